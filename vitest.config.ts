@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project per kind of test: what it needs to run differs, not how it is written. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['packages/{kit,client,i18n}/**/*.test.ts', 'domains/*/{rules,contract}/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['packages/platform/**/*.test.ts', 'apps/server/**/*.test.ts', 'domains/*/{server,db}/**/*.test.ts'],
+          globalSetup: ['packages/testing/src/database-template.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          globalSetup: ['packages/testing/src/database-template.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts', 'packages/ui/**/*.browser.test.ts'],
+          globalSetup: ['packages/testing/src/built-application.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
