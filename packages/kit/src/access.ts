@@ -1,0 +1,80 @@
+import type { ConditionType, Permission } from './permissions.ts';
+
+/** Where in a request the brand stands that the caller must have rights at. */
+export type BrandPlace = { readonly in: 'params' | 'query' | 'body'; readonly name: string };
+
+/** Who may call an endpoint. There is no default: an endpoint without it does not compile. */
+export type Access =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'employer' }
+  | {
+      readonly kind: 'brand';
+      readonly place: BrandPlace;
+      /** Absent: any right at the brand is enough. */
+      readonly permission?: Permission;
+      readonly condition?: ConditionType;
+      /** A right at some brand below is enough; the handler then sees only those parts of the tree. */
+      readonly orBelow: boolean;
+    };
+
+/** No login needed. The handler runs in the public scope. The specification's list of such calls is closed. */
+export function anyone(): { readonly kind: 'anyone' } {
+  return { kind: 'anyone' };
+}
+
+/** Any signed-in person; the handler sees only the caller's own rows. */
+export function signedIn(): { readonly kind: 'signedIn' } {
+  return { kind: 'signedIn' };
+}
+
+/** A signed-in person with an employer part; the handler sees the rows of all groups that they hold a right in. */
+export function employer(): { readonly kind: 'employer' } {
+  return { kind: 'employer' };
+}
+
+type BrandAccess = Extract<Access, { kind: 'brand' }>;
+interface BrandOptions {
+  readonly condition?: ConditionType;
+  readonly orBelow?: boolean;
+  readonly in?: BrandPlace['in'];
+}
+
+/** Someone who holds the permission at the brand named by a path parameter (or query or body field), or at an ancestor of it. */
+export function brand(name: string, permission?: Permission, options: BrandOptions = {}): BrandAccess {
+  return {
+    kind: 'brand',
+    place: { in: options.in ?? 'params', name },
+    orBelow: options.orBelow ?? false,
+    ...(permission === undefined ? {} : { permission }),
+    ...(options.condition === undefined ? {} : { condition: options.condition }),
+  };
+}
+
+declare const granted: unique symbol;
+
+/** A brand id that the gate has checked the caller's right at. Queries take this and never a bare string. */
+export type GrantedBrandId = string & { readonly [granted]: true };
+
+/** The codes that a permission is narrowed to. `null` is unrestricted; a list is never empty. */
+export type PermittedCodes = readonly [string, ...string[]] | null;
+
+/** Proof that the caller holds a permission at a brand. */
+export interface BrandGrant {
+  readonly brandId: GrantedBrandId;
+  readonly groupId: string;
+  /** The topmost brands at or below `brandId` where the permission holds: just `brandId` unless the access says `orBelow`. */
+  readonly nodes: readonly [GrantedBrandId, ...GrantedBrandId[]];
+  readonly codes: PermittedCodes;
+  /** Whether the caller also holds another permission at this brand. */
+  holds(permission: Permission): boolean;
+}
+
+/** The signed-in caller. There is no other source of identity: nothing in a body, query or header names a user. */
+export interface Actor {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly epoch: number;
+  /** The person behind an impersonated session. */
+  readonly impersonatorId?: string;
+}

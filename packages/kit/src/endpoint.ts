@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { FailureKind } from './failure.ts';
+
+export { anyone, brand, employer, signedIn } from './access.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Files that a multipart endpoint accepts, under one form field. */
+export interface FileRule {
+  readonly field: string;
+  readonly maxCount: number;
+  readonly maxBytes: number;
+}
+
+/** What goes in, as the handler sees it (`Params`, `Query`, `Body`) and as the caller may write it (`Sent…`). */
+export interface Shape {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** The parts of an endpoint that a browser needs; a page's bundle carries only these. */
+export interface EndpointLine {
+  /** `domain.verbNoun`: the operation id. */
+  readonly id: string;
+  readonly method: Method;
+  /** With `{name}` for a path parameter, as the specification writes it. */
+  readonly path: string;
+  /** The gateway service under whose base path the call also answers. */
+  readonly service: string;
+  readonly access: Access;
+  /** Present: the body is multipart/form-data and may carry these files. */
+  readonly multipart?: FileRule;
+  /** `json` (the envelope), or `raw` for anything else: a file, a calendar, a stream. */
+  readonly answers: 'json' | 'raw';
+  /** Whether two equal concurrent calls may share one answer. Never for calls that mint something. */
+  readonly mergeable: boolean;
+}
+
+/** One call: its line, its schemas, and the plain types inferred from them. Types never hold schemas, which keeps checking fast. */
+export interface Endpoint<
+  Handled extends Shape = Shape,
+  Sent extends Shape = Shape,
+  Answer = unknown,
+  Kind extends Access['kind'] = Access['kind'],
+> extends EndpointLine {
+  readonly access: Extract<Access, { kind: Kind }>;
+  readonly summary: string;
+  readonly schemas: {
+    readonly params?: z.ZodType;
+    readonly query?: z.ZodType;
+    readonly body?: z.ZodType;
+    readonly answer?: z.ZodType;
+  };
+  readonly failures: readonly FailureKind[];
+  /** `write` for everything but GET; a GET that must write says so; `none`: the handler opens its own transactions. */
+  readonly transaction: 'read' | 'write' | 'none';
+  /** The largest body in bytes, without files. */
+  readonly maxBodyBytes: number;
+  /** Only for the compiler: nothing is stored here. */
+  readonly types?: { readonly handled: Handled; readonly sent: Sent; readonly answer: Answer };
+}
+
+interface Definition<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+> {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly service: string;
+  readonly access: A;
+  /** One sentence for the reader of the API document. */
+  readonly summary: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** Absent with `answers: 'raw'`. */
+  readonly answer?: R;
+  readonly answers?: 'json' | 'raw';
+  readonly failures?: Readonly<Record<string, FailureKind>>;
+  readonly multipart?: FileRule;
+  readonly transaction?: 'read' | 'write' | 'none';
+  readonly maxBodyBytes?: number;
+  readonly mergeable?: boolean;
+}
+
+/** Declares a call. From it come the server's route, the typed client, the API document and the access matrix. */
+export function endpoint<
+  const A extends Access,
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  R extends z.ZodType = z.ZodUndefined,
+>(
+  definition: Definition<A, P, Q, B, R>,
+): Endpoint<
+  { params: z.output<P>; query: z.output<Q>; body: z.output<B> },
+  { params: z.input<P>; query: z.input<Q>; body: z.input<B> },
+  z.output<R>,
+  A['kind']
+> {
+  const { params, query, body, answer } = definition;
+  return {
+    id: definition.id,
+    method: definition.method,
+    path: definition.path,
+    service: definition.service,
+    summary: definition.summary,
+    access: definition.access as unknown as Extract<Access, { kind: A['kind'] }>,
+    answers: definition.answers ?? 'json',
+    failures: Object.values(definition.failures ?? {}),
+    transaction: definition.transaction ?? (definition.method === 'GET' ? 'read' : 'write'),
+    maxBodyBytes: definition.maxBodyBytes ?? 100_000,
+    mergeable: definition.mergeable ?? true,
+    schemas: {
+      ...(params === undefined ? {} : { params }),
+      ...(query === undefined ? {} : { query }),
+      ...(body === undefined ? {} : { body }),
+      ...(answer === undefined ? {} : { answer }),
+    },
+    ...(definition.multipart === undefined ? {} : { multipart: definition.multipart }),
+  };
+}
+
+/** What an endpoint answers with, inside the envelope's `data`. */
+export type AnswerOf<E> = E extends Endpoint<Shape, Shape, infer Answer> ? Answer : never;
+/** What its handler receives. */
+export type HandledBy<E> = E extends Endpoint<infer Handled, Shape, unknown> ? Handled : never;
+/** What a caller sends. */
+export type SentTo<E> = E extends Endpoint<Shape, infer Sent, unknown> ? Sent : never;

@@ -1,0 +1,80 @@
+/** A way in which a call can be refused: a code for programs, a status, and the English sentence for people. */
+export interface FailureKind {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+}
+
+/** One refused field: its path in the input, the rule that it breaks, and a sentence. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** Declares a failure. The code is upper-case and is the key of its translations (`errors.CODE`). */
+export function defineFailure<const Code extends string>(
+  code: Code,
+  status: number,
+  message: string,
+): FailureKind & { readonly code: Code } {
+  return { code, status, message };
+}
+
+/** A refused call, thrown by handlers and answered in the standard error envelope. */
+export class Failure extends Error {
+  readonly kind: FailureKind;
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(kind: FailureKind, data: Readonly<Record<string, unknown>> = {}) {
+    super(kind.message);
+    this.name = 'Failure';
+    this.kind = kind;
+    this.data = data;
+  }
+}
+
+/** A refusal to throw; `data` stands beside code and message in the envelope. */
+export function failure(kind: FailureKind, data?: Readonly<Record<string, unknown>>): Failure {
+  return new Failure(kind, data);
+}
+
+/** A refusal of the input that names each field and rule. */
+export function invalid(fields: readonly [FieldProblem, ...FieldProblem[]]): Failure {
+  return new Failure(INVALID_INPUT, { fields });
+}
+
+export const INVALID_INPUT = defineFailure('INVALID_INPUT', 400, 'Some of what was sent is not right.');
+export const UNAUTHORIZED = defineFailure('UNAUTHORIZED', 401, 'Unauthorized');
+export const FORBIDDEN = defineFailure('FORBIDDEN', 403, 'You are not allowed to do this.');
+export const NOT_FOUND = defineFailure('NOT_FOUND', 404, 'This does not exist, or you may not see it.');
+export const CONFLICT = defineFailure('CONFLICT', 409, 'Somebody changed this in the meantime.');
+export const GONE = defineFailure('GONE', 410, 'This is no longer here.');
+export const TOO_LARGE = defineFailure('TOO_LARGE', 413, 'This is too large.');
+export const WRONG_TYPE = defineFailure('WRONG_TYPE', 415, 'This kind of content is not accepted here.');
+export const TOO_MANY_REQUESTS = defineFailure('TOO_MANY_REQUESTS', 429, 'Too many tries. Please wait a moment.');
+export const SUSPENDED = defineFailure('ACCOUNT_SUSPENDED', 403, 'This account is suspended.');
+export const INTERNAL = defineFailure('INTERNAL', 500, 'Something went wrong, please try again later');
+export const NOT_BUILT = defineFailure('NOT_BUILT', 501, 'This service is not built yet.');
+export const UNAVAILABLE = defineFailure(
+  'UNAVAILABLE',
+  503,
+  'The service is not available right now. Nothing was lost; please try again.',
+);
+
+/** The failures that any endpoint can answer with, without declaring them. */
+export const COMMON_FAILURES: readonly FailureKind[] = [
+  INVALID_INPUT,
+  UNAUTHORIZED,
+  FORBIDDEN,
+  NOT_FOUND,
+  CONFLICT,
+  GONE,
+  TOO_LARGE,
+  WRONG_TYPE,
+  TOO_MANY_REQUESTS,
+  SUSPENDED,
+  INTERNAL,
+  NOT_BUILT,
+  UNAVAILABLE,
+];

@@ -1,0 +1,37 @@
+/**
+ * Every permission that a role can carry, under its category. A permission is a right to see or do one kind of thing at a
+ * brand and everything below it. The categories HEARTH and TEAM and their first names are the specification's.
+ */
+export const PERMISSIONS = {
+  VIEW_HALO_DASHBOARD: 'HEARTH',
+  VIEW_BRAND: 'HEARTH',
+  MANAGE_BRAND: 'HEARTH',
+  MANAGE_ACCESS: 'HEARTH',
+  IMPORT_DATA: 'HEARTH',
+  IMPERSONATE: 'HEARTH',
+  VIEW_SALES: 'HEARTH',
+  ACCESS_RISK_DETECTION_DASHBOARD: 'TEAM',
+  VIEW_TEAM_ENGAGEMENT: 'TEAM',
+  VIEW_TEAM: 'TEAM',
+  MANAGE_TEAM: 'TEAM',
+  VIEW_PAY: 'TEAM',
+  VIEW_SCHEDULE: 'SCHEDULING',
+  EDIT_SCHEDULE: 'SCHEDULING',
+  PUBLISH_SCHEDULE: 'SCHEDULING',
+  OVERRIDE_CONFLICT: 'SCHEDULING',
+  DECIDE_TIME_OFF: 'SCHEDULING',
+  VIEW_JOBS: 'HIRING',
+  MANAGE_JOBS: 'HIRING',
+  VIEW_APPLICATIONS: 'HIRING',
+  MANAGE_APPLICATIONS: 'HIRING',
+  HIRE: 'HIRING',
+  VIEW_MESSAGES: 'HIRING',
+  SEND_MESSAGES: 'HIRING',
+  MANAGE_MEDIA: 'HIRING',
+} as const;
+
+export type Permission = keyof typeof PERMISSIONS;
+export type PermissionCategory = (typeof PERMISSIONS)[Permission];
+
+/** What can narrow a permission to some codes; an absent condition leaves it unrestricted. */
+export type ConditionType = 'LOGBOOK_ENTRY_TYPE' | 'POSITION_CATEGORY' | 'JOB_BOARD';
