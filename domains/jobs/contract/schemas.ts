@@ -1,0 +1,240 @@
+import { count, currency, instant, localDate, localTime, optionalText, repeated, text, uuid } from '@hearth/kit/schema';
+import { LANGUAGES } from '@hearth/kit/constants';
+import { z } from 'zod';
+
+/** Where a job post stands; each state is a tab and a filter of its own. */
+export const jobStatus = z.enum([
+  'DRAFT',
+  'PENDING_APPROVAL',
+  'SCHEDULED',
+  'LIVE',
+  'PAUSED',
+  'FILLED',
+  'CLOSED',
+  'EXPIRED',
+]);
+export const employmentType = z.enum([
+  'FULL_TIME',
+  'PART_TIME',
+  'TEMPORARY',
+  'SEASONAL',
+  'CASUAL',
+  'INTERNSHIP',
+  'APPRENTICESHIP',
+]);
+export const payPer = z.enum(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']);
+export const perkCode = z.enum([
+  'MEALS',
+  'TAXI_HOME',
+  'TRANSPORT',
+  'ACCOMMODATION',
+  'WEEKENDS_OFF',
+  'FLEXIBLE_HOURS',
+  'PAID_BREAKS',
+  'TRAINING',
+  'LANGUAGE_COURSE',
+  'DISCOUNT',
+  'UNIFORM',
+  'HEALTH_INSURANCE',
+  'PENSION',
+  'BONUS',
+  'OTHER',
+]);
+export const questionKind = z.enum(['YES_NO', 'TEXT', 'SINGLE']);
+export const language = z.enum(LANGUAGES);
+
+/** Minor units in one currency for one unit of time; `max` equals `min` for a fixed wage. */
+export const pay = z.strictObject({
+  min: z.int().min(0).max(1_000_000_000),
+  max: z.int().min(0).max(1_000_000_000),
+  currency,
+  per: payPer,
+  /** Whether tips come on top. */
+  tips: z.boolean(),
+});
+
+/** Hours a week, in half hours or finer. */
+export const weeklyHours = z.strictObject({ min: z.number().min(0).max(80), max: z.number().min(0).max(80) });
+
+/** One shift of a usual week: 1 is Monday; an end at or before the start is on the next day. */
+export const usualShift = z.strictObject({ day: z.int().min(1).max(7), start: localTime, end: localTime });
+
+/** A benefit from the list, or one in the employer's own words (`OTHER` with a text). */
+export const perk = z.strictObject({ code: perkCode, text: optionalText(80) });
+
+/** A question on the application form. `knock_out` is the answer that rules a candidate out; candidates never see it. */
+export const question = z.strictObject({
+  id: uuid,
+  kind: questionKind,
+  text: text(200),
+  options: z.array(text(80)).max(8),
+  required: z.boolean(),
+  knock_out: z.string().max(80).nullable(),
+});
+
+/** What an employer writes. A draft may leave nearly all of it empty. */
+export const jobContent = z.strictObject({
+  location_id: uuid,
+  position_id: uuid.nullable(),
+  position_name: optionalText(80),
+  title: optionalText(100),
+  /** The small markup of `rules/description.ts`: headings, lists, bold. Never HTML. */
+  description: optionalText(10_000),
+  language,
+  employment_type: employmentType.nullable(),
+  pay: pay.nullable(),
+  weekly_hours: weeklyHours.nullable(),
+  starts_on: localDate.nullable(),
+  usual_week: z.array(usualShift).max(21),
+  perks: z.array(perk).max(12),
+  questions: z.array(question).max(12),
+  publish_on: localDate.nullable(),
+  closes_on: localDate.nullable(),
+  /** Stays open and takes applications all year; has no target to be filled. */
+  evergreen: z.boolean(),
+  hires_target: z.int().min(1).max(500),
+});
+
+/** The same, field by field, for saving what has changed. */
+export const jobChange = jobContent.partial();
+
+/** A job as its employer sees it. */
+export const job = jobContent.extend({
+  id: uuid,
+  group_id: uuid,
+  location_name: z.string(),
+  location_city: z.string(),
+  time_zone: z.string(),
+  status: jobStatus,
+  slug: z.string().nullable(),
+  site_slug: z.string().nullable(),
+  hires: z.int(),
+  version: z.int(),
+  published_at: instant.nullable(),
+  expires_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+
+/** A line of the employer's list. */
+export const jobLine = job.pick({
+  id: true,
+  location_id: true,
+  location_name: true,
+  location_city: true,
+  title: true,
+  position_name: true,
+  status: true,
+  slug: true,
+  site_slug: true,
+  employment_type: true,
+  evergreen: true,
+  hires: true,
+  hires_target: true,
+  publish_on: true,
+  closes_on: true,
+  published_at: true,
+  updated_at: true,
+});
+
+/** A place as the public sees it. */
+export const place = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  region: z.string(),
+  country: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+/** Who hires: the group whose career site carries the post. */
+export const site = z.object({
+  slug: z.string(),
+  name: z.string(),
+  background_color: z.string().nullable(),
+  accent_color: z.string().nullable(),
+});
+
+/** A live post in a list of results. */
+export const publicJobLine = z.object({
+  id: uuid,
+  slug: z.string(),
+  site,
+  title: z.string(),
+  position_name: z.string(),
+  language,
+  employment_type: employmentType,
+  pay: pay.nullable(),
+  weekly_hours: weeklyHours.nullable(),
+  place,
+  distance_km: z.number().nullable(),
+  published_at: instant,
+});
+
+/** A live post whole. Questions come without the answers that rule out. */
+export const publicJob = publicJobLine.extend({
+  description: z.string(),
+  starts_on: localDate.nullable(),
+  usual_week: z.array(usualShift),
+  perks: z.array(perk),
+  questions: z.array(question.omit({ knock_out: true })),
+  closes_on: localDate.nullable(),
+  expires_at: instant.nullable(),
+  evergreen: z.boolean(),
+});
+
+/** One line of the record of changes: who did what, when, from what to what. */
+export const jobHistoryLine = z.object({
+  id: uuid,
+  at: instant,
+  actor_id: uuid.nullable(),
+  kind: z.enum(['CREATED', 'EDITED', 'STATUS']),
+  from_status: jobStatus.nullable(),
+  to_status: jobStatus.nullable(),
+  fields: z.array(z.string()),
+});
+
+/** What the public search understands. */
+export const publicSearch = z.object({
+  q: z.string().trim().max(100).optional(),
+  place: z.string().trim().max(100).optional(),
+  site: z.string().max(100).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country code like PT')
+    .optional(),
+  /** `latitude,longitude` in degrees. */
+  near: z
+    .string()
+    .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'must be latitude,longitude')
+    .optional(),
+  within_km: count(1, 500).optional(),
+  employment_type: repeated(employmentType, 7).optional(),
+  /** The least pay an hour, in minor units of `currency`. */
+  pay_from: count(1, 1_000_000).optional(),
+  currency: currency.optional(),
+  sort: z.enum(['BEST', 'NEWEST', 'NEAREST', 'PAY']).optional(),
+  offset: count(0, 100_000).optional(),
+  limit: count(1, 100).optional(),
+});
+
+export type JobStatus = z.infer<typeof jobStatus>;
+export type EmploymentType = z.infer<typeof employmentType>;
+export type PayPer = z.infer<typeof payPer>;
+export type Pay = z.infer<typeof pay>;
+export type WeeklyHours = z.infer<typeof weeklyHours>;
+export type UsualShift = z.infer<typeof usualShift>;
+export type PerkCode = z.infer<typeof perkCode>;
+export type Perk = z.infer<typeof perk>;
+export type Question = z.infer<typeof question>;
+export type JobContent = z.infer<typeof jobContent>;
+export type JobChange = z.infer<typeof jobChange>;
+export type Job = z.infer<typeof job>;
+export type JobLine = z.infer<typeof jobLine>;
+export type Place = z.infer<typeof place>;
+export type Site = z.infer<typeof site>;
+export type PublicJobLine = z.infer<typeof publicJobLine>;
+export type PublicJob = z.infer<typeof publicJob>;
+export type JobHistoryLine = z.infer<typeof jobHistoryLine>;
+export type PublicSearch = z.infer<typeof publicSearch>;

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { JobContent } from '../contract/schemas.ts';
+import { adviceFor, gapsOf } from './completeness.ts';
+
+const LISBON = { country: 'PT', region: '', today: '2026-11-20' };
+const READY: JobContent = {
+  location_id: '01990000-0000-7000-8000-000000000001',
+  position_id: null,
+  position_name: 'Bartender',
+  title: 'Bartender, evenings',
+  description: 'x'.repeat(80),
+  language: 'en',
+  employment_type: 'PART_TIME',
+  pay: { min: 1400, max: 1650, currency: 'EUR', per: 'HOUR', tips: true },
+  weekly_hours: { min: 24, max: 32 },
+  starts_on: null,
+  usual_week: [{ day: 3, start: '17:00', end: '23:00' }],
+  perks: [{ code: 'MEALS', text: '' }],
+  questions: [],
+  publish_on: null,
+  closes_on: null,
+  evergreen: false,
+  hires_target: 1,
+};
+
+test('a finished post has nothing missing and needs no advice', () => {
+  expect(gapsOf(READY, LISBON)).toEqual([]);
+  expect(adviceFor(READY)).toEqual([]);
+});
+
+test.each([
+  [{ title: '' }, { field: 'title', rule: 'missing' }],
+  [{ employment_type: null }, { field: 'employment_type', rule: 'missing' }],
+  [{ description: '' }, { field: 'description', rule: 'missing' }],
+  [{ description: 'Short.' }, { field: 'description', rule: 'too_short' }],
+  [{ pay: { ...READY.pay, min: 2000, max: 1000 } as JobContent['pay'] }, { field: 'pay', rule: 'wrong_order' }],
+  [{ weekly_hours: { min: 32, max: 24 } }, { field: 'weekly_hours', rule: 'wrong_order' }],
+  [{ perks: [{ code: 'OTHER', text: '' }] }, { field: 'perks', rule: 'not_finished' }],
+  [{ closes_on: '2026-11-19' }, { field: 'closes_on', rule: 'in_the_past' }],
+  [
+    { publish_on: '2026-12-02', closes_on: '2026-12-01' },
+    { field: 'closes_on', rule: 'wrong_order' },
+  ],
+] as [Partial<JobContent>, unknown][])('%j stops a post: %j', (change, gap) => {
+  expect(gapsOf({ ...READY, ...change }, LISBON)).toEqual([gap]);
+});
+
+test('a post may close on the day that it goes live', () => {
+  expect(gapsOf({ ...READY, closes_on: '2026-11-20' }, LISBON)).toEqual([]);
+});
+
+test('without pay a post goes live only where the law does not demand it', () => {
+  expect(gapsOf({ ...READY, pay: null }, LISBON)).toEqual([]);
+  expect(gapsOf({ ...READY, pay: null }, { ...LISBON, country: 'AT' })).toEqual([
+    { field: 'pay', rule: 'demanded_by_law' },
+  ]);
+});
+
+test('advice names what candidates look for and will not find', () => {
+  const bare = { ...READY, pay: null, weekly_hours: null, usual_week: [], perks: [] };
+  expect(adviceFor(bare)).toEqual(['pay_missing', 'hours_missing', 'week_missing', 'no_perks']);
+  const wide = { ...READY, pay: { min: 1000, max: 2000, currency: 'EUR', per: 'HOUR' as const, tips: false } };
+  expect(adviceFor(wide)).toEqual(['pay_wide']);
+});

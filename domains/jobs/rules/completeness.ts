@@ -1,0 +1,56 @@
+import type { JobContent } from '../contract/schemas.ts';
+import { SHORTEST_DESCRIPTION } from './limits.ts';
+import { isPayDemanded, isPaySound, isPayWide } from './pay.ts';
+import { isQuestionSound } from './questions.ts';
+
+/** Something that stands between a post and its publication, by the field that it is about. */
+export interface Gap {
+  readonly field: keyof JobContent;
+  readonly rule: 'missing' | 'too_short' | 'demanded_by_law' | 'wrong_order' | 'in_the_past' | 'not_finished';
+}
+
+/** Where and when a post would go live. */
+export interface PublishPlace {
+  readonly country: string;
+  readonly region: string;
+  /** The calendar day there. */
+  readonly today: string;
+}
+
+/** Everything that is missing before a post can go live, in the order of the form. Empty: it is ready. */
+export function gapsOf(job: JobContent, place: PublishPlace): readonly Gap[] {
+  const gaps: (Gap | false)[] = [
+    job.title === '' && { field: 'title', rule: 'missing' },
+    job.employment_type === null && { field: 'employment_type', rule: 'missing' },
+    job.pay === null && isPayDemanded(place.country, place.region) && { field: 'pay', rule: 'demanded_by_law' },
+    job.pay !== null && !isPaySound(job.pay) && { field: 'pay', rule: 'wrong_order' },
+    job.weekly_hours !== null &&
+      job.weekly_hours.min > job.weekly_hours.max && { field: 'weekly_hours', rule: 'wrong_order' },
+    job.description.length < SHORTEST_DESCRIPTION && {
+      field: 'description',
+      rule: job.description === '' ? 'missing' : 'too_short',
+    },
+    job.perks.some(({ code, text }) => code === 'OTHER' && text === '') && { field: 'perks', rule: 'not_finished' },
+    !job.questions.every(isQuestionSound) && { field: 'questions', rule: 'not_finished' },
+    job.closes_on !== null && job.closes_on < place.today && { field: 'closes_on', rule: 'in_the_past' },
+    job.closes_on !== null &&
+      job.publish_on !== null &&
+      job.closes_on < job.publish_on && { field: 'closes_on', rule: 'wrong_order' },
+  ];
+  return gaps.filter((gap): gap is Gap => gap !== false);
+}
+
+/** What does not stop a post but makes it weaker. */
+export type Advice = 'pay_missing' | 'pay_wide' | 'hours_missing' | 'week_missing' | 'no_perks';
+
+/** Honest advice before publishing: what candidates look for and will not find. */
+export function adviceFor(job: JobContent): readonly Advice[] {
+  const advice: (Advice | false)[] = [
+    job.pay === null && 'pay_missing',
+    job.pay !== null && isPayWide(job.pay) && 'pay_wide',
+    job.weekly_hours === null && 'hours_missing',
+    job.usual_week.length === 0 && 'week_missing',
+    job.perks.length === 0 && 'no_perks',
+  ];
+  return advice.filter((line): line is Advice => line !== false);
+}

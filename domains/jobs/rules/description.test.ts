@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { descriptionHtml, parseDescription, summaryOf } from './description.ts';
+
+test('headings, lists, bold words and paragraphs are the whole markup', () => {
+  const source = '## The bar\nSix seats,\none colleague.\n\n- Set up\n- **Close** the till\nThen home.';
+  expect(descriptionHtml(source)).toBe(
+    '<h3>The bar</h3><p>Six seats, one colleague.</p><ul><li>Set up</li><li><strong>Close</strong> the till</li></ul><p>Then home.</p>',
+  );
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '- <a href="javascript:alert(1)">x</a>',
+  '## <svg/onload=alert(1)>',
+  '**<b onmouseover=alert(1)>**',
+  '</ul><iframe src=//evil>',
+])('HTML in a description stays text: %s', (source) => {
+  expect(descriptionHtml(source)).not.toMatch(/<(?!\/?(h3|p|ul|li|strong)>)/);
+});
+
+test('no input makes any other tag', () => {
+  fc.assert(
+    fc.property(
+      fc.string({
+        unit: fc.constantFrom(...'< > / & " \' * - # \n a b s c r i p t o n e ='.split(' '), ' '),
+        maxLength: 80,
+      }),
+      (source) => {
+        expect(descriptionHtml(source)).not.toMatch(/<(?!\/?(h3|p|ul|li|strong)>)/);
+      },
+    ),
+  );
+});
+
+test('an unclosed bold mark stays as typed', () => {
+  expect(descriptionHtml('2 ** 3 and **')).toBe('<p>2 ** 3 and **</p>');
+});
+
+test('no word is lost', () => {
+  expect(parseDescription('one\n- two\nthree\n# four\n\nfive').length).toBe(5);
+});
+
+test('a summary leaves headings out and ends at a word', () => {
+  expect(summaryOf('## Job\nRun the six-seat bar\n- with **one** colleague', 24)).toBe('Run the six-seat bar…');
+  expect(summaryOf('Short.', 24)).toBe('Short.');
+});

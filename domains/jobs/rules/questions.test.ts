@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Question } from '../contract/schemas.ts';
+import { answerProblems, isQuestionSound, knockedOutBy } from './questions.ts';
+
+const question = (change: Partial<Question>): Question => ({
+  id: 'a',
+  kind: 'YES_NO',
+  text: 'May you work here?',
+  options: [],
+  required: true,
+  knock_out: null,
+  ...change,
+});
+
+test.each([
+  ['a yes or no question', question({}), true],
+  ['a knock-out on no', question({ knock_out: 'no' }), true],
+  ['a knock-out that is not an answer', question({ knock_out: 'maybe' }), false],
+  ['a choice of one', question({ kind: 'SINGLE', options: ['A'] }), false],
+  ['a choice of the same twice', question({ kind: 'SINGLE', options: ['A', 'A'] }), false],
+  ['a choice of two', question({ kind: 'SINGLE', options: ['A', 'B'], knock_out: 'B' }), true],
+  ['free text with a knock-out', question({ kind: 'TEXT', knock_out: 'x' }), false],
+])('%s can be asked: %#', (_, asked, sound) => {
+  expect(isQuestionSound(asked)).toBe(sound);
+});
+
+test('a required question wants an answer, a blank is none', () => {
+  expect(answerProblems([question({})], { a: '  ' })).toEqual([{ questionId: 'a', rule: 'required' }]);
+  expect(answerProblems([question({ required: false })], {})).toEqual([]);
+});
+
+test('an answer is one of the options, also for questions that are not required', () => {
+  const asked = question({ kind: 'SINGLE', options: ['A', 'B'], required: false });
+  expect(answerProblems([asked], { a: 'C' })).toEqual([{ questionId: 'a', rule: 'not_an_option' }]);
+  expect(answerProblems([asked], { a: 'B' })).toEqual([]);
+});
+
+test('an answer to a question that was not asked is refused', () => {
+  expect(answerProblems([], { z: 'yes' })).toEqual([{ questionId: 'z', rule: 'unknown_question' }]);
+});
+
+test('a text of more than 2000 characters is refused', () => {
+  expect(answerProblems([question({ kind: 'TEXT' })], { a: 'x'.repeat(2001) })).toEqual([
+    { questionId: 'a', rule: 'too_long' },
+  ]);
+});
+
+test('only the named answer knocks out', () => {
+  const asked = [question({ knock_out: 'no' }), question({ id: 'b', knock_out: null })];
+  expect(knockedOutBy(asked, { a: 'no', b: 'no' })).toEqual(['a']);
+  expect(knockedOutBy(asked, { a: 'yes', b: 'no' })).toEqual([]);
+});
