@@ -1,0 +1,168 @@
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { Text } from 'react-aria-components/Text';
+import { join } from '../classes/join.ts';
+import type { LabelledProps } from '../field/index.tsx';
+import { BOX_SIZE, isShown } from '../field/index.tsx';
+import { Icon } from '../icon/index.tsx';
+import { AT_POPOVER, FLOATING, FLOATING_ITEM, FLOATING_OFFSET } from '../popover/surface.ts';
+
+/** One choice; a badge or a second line is optional. */
+export type SelectOption = {
+  id: string;
+  label: string;
+  note?: string | undefined;
+  badge?: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean | undefined;
+};
+
+type SharedProps = LabelledProps & {
+  options: readonly SelectOption[];
+  placeholder: string;
+  name?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+};
+
+/** What a Select takes: one value or, with multiple, a list of values. */
+export type SelectProps = SharedProps &
+  (
+    | { multiple?: false; value: string | null; onChange: (value: string) => void }
+    | {
+        multiple: true;
+        value: readonly string[];
+        onChange: (value: string[]) => void;
+        /** Words for more than two choices, e.g. "4 chosen". */
+        summary?: ((count: number) => string) | undefined;
+      }
+  );
+
+/** Chooses one or several of a short list; typing letters jumps to a choice. */
+export function Select(props: SelectProps) {
+  const {
+    label,
+    labelHidden = false,
+    labelEnd,
+    optionalHint,
+    help,
+    error,
+    size = 'md',
+    className,
+    options,
+    placeholder,
+    name,
+    required,
+    disabled,
+  } = props;
+  const frame = {
+    placeholder,
+    isInvalid: isShown(error),
+    isDisabled: disabled === true,
+    isRequired: required === true,
+    ...(name === undefined ? {} : { name }),
+    className: join('grid min-w-0 content-start gap-1.5', className),
+  };
+  const inside = (
+    <>
+      <span className={labelHidden ? 'sr-only' : 'flex items-center justify-between gap-3 text-dense'}>
+        <Label className="font-bold">
+          {label}
+          {optionalHint !== undefined && <span className="ms-1.5 font-normal text-ink-3">{optionalHint}</span>}
+        </Label>
+        {labelEnd}
+      </span>
+      <Button className={join(TRIGGER, BOX_SIZE[size])}>
+        <SelectValue className="min-w-0 flex-1 truncate text-start data-[placeholder]:text-ink-3">
+          {({ defaultChildren, selectedItems }) => chosenText(props, selectedItems.length, defaultChildren)}
+        </SelectValue>
+        <Icon of={ChevronDown} className="text-ink-2" />
+      </Button>
+      {isShown(error) && (
+        <Text slot="errorMessage" className="text-sm text-bad">
+          {error}
+        </Text>
+      )}
+      {isShown(help) && (
+        <Text slot="description" className="text-sm text-ink-2">
+          {help}
+        </Text>
+      )}
+      <Popover
+        {...FLOATING_OFFSET}
+        placement="bottom start"
+        style={AT_POPOVER}
+        className={join(FLOATING, 'min-w-(--trigger-width)')}
+      >
+        <ListBox className="max-h-[min(25rem,inherit)] overflow-auto p-1 outline-none">
+          {options.map(drawOption)}
+        </ListBox>
+      </Popover>
+    </>
+  );
+  if (props.multiple === true) {
+    return (
+      <AriaSelect
+        {...frame}
+        selectionMode="multiple"
+        value={[...props.value]}
+        onChange={(keys) => props.onChange(keys.map(String))}
+      >
+        {inside}
+      </AriaSelect>
+    );
+  }
+  return (
+    <AriaSelect {...frame} value={props.value} onChange={(key) => key !== null && props.onChange(String(key))}>
+      {inside}
+    </AriaSelect>
+  );
+}
+
+const TRIGGER =
+  'flex w-full min-w-0 items-center gap-2 border border-line-field bg-surface px-3 text-ink transition-colors duration-150 ease-out ' +
+  'data-[hovered]:bg-surface-2 data-[focus-visible]:border-accent-ink data-[focus-visible]:ring-3 data-[focus-visible]:ring-accent/25 data-[focus-visible]:outline-none ' +
+  'data-[pressed]:bg-surface-2 data-[disabled]:border-line-strong data-[disabled]:bg-surface-2 data-[disabled]:text-ink-3 group-data-[invalid]:border-bad';
+
+function chosenText(props: SelectProps, count: number, standard: ReactNode): ReactNode {
+  if (count === 0) return props.placeholder;
+  if (props.multiple === true) {
+    if (count > 2 && props.summary !== undefined) return props.summary(count);
+    return props.options
+      .filter((option) => props.value.includes(option.id))
+      .map((option) => option.label)
+      .join(', ');
+  }
+  return props.options.find((option) => option.id === props.value)?.label ?? standard;
+}
+
+function drawOption({ id, label, note, badge, icon, disabled = false }: SelectOption) {
+  return (
+    <ListBoxItem
+      key={id}
+      id={id}
+      textValue={label}
+      isDisabled={disabled}
+      className={join('group/option', FLOATING_ITEM)}
+    >
+      {icon}
+      <span className="min-w-0 flex-1">
+        <Text slot="label" className="block group-data-[selected]/option:font-bold">
+          {label}
+        </Text>
+        {note !== undefined && (
+          <Text slot="description" className="block text-sm text-ink-2">
+            {note}
+          </Text>
+        )}
+      </span>
+      {badge}
+      <Icon of={Check} className="invisible text-accent-ink group-data-[selected]/option:visible" />
+    </ListBoxItem>
+  );
+}
