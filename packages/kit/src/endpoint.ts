@@ -45,7 +45,7 @@ export interface Endpoint<
   Answer = unknown,
   Kind extends Access['kind'] = Access['kind'],
 > extends EndpointLine {
-  readonly access: Extract<Access, { kind: Kind }>;
+  readonly access: Access & { readonly kind: Kind };
   readonly summary: string;
   readonly schemas: {
     readonly params?: z.ZodType;
@@ -111,7 +111,7 @@ export function endpoint<
     path: definition.path,
     service: definition.service,
     summary: definition.summary,
-    access: definition.access as unknown as Extract<Access, { kind: A['kind'] }>,
+    access: definition.access as Access & { readonly kind: A['kind'] },
     answers: definition.answers ?? 'json',
     failures: Object.values(definition.failures ?? {}),
     transaction: definition.transaction ?? (definition.method === 'GET' ? 'read' : 'write'),

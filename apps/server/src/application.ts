@@ -1,0 +1,72 @@
+import type { Database } from '@hearth/platform/database';
+import { createApp } from '@hearth/platform/http/app';
+import { serve } from '@hearth/platform/http/adapter';
+import { serveLocalFiles } from '@hearth/platform/files/http';
+import type { Clock } from '@hearth/platform/clock';
+import type { Config } from '@hearth/platform/config';
+import type { Log } from '@hearth/platform/log';
+import type { Implementation } from '@hearth/platform/module';
+import { assemble } from '@hearth/platform/platform';
+import type { Assembly } from '@hearth/platform/platform';
+import type { FastifyInstance } from 'fastify';
+import { serveEvents } from './events.ts';
+import { serveHealth } from './health.ts';
+import { modules } from './modules.ts';
+
+export interface ApplicationParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Migrated to the newest schema. */
+  readonly database: Database;
+  readonly checkAnswers: boolean;
+}
+
+/** The whole server, listening nowhere yet. */
+export interface Application extends Assembly {
+  readonly app: FastifyInstance;
+  readonly implementations: readonly Implementation[];
+  /** Starts to hear events and to work on jobs. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Puts the server together: the platform, every domain's endpoints, health, events, files. */
+export async function createApplication(parts: ApplicationParts): Promise<Application> {
+  const { config, clock, log, database, checkAnswers } = parts;
+  const assembly = await assemble({ config, clock, log, database, modules });
+  const app = await createApp(log, config.trustedProxies);
+  const implementations = [...modules.flatMap((module) => module.endpoints), serveEvents(assembly)];
+  refuseTwins(implementations);
+  const basePath = (service: string): string => `/${service}`;
+  for (const implementation of implementations) serve(app, implementation, { ...assembly, checkAnswers, basePath });
+  if (assembly.localFiles !== undefined) serveLocalFiles(app, assembly.localFiles, clock);
+  serveHealth(app, database);
+  const ended = new AbortController();
+  return {
+    ...assembly,
+    app,
+    implementations,
+    start: async () => {
+      await assembly.hub.start();
+      await assembly.jobs.start(assembly.hub, assembly.runner.free(ended.signal));
+    },
+    stop: async () => {
+      ended.abort();
+      await app.close();
+      await assembly.jobs.stop();
+      await assembly.hub.stop();
+    },
+  };
+}
+
+function refuseTwins(implementations: readonly Implementation[]): void {
+  const seen = new Set<string>();
+  for (const { endpoint } of implementations) {
+    const line = `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '{}')}`;
+    for (const key of [line, endpoint.id]) {
+      if (seen.has(key)) throw new Error(`Two endpoints are ${key}.`);
+      seen.add(key);
+    }
+  }
+}

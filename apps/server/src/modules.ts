@@ -1,0 +1,4 @@
+import type { Module } from '@hearth/platform/module';
+
+/** Every domain of this installation, lowest tier first. */
+export const modules: readonly Module[] = [];

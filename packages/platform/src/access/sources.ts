@@ -1,0 +1,30 @@
+import type { Actor, BrandGrant } from '@hearth/kit/access';
+import type { ConditionType, Permission } from '@hearth/kit/permissions';
+
+/** Who a bearer token belongs to. The identity domain implements it. */
+export interface SessionSource {
+  /** The caller, or null when the token is not good, expired, or its session or user has ended. Never throws for a bad token. */
+  authenticate(token: string): Promise<Actor | null>;
+}
+
+/** What an endpoint asks for at a brand. */
+export interface Need {
+  readonly permission?: Permission;
+  readonly condition?: ConditionType;
+  readonly orBelow: boolean;
+}
+
+export type Refused = 'FORBIDDEN' | 'NOT_FOUND' | 'SUSPENDED';
+
+/** What a person may do where. The access domain implements it. */
+export interface PolicySource {
+  /** The groups in which the person holds any right; empty for someone without an employer part. */
+  groupsOf(userId: string): Promise<readonly string[]>;
+  /**
+   * The grant, or why not: NOT_FOUND for a brand that does not exist or is in a group where the person has no right at all,
+   * SUSPENDED for a brand whose account is suspended.
+   */
+  grantAt(userId: string, brandId: string, need: Need): Promise<BrandGrant | Refused>;
+  /** A brand with its ancestors, itself included, from the root down; null when it does not exist. */
+  pathOf(brandId: string): Promise<readonly string[] | null>;
+}

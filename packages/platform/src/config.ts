@@ -1,0 +1,124 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** `demo` seeds an empty database and lists its accounts; `production` starts with no users and no keys. */
+  HEARTH_MODE: z.enum(['demo', 'production']).default('demo'),
+  PUBLIC_URL: optional(origin),
+  AUTH_URL: optional(origin),
+  /** Further origins that may embed the authentication frame, separated by commas: one for each language. */
+  APP_ORIGINS: optional(z.string()),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.string().default('Hearth <no-reply@localhost>'),
+  S3_BUCKET: optional(z.string().min(3)),
+  S3_ENDPOINT: optional(z.url()),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  FILE_SIGNING_KEY: optional(z.string().min(32)),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** How many reverse proxies stand in front; 0 trusts no forwarded header. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+});
+
+/** How this installation is set up; every value checked at the start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly mode: 'demo' | 'production';
+  readonly publicUrl: string;
+  readonly authUrl: string;
+  readonly appOrigins: readonly string[];
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly s3:
+    | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
+    | undefined;
+  readonly fileSigningKey: string | undefined;
+  readonly logLevel: string;
+  readonly trustedProxies: number;
+}
+
+/** Thrown when the environment is not right; `problems` names every variable at fault. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`Hearth cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** Reads the settings from environment variables. Throws a ConfigError that names all problems at once. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = variables.safeParse(environment);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const values = parsed.data;
+  const problems: string[] = [];
+  if (values.HEARTH_MODE === 'production') {
+    if (values.PUBLIC_URL === undefined)
+      problems.push('PUBLIC_URL: production needs the address that people open, like https://app.example.com');
+    if (values.SMTP_URL === undefined)
+      problems.push('SMTP_URL: production needs a mail server, like smtps://user:password@mail.example.com');
+    if (values.FILE_SIGNING_KEY === undefined && values.DATABASE_URL !== undefined && values.S3_BUCKET === undefined) {
+      problems.push(
+        'FILE_SIGNING_KEY: several nodes need one common key of at least 32 characters to sign file addresses',
+      );
+    }
+  }
+  const keyed = values.S3_ACCESS_KEY_ID !== undefined && values.S3_SECRET_ACCESS_KEY !== undefined;
+  if (values.S3_BUCKET !== undefined && !keyed)
+    problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: S3_BUCKET needs both');
+  if (problems.length > 0) throw new ConfigError(problems);
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    mode: values.HEARTH_MODE,
+    publicUrl,
+    authUrl: values.AUTH_URL ?? publicUrl,
+    appOrigins: [
+      publicUrl,
+      ...(values.APP_ORIGINS ?? '')
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== '')
+        .map((item) => new URL(item).origin),
+    ],
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    s3:
+      values.S3_BUCKET !== undefined &&
+      values.S3_ACCESS_KEY_ID !== undefined &&
+      values.S3_SECRET_ACCESS_KEY !== undefined
+        ? {
+            bucket: values.S3_BUCKET,
+            endpoint: values.S3_ENDPOINT,
+            region: values.S3_REGION,
+            accessKeyId: values.S3_ACCESS_KEY_ID,
+            secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+    fileSigningKey: values.FILE_SIGNING_KEY,
+    logLevel: values.LOG_LEVEL,
+    trustedProxies: values.TRUSTED_PROXIES,
+  };
+}

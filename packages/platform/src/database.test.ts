@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { openTestDatabase } from '@hearth/testing/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inScope, PUBLIC, SYSTEM } from './database.ts';
+import type { Database, Scope } from './database.ts';
+
+const OURS = '019a0000-0000-7000-8000-000000000001';
+const THEIRS = '019a0000-0000-7000-8000-000000000002';
+const USER = '019a0000-0000-7000-8000-0000000000aa';
+const tenant = (groupId: string): Scope => ({ kind: 'tenant', groupIds: [groupId], userId: USER });
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.asOwner((_query, script) =>
+    script(
+      `create schema trial; create table trial.note (id int, group_id uuid not null, body text); select platform.tenant_table('trial.note')`,
+    ),
+  );
+});
+
+beforeEach(() =>
+  database.asOwner((_query, script) => script('begin; set local role hearth_system; delete from trial.note; commit')),
+);
+
+afterAll(() => database.close());
+
+const add = (scope: Scope, id: number, groupId: string): Promise<unknown> =>
+  database.run(scope, (tx) => tx.execute(sql`insert into trial.note values (${id}, ${groupId}, 'text')`));
+const read = (scope: Scope): Promise<number[]> =>
+  database.run(scope, async (tx) =>
+    (await tx.execute<{ id: number }>(sql`select id from trial.note order by id`)).map((row) => row.id),
+  );
+
+describe('row security', () => {
+  test('a group sees its own rows only', async () => {
+    await add(tenant(OURS), 1, OURS);
+    await add(tenant(THEIRS), 2, THEIRS);
+    expect(await read(tenant(OURS))).toEqual([1]);
+    expect(await read(SYSTEM)).toEqual([1, 2]);
+  });
+
+  test('a group cannot write a row of another', async () => {
+    await expect(add(tenant(OURS), 3, THEIRS)).rejects.toThrow(/row-level security/);
+  });
+
+  test('the public scope sees nothing of a table that does not name it', async () => {
+    await expect(read(PUBLIC)).rejects.toThrow(/permission denied/);
+  });
+
+  test('the owner of the table, whose login the server uses, sees nothing without a scope', async () => {
+    await add(tenant(OURS), 4, OURS);
+    const rows = await database.asOwner(async (query, script) => {
+      await script(
+        'begin; create role trial_owner nologin; grant usage on schema trial to trial_owner; alter table trial.note owner to trial_owner; set local role trial_owner',
+      );
+      const found = await query('select id from trial.note');
+      await script('rollback');
+      return found;
+    });
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('transactions', () => {
+  test('what a failed transaction wrote is gone', async () => {
+    await expect(
+      database.run(tenant(OURS), async (tx) => {
+        await tx.execute(sql`insert into trial.note values (5, ${OURS}, 'x')`);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await read(SYSTEM)).toEqual([]);
+  });
+
+  test('a second transaction inside the first is refused instead of waiting for itself', async () => {
+    await expect(database.run(SYSTEM, () => database.run(SYSTEM, async () => 1))).rejects.toThrow(/open already/);
+  });
+
+  test('a read-only transaction refuses to write', async () => {
+    await expect(
+      database.run(SYSTEM, (tx) => tx.execute(sql`insert into trial.note values (6, ${OURS}, 'x')`), {
+        readOnly: true,
+      }),
+    ).rejects.toThrow(/read-only/);
+  });
+
+  test('rights taken for a part of a transaction end with that part, also when it throws', async () => {
+    await add(tenant(THEIRS), 7, THEIRS);
+    const seen = await database.run(tenant(OURS), async (tx) => {
+      const count = async (): Promise<number> => (await tx.execute(sql`select 1 from trial.note`)).length;
+      const inside = await inScope(tx, SYSTEM, count);
+      await inScope(tx, SYSTEM, () => Promise.reject(new Error('inside'))).catch(() => undefined);
+      return { inside, after: await count() };
+    });
+    expect(seen).toEqual({ inside: 1, after: 0 });
+  });
+
+  test('a scope is gone when the transaction ends', async () => {
+    await database.run(SYSTEM, async () => undefined);
+    const [row] = await database.asOwner((query) => query('select current_user as role, session_user as login'));
+    expect(row?.['role']).toBe(row?.['login']);
+  });
+});
+
+test('values travel alike on both databases', async () => {
+  const [row] = await database.run(SYSTEM, (tx) =>
+    tx.execute<Record<string, unknown>>(sql`
+      select 9007199254740991::bigint as big, 12.50::numeric as exact, '2026-10-25'::date as day, '09:30'::time as time,
+        '2026-10-25T00:30:00Z'::timestamptz as instant, ${JSON.stringify({ a: [1] })}::jsonb as doc, ${[OURS]}::uuid[] as ids, array['2026-10-25']::date[] as days,
+        ${new Date('2026-01-02T03:04:05Z')}::timestamptz as given, ${{ b: 2 }}::jsonb as object, count(*) as n from trial.note`),
+  );
+  expect(row).toEqual({
+    big: 9007199254740991,
+    exact: '12.50',
+    day: '2026-10-25',
+    time: '09:30:00',
+    instant: new Date('2026-10-25T00:30:00Z'),
+    doc: { a: [1] },
+    ids: [OURS],
+    days: ['2026-10-25'],
+    given: new Date('2026-01-02T03:04:05Z'),
+    object: { b: 2 },
+    n: 0,
+  });
+});

@@ -1,0 +1,191 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { embeddedWire } from './database/embedded.ts';
+import { sqlState } from './database/failures.ts';
+import type { QueueConnection } from './database/queue.ts';
+import { enterScope } from './database/scope.ts';
+import type { Scope } from './database/scope.ts';
+import { clientWire, openPool } from './database/server.ts';
+import { openTx } from './database/tx.ts';
+import type { Tx } from './database/tx.ts';
+
+export { asAnswer, isDatabaseLost, sqlState, violatedUnique } from './database/failures.ts';
+export { PUBLIC, SYSTEM } from './database/scope.ts';
+export type { Scope } from './database/scope.ts';
+export { inScope, json } from './database/tx.ts';
+export type { Tx } from './database/tx.ts';
+
+export interface RunOptions {
+  /** A read-only transaction: the database refuses any change. */
+  readonly readOnly?: boolean;
+}
+
+/** A notification heard: its payload. */
+export type Hear = (payload: string) => void;
+
+/** PostgreSQL, embedded or on a server. */
+export interface Database {
+  readonly kind: 'embedded' | 'server';
+  readonly queue: QueueConnection;
+  /**
+   * Runs work in one transaction in a scope; commits when it resolves, rolls back when it throws. Serialization failures and
+   * deadlocks are tried again (3 times in all), so the work must have no effects outside the database. Refuses to open a
+   * second transaction inside the first, which would wait for itself on the embedded database.
+   */
+  run<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options?: RunOptions): Promise<T>;
+  /** Runs statements as the owner of the schema, outside row security: migrations and the job queue only. */
+  asOwner<T>(
+    work: (
+      query: (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>,
+      script: (text: string) => Promise<void>,
+    ) => Promise<T>,
+  ): Promise<T>;
+  /** Listens on a channel until closed; `lost` is called after an interruption, when notifications may have been missed. */
+  listen(channel: string, hear: Hear, lost: () => void): Promise<() => Promise<void>>;
+  /** Rejects when the database cannot answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const open = new AsyncLocalStorage<boolean>();
+
+/** Leaves the current transaction's context: for work that is started now but runs on its own. */
+export function detached<T>(work: () => T): T {
+  return open.exit(work);
+}
+
+function refuseNesting(): void {
+  if (open.getStore() === true)
+    throw new Error('A transaction is open already: use it, or inScope(), instead of opening a second one.');
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const TRIES = 3;
+
+async function withRetries<T>(once: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once();
+    } catch (error) {
+      if (attempt >= TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** The embedded PostgreSQL as the database. Closing it is the business of whoever opened it. */
+export function embeddedDatabase(pglite: PGlite): Database {
+  const run: Database['run'] = (scope, work, options = {}) => {
+    refuseNesting();
+    return withRetries(() =>
+      pglite.transaction((transaction) =>
+        open.run(true, async () => {
+          await transaction.exec(
+            `${options.readOnly === true ? 'set transaction read only;' : ''}${enterScope(scope)}`,
+          );
+          return work(openTx(embeddedWire(transaction), scope));
+        }),
+      ),
+    );
+  };
+  return {
+    kind: 'embedded',
+    queue: { pglite },
+    run,
+    asOwner: (work) => {
+      const wire = embeddedWire(pglite);
+      return work(async (text, values = []) => (await wire.query(text, values)).rows, wire.script);
+    },
+    listen: async (channel, hear) => {
+      const stop = await pglite.listen(channel, hear);
+      return () => stop();
+    },
+    ping: async () => {
+      await pglite.query('select 1');
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** A PostgreSQL server as the database, through a pool of `size` connections. */
+export function serverDatabase(url: string, size = 10): Database {
+  const pool = openPool(url, size);
+  const run: Database['run'] = (scope, work, options = {}) => {
+    refuseNesting();
+    return withRetries(async () => {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        const result = await open.run(true, async () => {
+          await client.query(`begin${options.readOnly === true ? ' read only' : ''};${enterScope(scope)}`);
+          return work(openTx(clientWire(client), scope));
+        });
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((lost: unknown) => {
+          broken = lost instanceof Error ? lost : new Error('rollback failed');
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    });
+  };
+  return {
+    kind: 'server',
+    queue: { url },
+    run,
+    asOwner: async (work) => {
+      const client = await pool.connect();
+      try {
+        const wire = clientWire(client);
+        return await work(async (text, values = []) => (await client.query(text, [...values])).rows, wire.script);
+      } finally {
+        client.release();
+      }
+    },
+    listen: (channel, hear, lost) => listenOnServer(url, channel, hear, lost),
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}
+
+const RECONNECT_MS = 500;
+
+/** Keeps one connection of its own listening, and opens a new one when it breaks. */
+async function listenOnServer(
+  url: string,
+  channel: string,
+  hear: Hear,
+  lost: () => void,
+): Promise<() => Promise<void>> {
+  let client: pg.Client;
+  let closed = false;
+  const connect = async (): Promise<void> => {
+    client = new pg.Client({ connectionString: url, application_name: 'hearth listener', keepAlive: true });
+    client.on('notification', (message) => hear(message.payload ?? ''));
+    const onEnd = (): void => {
+      if (!closed) setTimeout(() => void reconnect(), RECONNECT_MS).unref();
+    };
+    client.once('end', onEnd);
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  };
+  const reconnect = async (): Promise<void> => {
+    try {
+      await connect();
+      lost();
+    } catch {
+      if (!closed) setTimeout(() => void reconnect(), RECONNECT_MS).unref();
+    }
+  };
+  await connect();
+  return async () => {
+    closed = true;
+    await client.end();
+  };
+}

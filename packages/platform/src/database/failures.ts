@@ -1,0 +1,33 @@
+import { failure, UNAVAILABLE } from '@hearth/kit/failure';
+
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT']);
+/** Classes of SQLSTATE: 08 connection, 53 resources (disk full, too many connections), 57 operator (shutdown, statement timeout). */
+const LOST_CLASSES = new Set(['08', '53', '57']);
+const LOST_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after calling end/;
+
+/** The SQLSTATE of a database error, if it is one. */
+export function sqlState(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** Whether an error says that the database cannot be reached or cannot work now, rather than that a statement is wrong. */
+export function isDatabaseLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const state = sqlState(error);
+  if (state !== undefined) return LOST_CLASSES.has(state.slice(0, 2));
+  if ('code' in error && typeof error.code === 'string' && LOST.has(error.code)) return true;
+  return LOST_WORDS.test(error.message);
+}
+
+/** A lost database as the answer that says so; any other error as it is. */
+export function asAnswer(error: unknown): unknown {
+  return isDatabaseLost(error) ? failure(UNAVAILABLE) : error;
+}
+
+/** A unique constraint's name when an error is its violation: handlers turn it into words. */
+export function violatedUnique(error: unknown): string | undefined {
+  if (sqlState(error) !== '23505' || !(error instanceof Error)) return undefined;
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
+}

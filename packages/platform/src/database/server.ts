@@ -1,0 +1,58 @@
+import pg from 'pg';
+import type { Wire } from './tx.ts';
+import { parameters, TYPE, wholeNumber } from './values.ts';
+
+const asText = (text: string): string => text;
+const types = new pg.TypeOverrides();
+types.setTypeParser(TYPE.int8, wholeNumber);
+types.setTypeParser(TYPE.date, asText);
+types.setTypeParser(TYPE.time, asText);
+types.setTypeParser(TYPE.timestamp, asText);
+types.setTypeParser(TYPE.dateArray, (text: string) =>
+  text
+    .slice(1, -1)
+    .split(',')
+    .filter((item) => item !== ''),
+);
+
+/** How many statements are kept prepared per connection: those seen first, which are the ones every request uses. */
+const PREPARED = 400;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= PREPARED) return known;
+  const name = `h${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** The pool for a PostgreSQL server. A caller waits at most 1 s for a connection, a statement runs at most 5 s. */
+export function openPool(url: string, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    connectionTimeoutMillis: 1_000,
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'hearth',
+  });
+  // A connection that breaks while idle is replaced at its next use, and must not end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** A pooled connection as a wire. Statements are sent by name, so that the server plans them once per connection. */
+export function clientWire(client: pg.ClientBase): Wire {
+  return {
+    async query(text, values) {
+      const name = nameOf(text);
+      const result = await client.query({ text, values: parameters(values), ...(name === undefined ? {} : { name }) });
+      return { rows: result.rows, affected: result.rowCount ?? 0 };
+    },
+    async script(text) {
+      await client.query(text);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, DummyDriver, sql } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, QueryResult, RawBuilder } from 'kysely';
+import { enterScope } from './scope.ts';
+import type { Scope } from './scope.ts';
+
+/** The one thing the two databases differ in: how a statement is sent on the open connection. */
+export interface Wire {
+  query(text: string, values: readonly unknown[]): Promise<{ rows: Record<string, unknown>[]; affected: number }>;
+  /** Statements without parameters, several allowed. */
+  script(text: string): Promise<void>;
+}
+
+/** An open transaction in a scope. There is no other way to reach the database. */
+export interface Tx {
+  readonly scope: Scope;
+  /** A typed query builder over the given tables, whose keys are `schema.table`. */
+  tables<T>(): Kysely<T>;
+  /** Runs a raw statement built with Kysely's `sql` template. */
+  execute<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
+  /** Runs statements without parameters (migrations, tests). */
+  script(text: string): Promise<void>;
+  /** For libraries that bring their own SQL text. */
+  query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+const dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (database: Kysely<unknown>) => new PostgresIntrospector(database),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+const driver = new DummyDriver();
+const base = new Kysely<unknown>({ dialect }).getExecutor();
+
+class WireConnection implements DatabaseConnection {
+  readonly #wire: Wire;
+
+  constructor(wire: Wire) {
+    this.#wire = wire;
+  }
+
+  async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, affected } = await this.#wire.query(compiled.sql, compiled.parameters);
+    return { rows: rows as R[], numAffectedRows: BigInt(affected) };
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator; streams are not offered
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming is not offered: page through the rows instead.');
+  }
+}
+
+class OpenTx implements Tx {
+  scope: Scope;
+  readonly #wire: Wire;
+  #builder: Kysely<unknown> | undefined;
+
+  constructor(wire: Wire, scope: Scope) {
+    this.#wire = wire;
+    this.scope = scope;
+  }
+
+  tables<T>(): Kysely<T> {
+    if (this.#builder === undefined) {
+      const connection = new WireConnection(this.#wire);
+      const executor = base.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+      this.#builder = new Kysely<unknown>({ config: { dialect }, driver, dialect, executor });
+    }
+    return this.#builder as Kysely<T>;
+  }
+
+  async execute<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
+    return (await statement.execute(this.tables<unknown>())).rows;
+  }
+
+  script(text: string): Promise<void> {
+    return this.#wire.script(text);
+  }
+
+  async query(text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+    return (await this.#wire.query(text, values)).rows;
+  }
+
+  async within<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const before = this.scope;
+    await this.#enter(scope);
+    try {
+      const result = await work(this);
+      await this.#enter(before);
+      return result;
+    } catch (error) {
+      // An aborted transaction refuses this statement, and is lost anyway; any other goes on with its own rights only.
+      await this.#enter(before).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #enter(scope: Scope): Promise<void> {
+    await this.#wire.script(enterScope(scope));
+    this.scope = scope;
+  }
+}
+
+/** Opens the given wire, already inside BEGIN and the scope, as a transaction. */
+export function openTx(wire: Wire, scope: Scope): Tx {
+  return new OpenTx(wire, scope);
+}
+
+/** Runs part of a transaction in another scope, and goes back to its own afterwards, whether it worked or not. */
+export function inScope<T>(tx: Tx, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!(tx instanceof OpenTx)) throw new Error('inScope needs a transaction of this platform.');
+  return tx.within(scope, work);
+}
+
+/** A value for a jsonb column. */
+export function json(value: unknown): RawBuilder<unknown> {
+  return sql`${JSON.stringify(value)}::jsonb`;
+}

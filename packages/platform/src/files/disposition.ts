@@ -1,0 +1,10 @@
+/** A Content-Disposition header that offers a download under any name (RFC 6266): plain letters first, the true name beside it. */
+export function attachmentHeader(name: string): string {
+  const clean = name.replace(/\p{C}/gu, '').slice(0, 200) || 'file';
+  const plain = clean.replace(/[^\w .-]/g, '_');
+  const full = encodeURIComponent(clean).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+}

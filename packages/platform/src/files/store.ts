@@ -1,0 +1,30 @@
+/** What an address for uploading permits. */
+export interface UploadPermit {
+  readonly key: string;
+  readonly type: string;
+  readonly maxBytes: number;
+  readonly expiresAt: Date;
+}
+
+/** What an address for downloading gives: always as an attachment with this name, never shown in place unless it is an image that Hearth made. */
+export interface DownloadPermit {
+  readonly key: string;
+  readonly name: string;
+  readonly type: string;
+  readonly expiresAt: Date;
+  readonly inline?: boolean;
+}
+
+/** Where files are kept: a folder on disk, or a bucket. Keys are made by Hearth and hold no user's text. */
+export interface FileStore {
+  /** Writes a whole file durably. */
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** The file's bytes, or null when there is none. */
+  get(key: string): Promise<Buffer | null>;
+  /** Size in bytes, or null when there is none. */
+  size(key: string): Promise<number | null>;
+  delete(key: string): Promise<void>;
+  /** An address that takes one PUT of this type and at most this size, until it expires. */
+  uploadUrl(permit: UploadPermit): Promise<string>;
+  downloadUrl(permit: DownloadPermit): Promise<string>;
+}

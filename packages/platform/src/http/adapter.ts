@@ -1,0 +1,144 @@
+import type { Actor, BrandGrant } from '@hearth/kit/access';
+import type { Endpoint, Shape } from '@hearth/kit/endpoint';
+import { success } from '@hearth/kit/envelope';
+import { failure, FORBIDDEN, invalid, NOT_FOUND, SUSPENDED, UNAUTHORIZED } from '@hearth/kit/failure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PolicySource, SessionSource } from '../access/sources.ts';
+import type { Scope } from '../database.ts';
+import { PUBLIC } from '../database.ts';
+import { WithHeaders } from '../module.ts';
+import type { Implementation, Input, RawAnswer, RequestFacts } from '../module.ts';
+import type { Runner } from '../work.ts';
+import { check, readMultipart } from './input.ts';
+
+export interface AdapterParts {
+  readonly runner: Runner;
+  readonly sessions: SessionSource;
+  readonly policies: PolicySource;
+  /** Check every answer against its schema: in tests and development. */
+  readonly checkAnswers: boolean;
+  /** The base path of a gateway service. */
+  readonly basePath: (service: string) => string;
+}
+
+/**
+ * Registers an endpoint, bare and under its service's base path. The order is fixed: who calls, where, may they, is what
+ * they sent right, and only then the handler, in one transaction of the scope that follows from who calls.
+ */
+export function serve(app: FastifyInstance, implementation: Implementation, parts: AdapterParts): void {
+  const { endpoint } = implementation;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  const handler = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    answer(implementation, parts, request, reply);
+  for (const url of [path, `${parts.basePath(endpoint.service)}${path}`]) {
+    app.route({ method: endpoint.method, url, handler, bodyLimit: endpoint.maxBodyBytes, exposeHeadRoute: false });
+  }
+}
+
+async function answer(
+  { endpoint, handle }: Implementation,
+  parts: AdapterParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const actor = endpoint.access.kind === 'anyone' ? undefined : await authenticate(request, parts.sessions);
+  const params = check(endpoint.schemas.params, request.params, 'params');
+  const query = check(endpoint.schemas.query, request.query, 'query');
+  const early = endpoint.access.kind === 'brand' && endpoint.access.place.in !== 'body';
+  let grant = early ? await grantFor(endpoint, { params, query, body: undefined }, actor, parts.policies) : undefined;
+  const received =
+    endpoint.multipart === undefined
+      ? { body: request.body, files: [] }
+      : await readMultipart(request, endpoint.multipart);
+  const body = check(endpoint.schemas.body, received.body, 'body');
+  if (endpoint.access.kind === 'brand' && !early)
+    grant = await grantFor(endpoint, { params, query, body }, actor, parts.policies);
+
+  const input: Input<Shape> = { params, query, body, files: received.files };
+  const scope = await scopeFor(endpoint, actor, grant, parts.policies);
+  const result = await parts.runner.call(endpoint, scope, { actor, grant, request: factsOf(request) }, (context) =>
+    handle(input, context as never),
+  );
+  return send(endpoint, parts, reply, result);
+}
+
+async function authenticate(request: FastifyRequest, sessions: SessionSource): Promise<Actor> {
+  const token = /^Bearer ([\w.~+/=-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
+  const actor = token === undefined ? null : await sessions.authenticate(token);
+  if (actor === null) throw failure(UNAUTHORIZED);
+  return actor;
+}
+
+async function grantFor(
+  endpoint: Endpoint,
+  input: Shape,
+  actor: Actor | undefined,
+  policies: PolicySource,
+): Promise<BrandGrant> {
+  const { access } = endpoint;
+  if (access.kind !== 'brand' || actor === undefined) throw failure(UNAUTHORIZED);
+  const part = input[access.place.in];
+  const id =
+    part !== null && typeof part === 'object' ? (part as Record<string, unknown>)[access.place.name] : undefined;
+  if (typeof id !== 'string')
+    throw invalid([{ field: access.place.name, rule: 'required', message: 'must name a brand' }]);
+  const grant = await policies.grantAt(actor.userId, id, {
+    orBelow: access.orBelow,
+    ...(access.permission === undefined ? {} : { permission: access.permission }),
+    ...(access.condition === undefined ? {} : { condition: access.condition }),
+  });
+  if (typeof grant === 'object') return grant;
+  throw failure(grant === 'NOT_FOUND' ? NOT_FOUND : grant === 'SUSPENDED' ? SUSPENDED : FORBIDDEN);
+}
+
+async function scopeFor(
+  endpoint: Endpoint,
+  actor: Actor | undefined,
+  grant: BrandGrant | undefined,
+  policies: PolicySource,
+): Promise<Scope> {
+  if (actor === undefined) return PUBLIC;
+  if (grant !== undefined) return { kind: 'tenant', groupIds: [grant.groupId], userId: actor.userId };
+  if (endpoint.access.kind === 'signedIn') return { kind: 'self', userId: actor.userId };
+  const groupIds = await policies.groupsOf(actor.userId);
+  if (groupIds.length === 0) throw failure(FORBIDDEN);
+  return { kind: 'tenant', groupIds, userId: actor.userId };
+}
+
+function factsOf(request: FastifyRequest): RequestFacts {
+  const gone = new AbortController();
+  request.raw.once('close', () => {
+    if (!request.raw.complete || request.raw.destroyed) gone.abort();
+  });
+  return {
+    id: request.id,
+    ip: request.ip,
+    host: request.hostname,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    headers: request.headers,
+    signal: gone.signal,
+  };
+}
+
+function send(endpoint: Endpoint, parts: AdapterParts, reply: FastifyReply, result: unknown): unknown {
+  const headed = result instanceof WithHeaders;
+  const data: unknown = headed ? result.answer : result;
+  if (headed) reply.headers(result.headers).status(result.status);
+  if (endpoint.answers === 'raw') {
+    const { status, type, body, headers } = data as RawAnswer;
+    return reply
+      .status(status)
+      .headers({ ...headers })
+      .type(type)
+      .send(body);
+  }
+  if (parts.checkAnswers) {
+    const checked = endpoint.schemas.answer?.safeParse(data);
+    if (checked?.success === false)
+      throw new Error(`${endpoint.id} answered what its contract does not say: ${checked.error.message}`);
+  }
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(success(data, headed ? result.status : 200)));
+}

@@ -1,0 +1,68 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { refusal } from '@hearth/kit/envelope';
+import { Failure, INTERNAL, NOT_FOUND, UNAVAILABLE } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asAnswer } from '../database.ts';
+import type { Log } from '../log.ts';
+import { asBodyFailure } from './input.ts';
+
+const JSON_BODY_BYTES = 100_000;
+
+/** The HTTP server with what every answer has: headers, the error envelope, limits. Routes are added by the caller. */
+export async function createApp(log: Log, trustedProxies: number): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
+    bodyLimit: JSON_BODY_BYTES,
+    genReqId: () => newId(),
+    routerOptions: { maxParamLength: 512, ignoreTrailingSlash: false },
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: true,
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+  });
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send(refusal(NOT_FOUND)));
+  return app;
+}
+
+/** Answers an error in the standard envelope; what was not foreseen is logged and answered without its details. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = asAnswer(thrown);
+  const known = error instanceof Failure ? error : asBodyFailure(error);
+  if (known === null) {
+    request.log.error(
+      { err: error, method: request.method, path: request.routeOptions.url, id: request.id },
+      'a request failed',
+    );
+    return reply
+      .status(500)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(refusal(INTERNAL, { request_id: request.id })));
+  }
+  if (known.kind === UNAVAILABLE) reply.header('retry-after', '2');
+  const wait = known.data['retry_after_seconds'];
+  if (typeof wait === 'number') reply.header('retry-after', String(wait));
+  return reply
+    .status(known.kind.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal(known.kind, known.data)));
+}

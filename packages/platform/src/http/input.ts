@@ -1,0 +1,99 @@
+import '@fastify/multipart';
+import { invalid, INVALID_INPUT, Failure, TOO_LARGE, WRONG_TYPE } from '@hearth/kit/failure';
+import type { FailureKind, FieldProblem } from '@hearth/kit/failure';
+import type { FileRule } from '@hearth/kit/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { ReceivedFile } from '../module.ts';
+
+type Part = 'params' | 'query' | 'body';
+
+/** Checks one part of the input. A refusal names each field by its path, the rule, and a sentence. */
+export function check(schema: z.ZodType | undefined, value: unknown, part: Part): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.flatMap(problemsOf);
+  throw invalid(
+    fields.length === 0
+      ? [{ field: part, rule: 'valid', message: 'is not right' }]
+      : (fields as [FieldProblem, ...FieldProblem[]]),
+  );
+}
+
+function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      field: path === '' ? key : `${path}.${key}`,
+      rule: 'known_field',
+      message: 'is not a field of this call',
+    }));
+  }
+  const rule =
+    issue.code === 'invalid_format'
+      ? `format_${issue.format}`
+      : issue.code === 'invalid_type' && issue.input === undefined
+        ? 'required'
+        : issue.code;
+  return [{ field: path, rule, message: issue.message }];
+}
+
+/** What is wrong with a request before its content is looked at, as Fastify reports it. */
+const FASTIFY: Readonly<Record<string, [FailureKind, string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [WRONG_TYPE, 'content_type'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [TOO_LARGE, 'max_bytes'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [INVALID_INPUT, 'json'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [INVALID_INPUT, 'json'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [INVALID_INPUT, 'content_length'],
+  FST_REQ_FILE_TOO_LARGE: [TOO_LARGE, 'max_bytes'],
+  FST_FILES_LIMIT: [TOO_LARGE, 'max_count'],
+  FST_PARTS_LIMIT: [TOO_LARGE, 'max_count'],
+  FST_FIELDS_LIMIT: [TOO_LARGE, 'max_count'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [WRONG_TYPE, 'content_type'],
+  FST_PROTO_VIOLATION: [INVALID_INPUT, 'known_field'],
+};
+
+/** A refusal for Fastify's own errors about a body, or null for any other error. */
+export function asBodyFailure(error: unknown): Failure | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = FASTIFY[code];
+  if (known !== undefined)
+    return new Failure(known[0], { fields: [{ field: 'body', rule: known[1], message: error.message }] });
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  const malformed =
+    error instanceof SyntaxError ||
+    status === 400 ||
+    /Unexpected end of (form|multipart)|Malformed|Multipart/i.test(error.message);
+  return malformed
+    ? new Failure(INVALID_INPUT, { fields: [{ field: 'body', rule: 'well_formed', message: error.message }] })
+    : null;
+}
+
+/** Reads a multipart body: text fields as an object, files with their bytes, all within the endpoint's limits. */
+export async function readMultipart(
+  request: FastifyRequest,
+  rule: FileRule,
+): Promise<{ body: Record<string, unknown>; files: ReceivedFile[] }> {
+  if (!request.isMultipart()) {
+    if (typeof request.body === 'object' && request.body !== null) return { body: { ...request.body }, files: [] };
+    throw new Failure(WRONG_TYPE, {
+      fields: [{ field: 'body', rule: 'content_type', message: 'must be multipart/form-data' }],
+    });
+  }
+  const body: Record<string, unknown> = {};
+  const files: ReceivedFile[] = [];
+  for await (const part of request.parts({
+    limits: { fileSize: rule.maxBytes, files: rule.maxCount, fields: 50, parts: rule.maxCount + 50, fieldSize: 64_000 },
+  })) {
+    if (part.type === 'field') {
+      body[part.fieldname] = part.value;
+    } else if (part.fieldname === rule.field) {
+      files.push({ name: part.filename, declaredType: part.mimetype, bytes: await part.toBuffer() });
+    } else {
+      throw invalid([{ field: part.fieldname, rule: 'known_field', message: `files go under ${rule.field}` }]);
+    }
+  }
+  return { body, files };
+}

@@ -1,0 +1,129 @@
+import { fromPglite, PgBoss } from 'pg-boss';
+import { detached, inScope, SYSTEM } from './database.ts';
+import type { Database, Tx } from './database.ts';
+import type { Log } from './log.ts';
+import type { EnqueueOptions, FreeWork, Job } from './module.ts';
+import { notifyJob } from './realtime/outbox.ts';
+import type { Hub } from './realtime/hub.ts';
+
+const DEFAULT_RETRIES = 4;
+const DEFAULT_EXPIRY_SECONDS = 15 * 60;
+/** A job that was asked for here is fetched at once; this is for those whose notification was lost. */
+const POLLING_SECONDS = 5;
+
+/** The queue of background work, in the same database: a job exists if and only if the transaction that asked for it committed. */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #log: Log;
+  readonly #jobs = new Map<string, Job>();
+  readonly #workers = new Map<string, string>();
+  #work: FreeWork | undefined;
+
+  constructor(database: Database, log: Log) {
+    const connection =
+      'url' in database.queue
+        ? { connectionString: database.queue.url, max: 3 }
+        : { db: fromPglite(database.queue.pglite), backend: 'pglite' as const };
+    this.#boss = new PgBoss({ ...connection, persistWarnings: false, reindex: false });
+    this.#boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+    this.#log = log;
+  }
+
+  /** Prepares the queue's own tables and one queue per job, and lets the system scope add to them. */
+  async prepare(database: Database, jobs: readonly Job[]): Promise<void> {
+    for (const job of jobs) {
+      if (this.#jobs.has(job.name)) throw new Error(`Two jobs are named ${job.name}.`);
+      this.#jobs.set(job.name, job);
+    }
+    await this.#boss.start();
+    for (const job of this.#jobs.values()) {
+      const options = {
+        retryLimit: job.retries ?? DEFAULT_RETRIES,
+        retryBackoff: true,
+        retryDelay: 1,
+        expireInSeconds: job.expireInSeconds ?? DEFAULT_EXPIRY_SECONDS,
+      };
+      if ((await this.#boss.getQueue(job.name)) === null) await this.#boss.createQueue(job.name, options);
+      else await this.#boss.updateQueue(job.name, options);
+    }
+    await database.asOwner((_query, script) =>
+      script(
+        'grant usage on schema pgboss to hearth_system; grant select, insert, update, delete on all tables in schema pgboss to hearth_system; grant execute on all functions in schema pgboss to hearth_system',
+      ),
+    );
+  }
+
+  /** Starts to work on jobs, and again at once whenever the hub hears of a new one. */
+  async start(hub: Hub, work: FreeWork): Promise<void> {
+    this.#work = work;
+    for (const job of this.#jobs.values()) {
+      const id = await this.#boss.work<Record<string, unknown>>(
+        job.name,
+        { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 },
+        async ([item]) => {
+          if (item !== undefined) await this.#run(job, item.data, item.signal);
+        },
+      );
+      this.#workers.set(job.name, id);
+      if (job.cron !== undefined) await this.#boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
+    }
+    hub.onJob((name) => {
+      const worker = this.#workers.get(name);
+      if (worker !== undefined) this.#boss.notifyWorker(worker);
+    });
+  }
+
+  /** Asks for a job in the given transaction. */
+  async enqueue(
+    tx: Tx,
+    name: string,
+    data: Readonly<Record<string, unknown>>,
+    options: EnqueueOptions = {},
+  ): Promise<void> {
+    if (!this.#jobs.has(name)) throw new Error(`No job is named ${name}.`);
+    await inScope(tx, SYSTEM, async (system) => {
+      await this.#boss.send(
+        name,
+        { ...data },
+        {
+          db: { executeSql: async (text, values = []) => ({ rows: await system.query(text, values) }) },
+          ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
+          ...(options.key === undefined ? {} : { singletonKey: options.key }),
+        },
+      );
+      if (options.startAfter === undefined) await notifyJob(system, name);
+    });
+  }
+
+  /** Works on all waiting jobs now, also on those that these ask for; for tests and for the seed. Returns how many ran. */
+  async drain(work: FreeWork): Promise<number> {
+    this.#work = work;
+    for (let ran = 0; ;) {
+      let found = 0;
+      for (const job of this.#jobs.values()) {
+        for (const item of await this.#boss.fetch<Record<string, unknown>>(job.name, { batchSize: 50 })) {
+          found += 1;
+          await this.#run(job, item.data, new AbortController().signal);
+          await this.#boss.complete(job.name, item.id);
+        }
+      }
+      ran += found;
+      if (found === 0) return ran;
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+  }
+
+  async #run(job: Job, data: Record<string, unknown>, signal: AbortSignal): Promise<void> {
+    const work = this.#work;
+    if (work === undefined) throw new Error('The job queue was not started.');
+    try {
+      await detached(() => job.run(data, { ...work, signal }));
+    } catch (error) {
+      this.#log.error({ err: error, job: job.name }, 'a job failed and will be tried again');
+      throw error;
+    }
+  }
+}

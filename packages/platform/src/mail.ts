@@ -1,0 +1,86 @@
+import { newId } from '@hearth/kit/id';
+import { sql } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Config } from './config.ts';
+import { inScope, SYSTEM } from './database.ts';
+import type { Tx } from './database.ts';
+import type { Job, Mail } from './module.ts';
+
+export const SEND_MAIL = 'platform.sendMail';
+/** RFC 5321 allows 254 characters; a comma, a line break or an angle bracket could name a second address. */
+const ONE_ADDRESS = /^[^\s,;<>"]{1,64}@[^\s,;<>"@]{1,189}$/;
+
+/** Keeps a message in the transaction and returns its id; the job sends it when the transaction has committed. */
+export async function keepMail(tx: Tx, mail: Mail): Promise<string> {
+  if (!ONE_ADDRESS.test(mail.to)) throw new Error('A mail goes to exactly one address.');
+  if (/[\r\n]/.test(mail.subject)) throw new Error('A mail subject is one line.');
+  const id = newId();
+  await tx.execute(
+    sql`insert into platform.mail (id, recipient, subject, text_body, html_body) values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html})`,
+  );
+  return id;
+}
+
+interface MailRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text_body: string;
+  readonly html_body: string;
+  readonly state: string;
+}
+
+/** The newest messages, for the inbox page of a trial installation. */
+export function newestMail(tx: Tx, limit: number): Promise<MailRow[]> {
+  return inScope(tx, SYSTEM, (system) =>
+    system.execute<MailRow>(
+      sql`select id, at, recipient, subject, text_body, html_body, state from platform.mail order by at desc limit ${limit}`,
+    ),
+  );
+}
+
+/** Sends kept mail by SMTP. Without a mail server, which only a trial installation allows, it stays in the inbox page. */
+export function mailJob(config: Config): Job {
+  const transport =
+    config.smtpUrl === undefined ? undefined : createTransport(config.smtpUrl, { from: config.mailFrom });
+  return {
+    name: SEND_MAIL,
+    retries: 8,
+    run: async (data, work) => {
+      const id = String(data['id']);
+      const mail = await work.run(
+        SYSTEM,
+        async ({ db }) =>
+          (
+            await db.execute<MailRow>(
+              sql`select id, at, recipient, subject, text_body, html_body, state from platform.mail where id = ${id}`,
+            )
+          )[0],
+      );
+      if (mail === undefined || mail.state === 'sent') return;
+      try {
+        await transport?.sendMail({
+          to: mail.recipient,
+          subject: mail.subject,
+          text: mail.text_body,
+          html: mail.html_body,
+          messageId: `<${id}@hearth>`,
+        });
+      } catch (error) {
+        const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+        await work.run(SYSTEM, ({ db }) =>
+          db.execute(
+            sql`update platform.mail set state = 'failed', attempts = attempts + 1, problem = ${problem} where id = ${id}`,
+          ),
+        );
+        throw error;
+      }
+      await work.run(SYSTEM, ({ db }) =>
+        db.execute(
+          sql`update platform.mail set state = 'sent', attempts = attempts + 1, problem = null, sent_at = now() where id = ${id}`,
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { Readable } from 'node:stream';
+import type { Access, Actor, BrandGrant } from '@hearth/kit/access';
+import type { AnswerOf, Endpoint, HandledBy, Shape } from '@hearth/kit/endpoint';
+import type { HearthEvent } from '@hearth/kit/event';
+import type { PolicySource, SessionSource } from './access/sources.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database, Scope, Tx } from './database.ts';
+import type { FileStore } from './files/store.ts';
+import type { Log } from './log.ts';
+
+/** A message to one address. Addresses and subjects with line breaks are refused. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface EnqueueOptions {
+  /** Not before this instant. */
+  readonly startAfter?: Date;
+  /** At most one waiting job of this name and key. */
+  readonly key?: string;
+}
+
+/** What all work may use. */
+export interface Tools {
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly files: FileStore;
+  readonly log: Log;
+}
+
+/** Work inside one transaction: what it announces, asks for and sends happens if and only if the transaction commits. */
+export interface Work extends Tools {
+  readonly db: Tx;
+  emit(event: HearthEvent): Promise<void>;
+  enqueue(job: string, data: Readonly<Record<string, unknown>>, options?: EnqueueOptions): Promise<void>;
+  mail(mail: Mail): Promise<void>;
+}
+
+/** Work that opens its own transactions, one after the other: jobs, and endpoints with `transaction: 'none'`. */
+export interface FreeWork extends Tools {
+  run<T>(scope: Scope, work: (work: Work) => Promise<T>): Promise<T>;
+  readonly signal: AbortSignal;
+}
+
+/** What a handler may know of the request beyond its checked input. */
+export interface RequestFacts {
+  readonly id: string;
+  readonly ip: string;
+  readonly host: string;
+  readonly userAgent: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Aborted when the caller goes away. */
+  readonly signal: AbortSignal;
+}
+
+type Caller<Kind extends Access['kind']> = Kind extends 'anyone'
+  ? { readonly actor?: undefined; readonly grant?: undefined }
+  : Kind extends 'brand'
+    ? { readonly actor: Actor; readonly grant: BrandGrant }
+    : { readonly actor: Actor; readonly grant?: undefined };
+
+/** A handler's context. `db` is there unless the endpoint declares `transaction: 'none'`; then `run` is. */
+export type Context<Kind extends Access['kind'] = Access['kind']> = Work &
+  Pick<FreeWork, 'run'> &
+  Caller<Kind> & { readonly request: RequestFacts };
+
+/** A file that came with a multipart call. `type` is what the bytes say, not what the sender says; null when unknown. */
+export interface ReceivedFile {
+  readonly name: string;
+  readonly declaredType: string;
+  readonly bytes: Buffer;
+}
+
+export type Input<S extends Shape> = S & { readonly files: readonly ReceivedFile[] };
+
+/** An answer that is not the JSON envelope. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string | Buffer | Readable;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+}
+
+/** An answer of another type than the envelope, for endpoints that declare `answers: 'raw'`. */
+export function raw(
+  type: string,
+  body: RawAnswer['body'],
+  more: { status?: number; headers?: RawAnswer['headers'] } = {},
+): RawAnswer {
+  return { status: more.status ?? 200, type, body, headers: more.headers ?? {} };
+}
+
+/** Wraps an answer that also sets headers (a cookie) or a status other than 200. */
+export class WithHeaders<T> {
+  readonly answer: T;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly status: number;
+
+  constructor(answer: T, headers: Readonly<Record<string, string | string[]>>, status = 200) {
+    this.answer = answer;
+    this.headers = headers;
+    this.status = status;
+  }
+}
+
+type AnswerFor<E extends Endpoint> = undefined extends AnswerOf<E> ? RawAnswer : AnswerOf<E> | WithHeaders<AnswerOf<E>>;
+
+/** An endpoint with its handler. */
+export interface Implementation {
+  readonly endpoint: Endpoint;
+  readonly handle: (input: Input<Shape>, context: Context) => Promise<unknown>;
+}
+
+/** Binds a handler to its endpoint; input, context and answer are checked by the compiler. */
+export function implement<E extends Endpoint>(
+  endpoint: E,
+  handle: (input: Input<HandledBy<E>>, context: Context<E['access']['kind']>) => Promise<AnswerFor<E>>,
+): Implementation {
+  return { endpoint, handle: handle as unknown as Implementation['handle'] };
+}
+
+/** Work done in the background, at least once: it must bear being run again. */
+export interface Job {
+  readonly name: string;
+  readonly run: (data: Readonly<Record<string, unknown>>, work: FreeWork) => Promise<void>;
+  /** Tries after the first; waits double between them. */
+  readonly retries?: number;
+  /** Seconds that one run may take. */
+  readonly expireInSeconds?: number;
+  /** A cron line in UTC, for work that comes by itself. */
+  readonly cron?: string;
+}
+
+/** Reacts to events of lower domains, as a job that is asked for in the event's own transaction. */
+export interface Listener {
+  readonly type: string;
+  /** Unique: `domain.whatItDoes`. */
+  readonly name: string;
+  readonly run: (event: HearthEvent, work: FreeWork) => Promise<void>;
+}
+
+/** What a module's long-lived parts may use. */
+export interface Platform extends Tools {
+  readonly database: Database;
+  /** Calls back on every event of this type on any node, and after an interruption with null: then anything may have happened. */
+  onEvent(type: string, hear: (event: HearthEvent | null) => void): () => void;
+}
+
+/** A domain as the server sees it. */
+export interface Module {
+  readonly name: string;
+  readonly endpoints: readonly Implementation[];
+  readonly jobs?: readonly Job[];
+  readonly listeners?: readonly Listener[];
+  /** Made once at the start: what other parts of the platform ask this domain for. */
+  readonly sources?: (platform: Platform) => { readonly sessions?: SessionSource; readonly policies?: PolicySource };
+}
+
+export function defineModule(module: Module): Module {
+  return module;
+}

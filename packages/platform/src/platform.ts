@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { PolicySource, SessionSource } from './access/sources.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { SYSTEM } from './database.ts';
+import type { Database } from './database.ts';
+import { localStore } from './files/local.ts';
+import { s3Store } from './files/s3.ts';
+import type { FileStore } from './files/store.ts';
+import { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import { mailJob } from './mail.ts';
+import type { Job, Module, Platform, Tools } from './module.ts';
+import { Hub } from './realtime/hub.ts';
+import { forgetOldEvents } from './realtime/outbox.ts';
+import { listenerJob, Runner } from './work.ts';
+
+/** Everything that the server is made of, ready to serve. */
+export interface Assembly {
+  readonly tools: Tools;
+  readonly runner: Runner;
+  readonly jobs: Jobs;
+  readonly hub: Hub;
+  readonly sessions: SessionSource;
+  readonly policies: PolicySource;
+  readonly localFiles: ReturnType<typeof localStore> | undefined;
+}
+
+/** A secret of this installation, made at the first ask and kept in the database. */
+async function installationSecret(database: Database, name: string): Promise<string> {
+  const made = randomBytes(32).toString('base64url');
+  return database.run(SYSTEM, async (tx) => {
+    await tx.execute(
+      sql`insert into platform.secret (name, value) values (${name}, ${made}) on conflict (name) do nothing`,
+    );
+    const [row] = await tx.execute<{ value: string }>(sql`select value from platform.secret where name = ${name}`);
+    if (row === undefined) throw new Error(`The secret ${name} could not be kept.`);
+    return row.value;
+  });
+}
+
+/** Puts the platform and the domains together on a migrated database. Exactly one domain brings each source. */
+export async function assemble(parts: {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  database: Database;
+  modules: readonly Module[];
+}): Promise<Assembly> {
+  const { config, clock, log, database, modules } = parts;
+  const localFiles =
+    config.s3 === undefined
+      ? localStore(
+          join(config.dataDir, 'files'),
+          config.fileSigningKey ?? (await installationSecret(database, 'file_signing_key')),
+        )
+      : undefined;
+  const files: FileStore = localFiles ?? (await s3Store(config.s3 ?? missing('S3 settings')));
+  const tools: Tools = { clock, config, files, log };
+  const hub = new Hub(database, log);
+  const platform: Platform = { ...tools, database, onEvent: (type, hear) => hub.onType(type, hear) };
+  const sources = modules.flatMap((module) => (module.sources === undefined ? [] : [module.sources(platform)]));
+  const sessions = sources.find((source) => source.sessions !== undefined)?.sessions ?? missing('source of sessions');
+  const policies = sources.find((source) => source.policies !== undefined)?.policies ?? missing('source of policies');
+  hub.usePolicies(policies);
+  const listeners = modules.flatMap((module) => module.listeners ?? []);
+  const jobs = new Jobs(database, log);
+  await jobs.prepare(database, [
+    mailJob(config),
+    {
+      name: 'platform.forgetOldEvents',
+      cron: '17 3 * * *',
+      run: async (_data, work) => void (await work.run(SYSTEM, ({ db }) => forgetOldEvents(db))),
+    },
+    ...modules.flatMap((module) => module.jobs ?? []),
+    ...listeners.map((listener): Job => ({
+      name: listenerJob(listener.name),
+      run: (data, work) => listener.run(data['event'] as never, work),
+    })),
+  ]);
+  return { tools, hub, jobs, sessions, policies, localFiles, runner: new Runner(database, jobs, tools, listeners) };
+}
+
+function missing(what: string): never {
+  throw new Error(`Hearth was put together without its ${what}.`);
+}

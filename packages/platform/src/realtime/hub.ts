@@ -1,0 +1,109 @@
+import type { HearthEvent } from '@hearth/kit/event';
+import type { PolicySource } from '../access/sources.ts';
+import { detached, SYSTEM } from '../database.ts';
+import type { Database } from '../database.ts';
+import type { Log } from '../log.ts';
+import { CHANNEL, findEvent, readNotice } from './outbox.ts';
+
+type Hear = (event: HearthEvent | null) => void;
+
+/**
+ * Hears every committed event of all nodes and passes it on within this process: to domains by type, to browsers by topic.
+ * After an interruption everybody hears `null`: anything may have happened, so caches start afresh and pages read again.
+ */
+export class Hub {
+  readonly #byType = new Map<string, Set<Hear>>();
+  readonly #byTopic = new Map<string, Set<Hear>>();
+  readonly #jobs = new Set<(job: string) => void>();
+  readonly #database: Database;
+  readonly #log: Log;
+  #policies: PolicySource | undefined;
+  #stop: (() => Promise<void>) | undefined;
+
+  constructor(database: Database, log: Log) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  /** Where the ancestors of a brand come from: news of a location is heard by whoever follows its region or group. */
+  usePolicies(policies: PolicySource): void {
+    this.#policies = policies;
+  }
+
+  async start(): Promise<void> {
+    this.#stop = await this.#database.listen(
+      CHANNEL,
+      (payload) => {
+        detached(() => {
+          this.#hear(payload).catch((error: unknown) =>
+            this.#log.error({ err: error }, 'an event could not be passed on'),
+          );
+        });
+      },
+      () => this.#everyone(null),
+    );
+  }
+
+  async stop(): Promise<void> {
+    await this.#stop?.();
+  }
+
+  onType(type: string, hear: Hear): () => void {
+    return add(this.#byType, type, hear);
+  }
+
+  onTopic(topic: string, hear: Hear): () => void {
+    return add(this.#byTopic, topic, hear);
+  }
+
+  onJob(hear: (job: string) => void): void {
+    this.#jobs.add(hear);
+  }
+
+  async #hear(payload: string): Promise<void> {
+    const notice = readNotice(payload);
+    if (notice === null) return;
+    if (notice.kind === 'job') {
+      for (const hear of this.#jobs) hear(notice.job);
+      return;
+    }
+    const event =
+      notice.kind === 'event'
+        ? notice.event
+        : await this.#database.run(SYSTEM, (tx) => findEvent(tx, notice.id), { readOnly: true });
+    if (event !== null) await this.#pass(event);
+  }
+
+  async #pass(event: HearthEvent): Promise<void> {
+    for (const hear of this.#byType.get(event.type) ?? []) hear(event);
+    if (this.#byTopic.size === 0) return;
+    const listeners = new Set<Hear>();
+    for (const topic of event.topics) {
+      for (const followed of await this.#withAncestors(topic)) {
+        for (const hear of this.#byTopic.get(followed) ?? []) listeners.add(hear);
+      }
+    }
+    for (const hear of listeners) hear(event);
+  }
+
+  async #withAncestors(topic: string): Promise<readonly string[]> {
+    if (!topic.startsWith('brand:') || this.#policies === undefined) return [topic];
+    const path = await this.#policies.pathOf(topic.slice('brand:'.length));
+    return path === null ? [topic] : path.map((id) => `brand:${id}`);
+  }
+
+  #everyone(event: null): void {
+    for (const listeners of [...this.#byType.values(), ...this.#byTopic.values()])
+      for (const hear of listeners) hear(event);
+  }
+}
+
+function add(map: Map<string, Set<Hear>>, key: string, hear: Hear): () => void {
+  const listeners = map.get(key) ?? new Set();
+  listeners.add(hear);
+  map.set(key, listeners);
+  return () => {
+    listeners.delete(hear);
+    if (listeners.size === 0) map.delete(key);
+  };
+}

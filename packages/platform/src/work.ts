@@ -1,0 +1,70 @@
+import type { Actor, BrandGrant } from '@hearth/kit/access';
+import type { Endpoint } from '@hearth/kit/endpoint';
+import type { HearthEvent } from '@hearth/kit/event';
+import type { Database, Scope, Tx } from './database.ts';
+import type { Jobs } from './jobs.ts';
+import { keepMail, SEND_MAIL } from './mail.ts';
+import type { Context, FreeWork, Listener, RequestFacts, Tools, Work } from './module.ts';
+import { writeEvent } from './realtime/outbox.ts';
+
+/** The job that runs a listener. */
+export const listenerJob = (name: string): string => `listener.${name}`;
+
+interface Call {
+  readonly actor: Actor | undefined;
+  readonly grant: BrandGrant | undefined;
+  readonly request: RequestFacts;
+}
+
+/** Opens transactions and hands out what work inside them may use. */
+export class Runner {
+  readonly #database: Database;
+  readonly #jobs: Jobs;
+  readonly #tools: Tools;
+  readonly #listeners = new Map<string, Listener[]>();
+
+  constructor(database: Database, jobs: Jobs, tools: Tools, listeners: readonly Listener[]) {
+    this.#database = database;
+    this.#jobs = jobs;
+    this.#tools = tools;
+    for (const listener of listeners)
+      this.#listeners.set(listener.type, [...(this.#listeners.get(listener.type) ?? []), listener]);
+  }
+
+  /** The usual means of work inside the given transaction. */
+  work(db: Tx): Work {
+    return {
+      ...this.#tools,
+      db,
+      emit: (event) => this.#emit(db, event),
+      enqueue: (job, data, options) => this.#jobs.enqueue(db, job, data, options),
+      mail: async (mail) => {
+        const id = await keepMail(db, mail);
+        await this.#jobs.enqueue(db, SEND_MAIL, { id });
+      },
+    };
+  }
+
+  run<T>(scope: Scope, work: (work: Work) => Promise<T>, readOnly = false): Promise<T> {
+    return this.#database.run(scope, (tx) => work(this.work(tx)), { readOnly });
+  }
+
+  /** Means of work that opens its own transactions. */
+  free(signal: AbortSignal): FreeWork {
+    return { ...this.#tools, signal, run: (scope, work) => this.run(scope, work) };
+  }
+
+  /** Runs a handler: in one transaction, read-only for reads, or free to open its own. */
+  call<T>(endpoint: Endpoint, scope: Scope, call: Call, handle: (context: Context) => Promise<T>): Promise<T> {
+    const run: FreeWork['run'] = (other, work) => this.run(other, work);
+    const caller = { ...call, run } as Pick<Context, 'actor' | 'grant' | 'request' | 'run'>;
+    if (endpoint.transaction === 'none') return handle({ ...this.#tools, ...caller } as Context);
+    return this.run(scope, (work) => handle({ ...work, ...caller } as Context), endpoint.transaction === 'read');
+  }
+
+  async #emit(db: Tx, event: HearthEvent): Promise<void> {
+    await writeEvent(db, event);
+    for (const listener of this.#listeners.get(event.type) ?? [])
+      await this.#jobs.enqueue(db, listenerJob(listener.name), { event });
+  }
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnswerOf, Endpoint, SentTo } from '@hearth/kit/endpoint';
+import type { Refusal } from '@hearth/kit/envelope';
+import { clockAt } from '@hearth/platform/clock';
+import type { SetClock } from '@hearth/platform/clock';
+import { readConfig } from '@hearth/platform/config';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Database, Scope } from '@hearth/platform/database';
+import { createLog } from '@hearth/platform/log';
+import type { Work } from '@hearth/platform/module';
+import { createApplication } from '@hearth/server/application';
+import type { Application } from '@hearth/server/application';
+import { afterAll } from 'vitest';
+import { openTestDatabase } from './test-database.ts';
+
+/** What a call came back with: `data` as the contract says when it worked, `refusal` when it was refused. */
+export interface Reply<Answer> {
+  readonly status: number;
+  readonly data: Answer;
+  readonly refusal: Refusal['data'];
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+}
+
+type Sent<E> = { [Key in keyof SentTo<E> as SentTo<E>[Key] extends undefined ? never : Key]: SentTo<E>[Key] };
+
+/** The whole server on a database of its own, called without a socket. */
+export interface TestServer {
+  readonly application: Application;
+  readonly database: Database;
+  readonly clock: SetClock;
+  readonly dataDir: string;
+  /** Calls an endpoint as the holder of a token, or as nobody. */
+  call<E extends Endpoint>(endpoint: E, input: Sent<E>, token?: string): Promise<Reply<AnswerOf<E>>>;
+  /** Any request, for input that the types forbid. */
+  request(
+    method: string,
+    url: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string>; payload?: string | Buffer },
+  ): Promise<Reply<unknown>>;
+  /** Runs work directly, in the system scope unless another is given. */
+  run<T>(work: (work: Work) => Promise<T>, scope?: Scope): Promise<T>;
+  /** Does all waiting jobs, and those that they ask for. */
+  settle(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server for a test file and stops it after the file's tests. Time stands at `at` until the test moves it.
+ * Answers are checked against their contracts.
+ */
+export async function startTestServer(
+  options: { at?: string; environment?: Record<string, string> } = {},
+): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hearth-test-'));
+  const database = await openTestDatabase();
+  const clock = clockAt(options.at ?? '2026-11-16T09:00:00Z');
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...options.environment });
+  const application = await createApplication({
+    config,
+    clock,
+    log: createLog(config.logLevel),
+    database,
+    checkAnswers: true,
+  });
+  await application.hub.start();
+
+  const request: TestServer['request'] = async (method, url, { token, body, headers = {}, payload } = {}) => {
+    const response = await application.app.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        ...headers,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(payload === undefined ? {} : { payload }),
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const json: { data?: unknown } = String(response.headers['content-type']).startsWith('application/json')
+      ? response.json()
+      : {};
+    return {
+      status: response.statusCode,
+      data: json.data,
+      refusal: json.data as Refusal['data'],
+      headers: response.headers,
+      text: response.body,
+    };
+  };
+
+  const stop = async (): Promise<void> => {
+    await application.stop();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  afterAll(stop);
+  return {
+    application,
+    database,
+    clock,
+    dataDir,
+    request,
+    call: async (endpoint, input, token) => {
+      const { params, query, body } = input as {
+        params?: Record<string, string>;
+        query?: Record<string, unknown>;
+        body?: unknown;
+      };
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+        encodeURIComponent(params?.[name] ?? ''),
+      );
+      const search = new URLSearchParams(
+        Object.entries(query ?? {}).flatMap(([name, value]) =>
+          value === undefined ? [] : (Array.isArray(value) ? value : [value]).map((item) => [name, String(item)]),
+        ),
+      );
+      const reply = await request(endpoint.method, search.size === 0 ? path : `${path}?${search.toString()}`, {
+        ...(token === undefined ? {} : { token }),
+        ...(body === undefined ? {} : { body }),
+      });
+      return reply as never;
+    },
+    run: (work, scope = SYSTEM) => application.runner.run(scope, work),
+    settle: () => application.jobs.drain(application.runner.free(new AbortController().signal)),
+    stop,
+  };
+}
