@@ -94,7 +94,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
     run,
     asOwner: (work) => {
       const wire = embeddedWire(pglite);
-      return work(async (text, values = []) => (await wire.query(text, values)).rows, wire.script);
+      return work(async (text, values = []) => (await wire.query(text, values)).rows, (text) => wire.script(text));
     },
     listen: async (channel, hear) => {
       const stop = await pglite.listen(channel, hear);
@@ -140,7 +140,7 @@ export function serverDatabase(url: string, size = 10): Database {
       const client = await pool.connect();
       try {
         const wire = clientWire(client);
-        return await work(async (text, values = []) => (await client.query(text, [...values])).rows, wire.script);
+        return await work(async (text, values = []) => (await client.query(text, [...values])).rows, (text) => wire.script(text));
       } finally {
         client.release();
       }
