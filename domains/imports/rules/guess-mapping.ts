@@ -1,0 +1,52 @@
+import type { ImportKind, Mapping } from '../contract/schemas.ts';
+import { FIELDS } from './fields.ts';
+
+/** A column's name as the field names are written: lower-case letters and digits only, without accents. */
+export function plainName(header: string): string {
+  return header
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/ı/g, 'i')
+    .replace(/ł/g, 'l')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+const KNOWN = new Map(
+  Object.values(FIELDS)
+    .flat()
+    .map((field) => [field, field.names.map(plainName)]),
+);
+
+/** How well a header fits a name: exact beats a header that holds the name; short names have to fit exactly. */
+function fit(header: string, name: string): number {
+  if (header === name) return 1000;
+  return name.length >= 4 && header.includes(name) ? name.length : 0;
+}
+
+/** The likeliest column for each field, by the column names. A column serves one field; a field without a likely one is absent. */
+export function guessMapping(kind: ImportKind, headers: readonly string[]): Mapping {
+  const plain = headers.map(plainName);
+  const pairs = FIELDS[kind].flatMap((field, order) =>
+    plain.flatMap((header, column) => {
+      const names = KNOWN.get(field) ?? [];
+      const best = names.reduce((score, name, rank) => Math.max(score, fit(header, name) - rank / 100), 0);
+      return best > 0 ? [{ key: field.key, order, column, best }] : [];
+    }),
+  );
+  pairs.sort((a, b) => b.best - a.best || a.order - b.order || a.column - b.column);
+  const mapping: Mapping = {};
+  const taken = new Set<number>();
+  for (const { key, column } of pairs) {
+    if (key in mapping || taken.has(column)) continue;
+    mapping[key] = column;
+    taken.add(column);
+  }
+  return mapping;
+}
+
+/** The required fields that have no column yet. */
+export function missingFields(kind: ImportKind, mapping: Mapping): string[] {
+  return FIELDS[kind].filter((field) => field.required && mapping[field.key] === undefined).map((field) => field.key);
+}

@@ -1,0 +1,16 @@
+/** The largest file that is taken, in bytes. The directory of the largest coffee chain has 4 MB. */
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** The most rows of one file. */
+export const MAX_ROWS = 200_000;
+/** The most columns of one file. */
+export const MAX_COLUMNS = 200;
+/** The longest cell, in characters: a file with a lost quote swallows its rest into one cell. */
+export const MAX_CELL_LENGTH = 4_000;
+/** How many cells of each column the mapping page shows. */
+export const SAMPLE_ROWS = 5;
+/** How much of a refused cell is kept for the report. */
+export const REPORTED_VALUE_LENGTH = 120;
+/** How many refused or warned rows are kept for the report; the counts go on. */
+export const MAX_REPORTED_ROWS = 50_000;
+/** How many rows go to the database in one statement. */
+export const ROWS_PER_STATEMENT = 1_000;

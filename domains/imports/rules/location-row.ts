@@ -1,0 +1,100 @@
+import type { Mapping, Reason } from '../contract/schemas.ts';
+import { parseDegrees } from './cells.ts';
+import { countryName, isCurrency, parseCountry } from './countries.ts';
+import { parsePhone } from './phones.ts';
+import { isRefused, refusal, warning } from './reasons.ts';
+import { regionCode, regionName } from './region-names.ts';
+import { firstLines, takeCells, type Cells, type Verdict } from './row.ts';
+import { zoneReader } from './time-zones.ts';
+
+/** A location as core takes it in: placed under its country and, if the file names one, its region. */
+export interface LocationRow {
+  readonly number: string;
+  readonly name: string;
+  readonly ownership: string;
+  readonly street: string;
+  readonly city: string;
+  readonly region_code: string;
+  readonly region_name: string;
+  readonly country_code: string;
+  readonly country_name: string;
+  readonly postcode: string;
+  readonly phone: string;
+  readonly time_zone: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly currency: string | null;
+}
+
+function degrees(cells: Cells, key: string, limit: number): number | null {
+  const cell = cells.get(key);
+  if (cell === '') return null;
+  const value = parseDegrees(cell);
+  if (value === 'not_a_number') cells.reasons.push(refusal(key, 'not_a_number', cell));
+  else if (Math.abs(value) > limit) cells.reasons.push(refusal(key, 'out_of_range', cell, `-${limit}…${limit}`));
+  else return value;
+  return null;
+}
+
+/** Half a coordinate, or none, is a location without a pin on the map: taken in, and listed. */
+function pin(cells: Cells): { latitude: number | null; longitude: number | null } {
+  const latitude = degrees(cells, 'latitude', 90);
+  const longitude = degrees(cells, 'longitude', 180);
+  if (latitude !== null && longitude !== null) return { latitude, longitude };
+  const given = cells.get('latitude') + cells.get('longitude');
+  cells.reasons.push(warning('latitude', given === '' ? 'no_pin' : 'pin_incomplete', given));
+  return { latitude: null, longitude: null };
+}
+
+function currencyOf(cells: Cells): string | null {
+  const code = cells.get('currency').toUpperCase();
+  if (code !== '' && !isCurrency(code)) cells.reasons.push(refusal('currency', 'currency_unknown', code));
+  return code === '' ? null : code;
+}
+
+/** Reads the rows of one file of locations, in order: a number that stood on an earlier line is refused. */
+export function locationReader(mapping: Mapping, width: number) {
+  const zoneOf = zoneReader();
+  const firstLine = firstLines();
+  const mapsPins = mapping['latitude'] !== undefined || mapping['longitude'] !== undefined;
+
+  return (line: number, cellsOfRow: readonly string[]): Verdict<LocationRow> => {
+    const cells = takeCells('LOCATIONS', mapping, cellsOfRow, width);
+    const { get } = cells;
+    const reasons: Reason[] = cells.reasons;
+    const number = get('number');
+    const label = [number, get('name')].filter((part) => part !== '').join(' ');
+    if (reasons.some((reason) => reason.rule === 'cell_count')) return { line, label, reasons };
+
+    const first = number === '' ? undefined : firstLine(number, line);
+    if (first !== undefined) reasons.push(refusal('number', 'duplicate', number, String(first)));
+    const country = parseCountry(get('country'));
+    if (country === undefined) {
+      if (get('country') !== '') reasons.push(refusal('country', 'country_unknown', get('country')));
+      return { line, label, reasons };
+    }
+    const zone = zoneOf(get('time_zone'), country);
+    const phone = parsePhone('phone', get('phone'), country);
+    reasons.push(...zone.reasons, ...phone.reasons);
+    const place = mapsPins ? pin(cells) : { latitude: null, longitude: null };
+    const currency = currencyOf(cells);
+    if (isRefused(reasons) || zone.zone === undefined) return { line, label, reasons };
+    const row: LocationRow = {
+      number,
+      name: get('name'),
+      ownership: get('ownership'),
+      street: get('street'),
+      city: get('city'),
+      region_code: regionCode(get('state')),
+      region_name: regionName(country, get('state')),
+      country_code: country,
+      country_name: countryName(country),
+      postcode: get('postcode'),
+      phone: phone.phone,
+      time_zone: zone.zone,
+      ...place,
+      currency,
+    };
+    return { line, label, row, reasons };
+  };
+}
