@@ -35,14 +35,14 @@ export interface Tools {
 /** Work inside one transaction: what it announces, asks for and sends happens if and only if the transaction commits. */
 export interface Work extends Tools {
   readonly db: Tx;
-  emit(event: HearthEvent): Promise<void>;
-  enqueue(job: string, data: Readonly<Record<string, unknown>>, options?: EnqueueOptions): Promise<void>;
-  mail(mail: Mail): Promise<void>;
+  readonly emit: (event: HearthEvent) => Promise<void>;
+  readonly enqueue: (job: string, data: Readonly<Record<string, unknown>>, options?: EnqueueOptions) => Promise<void>;
+  readonly mail: (mail: Mail) => Promise<void>;
 }
 
 /** Work that opens its own transactions, one after the other: jobs, and endpoints with `transaction: 'none'`. */
 export interface FreeWork extends Tools {
-  run<T>(scope: Scope, work: (work: Work) => Promise<T>): Promise<T>;
+  readonly run: <T>(scope: Scope, work: (work: Work) => Promise<T>) => Promise<T>;
   readonly signal: AbortSignal;
 }
 

@@ -1,0 +1,20 @@
+import { defineFailure } from '@hearth/kit/failure';
+
+export const FILE_KIND_REFUSED = defineFailure(
+  'FILE_KIND_REFUSED',
+  415,
+  'This kind of file is not accepted. What counts is the content of the file, not its name.',
+);
+export const FILE_TOO_LARGE = defineFailure('FILE_TOO_LARGE', 413, 'This file is too large.');
+export const FILE_MISSING = defineFailure('FILE_MISSING', 400, 'No file was sent.');
+export const PICTURE_UNREADABLE = defineFailure(
+  'PICTURE_UNREADABLE',
+  422,
+  'This picture cannot be read. It may be damaged, or have too many pixels.',
+);
+export const UPLOAD_UNKNOWN = defineFailure(
+  'UPLOAD_UNKNOWN',
+  409,
+  'There is no uploaded file at this path. Ask for a new address and upload again.',
+);
+export const STORAGE_FULL = defineFailure('STORAGE_FULL', 507, 'There is no room left for more files.');

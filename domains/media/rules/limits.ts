@@ -1,0 +1,18 @@
+const MEGABYTE = 1024 * 1024;
+
+/** Largest attachment of an application or a message. */
+export const LARGEST_ATTACHMENT = 10 * MEGABYTE;
+/** Largest photo of a person, and the most pixels that any picture may unfold to. */
+export const LARGEST_PHOTO = 8 * MEGABYTE;
+export const MOST_PIXELS = 24_000_000;
+/** Largest files of a brand's media. */
+export const LARGEST_IMAGE = 10 * MEGABYTE;
+export const LARGEST_VIDEO = 50 * MEGABYTE;
+export const LARGEST_DOCUMENT = 10 * MEGABYTE;
+/** How long an address for uploading works, and one for downloading. */
+export const UPLOAD_MINUTES = 5;
+export const DOWNLOAD_MINUTES = 2;
+/** Side of the square picture that stands beside a name. */
+export const PORTRAIT_SIDE = 240;
+/** All files that one group may keep. */
+export const GROUP_QUOTA = 20 * 1024 * MEGABYTE;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isFormatOf, kindOfFormat, largestOf } from './uploads.ts';
+
+test.each([
+  ['IMAGE', 'png', true],
+  ['IMAGE', 'pdf', false],
+  ['IMAGE', 'mp4', false],
+  ['VIDEO', 'webm', true],
+  ['VIDEO', 'jpeg', false],
+  ['DOCUMENT', 'odt', true],
+  ['DOCUMENT', 'webp', false],
+] as const)('%s as %s: %s', (type, format, fits) => {
+  expect(isFormatOf(type, format)).toBe(fits);
+});
+
+test('a format names the kind that its bytes must have', () => {
+  expect(kindOfFormat('jpeg')).toBe('JPEG');
+  expect(kindOfFormat('docx')).toBe('DOCX');
+});
+
+test('a video may be larger than a picture', () => {
+  expect(largestOf('VIDEO')).toBeGreaterThan(largestOf('IMAGE'));
+});

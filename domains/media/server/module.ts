@@ -1,0 +1,13 @@
+import { defineModule } from '@hearth/platform/module';
+import { createMedia } from './handlers/create-media.ts';
+import { getPresignedUrl } from './handlers/get-presigned-url.ts';
+import { getUserMedia } from './handlers/get-user-media.ts';
+import { putProfilePhoto } from './handlers/put-profile-photo.ts';
+import { showPicture } from './handlers/show-picture.ts';
+import { forgetUploads } from './jobs/forget-uploads.ts';
+
+export const mediaModule = defineModule({
+  name: 'media',
+  endpoints: [getPresignedUrl, createMedia, putProfilePhoto, getUserMedia, showPicture],
+  jobs: [forgetUploads],
+});

@@ -1,0 +1,43 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { MediaTables } from './tables.ts';
+
+export type UploadRow = Selectable<MediaTables['media.upload']>;
+
+export async function insertUpload(tx: Tx, row: Insertable<MediaTables['media.upload']>): Promise<void> {
+  await tx.tables<MediaTables>().insertInto('media.upload').values(row).execute();
+}
+
+/** Marks an upload as used, if it is this brand's and has not been used: of two calls at once only one gets it. */
+export async function useUpload(tx: Tx, grant: BrandGrant, key: string, now: Date): Promise<UploadRow | undefined> {
+  return tx
+    .tables<MediaTables>()
+    .updateTable('media.upload')
+    .set({ used_at: now })
+    .where('key', '=', key)
+    .where('brand_id', '=', grant.brandId)
+    .where('used_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Bytes that a group's files take, counting what may still be uploaded. */
+export async function bytesOfGroup(tx: Tx, groupId: string, now: Date): Promise<number> {
+  const [row] = await tx.execute<{ bytes: number }>(sql`
+    select ((select coalesce(sum(size), 0) from media.item where group_id = ${groupId})
+          + (select coalesce(sum(size), 0) from media.attachment where group_id = ${groupId})
+          + (select coalesce(sum(max_bytes), 0) from media.upload
+             where group_id = ${groupId} and used_at is null and expires_at > ${now}))::bigint as bytes`);
+  return row?.bytes ?? 0;
+}
+
+/** Takes up to `limit` uploads that nobody came back for, and forgets them. Returns the keys of their files. */
+export async function deleteLapsedUploads(tx: Tx, before: Date, limit: number): Promise<readonly string[]> {
+  const rows = await tx.execute<{ key: string }>(sql`
+    delete from media.upload where id in (
+      select id from media.upload where expires_at < ${before} order by expires_at limit ${limit})
+    returning key`);
+  return rows.map(({ key }) => key);
+}

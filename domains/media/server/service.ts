@@ -1,0 +1,68 @@
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { ReceivedFile, Work } from '@hearth/platform/module';
+import type { Attachment } from '../contract/schemas.ts';
+import { FILE_KIND_REFUSED, FILE_TOO_LARGE, STORAGE_FULL } from '../contract/failures.ts';
+import { ATTACHMENT_KINDS, fileKindOf, MEDIA_TYPE } from '../rules/file-kind.ts';
+import { safeFileName } from '../rules/file-name.ts';
+import { DOWNLOAD_MINUTES, GROUP_QUOTA, LARGEST_ATTACHMENT } from '../rules/limits.ts';
+import { findAttachments, insertAttachment } from './queries/attachment.ts';
+import { bytesOfGroup } from './queries/upload.ts';
+
+export { FILE_KIND_REFUSED, FILE_TOO_LARGE, STORAGE_FULL } from '../contract/failures.ts';
+
+type Means = Pick<Work, 'db' | 'files' | 'clock'>;
+
+export interface NewAttachment {
+  readonly groupId: string;
+  /** The signed-in person who sends it; null for an application without an account. */
+  readonly ownerUserId: string | null;
+  readonly file: Pick<ReceivedFile, 'name' | 'bytes'>;
+}
+
+/**
+ * Keeps a file that came with an application or a message, after its bytes have been checked: PDF, DOCX, ODT, JPEG or PNG,
+ * at most 10 MB. The caller has checked that the person may send it to this group.
+ */
+export async function storeAttachment({ db, files, clock }: Means, attachment: NewAttachment): Promise<Attachment> {
+  const { groupId, ownerUserId, file } = attachment;
+  if (file.bytes.length > LARGEST_ATTACHMENT) throw failure(FILE_TOO_LARGE, { max_bytes: LARGEST_ATTACHMENT });
+  const kind = fileKindOf(file.bytes);
+  if (kind === null || !ATTACHMENT_KINDS.includes(kind))
+    throw failure(FILE_KIND_REFUSED, { accepted: ATTACHMENT_KINDS });
+  const now = clock.now();
+  const stored = { id: newId(), name: safeFileName(file.name), type: MEDIA_TYPE[kind], size: file.bytes.length };
+  const key = `attachment/${groupId}/${newId()}`;
+  // The sender is often not of the group and may not write its rows; the service does it for both parties.
+  await inScope(db, SYSTEM, async (tx) => {
+    if ((await bytesOfGroup(tx, groupId, now)) + stored.size > GROUP_QUOTA) throw failure(STORAGE_FULL);
+    await insertAttachment(tx, { ...stored, group_id: groupId, owner_user_id: ownerUserId, key, created_at: now });
+  });
+  await files.put(key, file.bytes, stored.type);
+  return stored;
+}
+
+/** What both parties see of attachments of one group, by id; unknown ids are left out. */
+export async function listAttachments(
+  { db }: Pick<Means, 'db'>,
+  groupId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Attachment>> {
+  const rows = await inScope(db, SYSTEM, (tx) => findAttachments(tx, groupId, ids));
+  return new Map(rows.map(({ id, name, type, size }) => [id, { id, name, type, size }]));
+}
+
+/**
+ * An address from which one attachment can be downloaded for two minutes. The caller has checked that the person is one of
+ * its two parties; `groupId` guards against an id of somebody else's file.
+ */
+export async function signedDownloadUrl(
+  { db, files, clock }: Means,
+  attachment: { readonly groupId: string; readonly id: string },
+): Promise<string> {
+  const [row] = await inScope(db, SYSTEM, (tx) => findAttachments(tx, attachment.groupId, [attachment.id]));
+  if (row === undefined) throw failure(NOT_FOUND);
+  const expiresAt = new Date(clock.now().getTime() + DOWNLOAD_MINUTES * 60_000);
+  return files.downloadUrl({ key: row.key, name: row.name, type: row.type, expiresAt });
+}
