@@ -1,0 +1,386 @@
+import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { instant, localDate, localTime, optionalText, page, repeated, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import {
+  ALREADY_DECIDED,
+  BREAK_TOO_LONG,
+  CONFLICT_STALE,
+  CONSENT_NEEDED,
+  DATES_REVERSED,
+  NOTHING_TO_PUBLISH,
+  NOT_A_LOCATION,
+  OVERRIDE_NOT_ALLOWED,
+  POSITION_NOT_ALLOWED,
+  RANGE_TOO_LONG,
+  SHIFT_CONFLICT,
+  SHIFT_TIMES_EQUAL,
+  TIME_OFF_OVERLAP,
+  UNKNOWN_PERSON,
+  UNKNOWN_POSITION,
+} from './failures.ts';
+import {
+  availabilityException,
+  availabilitySlot,
+  conflict,
+  conflictAnswer,
+  myShift,
+  publication,
+  publishDiff,
+  scheduleWeek,
+  shift,
+  shiftCommand,
+  shiftContent,
+  skippedCopy,
+  timeOff,
+  timeOffKind,
+  timeOffState,
+} from './schemas.ts';
+
+const service = 'scheduling';
+const atBrand = z.object({ id: uuid });
+
+export const getSchedule = endpoint({
+  id: 'scheduling.getSchedule',
+  method: 'GET',
+  path: '/v1/brands/{id}/schedule',
+  service,
+  summary: 'The week of a location: people, shifts, availability, time off, rules and versions, in one answer.',
+  access: brand('id', 'VIEW_SCHEDULE'),
+  params: atBrand,
+  /** Any day of the week wanted; without it, this week. */
+  query: z.object({ week: localDate.optional() }),
+  answer: scheduleWeek,
+  failures: { NOT_A_LOCATION },
+});
+
+const saved = z.strictObject({
+  /** The touched shifts as they are now; a shift that is gone is not in it. */
+  shifts: z.array(shift),
+  /** What the people of these shifts now break, `warn` included. */
+  conflicts: z.array(conflict),
+  versions: z.array(z.strictObject({ week: localDate, version: z.int() })),
+});
+
+const editing = {
+  CONFLICT_STALE,
+  SHIFT_CONFLICT,
+  CONSENT_NEEDED,
+  OVERRIDE_NOT_ALLOWED,
+  NOT_A_LOCATION,
+  SHIFT_TIMES_EQUAL,
+  BREAK_TOO_LONG,
+  UNKNOWN_PERSON,
+  UNKNOWN_POSITION,
+  POSITION_NOT_ALLOWED,
+};
+
+export const saveShifts = endpoint({
+  id: 'scheduling.saveShifts',
+  method: 'POST',
+  path: '/v1/brands/{id}/schedule/commands',
+  service,
+  summary: 'Saves a batch of editing steps: all of them or none. Sending the same key again changes nothing.',
+  access: brand('id', 'EDIT_SCHEDULE', { condition: 'POSITION_CATEGORY' }),
+  params: atBrand,
+  body: z.strictObject({
+    idempotency_key: uuid,
+    commands: z.array(shiftCommand).min(1).max(500),
+    /** Answers to conflicts that need consent or an override. */
+    answers: z.array(conflictAnswer).max(200),
+  }),
+  answer: saved,
+  failures: editing,
+  maxBodyBytes: 600_000,
+});
+
+export const copyShifts = endpoint({
+  id: 'scheduling.copyShifts',
+  method: 'POST',
+  path: '/v1/brands/{id}/schedule/copy',
+  service,
+  summary: 'Copies a day or a week of shifts to other days and reports what was left out and why.',
+  access: brand('id', 'EDIT_SCHEDULE', { condition: 'POSITION_CATEGORY' }),
+  params: atBrand,
+  body: z.strictObject({
+    idempotency_key: uuid,
+    from: localDate,
+    to: localDate,
+    days: z.int().min(1).max(7),
+    /** `keep`: with their people. `open`: as open shifts. */
+    people: z.enum(['keep', 'open']),
+    /** What to do with a copy that would break a rule that blocks or needs consent. */
+    on_conflict: z.enum(['skip', 'leave_open']),
+    /** Only report what would happen. */
+    dry_run: z.boolean(),
+  }),
+  answer: saved.extend({
+    created_count: z.int(),
+    opened_count: z.int(),
+    skipped: z.array(skippedCopy),
+  }),
+  failures: editing,
+});
+
+export const previewPublication = endpoint({
+  id: 'scheduling.previewPublication',
+  method: 'GET',
+  path: '/v1/brands/{id}/schedule/publication_preview',
+  service,
+  summary: 'Who would hear what if the week were published now.',
+  access: brand('id', 'PUBLISH_SCHEDULE'),
+  params: atBrand,
+  query: z.object({ week: localDate, employee_ids: repeated(uuid, 500).optional() }),
+  answer: z.strictObject({ week: localDate, version: z.int(), diff: publishDiff, conflicts: z.array(conflict) }),
+  failures: { NOT_A_LOCATION },
+});
+
+export const publishSchedule = endpoint({
+  id: 'scheduling.publishSchedule',
+  method: 'POST',
+  path: '/v1/brands/{id}/schedule/publications',
+  service,
+  summary: 'Publishes the changes of a week, or of some people in it. Only those affected hear of it.',
+  access: brand('id', 'PUBLISH_SCHEDULE'),
+  params: atBrand,
+  body: z.strictObject({
+    idempotency_key: uuid,
+    week: localDate,
+    /** The version that was previewed: what is published is what was seen. */
+    version: z.int(),
+    /** Absent: everybody. */
+    employee_ids: z.array(uuid).min(1).max(500).optional(),
+  }),
+  answer: z.strictObject({ publication, diff: publishDiff, version: z.int() }),
+  failures: { CONFLICT_STALE, NOTHING_TO_PUBLISH, NOT_A_LOCATION },
+});
+
+export const listPublications = endpoint({
+  id: 'scheduling.listPublications',
+  method: 'GET',
+  path: '/v1/brands/{id}/schedule/publications',
+  service,
+  summary: 'The publications of a location, newest first.',
+  access: brand('id', 'VIEW_SCHEDULE'),
+  params: atBrand,
+  query: z.object({ week: localDate.optional(), ...page }),
+  answer: z.strictObject({ publications: z.array(publication), total: z.int() }),
+});
+
+export const getPublication = endpoint({
+  id: 'scheduling.getPublication',
+  method: 'GET',
+  path: '/v1/brands/{id}/schedule/publications/{publication_id}',
+  service,
+  summary: 'One publication with each change, before and after.',
+  access: brand('id', 'VIEW_SCHEDULE'),
+  params: z.object({ id: uuid, publication_id: uuid }),
+  answer: publication.extend({
+    changes: z.array(
+      z.strictObject({ shift_id: uuid, before: shiftContent.nullable(), after: shiftContent.nullable() }),
+    ),
+  }),
+});
+
+export const listShiftHistory = endpoint({
+  id: 'scheduling.listShiftHistory',
+  method: 'GET',
+  path: '/v1/brands/{id}/schedule/history',
+  service,
+  summary: 'Who changed which shift of a location, newest first.',
+  access: brand('id', 'VIEW_SCHEDULE'),
+  params: atBrand,
+  query: z.object({ shift_id: uuid.optional(), from: localDate.optional(), to: localDate.optional(), ...page }),
+  answer: z.strictObject({
+    entries: z.array(
+      z.strictObject({
+        id: uuid,
+        shift_id: uuid,
+        at: instant,
+        by: uuid,
+        verb: z.enum(['CREATED', 'CHANGED', 'REMOVED', 'RESTORED', 'CONSENTED', 'OVERRIDDEN']),
+        before: shiftContent.nullable(),
+        after: shiftContent.nullable(),
+        rule: z.string().nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+    total: z.int(),
+  }),
+});
+
+export const listTimeOff = endpoint({
+  id: 'scheduling.listTimeOff',
+  method: 'GET',
+  path: '/v1/brands/{id}/time_off',
+  service,
+  summary: 'Requests for time off at a brand and below, the nearest first.',
+  access: brand('id', 'VIEW_SCHEDULE'),
+  params: atBrand,
+  query: z.object({
+    state: timeOffState.optional(),
+    from: localDate.optional(),
+    to: localDate.optional(),
+    ...page,
+  }),
+  answer: z.strictObject({
+    requests: z.array(
+      timeOff.extend({ first_name: z.string(), last_name: z.string(), location_id: uuid, shifts_in_it: z.int() }),
+    ),
+    total: z.int(),
+  }),
+});
+
+export const decideTimeOff = endpoint({
+  id: 'scheduling.decideTimeOff',
+  method: 'POST',
+  path: '/v1/brands/{id}/time_off/{request_id}/decision',
+  service,
+  summary: 'Approves or declines a request for time off.',
+  access: brand('id', 'DECIDE_TIME_OFF'),
+  params: z.object({ id: uuid, request_id: uuid }),
+  body: z.strictObject({ decision: z.enum(['APPROVED', 'DECLINED']), note: optionalText(300), version: z.int() }),
+  answer: timeOff,
+  failures: { ALREADY_DECIDED, CONFLICT_STALE },
+});
+
+export const listMyShifts = endpoint({
+  id: 'scheduling.listMyShifts',
+  method: 'GET',
+  path: '/v1/my/shifts',
+  service,
+  summary: 'The published shifts of the signed-in person, at all their employers.',
+  access: signedIn(),
+  query: z.object({ from: localDate, to: localDate }),
+  answer: z.strictObject({ shifts: z.array(myShift) }),
+  failures: { DATES_REVERSED, RANGE_TOO_LONG },
+});
+
+const myEmployment = z.object({ employee_id: uuid });
+
+export const getMyAvailability = endpoint({
+  id: 'scheduling.getMyAvailability',
+  method: 'GET',
+  path: '/v1/my/availability',
+  service,
+  summary: 'For each employment of the signed-in person: the usual week, the exceptions and the time off.',
+  access: signedIn(),
+  answer: z.strictObject({
+    employments: z.array(
+      z.strictObject({
+        employee_id: uuid,
+        location: z.strictObject({ id: uuid, name: z.string() }),
+        effective_from: localDate.nullable(),
+        slots: z.array(availabilitySlot),
+        exceptions: z.array(availabilityException),
+        time_off: z.array(timeOff),
+      }),
+    ),
+  }),
+});
+
+export const setMyAvailability = endpoint({
+  id: 'scheduling.setMyAvailability',
+  method: 'PUT',
+  path: '/v1/my/employments/{employee_id}/availability',
+  service,
+  summary: 'Sets the usual week from a date on; the weeks before keep what was said then.',
+  access: signedIn(),
+  params: myEmployment,
+  body: z.strictObject({ effective_from: localDate, slots: z.array(availabilitySlot).max(60) }),
+  answer: z.strictObject({ effective_from: localDate, slots: z.array(availabilitySlot) }),
+});
+
+export const addMyAvailabilityException = endpoint({
+  id: 'scheduling.addMyAvailabilityException',
+  method: 'POST',
+  path: '/v1/my/employments/{employee_id}/availability_exceptions',
+  service,
+  summary: 'Says how one date differs from the usual week.',
+  access: signedIn(),
+  params: myEmployment,
+  body: z.strictObject({
+    date: localDate,
+    start: localTime,
+    end: localTime,
+    kind: availabilityException.shape.kind,
+  }),
+  answer: availabilityException,
+});
+
+export const deleteMyAvailabilityException = endpoint({
+  id: 'scheduling.deleteMyAvailabilityException',
+  method: 'DELETE',
+  path: '/v1/my/employments/{employee_id}/availability_exceptions/{exception_id}',
+  service,
+  summary: 'Takes an exception back.',
+  access: signedIn(),
+  params: z.object({ employee_id: uuid, exception_id: uuid }),
+  answer: z.strictObject({ deleted: z.boolean() }),
+});
+
+export const requestTimeOff = endpoint({
+  id: 'scheduling.requestTimeOff',
+  method: 'POST',
+  path: '/v1/my/employments/{employee_id}/time_off',
+  service,
+  summary: 'Asks for days off.',
+  access: signedIn(),
+  params: myEmployment,
+  body: z.strictObject({ starts_on: localDate, ends_on: localDate, kind: timeOffKind, note: optionalText(300) }),
+  answer: timeOff,
+  failures: { DATES_REVERSED, RANGE_TOO_LONG, TIME_OFF_OVERLAP },
+});
+
+export const cancelTimeOff = endpoint({
+  id: 'scheduling.cancelTimeOff',
+  method: 'POST',
+  path: '/v1/my/employments/{employee_id}/time_off/{request_id}/cancel',
+  service,
+  summary: 'Takes a request for time off back while it is not decided.',
+  access: signedIn(),
+  params: z.object({ employee_id: uuid, request_id: uuid }),
+  answer: timeOff,
+  failures: { ALREADY_DECIDED },
+});
+
+export const getMyCalendarFeed = endpoint({
+  id: 'scheduling.getMyCalendarFeed',
+  method: 'GET',
+  path: '/v1/my/calendar_feed',
+  service,
+  summary: 'Whether the signed-in person has a calendar link, and since when. The link itself is shown only once.',
+  access: signedIn(),
+  answer: z.strictObject({ created_at: instant.nullable(), last_read_at: instant.nullable() }),
+});
+
+export const createMyCalendarFeed = endpoint({
+  id: 'scheduling.createMyCalendarFeed',
+  method: 'POST',
+  path: '/v1/my/calendar_feed',
+  service,
+  summary: 'Makes a new secret calendar link; an older one stops working.',
+  access: signedIn(),
+  answer: z.strictObject({ path: z.string(), created_at: instant }),
+});
+
+export const revokeMyCalendarFeed = endpoint({
+  id: 'scheduling.revokeMyCalendarFeed',
+  method: 'DELETE',
+  path: '/v1/my/calendar_feed',
+  service,
+  summary: 'Makes the calendar link stop working.',
+  access: signedIn(),
+  answer: z.strictObject({ revoked: z.boolean() }),
+});
+
+export const readCalendarFeed = endpoint({
+  id: 'scheduling.readCalendarFeed',
+  method: 'GET',
+  path: '/ical/{feed}',
+  service,
+  summary: 'The published shifts of the person whose secret link this is, for calendar programs.',
+  access: anyone(),
+  params: z.object({ feed: z.string().regex(/^[A-Za-z0-9_-]{43}\.ics$/) }),
+  answers: 'raw',
+  transaction: 'write',
+});

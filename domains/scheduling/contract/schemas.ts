@@ -1,0 +1,271 @@
+import { instant, localDate, localTime, money, optionalText, text, timeZone, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+
+/** Monday is 1, Sunday is 7, as in ISO 8601. */
+export const weekday = z.int().min(1).max(7);
+const breakMinutes = z.int().min(0).max(480);
+
+/** What a manager decides about a shift. It ends on the next day when `end` is not after `start`. */
+export const shiftContent = z.strictObject({
+  /** Absent person: an open shift. */
+  employee_id: uuid.nullable(),
+  position_id: uuid.nullable(),
+  date: localDate,
+  start: localTime,
+  end: localTime,
+  unpaid_break_minutes: breakMinutes,
+  paid_break_minutes: breakMinutes,
+  station: optionalText(60),
+  note: optionalText(500),
+});
+export type ShiftContent = z.infer<typeof shiftContent>;
+
+/** A shift as managers see it: the working copy, and what staff still see of it. */
+export const shift = shiftContent.extend({
+  id: uuid,
+  location_id: uuid,
+  starts_at: instant,
+  ends_at: instant,
+  /** Goes up by one with every saved change; a change names the one that it was made from. */
+  version: z.int(),
+  /** `null`: never published. `same`: staff see just this. Otherwise: what staff see. */
+  published: z.union([z.null(), z.literal('same'), shiftContent]),
+  /** Taken off the working copy, but staff see it until the next publication. */
+  removed: z.boolean(),
+});
+export type Shift = z.infer<typeof shift>;
+
+/** A shift of the same person in another week or at another location: just enough to check rest, hours and overlap. */
+export const nearbyShift = z.strictObject({
+  id: uuid,
+  location_id: uuid,
+  date: localDate,
+  start: localTime,
+  end: localTime,
+  starts_at: instant,
+  ends_at: instant,
+  unpaid_break_minutes: breakMinutes,
+});
+export type NearbyShift = z.infer<typeof nearbyShift>;
+
+export const availabilityKind = z.enum(['CANNOT', 'PREFERS_NOT', 'PREFERS']);
+export type AvailabilityKind = z.infer<typeof availabilityKind>;
+
+/** A part of a weekday, wall clock. From 00:00 to 00:00 is the whole day; an end before the start is on the next day. */
+export const availabilitySlot = z.strictObject({ weekday, start: localTime, end: localTime, kind: availabilityKind });
+export type AvailabilitySlot = z.infer<typeof availabilitySlot>;
+
+/** One date that differs from the usual week. `CAN` clears the date. */
+export const availabilityException = z.strictObject({
+  id: uuid,
+  date: localDate,
+  start: localTime,
+  end: localTime,
+  kind: z.enum(['CANNOT', 'PREFERS_NOT', 'PREFERS', 'CAN']),
+});
+export type AvailabilityException = z.infer<typeof availabilityException>;
+
+export const timeOffKind = z.enum(['HOLIDAY', 'SICK', 'UNPAID', 'OTHER']);
+export const timeOffState = z.enum(['REQUESTED', 'APPROVED', 'DECLINED', 'CANCELLED']);
+
+/** Whole days away, both ends included. */
+export const timeOff = z.strictObject({
+  id: uuid,
+  employee_id: uuid,
+  starts_on: localDate,
+  ends_on: localDate,
+  kind: timeOffKind,
+  state: timeOffState,
+  note: z.string(),
+  decision_note: z.string(),
+  version: z.int(),
+});
+export type TimeOff = z.infer<typeof timeOff>;
+
+export const ruleId = z.enum([
+  'overlap',
+  'not_employed',
+  'time_off',
+  'time_off_tail',
+  'time_off_requested',
+  'unavailable',
+  'not_preferred',
+  'rest_gap',
+  'daily_hours',
+  'contract_hours',
+  'weekly_hours',
+  'consecutive_days',
+]);
+export type RuleId = z.infer<typeof ruleId>;
+
+export const level = z.enum(['block', 'consent', 'warn']);
+/** `block` refuses, `consent` needs the person's yes on record, `warn` only says so. */
+export type Level = z.infer<typeof level>;
+
+/** How strict each rule is at a location. Limits are minutes, or days for `consecutive_days`. */
+export const ruleSet = z.strictObject({
+  rules: z.record(
+    ruleId,
+    z.strictObject({ level: z.enum(['block', 'consent', 'warn', 'off']), limit: z.int().optional() }),
+  ),
+  /** Whether a shift over midnight counts wholly on the day it starts, or each part on its own day. */
+  hours_count_on: z.enum(['start_day', 'each_day']),
+});
+export type RuleSet = z.infer<typeof ruleSet>;
+
+/** A way out of a conflict that the page can offer as one click. */
+export const fix = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('start_at'), shift_id: uuid, time: localTime }),
+  z.strictObject({ kind: z.literal('end_at'), shift_id: uuid, time: localTime }),
+  z.strictObject({ kind: z.literal('unassign'), shift_id: uuid }),
+]);
+export type Fix = z.infer<typeof fix>;
+
+/** A rule that a person's shifts break, with the numbers to say so in any language. */
+export const conflict = z.strictObject({
+  /** The same conflict has the same key before and after an edit. */
+  key: z.string(),
+  rule: ruleId,
+  level,
+  employee_id: uuid,
+  /** The shifts involved, in order of time. */
+  shift_ids: z.array(uuid),
+  /** Where in the grid it shows. */
+  date: localDate,
+  /** What is (`actual`) against what may be (`limit`). `excess` is how far beyond, and never negative. */
+  facts: z.strictObject({
+    actual: z.int(),
+    limit: z.int(),
+    excess: z.int(),
+    unit: z.enum(['minutes', 'days']),
+    /** The other location, when one of the shifts is elsewhere. */
+    elsewhere: uuid.nullable(),
+  }),
+  fixes: z.array(fix),
+});
+export type Conflict = z.infer<typeof conflict>;
+
+/** A person who can stand on the schedule of a location, with all that the conflict rules need. */
+export const schedulePerson = z.strictObject({
+  employee_id: uuid,
+  employee_number: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  position_id: uuid.nullable(),
+  /** Where the person mainly works; another location's people may help out here. */
+  home_location_id: uuid,
+  has_login: z.boolean(),
+  contract_minutes_per_week: z.int().nullable(),
+  /** Per hour. Absent without the right VIEW_PAY. */
+  pay: money.nullable(),
+  hire_date: localDate.nullable(),
+  end_date: localDate.nullable(),
+  slots: z.array(availabilitySlot),
+  exceptions: z.array(availabilityException),
+  time_off: z.array(timeOff),
+  /** Shifts in the weeks around this one and at other locations. */
+  nearby: z.array(nearbyShift),
+});
+export type SchedulePerson = z.infer<typeof schedulePerson>;
+
+export const schedulePosition = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  department: z.string(),
+  tint: z.string(),
+});
+export type SchedulePosition = z.infer<typeof schedulePosition>;
+
+/** All that the schedule page of a location and week shows, in one answer. */
+export const scheduleWeek = z.strictObject({
+  location: z.strictObject({ id: uuid, name: z.string(), time_zone: timeZone, currency: z.string().nullable() }),
+  /** The first day of the week. */
+  week: localDate,
+  week_start: weekday,
+  /** Goes up with every saved change of this week and with every publication. */
+  version: z.int(),
+  published_at: instant.nullable(),
+  publication_number: z.int(),
+  may: z.strictObject({ edit: z.boolean(), publish: z.boolean(), override: z.boolean(), see_pay: z.boolean() }),
+  people: z.array(schedulePerson),
+  positions: z.array(schedulePosition),
+  /** Names of the other locations in `nearby`. */
+  elsewhere: z.array(z.strictObject({ id: uuid, name: z.string() })),
+  shifts: z.array(shift),
+  rule_set: ruleSet,
+});
+export type ScheduleWeek = z.infer<typeof scheduleWeek>;
+
+/** The parts of a shift that one change sets; the rest stays. */
+export const shiftChange = shiftContent.partial();
+export type ShiftChange = z.infer<typeof shiftChange>;
+
+const expectedVersion = z.int().min(0);
+/** One editing step on the wire. `expected_version` is the version that the editor saw. */
+export const shiftCommand = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('create'), id: uuid, content: shiftContent, copied_from: uuid.optional() }),
+  z.strictObject({ kind: z.literal('change'), id: uuid, expected_version: expectedVersion, set: shiftChange }),
+  z.strictObject({ kind: z.literal('delete'), id: uuid, expected_version: expectedVersion }),
+  z.strictObject({ kind: z.literal('restore'), id: uuid, expected_version: expectedVersion }),
+]);
+export type ShiftCommand = z.infer<typeof shiftCommand>;
+
+/** An answer to a conflict: the person's consent, or an override by someone who may; both are kept with their reason. */
+export const conflictAnswer = z.strictObject({ key: z.string().max(300), reason: text(300) });
+export type ConflictAnswer = z.infer<typeof conflictAnswer>;
+
+export const personDiff = z.strictObject({
+  employee_id: uuid,
+  added: z.array(uuid),
+  changed: z.array(uuid),
+  removed: z.array(uuid),
+});
+export type PersonDiff = z.infer<typeof personDiff>;
+
+/** What a publication would tell staff: "14 people, 9 changes". */
+export const publishDiff = z.strictObject({
+  people_count: z.int(),
+  change_count: z.int(),
+  /** Changes of shifts that nobody holds, before and after. */
+  open_count: z.int(),
+  people: z.array(personDiff),
+});
+export type PublishDiff = z.infer<typeof publishDiff>;
+
+export const publication = z.strictObject({
+  id: uuid,
+  number: z.int(),
+  week: localDate,
+  published_at: instant,
+  published_by: uuid,
+  people_count: z.int(),
+  change_count: z.int(),
+});
+export type Publication = z.infer<typeof publication>;
+
+/** A published shift as its holder sees it. */
+export const myShift = z.strictObject({
+  id: uuid,
+  employee_id: uuid,
+  location: z.strictObject({ id: uuid, name: z.string(), address: z.string() }),
+  time_zone: timeZone,
+  position_name: z.string().nullable(),
+  date: localDate,
+  start: localTime,
+  end: localTime,
+  starts_at: instant,
+  ends_at: instant,
+  unpaid_break_minutes: z.int(),
+  paid_break_minutes: z.int(),
+  station: z.string(),
+  note: z.string(),
+  published_at: instant,
+});
+export type MyShift = z.infer<typeof myShift>;
+
+export const skippedCopy = z.strictObject({
+  shift_id: uuid,
+  reason: z.enum(['already_there', 'left', 'conflict']),
+  conflict: conflict.nullable(),
+});
+export type SkippedCopy = z.infer<typeof skippedCopy>;

@@ -1,0 +1,137 @@
+import type { Shift, ShiftChange, ShiftCommand, ShiftContent } from '../contract/schemas.ts';
+import { contentOf, instantsAt, publishedContent, sameContent, wallMinutes } from './shift.ts';
+import { minutesOf, timeOf } from './time.ts';
+
+/** The working copy of a location's schedule. Shifts are never changed in place. */
+export interface Roster {
+  readonly locationId: string;
+  readonly zone: string;
+  readonly shifts: ReadonlyMap<string, Shift>;
+}
+
+/** One editing step: what the wire carries, without the version that is only known when it is sent. */
+export type Command =
+  | {
+      readonly kind: 'create';
+      readonly id: string;
+      readonly content: ShiftContent;
+      readonly copied_from?: string | undefined;
+    }
+  | { readonly kind: 'change'; readonly id: string; readonly set: ShiftChange }
+  | { readonly kind: 'delete'; readonly id: string }
+  | { readonly kind: 'restore'; readonly id: string };
+
+/** What an edit did: the roster after it, and the commands that take it back. */
+export interface Edit {
+  readonly roster: Roster;
+  readonly inverse: readonly Command[];
+}
+
+/** A working copy of the given shifts. */
+export function rosterOf(locationId: string, zone: string, shifts: Iterable<Shift>): Roster {
+  return { locationId, zone, shifts: new Map(Array.from(shifts, (shift) => [shift.id, shift])) };
+}
+
+function created(command: Extract<Command, { kind: 'create' }>, roster: Roster): Shift {
+  const content = contentOf(command.content);
+  return {
+    ...content,
+    ...instantsAt(content, roster.zone),
+    id: command.id,
+    location_id: roster.locationId,
+    version: 0,
+    published: null,
+    removed: false,
+  };
+}
+
+/** A shift with some of its content replaced; what staff see of it stays what it was. */
+export function changed(shift: Shift, set: ShiftChange, zone: string): Shift {
+  const content = contentOf({ ...shift, ...defined(set) });
+  const seen = publishedContent(shift);
+  return {
+    ...shift,
+    ...content,
+    ...instantsAt(content, zone),
+    published: seen !== null && sameContent(seen, content) ? 'same' : seen,
+  };
+}
+
+function defined(set: ShiftChange): Partial<ShiftContent> {
+  return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+}
+
+function before(shift: Shift, set: ShiftChange): ShiftChange {
+  const content: Record<string, unknown> = contentOf(shift);
+  return Object.fromEntries(Object.keys(defined(set)).map((name) => [name, content[name]]));
+}
+
+/** One step on a shift: the shift after it and the step back, or nothing when the step does not apply. */
+function step(command: Command, shift: Shift | undefined, roster: Roster): { after: Shift; back: Command } | undefined {
+  if (command.kind === 'create') {
+    return shift === undefined
+      ? { after: created(command, roster), back: { kind: 'delete', id: command.id } }
+      : undefined;
+  }
+  if (shift === undefined || shift.removed !== (command.kind === 'restore')) return undefined;
+  switch (command.kind) {
+    case 'change':
+      return {
+        after: changed(shift, command.set, roster.zone),
+        back: { kind: 'change', id: shift.id, set: before(shift, command.set) },
+      };
+    case 'delete':
+      return { after: { ...shift, removed: true }, back: { kind: 'restore', id: shift.id } };
+    case 'restore':
+      return { after: { ...shift, removed: false }, back: { kind: 'delete', id: shift.id } };
+  }
+}
+
+/** Carries out editing steps in order. A step on a shift that is not there (any more) does nothing. */
+export function edit(roster: Roster, commands: readonly Command[]): Edit {
+  const shifts = new Map(roster.shifts);
+  const inverse: Command[] = [];
+  for (const command of commands) {
+    const done = step(command, shifts.get(command.id), roster);
+    if (done === undefined) continue;
+    shifts.set(command.id, done.after);
+    inverse.unshift(done.back);
+  }
+  return { roster: { ...roster, shifts }, inverse };
+}
+
+/** Another day, another person, another start: the length stays. */
+export function moveShift(
+  shift: Shift,
+  to: { date?: string; start?: string; employee_id?: string | null; position_id?: string | null },
+): Command {
+  const end = to.start === undefined ? {} : { end: timeOf(minutesOf(to.start) + wallMinutes(shift)) };
+  return { kind: 'change', id: shift.id, set: { ...to, ...end } };
+}
+
+/** Another start or end: the rest stays. */
+export function resizeShift(shift: Shift, to: { start?: string; end?: string }): Command {
+  return { kind: 'change', id: shift.id, set: to };
+}
+
+/** Another person, or nobody: an open shift. */
+export function assignShift(shift: Shift, employeeId: string | null): Command {
+  return { kind: 'change', id: shift.id, set: { employee_id: employeeId } };
+}
+
+/** The same shift again, on another day or for another person. */
+export function copyShift(shift: Shift, newId: string, to: { date?: string; employee_id?: string | null }): Command {
+  return { kind: 'create', id: newId, content: { ...contentOf(shift), ...to }, copied_from: shift.id };
+}
+
+/** Commands as the wire wants them: each names the version of the shift that the editor last got from the server. */
+export function commandsForWire(
+  commands: readonly Command[],
+  savedVersion: (shiftId: string) => number,
+): ShiftCommand[] {
+  return commands.map((command) => {
+    if (command.kind !== 'create') return { ...command, expected_version: savedVersion(command.id) };
+    const { copied_from: source, ...rest } = command;
+    return source === undefined ? rest : { ...rest, copied_from: source };
+  });
+}

@@ -1,0 +1,106 @@
+import type { Conflict, Shift, SkippedCopy } from '../contract/schemas.ts';
+import type { CheckScope, RulePerson } from './conflict-report.ts';
+import { checkPerson, newConflicts } from './conflicts.ts';
+import { changed, copyShift, type Command } from './commands.ts';
+import { contentOf } from './shift.ts';
+import { addDays, dayNumber } from './time.ts';
+
+/** What to copy and how. Times are copied as wall clock: 09:00 stays 09:00, whatever the clocks do in between. */
+export interface CopyRequest {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly people: 'keep' | 'open';
+  readonly onConflict: 'skip' | 'leave_open';
+}
+
+/** What there is to copy from and onto. */
+export interface CopyGround {
+  readonly source: readonly Shift[];
+  /** What already stands on the target days. */
+  readonly target: readonly Shift[];
+  readonly people: ReadonlyMap<string, RulePerson>;
+  /** The week of each target date, by date: a copied week may fall into two of the location's weeks. */
+  scopeOf(date: string): CheckScope;
+  newId(): string;
+}
+
+/** The commands that make the copies, and what was left out and why. */
+export interface CopyPlan {
+  readonly commands: readonly Command[];
+  readonly opened: readonly string[];
+  readonly skipped: readonly SkippedCopy[];
+}
+
+/** Plans copies one by one, each against what stands there after the ones before it. One bad shift never stops the rest. */
+export function planCopy(request: CopyRequest, ground: CopyGround): CopyPlan {
+  const shift = dayNumber(request.to) - dayNumber(request.from);
+  const last = addDays(request.from, request.days - 1);
+  const standing = ground.target.filter((existing) => !existing.removed);
+  const byPerson = new Map<string, Shift[]>();
+  for (const existing of standing) remember(byPerson, existing);
+  const contents = new Set(standing.map(contentKey));
+  const commands: Command[] = [];
+  const opened: string[] = [];
+  const skipped: SkippedCopy[] = [];
+  const add = (command: Command, copy: Shift): void => {
+    commands.push(command);
+    contents.add(contentKey(copy));
+    remember(byPerson, copy);
+  };
+
+  for (const original of ground.source) {
+    if (original.removed || original.date < request.from || original.date > last) continue;
+    const date = addDays(original.date, shift);
+    const scope = ground.scopeOf(date);
+    const holder = request.people === 'open' ? null : original.employee_id;
+    const command = copyShift(original, ground.newId(), { date, employee_id: holder });
+    const copy: Shift = {
+      ...changed({ ...original, published: null }, { date, employee_id: holder }, scope.zone),
+      id: command.id,
+      version: 0,
+    };
+    if (contents.has(contentKey(copy))) {
+      skipped.push({ shift_id: original.id, reason: 'already_there', conflict: null });
+      continue;
+    }
+    const problem = holder === null ? undefined : problemWith(copy, holder, byPerson, ground, scope);
+    if (problem === undefined) add(command, copy);
+    else if (request.onConflict === 'leave_open') {
+      add(copyShift(original, command.id, { date, employee_id: null }), { ...copy, employee_id: null });
+      opened.push(command.id);
+    } else skipped.push({ shift_id: original.id, ...problem });
+  }
+  return { commands, opened, skipped };
+}
+
+function contentKey(shift: Shift): string {
+  return JSON.stringify(contentOf(shift));
+}
+
+function remember(byPerson: Map<string, Shift[]>, shift: Shift): void {
+  if (shift.employee_id === null) return;
+  byPerson.set(shift.employee_id, [...(byPerson.get(shift.employee_id) ?? []), shift]);
+}
+
+function problemWith(
+  copy: Shift,
+  holder: string,
+  byPerson: ReadonlyMap<string, Shift[]>,
+  ground: CopyGround,
+  scope: CheckScope,
+): Pick<SkippedCopy, 'reason' | 'conflict'> | undefined {
+  const person = ground.people.get(holder);
+  if (person === undefined) return { reason: 'left', conflict: null };
+  const own = byPerson.get(holder) ?? [];
+  const brought = newConflicts(checkPerson(person, own, scope), checkPerson(person, [...own, copy], scope));
+  const conflict = worst(brought);
+  return conflict === undefined ? undefined : { reason: 'conflict', conflict };
+}
+
+function worst(conflicts: readonly Conflict[]): Conflict | undefined {
+  return (
+    conflicts.find((conflict) => conflict.level === 'block') ??
+    conflicts.find((conflict) => conflict.level === 'consent')
+  );
+}

@@ -1,0 +1,36 @@
+import type { RuleSet } from '../contract/schemas.ts';
+
+/** The first day of a week where a location has not chosen one: Monday. */
+export const WEEK_START = 1;
+export const DAYS_PER_WEEK = 7;
+export const MINUTES_PER_DAY = 1440;
+/** Steps that undo can go back. */
+export const UNDO_STEPS = 50;
+/** The longest range of days that one reading of shifts may span. */
+export const MAX_RANGE_DAYS = 400;
+/** The longest absence that one request may ask for. */
+export const MAX_TIME_OFF_DAYS = 366;
+/** A suggested new start or end never leaves a shift shorter than this. */
+export const SHORTEST_SUGGESTED_MINUTES = 60;
+/** How far a calendar link looks back and ahead, in days. */
+export const FEED_DAYS_BACK = 30;
+export const FEED_DAYS_AHEAD = 180;
+
+/** How strict the rules are where a location has not chosen: 11 h of rest and 48 h a week are the European minimum. */
+export const DEFAULT_RULES: RuleSet = {
+  rules: {
+    overlap: { level: 'block' },
+    not_employed: { level: 'block' },
+    time_off: { level: 'block' },
+    time_off_tail: { level: 'consent' },
+    time_off_requested: { level: 'warn' },
+    unavailable: { level: 'consent' },
+    not_preferred: { level: 'warn' },
+    rest_gap: { level: 'consent', limit: 11 * 60 },
+    daily_hours: { level: 'warn', limit: 10 * 60 },
+    contract_hours: { level: 'warn' },
+    weekly_hours: { level: 'block', limit: 48 * 60 },
+    consecutive_days: { level: 'warn', limit: 6 },
+  },
+  hours_count_on: 'start_day',
+};

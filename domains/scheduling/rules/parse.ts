@@ -1,0 +1,98 @@
+import type { SchedulePosition, ShiftContent } from '../contract/schemas.ts';
+import { MINUTES_PER_DAY } from './limits.ts';
+import { minutesOf, timeOf } from './time.ts';
+
+/** What was typed, understood: the parts of a shift that it names. */
+export type TypedShift =
+  | {
+      readonly ok: true;
+      readonly shift: Pick<ShiftContent, 'start' | 'end' | 'unpaid_break_minutes' | 'position_id' | 'station'>;
+    }
+  | { readonly ok: false; readonly reason: 'no_times' | 'not_a_time' | 'times_equal' | 'break_too_long' };
+
+const TIME = String.raw`(\d{1,2})(?:[:.hH](\d{2})|(\d{2}))?(?:\s*([ap])\.?m\.?|([ap]))?`;
+const TYPED = new RegExp(String.raw`^\s*${TIME}\s*(?:-|–|—|\bto\b|\s)\s*${TIME}(?=$|[\s/,])(.*)$`, 'i');
+const BREAK = /^\s*\/\s*(\d{1,3})(?=$|\s)/;
+
+interface Clock {
+  readonly minutes: number;
+  /** Whether a.m. or p.m. was written: then nothing is guessed. */
+  readonly exact: boolean;
+}
+
+function clockOf(hour: string, minute: string | undefined, half: string | undefined): Clock | undefined {
+  const hours = Number(hour);
+  const minutes = Number(minute ?? 0);
+  if (hours > 24 || minutes > 59 || (hours === 24 && minutes > 0)) return undefined;
+  if (half === undefined) return { minutes: (hours * 60 + minutes) % MINUTES_PER_DAY, exact: hours > 12 };
+  if (hours < 1 || hours > 12) return undefined;
+  return { minutes: ((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minutes, exact: true };
+}
+
+/** "9-5" is nine to seventeen: an end that would lie before the start is read as the afternoon when that fits. */
+function endAfter(start: Clock, end: Clock): number {
+  const afternoon = end.minutes + MINUTES_PER_DAY / 2;
+  return !end.exact && end.minutes <= start.minutes && end.minutes > 0 && afternoon > start.minutes && end.minutes < 720
+    ? afternoon
+    : end.minutes;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
+}
+
+/** The position that the words begin, and what is left of them. A whole name wins over the beginning of one. */
+function positionIn(
+  words: string,
+  positions: readonly SchedulePosition[],
+): { position?: SchedulePosition; rest: string } {
+  const wanted = plain(words);
+  const named = positions
+    .filter((position) => wanted === plain(position.name) || wanted.startsWith(`${plain(position.name)} `))
+    .sort((one, other) => other.name.length - one.name.length)[0];
+  if (named !== undefined) return { position: named, rest: words.slice(named.name.length).trim() };
+  const [first = '', ...rest] = words.split(/\s+/);
+  const start = plain(first);
+  const begun =
+    start === ''
+      ? undefined
+      : (positions.find((position) => plain(position.name).startsWith(start)) ??
+        positions.find((position) => plain(position.department).startsWith(start)));
+  return begun === undefined ? { rest: words } : { position: begun, rest: rest.join(' ') };
+}
+
+/**
+ * Reads a typed shift: `9-5 bar`, `18:00-01:30 floor terrace`, `7am-3.30pm/30 kitchen`. After the times come an unpaid break
+ * (`/30`), a position by its name or the beginning of it, and a station.
+ */
+export function parseShift(typed: string, positions: readonly SchedulePosition[]): TypedShift {
+  const match = TYPED.exec(typed);
+  if (match === null) return { ok: false, reason: 'no_times' };
+  const start = clockOf(match[1] ?? '', match[2] ?? match[3], match[4] ?? match[5]);
+  const end = clockOf(match[6] ?? '', match[7] ?? match[8], match[9] ?? match[10]);
+  if (start === undefined || end === undefined) return { ok: false, reason: 'not_a_time' };
+  const from = timeOf(start.minutes);
+  const to = timeOf(endAfter(start, end));
+  if (from === to) return { ok: false, reason: 'times_equal' };
+  const after = match[11] ?? '';
+  const pause = BREAK.exec(after);
+  const pauseMinutes = Number(pause?.[1] ?? 0);
+  const length = (minutesOf(to) - minutesOf(from) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  if (pauseMinutes >= length || pauseMinutes > 480) return { ok: false, reason: 'break_too_long' };
+  const words = after
+    .slice(pause?.[0].length ?? 0)
+    .replace(/^[\s,]+/, '')
+    .trim()
+    .normalize('NFC');
+  const { position, rest } = positionIn(words, positions);
+  return {
+    ok: true,
+    shift: {
+      start: from,
+      end: to,
+      unpaid_break_minutes: pauseMinutes,
+      position_id: position?.id ?? null,
+      station: rest.slice(0, 60),
+    },
+  };
+}

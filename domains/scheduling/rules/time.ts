@@ -1,0 +1,114 @@
+import { DAYS_PER_WEEK, MINUTES_PER_DAY, WEEK_START } from './limits.ts';
+
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 86_400_000;
+
+/** The number of a local date, so that dates can be compared and counted: 1970-01-01 is 0. */
+export function dayNumber(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
+}
+
+/** The local date of a day number. */
+export function dateOfDay(day: number): string {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** The date `days` later (or earlier, when negative). */
+export function addDays(date: string, days: number): string {
+  return dateOfDay(dayNumber(date) + days);
+}
+
+/** Monday is 1, Sunday is 7. */
+export function weekdayOf(date: string): number {
+  return weekdayOfDay(dayNumber(date));
+}
+
+/** The weekday of a day number. */
+export function weekdayOfDay(day: number): number {
+  return ((((day + 3) % 7) + 7) % 7) + 1;
+}
+
+/** The first date of the week that holds `date`. */
+export function weekOf(date: string, weekStart: number = WEEK_START): string {
+  return addDays(date, -((weekdayOf(date) - weekStart + DAYS_PER_WEEK) % DAYS_PER_WEEK));
+}
+
+/** The seven dates of the week that starts on `first`. */
+export function datesOfWeek(first: string): string[] {
+  const day = dayNumber(first);
+  return Array.from({ length: DAYS_PER_WEEK }, (_, index) => dateOfDay(day + index));
+}
+
+/** Minutes since midnight of a wall-clock time `HH:MM`. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** The wall-clock time of minutes since midnight; minutes past a day wrap round. */
+export function timeOf(minutes: number): string {
+  const inDay = ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
+}
+
+interface ZoneDay {
+  readonly startsAt: number;
+  readonly minutes: number;
+  /** Whether every wall-clock minute of the day happens once: no change of offset in it. */
+  readonly plain: boolean;
+}
+
+/** Days already worked out: asking Temporal for each of 14,000 times would take longer than all conflict rules together. */
+const zoneDays = new Map<string, Map<number, ZoneDay>>();
+
+function zoneDay(day: number, zone: string): ZoneDay {
+  let days = zoneDays.get(zone);
+  if (days === undefined) zoneDays.set(zone, (days = new Map<number, ZoneDay>()));
+  let known = days.get(day);
+  if (known === undefined) {
+    const date = Temporal.PlainDate.from(dateOfDay(day));
+    const start = date.toZonedDateTime(zone);
+    const next = date.add({ days: 1 }).toZonedDateTime(zone);
+    const minutes = (next.epochMilliseconds - start.epochMilliseconds) / MS_PER_MINUTE;
+    const change = start.getTimeZoneTransition('next');
+    const changes = change !== null && change.epochMilliseconds < next.epochMilliseconds;
+    known = {
+      startsAt: start.epochMilliseconds,
+      minutes,
+      plain: !changes && start.hour === 0 && start.minute === 0 && minutes === MINUTES_PER_DAY,
+    };
+    days.set(day, known);
+  }
+  return known;
+}
+
+/** How long a local day really is, in minutes: 1380 and 1500 where an hour is skipped and repeated. */
+export function minutesInDay(date: string, zone: string): number {
+  return zoneDay(dayNumber(date), zone).minutes;
+}
+
+/** When a local day begins, in milliseconds. */
+export function startOfDay(date: string, zone: string): number {
+  return zoneDay(dayNumber(date), zone).startsAt;
+}
+
+/**
+ * The instant of a wall-clock time at a place, in milliseconds. A time that the clocks skip is read as that much later, a time
+ * that happens twice as the first one: what Temporal calls `compatible`, and what calendars do.
+ */
+export function instantOf(date: string, minutes: number, zone: string): number {
+  const day = dayNumber(date) + Math.floor(minutes / MINUTES_PER_DAY);
+  const inDay = minutes - Math.floor(minutes / MINUTES_PER_DAY) * MINUTES_PER_DAY;
+  const known = zoneDay(day, zone);
+  if (known.plain) return known.startsAt + inDay * MS_PER_MINUTE;
+  const wall = Temporal.PlainDate.from(dateOfDay(day)).toPlainDateTime({
+    hour: Math.floor(inDay / 60),
+    minute: inDay % 60,
+  });
+  return wall.toZonedDateTime(zone).epochMilliseconds;
+}
+
+/** The local date and wall-clock time of an instant at a place. */
+export function wallClockOf(instant: number, zone: string): { date: string; time: string } {
+  const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDateTime();
+  return { date: local.toPlainDate().toString(), time: timeOf(local.hour * 60 + local.minute) };
+}
