@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { refusal } from '@hearth/kit/envelope';
-import { Failure, INTERNAL, NOT_FOUND, UNAVAILABLE } from '@hearth/kit/failure';
+import { Failure, INTERNAL, UNAVAILABLE } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -39,7 +39,6 @@ export async function createApp(log: Log, trustedProxies: number): Promise<Fasti
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send(refusal(NOT_FOUND)));
   return app;
 }
 

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { EndpointLine } from '@hearth/kit/endpoint';
+import { refusal } from '@hearth/kit/envelope';
+import { NOT_FOUND } from '@hearth/kit/failure';
+import { CallRefused } from '@hearth/kit/page';
+import type { PageCallInput, PageRenderer, PageRequest } from '@hearth/kit/page';
+import type { Config } from '@hearth/platform/config';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Calls a public endpoint in process, through the same checks as from outside. */
+async function callInProcess(app: FastifyInstance, endpoint: EndpointLine, { params = {}, query = {} }: PageCallInput): Promise<unknown> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) for (const item of [value ?? []].flat()) search.append(name, item);
+  const response = await app.inject({ method: endpoint.method as 'GET', url: search.size === 0 ? path : `${path}?${search.toString()}` });
+  const { data } = response.json<{ data: unknown }>();
+  if (response.statusCode !== 200) throw new CallRefused(response.statusCode, String((data as { code?: unknown }).code));
+  return data;
+}
+
+/** The policy of a page: own scripts and styles by nonce, the authentication frame, calls to this host; nothing else. */
+function contentPolicy(config: Config, nonce: string): string {
+  const auth = config.authUrl === config.publicUrl ? "'self'" : config.authUrl;
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `frame-src ${auth}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Serves the built web application: hashed files for a year, language files, and every other address as a page. */
+export async function servePages(app: FastifyInstance, config: Config, dist: string): Promise<void> {
+  const { render } = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
+  await app.register(fastifyStatic, { root: join(dist, 'client/assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false, preCompressed: existsSync(join(dist, 'client/.compressed')) });
+  await app.register(fastifyStatic, { root: join(dist, 'locales'), prefix: '/locales/', decorateReply: false, maxAge: '5m', index: false });
+
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:[\w-]+\/)?v1\//.test(request.url);
+    if (!wantsPage) return reply.status(404).send(refusal(NOT_FOUND));
+    const nonce = randomBytes(16).toString('base64');
+    const page: PageRequest = {
+      url: request.url,
+      host: request.host,
+      acceptLanguage: request.headers['accept-language'] ?? '',
+      nonce,
+      publicUrl: config.publicUrl,
+      authUrl: config.authUrl,
+      mode: config.mode,
+      call: (endpoint, input) => callInProcess(app, endpoint, input),
+    };
+    const answer = await render(page);
+    return reply
+      .status(answer.status)
+      .header('content-security-policy', contentPolicy(config, nonce))
+      .header('cache-control', 'no-cache')
+      .headers({ ...answer.headers })
+      .type('text/html; charset=utf-8')
+      .send(answer.html);
+  });
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { systemClock } from '@hearth/platform/clock';
+import { ConfigError, readConfig } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config';
+import { migrate, readMigrations } from '@hearth/platform/database/migrate';
+import { createLog } from '@hearth/platform/log';
+import { buildIfStale } from '../../../tools/build.ts';
+import { createApplication } from './application.ts';
+import { openDatabase } from './open-database.ts';
+import { servePages } from './pages.ts';
+import { seedIfEmpty } from './seed.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Builds what is stale, opens and migrates the database, seeds an empty one in demo mode, and listens. */
+async function start(config: Config): Promise<void> {
+  const log = createLog(process.stdout.isTTY === true && process.env['LOG_LEVEL'] === undefined ? 'warn' : config.logLevel);
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  await buildIfStale(say);
+  const database = await openDatabase(config);
+  const ran = await migrate(database, await readMigrations(ROOT));
+  if (ran.length > 0) say(`Database: ${ran.length} migrations ran.`);
+  const application = await createApplication({ config, clock: systemClock, log, database, checkAnswers: false });
+  await servePages(application.app, config, `${ROOT}/dist`);
+  if (config.mode === 'demo') await seedIfEmpty(application, say);
+  await application.start();
+  await application.app.listen({ port: config.port, host: config.host });
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await application.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+  say(`\nHearth is at ${config.publicUrl}\n`);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,34 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const CONTRACT = /\/domains\/[\w-]+\/contract\/(endpoints|failures|schemas)\.ts$/;
+const LINE = ['id', 'method', 'path', 'service', 'access', 'multipart', 'answers', 'mergeable'] as const;
+
+/** What a browser needs of an exported value: an endpoint's line, or plain data; nothing of a schema. */
+function browserPart(value: unknown): unknown {
+  if (value === null || typeof value === 'function') return undefined;
+  if (typeof value !== 'object') return value;
+  if ('_zod' in value) return undefined;
+  if (!('schemas' in value)) return value;
+  const endpoint: Record<string, unknown> = { ...value };
+  return Object.fromEntries(LINE.filter((name) => endpoint[name] !== undefined).map((name) => [name, endpoint[name]]));
+}
+
+/** Replaces the modules of a contract by the little that pages use of them: no schema and no zod reaches a browser. */
+export function contractLines(): Plugin {
+  return {
+    name: 'hearth-contract-lines',
+    enforce: 'pre',
+    async load(id) {
+      const path = id.split('?')[0] ?? id;
+      if (!CONTRACT.test(path)) return null;
+      // The time in the address makes a changed contract load again while developing.
+      const module = (await import(`${pathToFileURL(path).href}?${Date.now()}`)) as Record<string, unknown>;
+      const lines = Object.entries(module).flatMap(([name, value]) => {
+        const part = browserPart(value);
+        return part === undefined || name === 'default' ? [] : [`export const ${name} = ${JSON.stringify(part)};`];
+      });
+      return { code: lines.join('\n'), map: null };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { contractLines } from './contract-lines.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const WEB = `${ROOT}apps/web`;
+
+const shared: InlineConfig = {
+  root: WEB,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [contractLines(), react(), tailwindcss()],
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+};
+
+/** The files for browsers: the application, the career pages' own small script, and the authentication frame. */
+export const clientBuild: InlineConfig = {
+  ...shared,
+  base: '/',
+  build: {
+    outDir: `${ROOT}dist/client`,
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    rolldownOptions: {
+      input: {
+        app: `${WEB}/src/entry-client.tsx`,
+        career: `${WEB}/src/entry-career.ts`,
+        frame: `${ROOT}apps/auth-frame/src/main.ts`,
+      },
+    },
+  },
+};
+
+/** What the server renders pages with. */
+export const serverBuild: InlineConfig = {
+  ...shared,
+  build: {
+    outDir: `${ROOT}dist/ssr`,
+    emptyOutDir: true,
+    ssr: `${WEB}/src/entry-server.tsx`,
+    target: 'node24',
+  },
+  ssr: { noExternal: [/^@hearth\//] },
+};

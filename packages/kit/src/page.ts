@@ -1,0 +1,47 @@
+import type { EndpointLine } from './endpoint.ts';
+
+/** A request for a page, as the server hands it to the built web application. */
+export interface PageRequest {
+  /** Path and query, as asked for. */
+  readonly url: string;
+  /** The host name with port that was asked for; its first label may name the language. */
+  readonly host: string;
+  readonly acceptLanguage: string;
+  /** For every inline script and style of the page. */
+  readonly nonce: string;
+  readonly publicUrl: string;
+  readonly authUrl: string;
+  readonly mode: 'demo' | 'production';
+  /** Calls an endpoint that needs no login, in process. Throws a CallRefused when it is refused. */
+  call(endpoint: EndpointLine, input: PageCallInput): Promise<unknown>;
+}
+
+export interface PageCallInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+/** A refused call of a page: its status decides the page's status. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(`${status} ${code}`);
+    this.name = 'CallRefused';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** A whole document, or a redirect when `location` stands among the headers. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What `dist/ssr/entry-server.js` exports. */
+export interface PageRenderer {
+  render(request: PageRequest): Promise<PageAnswer>;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const STAMP = 'dist/.sources';
+/** Everything that the built files are made of. */
+const SOURCES = [
+  'package-lock.json',
+  'apps/{web,auth-frame}/**/*.{ts,tsx,css,json,svg}',
+  'packages/{ui,i18n,client,kit}/**/*.{ts,tsx,css,json}',
+  'domains/*/{web,contract,rules}/**/*.{ts,tsx,css,json}',
+  'tools/{build,locales}.ts',
+];
+
+/** A fingerprint of all sources of the built files. */
+async function fingerprint(): Promise<string> {
+  const files: string[] = [];
+  for await (const path of glob(SOURCES, { cwd: ROOT, exclude: (name) => name === 'node_modules' || name.endsWith('.test.ts') })) files.push(path);
+  const hash = createHash('sha256');
+  for (const path of files.sort()) hash.update(path).update(await readFile(join(ROOT, path)));
+  return hash.digest('hex');
+}
+
+/** Builds the browser's files, the server's pages and the language files into `dist/`, unless they are up to date. */
+export async function buildIfStale(say: (line: string) => void): Promise<void> {
+  const sources = await fingerprint();
+  const built = await readFile(join(ROOT, STAMP), 'utf8').catch(() => '');
+  if (built === sources) return;
+  const started = performance.now();
+  say('Building the pages …');
+  const [{ build }, { clientBuild, serverBuild }, { writeLocales }] = await Promise.all([
+    import('vite'),
+    import('../apps/web/build/vite.ts'),
+    import('./locales.ts'),
+  ]);
+  await build(clientBuild);
+  await build(serverBuild);
+  await writeLocales(ROOT, join(ROOT, 'dist/locales'));
+  await mkdir(join(ROOT, 'dist'), { recursive: true });
+  await writeFile(join(ROOT, STAMP), sources);
+  say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await buildIfStale((line) => process.stdout.write(`${line}\n`));
+}
