@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { addressIn, detectLanguage, direction, LANGUAGES } from './languages.ts';
+
+test.each([
+  ['example.com', 'en'],
+  ['fr.example.com', 'fr'],
+  ['AR.Example.com:8443', 'ar'],
+  ['fr.uat.example.com', 'fr'],
+  ['uat.tr.example.com', 'tr'],
+  ['app.example.com', 'en'],
+  ['it.example.com', 'en'],
+  ['example.fr', 'en'],
+  ['fr.com', 'en'],
+  ['localhost:3000', 'en'],
+  ['pl.localhost:3000', 'pl'],
+  ['localhost', 'en'],
+  ['127.0.0.1:3000', 'en'],
+  ['ru.example.com.', 'ru'],
+  ['', 'en'],
+])('the host %j is read as %s', (host, language) => {
+  expect(detectLanguage(host)).toBe(language);
+});
+
+test('only Arabic is written from right to left', () => {
+  expect(LANGUAGES.filter((language) => direction(language) === 'rtl')).toEqual(['ar']);
+});
+
+test.each([
+  ['fr', 'https://example.com/schedule?week=1#x', 'https://fr.example.com/schedule?week=1#x'],
+  ['en', 'https://fr.example.com/schedule', 'https://example.com/schedule'],
+  ['ar', 'https://fr.uat.example.com/', 'https://ar.uat.example.com/'],
+  ['de', 'http://localhost:3000/', 'http://de.localhost:3000/'],
+  ['en', 'http://de.localhost:3000/', 'http://localhost:3000/'],
+] as const)('the address in %s of %s is %s', (language, address, expected) => {
+  expect(addressIn(language, new URL(address))).toBe(expected);
+});
+
+test('an IP address has no other languages', () => {
+  expect(addressIn('fr', new URL('http://127.0.0.1:3000/'))).toBeNull();
+  expect(addressIn('fr', new URL('http://[::1]:3000/'))).toBeNull();
+});
