@@ -1,6 +1,7 @@
 import type { Database } from '@hearth/platform/database';
 import { createApp } from '@hearth/platform/http/app';
 import { serve } from '@hearth/platform/http/adapter';
+import { openApiDocument } from '@hearth/platform/http/openapi';
 import { serveLocalFiles } from '@hearth/platform/files/http';
 import type { Clock } from '@hearth/platform/clock';
 import type { Config } from '@hearth/platform/config';
@@ -10,6 +11,7 @@ import { assemble } from '@hearth/platform/platform';
 import type { Assembly } from '@hearth/platform/platform';
 import type { FastifyInstance } from 'fastify';
 import { serveEvents } from './events.ts';
+import { serveUnbuilt, servicePaths } from './gateway.ts';
 import { serveHealth } from './health.ts';
 import { modules } from './modules.ts';
 
@@ -38,8 +40,15 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const app = await createApp(log, config.trustedProxies);
   const implementations = [...modules.flatMap((module) => module.endpoints), serveEvents(assembly)];
   refuseTwins(implementations);
-  const basePath = (service: string): string => `/${service}`;
+  const paths = servicePaths(config.servicePaths);
+  const basePath = (service: string): string => paths.get(service) ?? unknownService(service);
   for (const implementation of implementations) serve(app, implementation, { ...assembly, checkAnswers, basePath });
+  serveUnbuilt(app, paths, new Set(implementations.map(({ endpoint }) => endpoint.service)));
+  let document: string | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(implementations.map(({ endpoint }) => endpoint), config.publicUrl));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   if (assembly.localFiles !== undefined) serveLocalFiles(app, assembly.localFiles, clock);
   serveHealth(app, database);
   const ended = new AbortController();
@@ -69,4 +78,8 @@ function refuseTwins(implementations: readonly Implementation[]): void {
       seen.add(key);
     }
   }
+}
+
+function unknownService(service: string): never {
+  throw new Error(`${service} is not one of the gateway's services.`);
 }

@@ -26,6 +26,8 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   FILE_SIGNING_KEY: optional(z.string().min(32)),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Base paths of gateway services that differ from their names: `core=/c,weather=/w`. */
+  HEARTH_SERVICE_PATHS: optional(z.string()),
   /** How many reverse proxies stand in front; 0 trusts no forwarded header. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
 });
@@ -49,6 +51,7 @@ export interface Config {
   readonly fileSigningKey: string | undefined;
   readonly logLevel: string;
   readonly trustedProxies: number;
+  readonly servicePaths: string | undefined;
 }
 
 /** Thrown when the environment is not right; `problems` names every variable at fault. */
@@ -120,5 +123,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     fileSigningKey: values.FILE_SIGNING_KEY,
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
+    servicePaths: values.HEARTH_SERVICE_PATHS,
   };
 }

@@ -1,0 +1,107 @@
+import type { Endpoint } from '@hearth/kit/endpoint';
+import { PRODUCT } from '@hearth/kit/constants';
+import { COMMON_FAILURES, INTERNAL, INVALID_INPUT, NOT_FOUND, FORBIDDEN, SUSPENDED, TOO_LARGE, TOO_MANY_REQUESTS, UNAUTHORIZED, UNAVAILABLE, WRONG_TYPE } from '@hearth/kit/failure';
+import type { FailureKind } from '@hearth/kit/failure';
+import { z } from 'zod';
+
+type Json = { readonly [key: string]: unknown };
+
+/** The OpenAPI 3.1 document of the given endpoints: one operation each, with its access, shapes and refusals. */
+export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    const item = (paths[endpoint.path] ??= {});
+    item[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: PRODUCT, version: '1', description: 'Every call of this installation. Each also answers under the base path of its service.' },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(endpoints.map((endpoint) => endpoint.service))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Refusal: refusalSchema(COMMON_FAILURES.map((kind) => kind.code)) },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const { access, schemas } = endpoint;
+  const parameters = [...parametersOf(schemas.params, 'path'), ...parametersOf(schemas.query, 'query')];
+  return {
+    operationId: endpoint.id,
+    tags: [endpoint.service],
+    summary: endpoint.summary,
+    'x-access': access,
+    security: access.kind === 'anyone' ? [] : [{ bearer: [] }],
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...bodyOf(endpoint),
+    responses: { '200': answerOf(endpoint), ...refusalsOf(endpoint) },
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Record<string, unknown>;
+  void $schema;
+  return rest;
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(place === 'query' ? { style: 'form', explode: true } : {}),
+    schema: shape,
+  }));
+}
+
+function bodyOf(endpoint: Endpoint): Json {
+  const { body } = endpoint.schemas;
+  if (endpoint.multipart !== undefined) {
+    const fields = body === undefined ? { type: 'object', properties: {} } : (schemaOf(body, 'input') as { properties?: Json });
+    const file = { type: 'array', maxItems: endpoint.multipart.maxCount, items: { type: 'string', contentMediaType: 'application/octet-stream' } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties: { ...fields.properties, [endpoint.multipart.field]: file } } } } } };
+  }
+  return body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } };
+}
+
+function answerOf(endpoint: Endpoint): Json {
+  const { answer } = endpoint.schemas;
+  if (endpoint.answers === 'raw' || answer === undefined) return { description: 'The content itself, not in the envelope.', content: { '*/*': {} } };
+  const envelope = { type: 'object', required: ['status_code', 'data'], properties: { status_code: { type: 'integer' }, data: schemaOf(answer, 'output') } };
+  return { description: 'It worked.', content: { 'application/json': { schema: envelope } } };
+}
+
+function refusalsOf(endpoint: Endpoint): Record<string, Json> {
+  const { access, schemas } = endpoint;
+  const possible: FailureKind[] = [INTERNAL, UNAVAILABLE, TOO_MANY_REQUESTS, ...endpoint.failures];
+  if (Object.keys(schemas).some((part) => part !== 'answer')) possible.push(INVALID_INPUT);
+  if (access.kind !== 'anyone') possible.push(UNAUTHORIZED);
+  if (access.kind === 'employer') possible.push(FORBIDDEN);
+  if (access.kind === 'brand') possible.push(FORBIDDEN, NOT_FOUND, SUSPENDED);
+  if (endpoint.multipart !== undefined || schemas.body !== undefined) possible.push(TOO_LARGE, WRONG_TYPE);
+  const byStatus = new Map<number, Set<string>>();
+  for (const { status, code } of possible) byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
+  return Object.fromEntries(
+    [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [
+      String(status),
+      { description: [...codes].join(', '), content: { 'application/json': { schema: refusalSchema([...codes]) } } },
+    ]),
+  );
+}
+
+function refusalSchema(codes: readonly string[]): Json {
+  const field = { type: 'object', required: ['field', 'rule', 'message'], properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } } };
+  return {
+    type: 'object',
+    required: ['status_code', 'data'],
+    properties: {
+      status_code: { type: 'integer' },
+      data: { type: 'object', required: ['code', 'message'], properties: { code: { enum: codes }, message: { type: 'string' }, fields: { type: 'array', items: field } } },
+    },
+  };
+}

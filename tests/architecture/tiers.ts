@@ -1,0 +1,25 @@
+/** The domains, lowest first. A domain imports from lower tiers only, through their doors; upward news travels as events. */
+export const TIERS: readonly (readonly string[])[] = [
+  ['identity'],
+  ['core'],
+  ['access'],
+  ['media', 'user-preferences', 'registration'],
+  ['team'],
+  ['scheduling', 'jobs'],
+  ['applications'],
+  ['messaging'],
+  ['core-reader', 'imports'],
+];
+
+/** The rooms of a domain and what may stand beside them. A new name needs a decision record. */
+export const ROOMS = ['contract', 'rules', 'server', 'web', 'db'] as const;
+export const SERVER_ROOMS = ['handlers', 'queries', 'jobs'] as const;
+export const WEB_ROOMS = ['pages', 'components', 'career'] as const;
+/** Words that say nothing about what a folder or file holds. */
+export const EMPTY_WORDS = ['utils', 'util', 'helpers', 'helper', 'common', 'lib', 'misc', 'manager'] as const;
+
+export const DOORS = ['contract', 'schemas', 'events', 'service', 'module', 'routes', 'widgets', 'career', 'factory', 'seed'] as const;
+
+export function tierOf(domain: string): number {
+  return TIERS.findIndex((tier) => tier.includes(domain));
+}
