@@ -30,7 +30,7 @@ test('every domain tells in its README what it is', async () => {
 
 test('files are named in kebab-case, and never after nothing in particular', () => {
   const wrong = everything.filter(({ path }) => {
-    const names = path.replace(/\.(test|browser|gen|d)\b/g, '').split('/').map((name) => name.replace(/\.\w+$/, ''));
+    const names = path.replace(/\.(test|browser|fixture|d)\b/g, '').split('/').map((name) => name.replace(/\.\w+$/, ''));
     return names.some((name) => !/^\.?[a-z0-9]+(-[a-z0-9]+)*$/.test(name) || (EMPTY_WORDS as readonly string[]).includes(name));
   });
   expect(wrong.map(({ path }) => path)).toEqual([]);
