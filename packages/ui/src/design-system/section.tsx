@@ -16,7 +16,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-20 gap-4 border-b border-line py-8 last:border-b-0"
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4 border-b border-line py-8 last:border-b-0"
     >
       <header>
         <h2 id={`${id}-title`} className="text-xl font-bold">

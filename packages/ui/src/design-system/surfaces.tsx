@@ -1,4 +1,5 @@
 import { CalendarDays, CircleAlert, Clock, Martini, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar, AvatarStack } from '../avatar/index.tsx';
 import { Badge, CountBadge } from '../badge/index.tsx';
 import { Button } from '../button/index.tsx';
@@ -43,7 +44,7 @@ const TINTS: readonly [Tint, string, string][] = [
 ];
 
 /** Colours, badges, avatars, cards and the states of a list. */
-export function SurfaceExamples() {
+export function SurfaceExamples({ themes }: { themes: ReactNode }) {
   return (
     <>
       <Section
@@ -60,6 +61,7 @@ export function SurfaceExamples() {
           ))}
         </ul>
       </Section>
+      {themes}
       <Section id="badges" title="Badges">
         <Row>
           <Badge>1 h</Badge>

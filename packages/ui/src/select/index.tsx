@@ -6,6 +6,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { Text } from 'react-aria-components/Text';
+import { Badge } from '../badge/index.tsx';
 import { join } from '../classes/join.ts';
 import type { LabelledProps } from '../field/index.tsx';
 import { BOX_SIZE, isShown } from '../field/index.tsx';
@@ -40,6 +41,8 @@ export type SelectProps = SharedProps &
         onChange: (value: string[]) => void;
         /** Words for more than two choices, e.g. "4 chosen". */
         summary?: ((count: number) => string) | undefined;
+        /** Shows what is chosen as badges. */
+        badges?: boolean | undefined;
       }
   );
 
@@ -66,7 +69,7 @@ export function Select(props: SelectProps) {
     isDisabled: disabled === true,
     isRequired: required === true,
     ...(name === undefined ? {} : { name }),
-    className: join('grid min-w-0 content-start gap-1.5', className),
+    className: join('relative grid min-w-0 content-start gap-1.5', className),
   };
   const inside = (
     <>
@@ -133,10 +136,17 @@ function chosenText(props: SelectProps, count: number, standard: ReactNode): Rea
   if (count === 0) return props.placeholder;
   if (props.multiple === true) {
     if (count > 2 && props.summary !== undefined) return props.summary(count);
-    return props.options
-      .filter((option) => props.value.includes(option.id))
-      .map((option) => option.label)
-      .join(', ');
+    const chosen = props.options.filter((option) => props.value.includes(option.id));
+    if (props.badges !== true) return chosen.map((option) => option.label).join(', ');
+    return (
+      <span className="flex gap-1">
+        {chosen.map((option) => (
+          <Badge key={option.id} tone="info">
+            {option.label}
+          </Badge>
+        ))}
+      </span>
+    );
   }
   return props.options.find((option) => option.id === props.value)?.label ?? standard;
 }

@@ -98,7 +98,7 @@ function ToastCard({
       </button>
       <span
         aria-hidden="true"
-        className="absolute inset-x-0 bottom-0 h-0.5 origin-left bg-accent rtl:origin-right"
+        className="absolute start-0 bottom-0 h-0.5 w-full bg-accent"
         style={{
           animation: `toast-left ${toast.durationMs}ms linear forwards`,
           animationPlayState: held ? 'paused' : 'running',

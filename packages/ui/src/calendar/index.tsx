@@ -1,0 +1,184 @@
+import type { CalendarDate } from '@internationalized/date';
+import { DateFormatter, getLocalTimeZone, today } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { IconButton } from '../button/index.tsx';
+import { join } from '../classes/join.ts';
+import { Icon } from '../icon/index.tsx';
+import { ChoiceGrid } from './choice-grid.tsx';
+import { DayGrid } from './day-grid.tsx';
+import type { DateBounds, IsoDate, WeekStart } from './days.ts';
+import { monthGrid, parseIsoDate, yearGrid } from './days.ts';
+import type { CalendarView } from './view.ts';
+import { coarser, isPageOutside, toggleDay, turn } from './view.ts';
+
+export type { DateBounds, IsoDate, WeekStart } from './days.ts';
+export { isWithin, moveWeek, parseIsoDate, weekRange } from './days.ts';
+
+/** The words of a calendar. */
+export type CalendarLabels = {
+  calendar: string;
+  previous: string;
+  next: string;
+  chooseMonth: string;
+  chooseYear: string;
+};
+
+/** What a Calendar takes: the day chosen, or with multiple a list that days are toggled in and out of. */
+export type CalendarProps = DateBounds & {
+  labels: CalendarLabels;
+  weekStart?: WeekStart | undefined;
+  range?: { from: IsoDate; to: IsoDate } | undefined;
+  className?: string | undefined;
+} & (
+    | { multiple?: false; value: IsoDate | null; onChange: (day: IsoDate) => void }
+    | { multiple: true; value: readonly IsoDate[]; onChange: (days: IsoDate[]) => void }
+  );
+
+/** The day picker: days, then months, then years by a click on the heading. */
+export function Calendar(props: CalendarProps) {
+  const { labels, weekStart = 'MON', range, className, min, max } = props;
+  const chosen = props.multiple === true ? props.value : props.value === null ? [] : [props.value];
+  const [shown, setShown] = useState(() => startOf(chosen, { min, max }));
+  const last = chosen.at(-1);
+  const [followed, setFollowed] = useState(last);
+  if (last !== followed) {
+    setFollowed(last);
+    setShown(startOf(chosen, { min, max }));
+  }
+  function choose(day: IsoDate) {
+    if (props.multiple === true) props.onChange(toggleDay(props.value, day));
+    else props.onChange(day);
+  }
+  return (
+    <CalendarFrame
+      labels={labels}
+      finest="day"
+      shown={shown}
+      onShow={setShown}
+      bounds={{ min, max }}
+      className={className}
+    >
+      <DayGrid
+        {...{ shown, min, max, range, weekStart, chosen }}
+        label={labels.calendar}
+        onShow={setShown}
+        onChoose={choose}
+      />
+    </CalendarFrame>
+  );
+}
+
+/** What a CalendarFrame takes: the page shown and the finest view, whose pick ends the choice. */
+export type CalendarFrameProps = {
+  labels: CalendarLabels;
+  finest: CalendarView;
+  shown: CalendarDate;
+  onShow: (date: CalendarDate) => void;
+  bounds: DateBounds;
+  /** Called with the month or year picked in the finest view. */
+  onPick?: ((date: CalendarDate) => void) | undefined;
+  /** The month or year that is chosen, for pickers of those. */
+  chosen?: CalendarDate | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** The heading with previous and next, and the months and years behind it. */
+export function CalendarFrame({
+  labels,
+  finest,
+  shown,
+  onShow,
+  bounds,
+  onPick,
+  chosen,
+  className,
+  children,
+}: CalendarFrameProps) {
+  const [view, setView] = useState<CalendarView>(finest);
+  const { locale } = useLocale();
+  const now = today(getLocalTimeZone());
+  const up = coarser(view);
+  const years = yearGrid(shown.year, bounds);
+  const monthName = new DateFormatter(locale, { month: 'short', timeZone: 'UTC' });
+  function pick(date: CalendarDate, from: CalendarView) {
+    onShow(date);
+    if (from === finest) onPick?.(date);
+    else setView(from === 'year' ? 'month' : 'day');
+  }
+  const selected = chosen ?? shown;
+  return (
+    <div className={join('grid w-72 max-w-full gap-2', className)}>
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={labels.previous}
+          disabled={isPageOutside(shown, view, -1, bounds)}
+          icon={<Icon of={ChevronLeft} size={20} directional />}
+          onClick={() => onShow(turn(shown, view, -1))}
+        />
+        <button
+          type="button"
+          aria-live="polite"
+          disabled={up === undefined}
+          onClick={() => up !== undefined && setView(up)}
+          className="min-h-9 flex-1 rounded-sm text-base font-bold transition-colors duration-150 not-disabled:hover:bg-sunken phone:min-h-11"
+        >
+          {headingOf(view, shown, years, locale)}
+        </button>
+        <IconButton
+          label={labels.next}
+          disabled={isPageOutside(shown, view, 1, bounds)}
+          icon={<Icon of={ChevronRight} size={20} directional />}
+          onClick={() => onShow(turn(shown, view, 1))}
+        />
+      </div>
+      {view === 'day' && children}
+      {view === 'month' && (
+        <ChoiceGrid
+          label={labels.chooseMonth}
+          choices={monthGrid(shown.year, bounds).map(({ month, disabled }) => ({
+            id: month,
+            disabled,
+            label: monthName.format(shown.set({ day: 1, month }).toDate('UTC')),
+          }))}
+          chosen={selected.year === shown.year ? selected.month : undefined}
+          present={now.year === shown.year ? now.month : 0}
+          onChoose={(month) => pick(shown.set({ month }), 'month')}
+        />
+      )}
+      {view === 'year' && (
+        <ChoiceGrid
+          label={labels.chooseYear}
+          choices={years.map(({ year, disabled }) => ({ id: year, disabled, label: String(year) }))}
+          chosen={selected.year}
+          present={now.year}
+          onChoose={(year) => pick(shown.set({ year }), 'year')}
+        />
+      )}
+    </div>
+  );
+}
+
+function headingOf(
+  view: CalendarView,
+  shown: CalendarDate,
+  years: readonly { year: number }[],
+  locale: string,
+): string {
+  if (view === 'day')
+    return new DateFormatter(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(shown.toDate('UTC'));
+  if (view === 'month') return String(shown.year);
+  return `${years[0]?.year}–${years.at(-1)?.year}`;
+}
+
+/** The page a calendar opens on: of the last day chosen, else of today, kept inside the bounds. */
+function startOf(chosen: readonly IsoDate[], { min, max }: DateBounds): CalendarDate {
+  const last = chosen.at(-1);
+  const day = (last === undefined ? undefined : parseIsoDate(last)) ?? today(getLocalTimeZone());
+  if (min !== undefined && day.toString() < min) return parseIsoDate(min) ?? day;
+  if (max !== undefined && day.toString() > max) return parseIsoDate(max) ?? day;
+  return day;
+}

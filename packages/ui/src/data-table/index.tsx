@@ -1,0 +1,245 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { Checkbox } from '../checkbox/index.tsx';
+import { join } from '../classes/join.ts';
+import { Icon } from '../icon/index.tsx';
+import type { Column, Sort } from './columns.ts';
+import { nextSort, selectionState, toggleAll, toggleRow } from './columns.ts';
+
+export type { Column, Sort } from './columns.ts';
+
+/** From this many rows on, only those in view are drawn. */
+export const VIRTUAL_FROM = 200;
+
+const ROW_HEIGHT = 44;
+
+/** What a table's selection takes: the keys, and the names of its boxes. */
+export type TableSelection<Row> = {
+  selected: ReadonlySet<string>;
+  onChange: (selected: Set<string>) => void;
+  allLabel: string;
+  rowLabel: (row: Row) => string;
+};
+
+/** What a DataTable takes: a name, columns, rows, and what can be done with them. */
+export type DataTableProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort | null | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  selection?: TableSelection<Row> | undefined;
+  /** Marks a row, e.g. the one whose details are open. */
+  currentKey?: string | undefined;
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode;
+  /** Height of the scrolling region; needed over 200 rows. */
+  maxHeight?: string | undefined;
+  className?: string | undefined;
+};
+
+/** Rows and columns with a head that stays in view; it scrolls by itself, also by keyboard. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, sort, onSort, selection, currentKey, empty, maxHeight, className } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const since = useRef<string>(undefined);
+  const virtual = rows.length > VIRTUAL_FROM;
+  // The rule guards the React Compiler, which is not used here: nothing keeps what the virtualizer answered before.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: virtual,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+  const items = virtual ? virtualizer.getVirtualItems() : undefined;
+  const width = columns.length + (selection === undefined ? 0 : 1);
+  const before = items?.[0]?.start ?? 0;
+  const after = items === undefined ? 0 : virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const header = columns.find((column) => column.rowHeader === true)?.id ?? columns[0]?.id;
+
+  function select(key: string, shift: boolean) {
+    if (selection === undefined) return;
+    selection.onChange(toggleRow(rows.map(rowKey), selection.selected, key, shift ? since.current : undefined));
+    since.current = key;
+  }
+
+  return (
+    <div
+      ref={scroller}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      className={join('relative overflow-auto -outline-offset-2', className)}
+      style={{ maxHeight: maxHeight ?? (virtual ? '70dvh' : undefined) }}
+    >
+      <table
+        aria-label={label}
+        aria-rowcount={virtual ? rows.length + 1 : undefined}
+        className={join('w-full border-separate border-spacing-0 text-dense', virtual && 'table-fixed')}
+      >
+        <thead>
+          <tr aria-rowindex={virtual ? 1 : undefined}>
+            {selection !== undefined && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <Gap height={before} width={width} />}
+          {(items ?? rows).map((item, position) => {
+            const index = items?.[position]?.index ?? position;
+            const row = rows[index];
+            if (row === undefined) return null;
+            const key = rowKey(row);
+            const selected = selection?.selected.has(key);
+            return (
+              <tr
+                key={key}
+                ref={virtual ? virtualizer.measureElement : undefined}
+                data-index={index}
+                aria-rowindex={virtual ? index + 2 : undefined}
+                aria-selected={selected}
+                aria-current={key === currentKey ? true : undefined}
+                className={join(
+                  'group/row',
+                  selected === true || key === currentKey ? 'bg-accent-soft' : 'hover:bg-surface-2',
+                )}
+              >
+                {selection !== undefined && (
+                  <td className={join(CELL, 'w-11')}>
+                    <Checkbox
+                      labelHidden
+                      label={selection.rowLabel(row)}
+                      checked={selected ?? false}
+                      onChange={(event) =>
+                        select(key, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+                      }
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <BodyCell key={column.id} column={column} row={row} isHeader={column.id === header} />
+                ))}
+              </tr>
+            );
+          })}
+          {after > 0 && <Gap height={after} width={width} />}
+        </tbody>
+      </table>
+      {rows.length === 0 && empty}
+    </div>
+  );
+}
+
+const CELL = 'h-11 border-b border-line px-3 py-1.5 first:ps-4 last:pe-4 group-last/row:border-b-0';
+const HEAD =
+  'sticky top-0 z-sticky h-9 border-b border-line-strong bg-surface-2 px-3 text-sm font-normal text-ink-2 first:ps-4 last:pe-4';
+const ALIGN = { start: 'text-start', center: 'text-center', end: 'text-end tabular-nums' } as const;
+
+function SelectAll<Row>({
+  rows,
+  rowKey,
+  selection,
+}: {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selection: TableSelection<Row>;
+}) {
+  const keys = rows.map(rowKey);
+  const state = selectionState(keys, selection.selected);
+  return (
+    <th scope="col" className={join(HEAD, 'w-11 text-start')}>
+      <Checkbox
+        labelHidden
+        label={selection.allLabel}
+        checked={state === 'all'}
+        mixed={state === 'some'}
+        disabled={keys.length === 0}
+        onChange={() => selection.onChange(toggleAll(keys, selection.selected))}
+      />
+    </th>
+  );
+}
+
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: Sort | null | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+}) {
+  const active = sort?.column === column.id ? sort.direction : undefined;
+  const align = ALIGN[column.align ?? 'start'];
+  if (column.sortable !== true || onSort === undefined) {
+    return (
+      <th scope="col" style={{ width: column.width }} className={join(HEAD, align)}>
+        {column.header}
+      </th>
+    );
+  }
+  const drawing = active === undefined ? ChevronsUpDown : active === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={active ?? 'none'} style={{ width: column.width }} className={join(HEAD, align)}>
+      <button
+        type="button"
+        onClick={() => onSort(nextSort(sort, column.id))}
+        className={join(
+          '-mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-xs px-1.5 hover:bg-sunken hover:text-ink',
+          active !== undefined && 'font-bold text-ink',
+        )}
+      >
+        {column.header}
+        <Icon of={drawing} size={14} className={active === undefined ? 'text-ink-3' : 'text-accent-ink'} />
+      </button>
+    </th>
+  );
+}
+
+function BodyCell<Row>({ column, row, isHeader }: { column: Column<Row>; row: Row; isHeader: boolean }) {
+  const look = join(CELL, ALIGN[column.align ?? 'start']);
+  if (!isHeader) return <td className={look}>{column.cell(row)}</td>;
+  return (
+    <th scope="row" className={join(look, 'font-bold')}>
+      {column.cell(row)}
+    </th>
+  );
+}
+
+function Gap({ height, width }: { height: number; width: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={width} style={{ height }} />
+    </tr>
+  );
+}
+
+/** What a BulkBar takes: the count in words, the actions, and how to let go. */
+export type BulkBarProps = { countText: string; actions: ReactNode; clearLabel: string; onClear: () => void };
+
+/** Stands above a table while rows are selected. */
+export function BulkBar({ countText, actions, clearLabel, onClear }: BulkBarProps) {
+  return (
+    <div
+      role="status"
+      className="flex min-h-11 flex-wrap items-center gap-2 rounded-md bg-accent-soft px-4 py-1.5 text-base text-accent-ink"
+    >
+      <span className="font-bold tabular-nums">{countText}</span>
+      <button
+        type="button"
+        onClick={onClear}
+        className="min-h-7 rounded-xs px-1.5 underline-offset-2 hover:underline phone:min-h-11"
+      >
+        {clearLabel}
+      </button>
+      <span className="ms-auto flex flex-wrap gap-2">{actions}</span>
+    </div>
+  );
+}

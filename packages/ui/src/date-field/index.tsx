@@ -1,0 +1,95 @@
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../button/index.tsx';
+import type { CalendarLabels, DateBounds, IsoDate, WeekStart } from '../calendar/index.tsx';
+import { Calendar, isWithin, parseIsoDate } from '../calendar/index.tsx';
+import type { LabelledProps } from '../field/index.tsx';
+import { Icon } from '../icon/index.tsx';
+import { Popover } from '../popover/index.tsx';
+import { TextField } from '../text-field/index.tsx';
+
+/** What a DateField takes; its words include what to say about a text that is no date. */
+export type DateFieldProps = LabelledProps &
+  DateBounds & {
+    value: IsoDate | null;
+    /** Called with a date that is valid and inside the bounds, or with null when the field is emptied. */
+    onChange: (value: IsoDate | null) => void;
+    labels: CalendarLabels & { open: string; invalid: string; outOfBounds: string };
+    weekStart?: WeekStart | undefined;
+    name?: string | undefined;
+    required?: boolean | undefined;
+    disabled?: boolean | undefined;
+  };
+
+/** A date typed as YYYY-MM-DD or picked; what is typed counts only when it is exactly that. */
+export function DateField({
+  value,
+  onChange,
+  labels,
+  weekStart,
+  min,
+  max,
+  error,
+  name,
+  required,
+  disabled,
+  ...frame
+}: DateFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const text = draft ?? value ?? '';
+  const fault = faultOf(text, { min, max }, labels);
+  function type(next: string) {
+    setDraft(next);
+    if (next === '') onChange(null);
+    else if (faultOf(next, { min, max }, labels) === undefined) onChange(next);
+  }
+  function leave() {
+    setLeft(true);
+    if (fault === undefined) setDraft(null);
+  }
+  return (
+    <TextField
+      {...frame}
+      error={error ?? (left ? fault : undefined)}
+      value={text}
+      onChange={(event) => type(event.target.value.trim())}
+      onBlur={leave}
+      placeholder="YYYY-MM-DD"
+      autoComplete="off"
+      maxLength={10}
+      name={name}
+      required={required}
+      disabled={disabled}
+      inputClassName="tabular-nums"
+      end={
+        <Popover
+          label={labels.calendar}
+          placement="bottom end"
+          trigger={<IconButton label={labels.open} size="sm" disabled={disabled} icon={<Icon of={CalendarDays} />} />}
+        >
+          {(close) => (
+            <Calendar
+              labels={labels}
+              weekStart={weekStart}
+              min={min}
+              max={max}
+              value={value}
+              onChange={(day) => {
+                setDraft(null);
+                onChange(day);
+                close();
+              }}
+            />
+          )}
+        </Popover>
+      }
+    />
+  );
+}
+
+function faultOf(text: string, bounds: DateBounds, labels: DateFieldProps['labels']): string | undefined {
+  if (text === '') return undefined;
+  if (parseIsoDate(text) === undefined) return labels.invalid;
+  return isWithin(text, bounds) ? undefined : labels.outOfBounds;
+}

@@ -1,0 +1,88 @@
+import { Minus, Plus } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
+import { Text } from 'react-aria-components/Text';
+import { join } from '../classes/join.ts';
+import type { LabelledProps } from '../field/index.tsx';
+import { BOX, BOX_SIZE, isShown } from '../field/index.tsx';
+import { Icon } from '../icon/index.tsx';
+
+/** What a NumberField takes; the format is that of the page's language. */
+export type NumberFieldProps = Omit<LabelledProps, 'labelEnd'> & {
+  value: number | null;
+  onChange: (value: number | null) => void;
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
+  format?: Intl.NumberFormatOptions | undefined;
+  name?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+};
+
+/** A number typed as people write it in their language, or changed by arrows and buttons. */
+export function NumberField(props: NumberFieldProps) {
+  const {
+    label,
+    labelHidden = false,
+    optionalHint,
+    help,
+    error,
+    size = 'md',
+    className,
+    value,
+    onChange,
+    min,
+    max,
+    step,
+    format,
+    name,
+    required,
+    disabled,
+  } = props;
+  return (
+    <AriaNumberField
+      value={value ?? Number.NaN}
+      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
+      {...(min === undefined ? {} : { minValue: min })}
+      {...(max === undefined ? {} : { maxValue: max })}
+      {...(step === undefined ? {} : { step })}
+      {...(format === undefined ? {} : { formatOptions: format })}
+      {...(name === undefined ? {} : { name })}
+      isInvalid={isShown(error)}
+      isRequired={required === true}
+      isDisabled={disabled === true}
+      className={join('grid min-w-0 content-start gap-1.5', className)}
+    >
+      <Label className={labelHidden ? 'sr-only' : 'text-dense font-bold'}>
+        {label}
+        {optionalHint !== undefined && <span className="ms-1.5 font-normal text-ink-3">{optionalHint}</span>}
+      </Label>
+      <Group className={join(BOX, BOX_SIZE[size], 'px-1')}>
+        <Button slot="decrement" className={STEP}>
+          <Icon of={Minus} />
+        </Button>
+        <Input className="min-w-0 flex-1 self-stretch bg-transparent px-1 text-center tabular-nums outline-none" />
+        <Button slot="increment" className={STEP}>
+          <Icon of={Plus} />
+        </Button>
+      </Group>
+      {isShown(error) && (
+        <Text slot="errorMessage" className="text-sm text-bad">
+          {error}
+        </Text>
+      )}
+      {isShown(help) && (
+        <Text slot="description" className="text-sm text-ink-2">
+          {help}
+        </Text>
+      )}
+    </AriaNumberField>
+  );
+}
+
+const STEP =
+  'grid size-7 shrink-0 place-items-center rounded-xs text-ink-2 transition-colors duration-150 data-[hovered]:bg-sunken data-[disabled]:opacity-40 phone:size-10';
