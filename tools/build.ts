@@ -17,7 +17,11 @@ const SOURCES = [
 /** A fingerprint of all sources of the built files. */
 async function fingerprint(): Promise<string> {
   const files: string[] = [];
-  for await (const path of glob(SOURCES, { cwd: ROOT, exclude: (name) => name === 'node_modules' || name.endsWith('.test.ts') })) files.push(path);
+  for await (const path of glob(SOURCES, {
+    cwd: ROOT,
+    exclude: (name) => name === 'node_modules' || name.endsWith('.test.ts'),
+  }))
+    files.push(path);
   const hash = createHash('sha256');
   for (const path of files.sort()) hash.update(path).update(await readFile(join(ROOT, path)));
   return hash.digest('hex');
@@ -37,7 +41,8 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
   ]);
   await build(clientBuild);
   await build(serverBuild);
-  await writeLocales(ROOT, join(ROOT, 'dist/locales'));
+  const gaps = await writeLocales(ROOT, join(ROOT, 'dist/locales'));
+  for (const gap of gaps) say(`Phrases: ${gap}`);
   await mkdir(join(ROOT, 'dist'), { recursive: true });
   await writeFile(join(ROOT, STAMP), sources);
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

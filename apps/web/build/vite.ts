@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -6,6 +7,7 @@ import { contractLines } from './contract-lines.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = `${ROOT}apps/web`;
+const FRAME = `${ROOT}apps/auth-frame/src/main.ts`;
 
 const shared: InlineConfig = {
   root: WEB,
@@ -30,7 +32,7 @@ export const clientBuild: InlineConfig = {
       input: {
         app: `${WEB}/src/entry-client.tsx`,
         career: `${WEB}/src/entry-career.ts`,
-        frame: `${ROOT}apps/auth-frame/src/main.ts`,
+        ...(existsSync(FRAME) ? { frame: FRAME } : {}),
       },
     },
   },

@@ -23,7 +23,11 @@ export function formatOf<Format extends object, Options>(
 }
 
 /** A date formatter in a named time zone: the machine's own zone is never used. */
-export function dateTime(language: Language, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateTime(
+  language: Language,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   return formatOf(language, { ...options, timeZone }, Intl.DateTimeFormat);
 }
 

@@ -29,7 +29,9 @@ test('an instant falls on the day and time of the named zone, whatever the machi
 
 test('a week is written with what both days share only once', () => {
   expect(plain(format.formatDateRange('en', '2026-11-16', '2026-11-22')).replace(/ ?– ?/, '–')).toBe('16–22 Nov 2026');
-  expect(plain(format.formatDateRange('en', '2026-11-30', '2026-12-06')).replace(/ ?– ?/, '–')).toBe('30 Nov–6 Dec 2026');
+  expect(plain(format.formatDateRange('en', '2026-11-30', '2026-12-06')).replace(/ ?– ?/, '–')).toBe(
+    '30 Nov–6 Dec 2026',
+  );
 });
 
 test('clocks run over 24 hours in every language', () => {

@@ -21,7 +21,12 @@ export function formatDate(language: Language, date: string, style: DateStyle = 
 }
 
 /** The day on which an instant falls in a time zone. */
-export function formatInstantDate(language: Language, instant: string | Date, timeZone: string, style: DateStyle = 'medium'): string {
+export function formatInstantDate(
+  language: Language,
+  instant: string | Date,
+  timeZone: string,
+  style: DateStyle = 'medium',
+): string {
   return dateTime(language, timeZone, DATE_STYLES[style]).format(new Date(instant));
 }
 
@@ -43,14 +48,26 @@ export function formatInstantTime(language: Language, instant: string | Date, ti
 }
 
 /** Day and time of an instant in a time zone. */
-export function formatInstant(language: Language, instant: string | Date, timeZone: string, style: DateStyle = 'medium'): string {
+export function formatInstant(
+  language: Language,
+  instant: string | Date,
+  timeZone: string,
+  style: DateStyle = 'medium',
+): string {
   return `${formatInstantDate(language, instant, timeZone, style)}, ${formatInstantTime(language, instant, timeZone)}`;
 }
 
 /** From one wall-clock time to another. `compact` for blocks and columns; otherwise Arabic says it in words. */
-export function formatTimeRange(language: Language, start: string, end: string, width: 'normal' | 'compact' = 'normal'): string {
-  if (language === 'ar' && width === 'normal') return `من ${formatTime(language, start)} إلى ${formatTime(language, end)}`;
-  const plain = (time: string) => dateTime(language, 'UTC', TIME).format(new Date(`1970-01-01T${time.slice(0, 5)}:00Z`));
+export function formatTimeRange(
+  language: Language,
+  start: string,
+  end: string,
+  width: 'normal' | 'compact' = 'normal',
+): string {
+  if (language === 'ar' && width === 'normal')
+    return `من ${formatTime(language, start)} إلى ${formatTime(language, end)}`;
+  const plain = (time: string) =>
+    dateTime(language, 'UTC', TIME).format(new Date(`1970-01-01T${time.slice(0, 5)}:00Z`));
   return isolate(language, `${plain(start)}–${plain(end)}`);
 }
 
@@ -95,7 +112,11 @@ export function formatWaiting(language: Language, since: string | Date, now: str
   const hours = Math.floor((minutes % 1440) / 60);
   const rest = minutes % 60;
   const parts = days > 0 ? { days, hours } : hours > 0 ? { hours, minutes: rest } : { minutes: rest };
-  const narrow = formatOf(language, { style: 'narrow', minutesDisplay: days > 0 || (hours > 0 && rest === 0) ? 'auto' : 'always' }, Intl.DurationFormat);
+  const narrow = formatOf(
+    language,
+    { style: 'narrow', minutesDisplay: days > 0 || (hours > 0 && rest === 0) ? 'auto' : 'always' },
+    Intl.DurationFormat,
+  );
   return narrow.format(parts);
 }
 
@@ -135,12 +156,20 @@ export function formatPercent(language: Language, share: number, fractionDigits 
 }
 
 /** Money, given in minor units (cents) of its currency. `whole` rounds to full units, for sums where cents say nothing. */
-export function formatMoney(language: Language, amount: number | bigint, currency: string, precision: 'exact' | 'whole' = 'exact'): string {
+export function formatMoney(
+  language: Language,
+  amount: number | bigint,
+  currency: string,
+  precision: 'exact' | 'whole' = 'exact',
+): string {
   const style: Intl.NumberFormatOptions = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' };
   const digits = number(language, style).resolvedOptions().maximumFractionDigits ?? 2;
-  const format = precision === 'whole' ? number(language, { ...style, maximumFractionDigits: 0 }) : number(language, style);
+  const format =
+    precision === 'whole' ? number(language, { ...style, maximumFractionDigits: 0 }) : number(language, style);
   const negative = amount < 0;
-  const figures = String(amount).replace('-', '').padStart(digits + 1, '0');
+  const figures = String(amount)
+    .replace('-', '')
+    .padStart(digits + 1, '0');
   const units = digits === 0 ? figures : `${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
   return format.format(`${negative ? '-' : ''}${units}` as Intl.StringNumericLiteral);
 }
@@ -152,7 +181,12 @@ export function formatFileSize(language: Language, bytes: number): string {
   const step = bytes < 1000 ? 0 : Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const unit = SIZE_UNITS[step] ?? 'byte';
   const display = step === 0 ? 'long' : 'short';
-  return number(language, { style: 'unit', unit, unitDisplay: display, maximumFractionDigits: step < 2 ? 0 : 1 }).format(bytes / 1000 ** step);
+  return number(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: display,
+    maximumFractionDigits: step < 2 ? 0 : 1,
+  }).format(bytes / 1000 ** step);
 }
 
 /** Names joined as a sentence would: Tomás, Ines and Jonah. */

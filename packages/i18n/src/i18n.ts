@@ -7,11 +7,11 @@ export type Resources = Readonly<Record<string, PhraseTree>>;
 
 /** The language of one browser page, or of one rendering on the server. */
 export interface I18n {
-  language(): Language;
+  readonly language: () => Language;
   /** The phrases of a namespace in the current language; nothing in English, which every page brings itself. */
-  phrases(namespace: string): PhraseTree | undefined;
-  change(language: Language, resources: Resources): void;
-  subscribe(listener: () => void): () => void;
+  readonly phrases: (namespace: string) => PhraseTree | undefined;
+  readonly change: (language: Language, resources: Resources) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** An I18n that starts with a language and its phrases. */
@@ -33,7 +33,11 @@ export function createI18n(language: Language, resources: Resources): I18n {
 }
 
 /** The phrases of a language from `/locales/{lng}.json`; none in English, which is bundled. Rejects when they cannot be had. */
-export async function loadResources(language: Language, fetcher: typeof fetch = fetch, base = '/locales'): Promise<Resources> {
+export async function loadResources(
+  language: Language,
+  fetcher: typeof fetch = fetch,
+  base = '/locales',
+): Promise<Resources> {
   if (language === FALLBACK_LANGUAGE) return {};
   const response = await fetcher(`${base}/${language}.json`);
   if (!response.ok) throw new Error(`The phrases in "${language}" answered ${response.status}.`);

@@ -15,11 +15,11 @@ export const I18nContext = createContext<I18n>(createI18n(FALLBACK_LANGUAGE, {})
 export interface Phrases<Key extends string> {
   readonly language: Language;
   /** The phrase of a key, its places filled; `count` chooses the plural form. */
-  t(key: Key, values?: PhraseValues): string;
+  readonly t: (key: Key, values?: PhraseValues) => string;
   /** The same with elements in its places. */
-  rich(key: Key, elements: Readonly<Record<string, ReactNode>>, values?: PhraseValues): ReactNode;
+  readonly rich: (key: Key, elements: Readonly<Record<string, ReactNode>>, values?: PhraseValues) => ReactNode;
   /** What to tell a reader about a refused call: the words of its code, else one sentence for everything. */
-  problem(error: unknown): string;
+  readonly problem: (error: unknown) => string;
 }
 
 /** The language of the page, following changes. */
@@ -29,7 +29,10 @@ export function useLanguage(): Language {
 }
 
 /** The phrases of a namespace. `english` is its `en.json`: the fallback in every language and the source of the keys' types. */
-export function usePhrases<const English extends PhraseTree>(namespace: string, english: English): Phrases<PhraseKey<English>> {
+export function usePhrases<const English extends PhraseTree>(
+  namespace: string,
+  english: English,
+): Phrases<PhraseKey<English>> {
   const i18n = use(I18nContext);
   const language = useLanguage();
   return useMemo(() => bindPhrases(i18n, language, namespace, english), [i18n, language, namespace, english]);
@@ -60,7 +63,10 @@ export function bindPhrases<const English extends PhraseTree>(
     },
     problem(error) {
       const key = `errors.${codeOf(error)}`;
-      const known = find(key) ?? lookUp(i18n, language, 'common', common, key) ?? lookUp(i18n, language, 'common', common, 'errors.UNKNOWN');
+      const known =
+        find(key) ??
+        lookUp(i18n, language, 'common', common, key) ??
+        lookUp(i18n, language, 'common', common, 'errors.UNKNOWN');
       return known?.phrase ?? '';
     },
   };
@@ -71,7 +77,14 @@ interface Found {
   readonly language: Language;
 }
 
-function lookUp(i18n: I18n, language: Language, namespace: string, english: PhraseTree, key: string, count?: number): Found | undefined {
+function lookUp(
+  i18n: I18n,
+  language: Language,
+  namespace: string,
+  english: PhraseTree,
+  key: string,
+  count?: number,
+): Found | undefined {
   const translated = i18n.phrases(namespace);
   const own = translated === undefined ? undefined : findPhrase(translated, language, key, count);
   if (own !== undefined) return { phrase: own, language };

@@ -3,7 +3,9 @@ import * as format from './format.ts';
 import type { Language } from './languages.ts';
 import { useLanguage } from './phrases.ts';
 
-type Bound<Format> = Format extends (language: Language, ...rest: infer Rest) => infer Text ? (...rest: Rest) => Text : never;
+type Bound<Format> = Format extends (language: Language, ...rest: infer Rest) => infer Text
+  ? (...rest: Rest) => Text
+  : never;
 
 /** The formatters of `format.ts` without their first argument. */
 export interface Formats {

@@ -1,0 +1,22 @@
+import type { Connection } from '@hearth/client/context';
+import { ConnectionContext } from '@hearth/client/context';
+import type { I18n } from '@hearth/i18n/i18n';
+import { I18nContext } from '@hearth/i18n/phrases';
+import type { ReactNode } from 'react';
+
+/** What every page stands in, on the server and in the browser alike. */
+export function Application({
+  i18n,
+  connection,
+  children,
+}: {
+  i18n: I18n;
+  connection: Connection;
+  children: ReactNode;
+}) {
+  return (
+    <I18nContext value={i18n}>
+      <ConnectionContext value={connection}>{children}</ConnectionContext>
+    </I18nContext>
+  );
+}

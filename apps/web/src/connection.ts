@@ -1,0 +1,16 @@
+import { createClient } from '@hearth/client/client';
+import type { Connection } from '@hearth/client/context';
+import { createOnlineStore } from '@hearth/client/online';
+import type { NetworkSource } from '@hearth/client/online';
+import type { Session } from '@hearth/client/session';
+import { currentContext } from './brand-context.ts';
+
+/** Where there is no browser, nothing is ever offline. */
+const STEADY: NetworkSource = { navigator: { onLine: true }, addEventListener: () => undefined };
+
+/** What pages reach the server with: the session's token on every call, and the outcome of each told to the offline banner. */
+export function createConnection({ session, origin = '' }: { session: Session; origin?: string }): Connection {
+  const online = createOnlineStore(typeof window === 'undefined' ? STEADY : window);
+  const client = createClient({ session, origin, context: currentContext, onReached: online.report });
+  return { client, session, online };
+}

@@ -1,0 +1,58 @@
+import { direction } from '@hearth/i18n/languages';
+import type { Language } from '@hearth/i18n/languages';
+import icon from './icon.svg?inline';
+import { escapeJson, STATE_ELEMENT_ID } from './page-state.ts';
+
+/** The parts of a document around its body. Texts are escaped here; `body` and `head` are markup already. */
+export interface DocumentParts {
+  readonly language: Language;
+  readonly nonce: string;
+  readonly title: string;
+  readonly body: string;
+  /** Further markup for the head, safe as it is. */
+  readonly head?: string;
+  readonly state?: unknown;
+  readonly assets: PageAssets;
+}
+
+/** The built files that a document loads. */
+export interface PageAssets {
+  readonly script?: string;
+  /** Modules that the script will ask for first. */
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that can stand in markup and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** Light or dark is chosen before the first paint; the stored choice is `shared_state` of our storage. */
+const THEME_SCRIPT =
+  "try{var t=JSON.parse(localStorage.getItem('h_shared_state')).value.theme;if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
+
+/** A whole document: language and direction, styles, the rendered body, the state, and the entry script under the nonce. */
+export function writeDocument({ language, nonce, title, body, head = '', state, assets }: DocumentParts): string {
+  const n = ` nonce="${escapeHtml(nonce)}"`;
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const preloads = assets.preloads.map((href) => `<link rel="modulepreload" href="${href}"${n}>`).join('');
+  const data =
+    state === undefined ? '' : `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeJson(state)}</script>`;
+  const script = assets.script === undefined ? '' : `<script type="module" src="${assets.script}"${n}></script>`;
+  return [
+    `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta property="csp-nonce"${n}><title>${escapeHtml(title)}</title>`,
+    `<link rel="icon" href="${icon}" type="image/svg+xml">${styles}${preloads}${head}<script${n}>${THEME_SCRIPT}</script></head>`,
+    `<body><div id="root">${body}</div>${data}${script}</body></html>`,
+  ].join('');
+}

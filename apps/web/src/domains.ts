@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router';
+
+/** The pages of every domain, lowest tier first. */
+export const domainRoutes: readonly RouteObject[] = [];

@@ -1,0 +1,71 @@
+import { createI18n, followLanguage, loadResources } from '@hearth/i18n/i18n';
+import { detectLanguage } from '@hearth/i18n/languages';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Application } from './application.tsx';
+import { createConnection } from './connection.ts';
+import { readPageState } from './page-state.ts';
+import { createRoutes } from './routes.tsx';
+import { openSession } from './session.ts';
+import './styles.css';
+
+/** Loads the lazy routes of the current address and puts what they bring into the routes themselves. */
+async function resolveLazy(routes: RouteObject[], path: string): Promise<void> {
+  const lazy = (matchRoutes(routes, path) ?? [])
+    .map(({ route }) => route)
+    .filter(({ lazy: load }) => typeof load === 'function');
+  await Promise.all(
+    lazy.map(async (route) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
+}
+
+/** Starts the application: language first, then hydration where the server rendered, a fresh root where it did not. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) return;
+  const language = detectLanguage(location.host);
+  const state = readPageState(document);
+  const session = openSession(state.authUrl);
+  const connection = createConnection({ session });
+  const routes = createRoutes({
+    session,
+    chooseHome: async (search) => {
+      const { chooseHome } = await import('./home/choose.ts');
+      return chooseHome(connection, search);
+    },
+  });
+  const rendered = root.hasChildNodes();
+  const [resources] = await Promise.all([
+    loadResources(language).catch(() => ({})),
+    rendered ? resolveLazy(routes, location.pathname) : undefined,
+  ]);
+  const i18n = createI18n(language, resources);
+  followLanguage(i18n, document.documentElement);
+  const router = createBrowserRouter(routes, rendered ? { hydrationData: { loaderData: state.loaderData ?? {} } } : {});
+  const application = (
+    <StrictMode>
+      <Application i18n={i18n} connection={connection}>
+        <RouterProvider router={router} />
+      </Application>
+    </StrictMode>
+  );
+  if (rendered) hydrateRoot(root, application);
+  else createRoot(root).render(application);
+}
+
+// A new release has removed the files of this page's release: once, start over with the new one.
+window.addEventListener('vite:preloadError', () => {
+  if (
+    performance
+      .getEntriesByType('navigation')
+      .every((entry) => (entry as PerformanceNavigationTiming).type !== 'reload')
+  )
+    location.reload();
+});
+void start();

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { detectLanguage } from '@hearth/i18n/languages';
+import type { Language } from '@hearth/i18n/languages';
+import type { Resources } from '@hearth/i18n/i18n';
+import { createI18n } from '@hearth/i18n/i18n';
+import type { PageAnswer, PageRequest } from '@hearth/kit/page';
+import { nobody } from '@hearth/client/session';
+import { titleOf } from '@hearth/ui/page-title';
+import { matchRoutes } from 'react-router';
+import { readAssets } from './assets.ts';
+import { renderCareer } from './career/render.tsx';
+import { writeDocument } from './document.ts';
+import { renderPublic } from './render-public.tsx';
+import { createRoutes, SIGNED_IN } from './routes.tsx';
+
+const assets = readAssets(new URL('../client/.vite/manifest.json', import.meta.url));
+const phrases = new Map<Language, Resources>();
+
+/** The phrases of a language from the built files, read once. English is in the code. */
+function resourcesOf(language: Language): Resources {
+  if (language === 'en') return {};
+  let known = phrases.get(language);
+  if (known === undefined) {
+    known = JSON.parse(readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8')) as Resources;
+    phrases.set(language, known);
+  }
+  return known;
+}
+
+/**
+ * A whole document for an address. Career pages and public pages are rendered here; pages behind the login come as an empty
+ * root, because the token that their data needs lives in the browser only.
+ */
+export async function render(request: PageRequest): Promise<PageAnswer> {
+  const url = new URL(request.url, request.publicUrl);
+  const language = detectLanguage(request.host);
+  const i18n = createI18n(language, resourcesOf(language));
+  const career = await renderCareer({ request, url, language, i18n, assets: assets.career });
+  if (career !== null) return career;
+  const routes = createRoutes({ session: nobody, chooseHome: () => Promise.resolve('/dashboard') });
+  const matches = matchRoutes(routes, url.pathname) ?? [];
+  const state = { authUrl: request.authUrl, mode: request.mode };
+  if (matches.some(({ route }) => route.id === SIGNED_IN)) {
+    return {
+      status: 200,
+      html: writeDocument({
+        language,
+        nonce: request.nonce,
+        title: titleOf(undefined),
+        body: '',
+        state,
+        assets: assets.app,
+      }),
+    };
+  }
+  const rendered = await renderPublic({ routes, url, i18n });
+  if ('redirect' in rendered) return { status: 302, html: '', headers: { location: rendered.redirect } };
+  const { status, title, body, loaderData } = rendered;
+  const html = writeDocument({
+    language,
+    nonce: request.nonce,
+    title,
+    body,
+    state: { ...state, loaderData },
+    assets: assets.app,
+  });
+  return { status, html };
+}

@@ -1,0 +1,3 @@
+import { DesignSystemPage } from '@hearth/ui/design-system';
+
+export { DesignSystemPage as Component };

@@ -1,0 +1,90 @@
+import type { AnswerOf, EndpointLine } from '@hearth/kit/endpoint';
+import { CallError, openEnvelope, unauthorized } from './call-error.ts';
+import type { AnyEndpoint, CallArguments, LooseInput } from './request.ts';
+import { addressOf, bodyOf } from './request.ts';
+import type { Session } from './session.ts';
+
+/** What a client is made of. */
+export interface ClientParts {
+  readonly session: Pick<Session, 'getToken'>;
+  /** Put before every path; empty in a browser. */
+  readonly origin?: string;
+  /** The brand that the reader looks at: equal calls in two contexts are never merged. */
+  readonly context?: () => string;
+  readonly fetch?: typeof fetch;
+  /** Told about every call that got through (true) or did not (false): the offline banner listens. */
+  readonly onReached?: (reached: boolean) => void;
+}
+
+/** Calls endpoints. */
+export interface Client {
+  /** The answer's data. Rejects with a CallError. */
+  call<E extends AnyEndpoint>(endpoint: E, ...input: CallArguments<E>): Promise<AnswerOf<E>>;
+  /** The response itself, for endpoints that answer with a file or a stream. Rejects with a CallError when refused. */
+  raw<E extends AnyEndpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Response>;
+}
+
+interface Prepared {
+  readonly line: EndpointLine;
+  readonly address: string;
+  readonly token: string | null;
+  readonly input: LooseInput;
+}
+
+/** A client that sends the session's token, merges equal concurrent reads and opens the envelope. */
+export function createClient(parts: ClientParts): Client {
+  const { session, origin = '', context = () => '', fetch: send = (...given) => fetch(...given), onReached } = parts;
+  const running = new Map<string, Promise<unknown>>();
+
+  async function prepare(line: EndpointLine, input: LooseInput): Promise<Prepared> {
+    const token = line.access.kind === 'anyone' ? null : await session.getToken();
+    if (token === null && line.access.kind !== 'anyone') throw unauthorized();
+    return { line, address: `${origin}${addressOf(line, input)}`, token, input };
+  }
+
+  async function request({ line, address, token, input }: Prepared): Promise<Response> {
+    const { body, headers } = bodyOf(line, input);
+    let response: Response;
+    try {
+      response = await send(address, {
+        method: line.method,
+        headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+        ...(body === undefined ? {} : { body }),
+        ...(input.signal === undefined ? {} : { signal: input.signal }),
+      });
+    } catch (error) {
+      if (input.signal?.aborted === true) throw error;
+      onReached?.(false);
+      throw new CallError(0, 'NETWORK', 'The server could not be reached.');
+    }
+    onReached?.(true);
+    return response;
+  }
+
+  async function read(prepared: Prepared): Promise<unknown> {
+    const response = await request(prepared);
+    const body: unknown = await response.json().catch(() => undefined);
+    return openEnvelope(response.status, body);
+  }
+
+  async function call(line: EndpointLine, input: LooseInput): Promise<unknown> {
+    const prepared = await prepare(line, input);
+    if (line.method !== 'GET' || !line.mergeable || input.signal !== undefined) return read(prepared);
+    const key = JSON.stringify([prepared.address, prepared.token, context()]);
+    const known = running.get(key);
+    if (known !== undefined) return known;
+    const answer = read(prepared).finally(() => running.delete(key));
+    running.set(key, answer);
+    return answer;
+  }
+
+  return {
+    call: <E extends AnyEndpoint>(endpoint: E, ...[input]: CallArguments<E>) =>
+      call(endpoint, input ?? {}) as Promise<AnswerOf<E>>,
+    async raw(endpoint, ...[input]) {
+      const response = await request(await prepare(endpoint, input ?? {}));
+      if (response.status >= 400) openEnvelope(response.status, await response.json().catch(() => undefined));
+      return response;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Client } from './client.ts';
+import type { OnlineStore } from './online.ts';
+import type { Session, UserInfo } from './session.ts';
+
+/** What pages reach the server with. */
+export interface Connection {
+  readonly client: Client;
+  readonly session: Session;
+  readonly online: OnlineStore;
+}
+
+/** The connection of this page. There is none outside the application. */
+export const ConnectionContext = createContext<Connection | null>(null);
+
+/** The connection of this page; throws where no provider stands above. */
+export function useConnection(): Connection {
+  const connection = use(ConnectionContext);
+  if (connection === null) throw new Error('No connection: the page is rendered outside the application.');
+  return connection;
+}
+
+/** The client of this page. */
+export function useClient(): Client {
+  return useConnection().client;
+}
+
+/** The signed-in person, following changes; null for guests and while unknown. */
+export function useUser(): UserInfo | null {
+  const { session } = useConnection();
+  return useSyncExternalStore(session.subscribe, session.user, () => null);
+}

@@ -1,0 +1,47 @@
+import type { Permission } from './permissions.ts';
+
+/** The icons that the menu can draw, by their Lucide names. */
+export type MenuIcon =
+  | 'house'
+  | 'calendar-days'
+  | 'radio'
+  | 'users'
+  | 'briefcase'
+  | 'message-square'
+  | 'clock'
+  | 'chart-column'
+  | 'settings'
+  | 'building'
+  | 'hand'
+  | 'user-round'
+  | 'upload'
+  | 'shield'
+  | 'file-text'
+  | 'bell';
+
+/** A page's place in the menu. What is not composed into the application has none. */
+export interface MenuItem {
+  /** `namespace:key` of its label; the label stands under `menu` in that domain's phrases (`"scheduling:schedule"`). */
+  readonly label: `${string}:${string}`;
+  readonly icon: MenuIcon;
+  /** Where it leads; a full path. */
+  readonly to: string;
+  /** Items are sorted by this; leave gaps. */
+  readonly order: number;
+  readonly audience: 'employer' | 'member' | 'both';
+  /** Shown only where the brand has one of these services (ACTIVE or PASS). */
+  readonly services?: readonly string[];
+  /** Shown only to those who hold this at the brand or below. */
+  readonly permission?: Permission;
+  /** The `to` of the item that this one stands under. */
+  readonly under?: string;
+}
+
+/** What a route says about itself in its `handle`. */
+export interface PageHandle {
+  /** Public pages are rendered on the server and stand outside the signed-in layout. Absent: signed in. */
+  readonly access?: 'public' | 'signedIn' | 'employer' | 'member';
+  readonly menu?: MenuItem | readonly MenuItem[];
+  /** `full`: no margins and no greatest width, for grids and boards. */
+  readonly width?: 'page' | 'full';
+}

@@ -1,0 +1,120 @@
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LANGUAGES } from '../packages/i18n/src/languages.ts';
+import type { Language } from '../packages/i18n/src/languages.ts';
+import { pluralForms } from '../packages/i18n/src/translate.ts';
+import type { PhraseTree } from '../packages/i18n/src/translate.ts';
+
+/** Where phrases stand: a domain's own, the shell's, the ones that all share. */
+const PLACES = ['domains/*/web/en.json', 'apps/web/src/phrases/en.json', 'packages/*/src/phrases/en.json'];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** One namespace in all languages. A file that is missing is undefined. */
+export interface Namespace {
+  readonly name: string;
+  readonly folder: string;
+  readonly languages: Readonly<Record<Language, PhraseTree | undefined>>;
+}
+
+/** Reads every namespace of the project: `domains/x/web` is `x`, `apps/web` is `shell`, `packages/i18n` is `common`. */
+export async function readNamespaces(root: string): Promise<readonly Namespace[]> {
+  const namespaces: Namespace[] = [];
+  for await (const path of glob(PLACES, { cwd: root, exclude: (name) => name === 'node_modules' })) {
+    const folder = dirname(path);
+    const languages: Partial<Record<Language, PhraseTree>> = {};
+    for (const language of LANGUAGES) {
+      const text = await readFile(join(root, folder, `${language}.json`), 'utf8').catch(() => undefined);
+      if (text !== undefined) languages[language] = JSON.parse(text) as PhraseTree;
+    }
+    namespaces.push({ name: nameOf(folder), folder, languages: languages as Namespace['languages'] });
+  }
+  return namespaces.sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** What is wrong with a namespace, a sentence each: missing files, keys and plural forms, keys too many, other places than in English. */
+export function checkNamespace({ name, languages }: Namespace): readonly string[] {
+  const problems: string[] = [];
+  const english = flatten(languages.en ?? {});
+  const plurals = new Set(
+    [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(PLURAL, '')),
+  );
+  for (const language of LANGUAGES) {
+    const tree = languages[language];
+    if (tree === undefined) {
+      problems.push(`${name}: ${language}.json is missing.`);
+      continue;
+    }
+    const phrases = flatten(tree);
+    const wanted = wantedKeys(english, plurals, language);
+    for (const [key, sample] of wanted) {
+      const phrase = phrases.get(key);
+      if (phrase === undefined || phrase.trim() === '') problems.push(`${name}: ${language}.json lacks "${key}".`);
+      else if (!samePlaces(sample, phrase, plurals.has(key.replace(PLURAL, ''))))
+        problems.push(`${name}: ${language}.json has other places in "${key}" than English.`);
+    }
+    for (const key of phrases.keys()) {
+      const optionalZero = key.endsWith('_zero') && plurals.has(key.replace(PLURAL, ''));
+      if (!wanted.has(key) && !optionalZero)
+        problems.push(`${name}: ${language}.json has "${key}", which English has not.`);
+    }
+  }
+  return problems;
+}
+
+/** Writes `{lng}.json` for each language with every namespace in it, and returns what is wrong with the phrases: pages fall back to English there. */
+export async function writeLocales(root: string, target: string): Promise<readonly string[]> {
+  const namespaces = await readNamespaces(root);
+  await mkdir(target, { recursive: true });
+  for (const language of LANGUAGES) {
+    const all = Object.fromEntries(namespaces.map(({ name, languages }) => [name, languages[language]]));
+    await writeFile(join(target, `${language}.json`), JSON.stringify(all));
+  }
+  return namespaces.flatMap(checkNamespace);
+}
+
+function nameOf(folder: string): string {
+  if (folder.startsWith('domains')) return basename(dirname(folder));
+  const owner = basename(dirname(dirname(folder)));
+  return owner === 'web' ? 'shell' : owner === 'i18n' ? 'common' : owner;
+}
+
+function flatten(tree: PhraseTree, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [name, value] of Object.entries(tree)) {
+    if (typeof value === 'string') flat.set(`${prefix}${name}`, value);
+    else for (const [key, phrase] of flatten(value, `${prefix}${name}.`)) flat.set(key, phrase);
+  }
+  return flat;
+}
+
+/** The keys that a language needs, each with the English phrase that it translates. */
+function wantedKeys(
+  english: ReadonlyMap<string, string>,
+  plurals: ReadonlySet<string>,
+  language: Language,
+): Map<string, string> {
+  const wanted = new Map<string, string>();
+  for (const [key, phrase] of english) {
+    const base = key.replace(PLURAL, '');
+    if (!plurals.has(base)) wanted.set(key, phrase);
+    else if (key.endsWith('_other')) for (const form of pluralForms(language)) wanted.set(`${base}_${form}`, phrase);
+  }
+  return wanted;
+}
+
+/** A plural form may leave out the count ("one shift"); everything else has to stand there. */
+function samePlaces(english: string, translated: string, plural: boolean): boolean {
+  const places = (text: string) => new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? ''));
+  const wanted = places(english);
+  const found = places(translated);
+  const missing = [...wanted].filter((place) => !found.has(place) && !(plural && place === 'count'));
+  return missing.length === 0 && [...found].every((place) => wanted.has(place));
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const root = join(import.meta.dirname, '..');
+  const problems = await writeLocales(root, join(root, 'dist/locales'));
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
