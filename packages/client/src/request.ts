@@ -36,12 +36,12 @@ export function addressOf(line: Pick<EndpointLine, 'path'>, input: LooseInput): 
   const path = line.path.replace(/\{(\w+)\}/g, (_place, name: string) => {
     const value = params[name];
     if (value === undefined || value === null || value === '') throw new Error(`${line.path} needs "${name}".`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(textOf(value));
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(recordOf(input.query))) {
     for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) search.append(name, String(item));
+      if (item !== undefined && item !== null) search.append(name, textOf(item));
     }
   }
   return search.size === 0 ? path : `${path}?${search.toString()}`;
@@ -58,11 +58,15 @@ export function bodyOf(
   }
   const form = new FormData();
   for (const [name, value] of Object.entries(recordOf(input.body))) {
-    if (value !== undefined && value !== null)
-      form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (value !== undefined && value !== null) form.append(name, textOf(value));
   }
   for (const file of input.files ?? []) form.append(line.multipart.field, file);
   return { body: form, headers: {} };
+}
+
+/** A value as it is written into addresses and forms. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

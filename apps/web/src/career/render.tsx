@@ -33,7 +33,7 @@ export async function renderCareer({ request, url, language, i18n, assets }: Car
     language,
     i18n,
     publicUrl: request.publicUrl,
-    call: request.call,
+    call: (endpoint, input) => request.call(endpoint, input),
   };
   const view = await found.page.view(asked).catch(notFound);
   if ('redirect' in view) return { status: 302, html: '', headers: { location: view.redirect } };
