@@ -1,0 +1,133 @@
+import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { z } from 'zod';
+import * as failures from './failures.ts';
+import { accessToken, loginName, password, validationData } from './schemas.ts';
+
+const {
+  ACCOUNT_WITHOUT_PASSWORD,
+  DRAFT_ACCOUNT,
+  EMAIL_ALREADY_USED,
+  FOREIGN_ORIGIN,
+  HOTEL_GROUP_EMAIL,
+  INVALID_EMAIL_ADDRESS,
+  INVALID_PHONE_NUMBER,
+  INVALID_PHONE_NUMBER_FORMAT,
+  INVALID_REFRESH_TOKEN,
+  INVALID_USERNAME_OR_PASSWORD,
+  LONG_PASSWORD,
+  OUTER_SPACES_IN_PASSWORD,
+  PASSWORD_REQUIRED,
+  SHORT_PASSWORD,
+  WEAK_PASSWORD,
+} = failures;
+
+/** Calls of the authentication frame to its own origin: they carry the session cookie and refuse any other origin. */
+const session = { service: 'core', access: anyone(), transaction: 'none', mergeable: false } as const;
+
+export const login = endpoint({
+  ...session,
+  id: 'identity.login',
+  method: 'POST',
+  path: '/auth/session/login',
+  summary: 'Signs in with a name and a password; sets the session cookie.',
+  body: z.strictObject({ username: loginName, password, validation_data: validationData.optional() }),
+  answer: accessToken,
+  failures: { INVALID_USERNAME_OR_PASSWORD, FOREIGN_ORIGIN },
+});
+
+export const signUp = endpoint({
+  ...session,
+  id: 'identity.signUp',
+  method: 'POST',
+  path: '/auth/session/sign-up',
+  summary: 'Makes an account and signs in; the registration call then says what kind of user it is.',
+  body: z.strictObject({
+    email: z.string().max(1000),
+    password: z.string().max(1024),
+    phone_number: z.string().max(40).optional(),
+    validation_data: validationData.optional(),
+  }),
+  answer: accessToken,
+  failures: {
+    INVALID_EMAIL_ADDRESS,
+    HOTEL_GROUP_EMAIL,
+    EMAIL_ALREADY_USED,
+    ACCOUNT_WITHOUT_PASSWORD,
+    DRAFT_ACCOUNT,
+    PASSWORD_REQUIRED,
+    SHORT_PASSWORD,
+    OUTER_SPACES_IN_PASSWORD,
+    WEAK_PASSWORD,
+    LONG_PASSWORD,
+    INVALID_PHONE_NUMBER,
+    INVALID_PHONE_NUMBER_FORMAT,
+    FOREIGN_ORIGIN,
+  },
+});
+
+export const refreshSession = endpoint({
+  ...session,
+  id: 'identity.refreshSession',
+  method: 'POST',
+  path: '/auth/session/refresh',
+  summary: 'A new access token, or null when there is definitely no session.',
+  body: z.strictObject({}),
+  answer: z.strictObject({ token: accessToken.nullable() }),
+  failures: { FOREIGN_ORIGIN },
+});
+
+export const getSessionHandle = endpoint({
+  ...session,
+  id: 'identity.getSessionHandle',
+  method: 'POST',
+  path: '/auth/session/handle',
+  summary: 'A new opaque handle of the session, good for logging out; null without a session.',
+  body: z.strictObject({}),
+  answer: z.strictObject({ refresh_token: z.string().nullable() }),
+  failures: { FOREIGN_ORIGIN },
+});
+
+export const signOut = endpoint({
+  ...session,
+  id: 'identity.signOut',
+  method: 'POST',
+  path: '/auth/session/sign-out',
+  summary: 'Ends the session of the cookie and removes the cookie.',
+  body: z.strictObject({}),
+  answer: z.strictObject({ signed_out: z.literal(true) }),
+  failures: { FOREIGN_ORIGIN },
+});
+
+export const isImpersonating = endpoint({
+  ...session,
+  id: 'identity.isImpersonating',
+  method: 'POST',
+  path: '/auth/session/is-impersonating',
+  summary: 'Whether the session of the cookie is one of somebody acting for the user.',
+  body: z.strictObject({}),
+  answer: z.strictObject({ is_impersonating: z.boolean() }),
+  failures: { FOREIGN_ORIGIN },
+});
+
+export const logout = endpoint({
+  id: 'identity.logout',
+  method: 'POST',
+  path: '/v1/logout',
+  service: 'core',
+  access: signedIn(),
+  transaction: 'none',
+  summary: 'Ends the session that the handle belongs to.',
+  body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
+  answer: z.strictObject({ logged_out: z.literal(true) }),
+  failures: { INVALID_REFRESH_TOKEN },
+});
+
+export const listDemoAccounts = endpoint({
+  id: 'identity.listDemoAccounts',
+  method: 'GET',
+  path: '/demo/accounts',
+  service: 'core',
+  access: anyone(),
+  summary: 'The accounts to try, as a plain JSON list, in demo mode only.',
+  answers: 'raw',
+});

@@ -1,0 +1,30 @@
+import { instant, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+
+/** A sign-in name as typed: an e-mail address or a username. Checked as text only, so that it cannot be anything else. */
+export const loginName = z.string().min(1).max(254);
+/** A password as typed. Its strength is a rule of its own; here only its size is bounded. */
+export const password = z.string().min(1).max(1024);
+/** What a captcha or another check of the sign-in pages sends along. */
+export const validationData = z.record(z.string().max(64), z.string().max(4096));
+
+/** An access token with what its holder needs to know about it. */
+export const accessToken = z.strictObject({
+  access_token: z.string(),
+  expires_at: instant,
+  /** Seconds from the answer to the expiry: what a clock that goes wrong can rely on. */
+  expires_in: z.int(),
+  session_id: uuid,
+  user_id: uuid,
+});
+
+/** An account to try in a demo. */
+export interface DemoAccount {
+  /** Stable: `candidate`, `employee`, `location_manager`, … */
+  readonly kind: string;
+  readonly name: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export type AccessToken = z.infer<typeof accessToken>;

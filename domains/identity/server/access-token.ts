@@ -1,0 +1,107 @@
+import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
+import { isUuid } from '@hearth/kit/id';
+import { ACCESS_TOKEN_MS } from '../rules/limits.ts';
+import { randomToken } from './refresh-token.ts';
+
+const ALGORITHM = 'EdDSA';
+const TYPE = 'at+jwt';
+
+/** What an access token says of its holder. Read from the database when it is issued, and from nowhere else. */
+export interface Claims {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly epoch: number;
+}
+
+/** Who issues tokens and for whom: one installation's tokens mean nothing to another. */
+export interface Parties {
+  readonly issuer: string;
+  readonly audience: string;
+}
+
+/** A key pair in the form in which it is stored. */
+export interface StoredKey {
+  readonly kid: string;
+  readonly privateJwk: JWK;
+  readonly publicJwk: JWK;
+}
+
+/** A new Ed25519 key pair. */
+export async function makeSigningKey(): Promise<StoredKey> {
+  const pair = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
+  const kid = randomToken().slice(0, 16);
+  return { kid, privateJwk: await exportJWK(pair.privateKey), publicJwk: await exportJWK(pair.publicKey) };
+}
+
+/** A key that verifies. */
+export async function publicKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, ALGORITHM);
+  if (key instanceof Uint8Array) throw new Error('A signing key must be a key pair.');
+  return key;
+}
+
+/** Signs an access token; returns it with the instant at which it ends. */
+export async function signAccessToken(
+  key: StoredKey,
+  claims: Claims,
+  parties: Parties,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const issued = Math.floor(now.getTime() / 1000);
+  const expires = issued + ACCESS_TOKEN_MS / 1000;
+  const token = await new SignJWT({ sid: claims.sessionId, epoch: claims.epoch })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: key.kid })
+    .setIssuer(parties.issuer)
+    .setAudience(parties.audience)
+    .setSubject(claims.userId)
+    .setIssuedAt(issued)
+    .setExpirationTime(expires)
+    .sign(await importJWK(key.privateJwk, ALGORITHM));
+  return { token, expiresAt: new Date(expires * 1000) };
+}
+
+/** Finds the key of a `kid`; undefined when there is none. */
+export type KeyOf = (kid: string) => Promise<CryptoKey | undefined>;
+
+/** The claims of a token that this installation signed and that has not ended, or null. Never throws for a bad token. */
+export async function readAccessToken(
+  token: string,
+  keyOf: KeyOf,
+  parties: Parties,
+  now: Date,
+): Promise<(Claims & { readonly expiresAt: number }) | null> {
+  let unreachable: unknown;
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key =
+          typeof kid === 'string'
+            ? await keyOf(kid).catch((error: unknown) => {
+                unreachable = error;
+                throw error;
+              })
+            : undefined;
+        if (key === undefined) throw new Error('no such key');
+        return key;
+      },
+      {
+        algorithms: [ALGORITHM],
+        typ: TYPE,
+        issuer: parties.issuer,
+        audience: parties.audience,
+        currentDate: now,
+        requiredClaims: ['iss', 'aud', 'sub', 'sid', 'epoch', 'iat', 'exp'],
+      },
+    );
+    const { sub, sid, epoch, exp = 0, iat = 0 } = payload;
+    if (typeof sub !== 'string' || typeof sid !== 'string' || typeof epoch !== 'number') return null;
+    if (!isUuid(sub) || !isUuid(sid) || exp - iat > ACCESS_TOKEN_MS / 1000) return null;
+    return { userId: sub, sessionId: sid, epoch, expiresAt: exp * 1000 };
+  } catch {
+    // A token that cannot be checked because the keys are out of reach is not a bad token.
+    if (unreachable !== undefined) throw unreachable;
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { failure } from '@hearth/kit/failure';
+import type { Config } from '@hearth/platform/config';
+import type { Tx } from '@hearth/platform/database';
+import type { RequestFacts } from '@hearth/platform/module';
+import { FOREIGN_ORIGIN } from '../contract/failures.ts';
+import { ROTATION_GRACE_MS } from '../rules/limits.ts';
+import type { Parties } from './access-token.ts';
+import { readSessionCookie } from './cookie.ts';
+import { findSession, isLive } from './queries/session.ts';
+import type { SessionRow } from './queries/session.ts';
+import { hashToken, readRefreshToken, wasIssued } from './refresh-token.ts';
+import type { RefreshToken } from './refresh-token.ts';
+
+/** The header that the frame's calls bear; another site's page cannot add it without asking this server first. */
+export const FRAME_HEADER = 'x-hearth-frame';
+
+/** Who this installation's tokens are from and for. */
+export function partiesOf(config: Config): Parties {
+  return { issuer: config.authUrl, audience: config.publicUrl };
+}
+
+/**
+ * Lets a call with the session cookie through only from the authentication frame itself: same origin, by the browser's own
+ * word. A request that does not say where it comes from is refused.
+ */
+export function refuseForeignOrigin({ headers }: RequestFacts, config: Config): void {
+  const site = headers['sec-fetch-site'];
+  const origin = headers['origin'];
+  const own = typeof origin === 'string' && isOwn(origin, headers['host'], config);
+  const allowed = origin === undefined ? site === 'same-origin' : own && (site === undefined || site === 'same-origin');
+  if (!allowed || headers[FRAME_HEADER] !== '1') throw failure(FOREIGN_ORIGIN);
+}
+
+/** The configured origin, or the very host that was asked: a trial is opened under several names. */
+function isOwn(origin: string, host: string | string[] | undefined, config: Config): boolean {
+  if (origin === config.authUrl) return true;
+  const separate = config.authUrl !== config.publicUrl;
+  return !separate && typeof host === 'string' && URL.parse(origin)?.host === host;
+}
+
+/** A token whose session exists and that was issued for it. */
+export interface IssuedToken {
+  readonly token: RefreshToken;
+  readonly hash: Buffer;
+  readonly session: SessionRow;
+}
+
+/** The cookie's token with its session, whatever their state; null for no cookie or a token that was never issued. */
+export async function issuedToken(tx: Tx, config: Config, { headers }: RequestFacts): Promise<IssuedToken | null> {
+  const token = readRefreshToken(readSessionCookie(config, headers['cookie']));
+  const session = token === null ? undefined : await findSession(tx, token.sessionId);
+  if (token === null || session === undefined || !wasIssued(token, session.rotation_key)) return null;
+  return { token, hash: hashToken(token.text), session };
+}
+
+/** Whether the token is the one before the current one, replaced a moment ago: its answer may have been lost on the way. */
+export function isParent({ hash, session }: IssuedToken, now: Date): boolean {
+  const { previous_hash: previous, rotated_at: rotated } = session;
+  if (previous === null || rotated === null || !hash.equals(previous)) return false;
+  return now.getTime() - rotated.getTime() <= ROTATION_GRACE_MS;
+}
+
+/** The session that a cookie proves, or null. */
+export async function provenSession(
+  tx: Tx,
+  config: Config,
+  request: RequestFacts,
+  now: Date,
+): Promise<SessionRow | null> {
+  const issued = await issuedToken(tx, config, request);
+  if (issued === null || !isLive(issued.session, now)) return null;
+  return issued.hash.equals(issued.session.token_hash) || isParent(issued, now) ? issued.session : null;
+}

@@ -1,0 +1,18 @@
+import { SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import { getSessionHandle } from '../../contract/endpoints.ts';
+import { provenSession, refuseForeignOrigin } from '../access.ts';
+import { setHandle } from '../queries/session.ts';
+import { hashToken, randomToken } from '../refresh-token.ts';
+
+/** A handle of the session for page script. The refresh token itself never leaves the cookie. */
+export const getSessionHandleHandler = implement(getSessionHandle, async (_input, { run, clock, config, request }) => {
+  refuseForeignOrigin(request, config);
+  const handle = randomToken();
+  const found = await run(SYSTEM, async ({ db }) => {
+    const session = await provenSession(db, config, request, clock.now());
+    if (session !== null) await setHandle(db, session.id, hashToken(handle));
+    return session !== null;
+  });
+  return { refresh_token: found ? handle : null };
+});

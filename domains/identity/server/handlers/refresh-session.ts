@@ -1,0 +1,59 @@
+import { SYSTEM } from '@hearth/platform/database';
+import { implement, WithHeaders } from '@hearth/platform/module';
+import type { RequestFacts, Work } from '@hearth/platform/module';
+import { refreshSession } from '../../contract/endpoints.ts';
+import type { AccessToken } from '../../contract/schemas.ts';
+import { isParent, issuedToken, refuseForeignOrigin } from '../access.ts';
+import { noSessionCookie, readSessionCookie, sessionCookie } from '../cookie.ts';
+import { endSession } from '../end-session.ts';
+import { accessTokenFor } from '../open-session.ts';
+import { findSession, isLive, rotateSession } from '../queries/session.ts';
+import { findUser } from '../queries/user.ts';
+import { hashToken, nextRefreshToken } from '../refresh-token.ts';
+import { forgetSession } from '../session-source.ts';
+
+interface Renewed {
+  readonly answer: AccessToken;
+  readonly refreshToken: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Replaces the cookie's token. The winner of the conditional update gets the next token; whoever presents its parent a
+ * moment later gets that same one again; an older token is a stolen or a copied one, and ends the whole session.
+ */
+async function renew(work: Work, request: RequestFacts): Promise<Renewed | { readonly ended: string } | null> {
+  const { db, config, clock } = work;
+  const now = clock.now();
+  const issued = await issuedToken(db, config, request);
+  if (issued === null) return null;
+  const { token, hash } = issued;
+  const refreshToken = nextRefreshToken(token, issued.session.rotation_key);
+  const won = await rotateSession(db, { id: token.sessionId, presented: hash, next: hashToken(refreshToken), now });
+  const session = await findSession(db, token.sessionId);
+  if (session === undefined || !isLive(session, now)) return null;
+  if (!won && !isParent({ token, hash, session }, now)) {
+    await endSession(work, session, 'REPLAY');
+    work.log.warn(
+      { session_id: session.id, user_id: session.user_id },
+      'a used refresh token came again; its session was ended',
+    );
+    return { ended: session.id };
+  }
+  const user = await findUser(db, session.user_id);
+  if (user === undefined || user.disabled_at !== null) return null;
+  return { answer: await accessTokenFor(work, user, session.id), refreshToken, expiresAt: session.expires_at };
+}
+
+/** A new access token for the holder of the cookie. "No session" is an answer and not an error: guests ask this too. */
+export const refreshSessionHandler = implement(refreshSession, async (_input, { run, clock, config, request }) => {
+  refuseForeignOrigin(request, config);
+  if (readSessionCookie(config, request.headers['cookie']) === undefined) return { token: null };
+  const renewed = await run(SYSTEM, (work) => renew(work, request));
+  if (renewed !== null && 'answer' in renewed) {
+    const cookie = sessionCookie(config, renewed.refreshToken, renewed.expiresAt, clock.now());
+    return new WithHeaders({ token: renewed.answer }, cookie);
+  }
+  if (renewed !== null) forgetSession(renewed.ended);
+  return new WithHeaders({ token: null }, noSessionCookie(config));
+});

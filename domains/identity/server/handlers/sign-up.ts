@@ -1,0 +1,59 @@
+import { failure, TOO_MANY_REQUESTS } from '@hearth/kit/failure';
+import type { FailureKind } from '@hearth/kit/failure';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement, WithHeaders } from '@hearth/platform/module';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { signUp } from '../../contract/endpoints.ts';
+import {
+  HOTEL_GROUP_EMAIL,
+  INVALID_EMAIL_ADDRESS,
+  INVALID_PHONE_NUMBER,
+  INVALID_PHONE_NUMBER_FORMAT,
+} from '../../contract/failures.ts';
+import { canonicalEmail, isHotelGroupEmail } from '../../rules/email.ts';
+import { SIGN_UPS_PER_ADDRESS } from '../../rules/limits.ts';
+import { refuseForeignOrigin } from '../access.ts';
+import { sessionCookie } from '../cookie.ts';
+import { networkOf } from '../network.ts';
+import { openSession } from '../open-session.ts';
+import { hashPassword } from '../password-hash.ts';
+import { attemptKey, countAttempt } from '../queries/attempt.ts';
+import { findUserByEmail, getUser } from '../queries/user.ts';
+import { addUser, refuseTakenEmail } from '../add-user.ts';
+import { refuseWeakPassword, refusedField } from '../refused-field.ts';
+
+function emailOf(text: string): string {
+  const email = canonicalEmail(text);
+  if (email === null) throw refusedField(INVALID_EMAIL_ADDRESS, 'email', 'email');
+  if (isHotelGroupEmail(email)) throw refusedField(HOTEL_GROUP_EMAIL, 'email', 'open_domain');
+  return email;
+}
+
+function phoneOf(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  const refuse = (kind: FailureKind) => refusedField(kind, 'phone_number', 'phone');
+  if (!/^\+[\d\s().-]+$/.test(text)) throw refuse(INVALID_PHONE_NUMBER_FORMAT);
+  const phone = parsePhoneNumberFromString(text);
+  if (phone?.isPossible() !== true) throw refuse(INVALID_PHONE_NUMBER);
+  return phone.number;
+}
+
+/** Makes an account and signs it in. What kind of user it becomes is said by the registration call that follows. */
+export const signUpHandler = implement(signUp, async ({ body }, { run, clock, config, request }) => {
+  refuseForeignOrigin(request, config);
+  const email = emailOf(body.email);
+  refuseWeakPassword(body.password, 'password');
+  const phoneNumber = phoneOf(body.phone_number);
+  await run(SYSTEM, async ({ db }) => {
+    const key = attemptKey('sign-up-address', networkOf(request.ip));
+    const { count } = await countAttempt(db, key, SIGN_UPS_PER_ADDRESS, clock.now());
+    if (count > SIGN_UPS_PER_ADDRESS.count) throw failure(TOO_MANY_REQUESTS);
+    refuseTakenEmail(await findUserByEmail(db, email));
+  });
+  const passwordHash = await hashPassword(body.password);
+  const opened = await run(SYSTEM, async (work) => {
+    const id = await addUser(work.db, { email, passwordHash, phoneNumber });
+    return openSession(work, await getUser(work.db, id), request.userAgent);
+  });
+  return new WithHeaders(opened.answer, sessionCookie(config, opened.refreshToken, opened.expiresAt, clock.now()));
+});

@@ -1,0 +1,19 @@
+import { SYSTEM } from '@hearth/platform/database';
+import type { Job } from '@hearth/platform/module';
+import { deleteEndedWindows } from '../queries/attempt.ts';
+import { deleteEndedSessions } from '../queries/session.ts';
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Deletes sessions a month after they ended, and counts of tries whose window is over. */
+export const forgetEndedSessions: Job = {
+  name: 'identity.forgetEndedSessions',
+  cron: '41 3 * * *',
+  run: async (_data, { run, clock }) => {
+    const now = clock.now();
+    await run(SYSTEM, async ({ db }) => {
+      await deleteEndedSessions(db, new Date(now.getTime() - KEPT_MS));
+      await deleteEndedWindows(db, now);
+    });
+  },
+};

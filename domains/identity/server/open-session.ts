@@ -1,0 +1,57 @@
+import { newId } from '@hearth/kit/id';
+import type { Tx } from '@hearth/platform/database';
+import type { Tools } from '@hearth/platform/module';
+import type { AccessToken } from '../contract/schemas.ts';
+import { SESSION_ABSOLUTE_MS } from '../rules/limits.ts';
+import { partiesOf } from './access.ts';
+import { signAccessToken } from './access-token.ts';
+import { insertSession } from './queries/session.ts';
+import { getSigningKey } from './queries/signing-key.ts';
+import type { UserRow } from './queries/user.ts';
+import { firstRefreshToken, hashToken, newRotationKey } from './refresh-token.ts';
+
+/** What signing in gives: an access token for the page, a refresh token for the cookie. */
+export interface OpenedSession {
+  readonly answer: AccessToken;
+  readonly refreshToken: string;
+  readonly expiresAt: Date;
+}
+
+type Means = Pick<Tools, 'clock' | 'config'> & { readonly db: Tx };
+
+/** An access token for a session; who it is for comes from the row. */
+export async function accessTokenFor(
+  { db, clock, config }: Means,
+  user: Pick<UserRow, 'id' | 'session_epoch'>,
+  sessionId: string,
+): Promise<AccessToken> {
+  const now = clock.now();
+  const claims = { userId: user.id, sessionId, epoch: user.session_epoch };
+  const { token, expiresAt } = await signAccessToken(await getSigningKey(db), claims, partiesOf(config), now);
+  return {
+    access_token: token,
+    expires_at: expiresAt.toISOString(),
+    expires_in: Math.floor((expiresAt.getTime() - now.getTime()) / 1000),
+    session_id: sessionId,
+    user_id: user.id,
+  };
+}
+
+/** Starts a session of its own for a user: a new family of refresh tokens. Runs in the system scope. */
+export async function openSession(means: Means, user: UserRow, userAgent: string): Promise<OpenedSession> {
+  const now = means.clock.now();
+  const id = newId(now.getTime());
+  const key = newRotationKey();
+  const refreshToken = firstRefreshToken(id, key);
+  const expiresAt = new Date(now.getTime() + SESSION_ABSOLUTE_MS);
+  await insertSession(means.db, {
+    id,
+    user_id: user.id,
+    token_hash: hashToken(refreshToken),
+    rotation_key: key,
+    user_agent: userAgent,
+    created_at: now,
+    expires_at: expiresAt,
+  });
+  return { answer: await accessTokenFor(means, user, id), refreshToken, expiresAt };
+}

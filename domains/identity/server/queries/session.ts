@@ -1,0 +1,145 @@
+import type { Tx } from '@hearth/platform/database';
+import type { Selectable } from 'kysely';
+import { SESSION_IDLE_MS } from '../../rules/limits.ts';
+import type { RevokedBecause, SessionTable, Tables } from './tables.ts';
+
+export type SessionRow = Selectable<SessionTable>;
+
+const idleSince = (now: Date): Date => new Date(now.getTime() - SESSION_IDLE_MS);
+
+/** Whether a session may still be used. */
+export function isLive(row: Pick<SessionRow, 'revoked_at' | 'expires_at' | 'used_at'>, now: Date): boolean {
+  return row.revoked_at === null && row.expires_at > now && row.used_at > idleSince(now);
+}
+
+export async function insertSession(
+  tx: Tx,
+  row: Pick<SessionRow, 'id' | 'user_id' | 'token_hash' | 'rotation_key' | 'user_agent' | 'created_at' | 'expires_at'>,
+): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .insertInto('identity.session')
+    .values({
+      ...row,
+      used_at: row.created_at,
+      previous_hash: null,
+      rotated_at: null,
+      handle_hash: null,
+      impersonator_id: null,
+      revoked_at: null,
+      revoked_because: null,
+    })
+    .execute();
+}
+
+export function findSession(tx: Tx, id: string): Promise<SessionRow | undefined> {
+  return tx.tables<Tables>().selectFrom('identity.session').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findSessionByHandle(tx: Tx, handleHash: Uint8Array, userId: string): Promise<SessionRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('identity.session')
+    .selectAll()
+    .where('handle_hash', '=', handleHash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Puts the next token in the place of the presented one: one statement, so of many at once exactly one wins. */
+export async function rotateSession(
+  tx: Tx,
+  change: { readonly id: string; readonly presented: Uint8Array; readonly next: Uint8Array; readonly now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .tables<Tables>()
+    .updateTable('identity.session')
+    .set({ token_hash: change.next, previous_hash: change.presented, rotated_at: change.now, used_at: change.now })
+    .where('id', '=', change.id)
+    .where('token_hash', '=', change.presented)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', change.now)
+    .where('used_at', '>', idleSince(change.now))
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+export async function setHandle(tx: Tx, id: string, handleHash: Uint8Array): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .updateTable('identity.session')
+    .set({ handle_hash: handleHash })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a session; tells whether it was not ended before. */
+export async function revokeSession(tx: Tx, id: string, because: RevokedBecause, now: Date): Promise<boolean> {
+  const rows = await tx
+    .tables<Tables>()
+    .updateTable('identity.session')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+export async function revokeSessionsOf(tx: Tx, userId: string, because: RevokedBecause, now: Date): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .updateTable('identity.session')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** What every request asks of a session. */
+export interface SessionState {
+  readonly userId: string;
+  readonly epoch: number;
+  readonly impersonatorId: string | null;
+  /** When it ends by itself, unless it is used again. */
+  readonly endsAt: Date;
+}
+
+/** The state of a session that may be used, of a user who may; undefined otherwise. */
+export async function findSessionState(tx: Tx, id: string, now: Date): Promise<SessionState | undefined> {
+  const row = await tx
+    .tables<Tables>()
+    .selectFrom('identity.session as s')
+    .innerJoin('identity.user as u', 'u.id', 's.user_id')
+    .select([
+      's.user_id',
+      's.revoked_at',
+      's.expires_at',
+      's.used_at',
+      's.impersonator_id',
+      'u.session_epoch',
+      'u.disabled_at',
+    ])
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined || row.disabled_at !== null || !isLive(row, now)) return undefined;
+  const idleEnd = new Date(row.used_at.getTime() + SESSION_IDLE_MS);
+  return {
+    userId: row.user_id,
+    epoch: row.session_epoch,
+    impersonatorId: row.impersonator_id,
+    endsAt: idleEnd < row.expires_at ? idleEnd : row.expires_at,
+  };
+}
+
+/** Deletes sessions that ended before the given instant. */
+export async function deleteEndedSessions(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .deleteFrom('identity.session')
+    .where((row) =>
+      row.or([row('expires_at', '<', before), row('revoked_at', '<', before), row('used_at', '<', idleSince(before))]),
+    )
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+export type UserStatus = 'ACTIVE' | 'NO_PASSWORD' | 'DRAFT_NO_PASSWORD';
+export type RevokedBecause = 'SIGN_OUT' | 'REPLAY' | 'ENDED_BY_USER' | 'CREDENTIALS_CHANGED' | 'DISABLED';
+
+/** A person who can sign in. */
+export interface UserTable {
+  id: string;
+  email: string;
+  username: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  phone_number: string | null;
+  password_hash: string | null;
+  status: UserStatus;
+  is_employer: Generated<boolean>;
+  session_epoch: Generated<number>;
+  disabled_at: Date | null;
+  external_auth_source: string | null;
+  created_at: Generated<Date>;
+}
+
+/** A family of refresh tokens. */
+export interface SessionTable {
+  id: string;
+  user_id: string;
+  token_hash: Uint8Array;
+  previous_hash: Uint8Array | null;
+  rotated_at: Date | null;
+  rotation_key: Uint8Array;
+  handle_hash: Uint8Array | null;
+  impersonator_id: string | null;
+  user_agent: Generated<string>;
+  created_at: Date;
+  used_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  revoked_because: RevokedBecause | null;
+}
+
+/** A key pair for access tokens. */
+export interface SigningKeyTable {
+  kid: string;
+  private_jwk: JSONColumnType<Record<string, unknown>>;
+  public_jwk: JSONColumnType<Record<string, unknown>>;
+  made_at: Generated<Date>;
+}
+
+/** Tries counted in a window. */
+export interface AttemptWindowTable {
+  key: Uint8Array;
+  count: number;
+  ends_at: Date;
+}
+
+/** An account of the demo. */
+export interface DemoAccountTable {
+  user_id: string;
+  kind: string;
+  name: string;
+  username: string;
+  password: string;
+  position: number;
+}
+
+/** This domain's tables, as Kysely knows them. */
+export interface Tables {
+  'identity.user': UserTable;
+  'identity.session': SessionTable;
+  'identity.signing_key': SigningKeyTable;
+  'identity.attempt_window': AttemptWindowTable;
+  'identity.demo_account': DemoAccountTable;
+}

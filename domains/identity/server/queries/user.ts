@@ -1,0 +1,104 @@
+import type { Tx } from '@hearth/platform/database';
+import type { Selectable } from 'kysely';
+import type { Tables, UserStatus, UserTable } from './tables.ts';
+
+export type UserRow = Selectable<UserTable>;
+
+/** A user to be inserted, in canonical spelling. */
+export interface NewUser {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string | null;
+  readonly passwordHash: string | null;
+  readonly status: UserStatus;
+  readonly isEmployer: boolean;
+  readonly externalAuthSource: string | null;
+}
+
+export function findUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  return tx.tables<Tables>().selectFrom('identity.user').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The user of an id that is known to exist. */
+export function getUser(tx: Tx, id: string): Promise<UserRow> {
+  return tx.tables<Tables>().selectFrom('identity.user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** By canonical address. */
+export function findUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
+  return tx.tables<Tables>().selectFrom('identity.user').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export function findUserByUsername(tx: Tx, username: string): Promise<UserRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('identity.user')
+    .selectAll()
+    .where('username', '=', username)
+    .executeTakeFirst();
+}
+
+export function findUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx
+    .tables<Tables>()
+    .selectFrom('identity.user')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Inserts a user unless the address or the name is taken; tells whether it did. The username is the address at first. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
+  const rows = await tx
+    .tables<Tables>()
+    .insertInto('identity.user')
+    .values({
+      id: user.id,
+      email: user.email,
+      username: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      phone_number: user.phoneNumber,
+      password_hash: user.passwordHash,
+      status: user.status,
+      is_employer: user.isEmployer,
+      disabled_at: null,
+      external_auth_source: user.externalAuthSource,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** The columns that may change after the start. */
+export type UserChange = Partial<
+  Pick<
+    UserRow,
+    | 'first_name'
+    | 'last_name'
+    | 'phone_number'
+    | 'username'
+    | 'is_employer'
+    | 'password_hash'
+    | 'status'
+    | 'disabled_at'
+  >
+>;
+
+export async function updateUser(tx: Tx, id: string, change: UserChange): Promise<void> {
+  await tx.tables<Tables>().updateTable('identity.user').set(change).where('id', '=', id).execute();
+}
+
+/** Ends every session of the user, those on other nodes too: their tokens carry an older epoch. */
+export async function raiseEpoch(tx: Tx, id: string): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .updateTable('identity.user')
+    .set((row) => ({ session_epoch: row('session_epoch', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

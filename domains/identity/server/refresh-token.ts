@@ -1,0 +1,81 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const ID_BYTES = 16;
+const SECRET_BYTES = 32;
+const MARK_BYTES = 16;
+const TOKEN = /^[A-Za-z0-9_-]{86}$/;
+
+/** A refresh token taken apart; nothing about it is proven yet. */
+export interface RefreshToken {
+  readonly text: string;
+  readonly sessionId: string;
+  readonly secret: Buffer;
+  readonly mark: Buffer;
+}
+
+function idBytes(id: string): Buffer {
+  return Buffer.from(id.replaceAll('-', ''), 'hex');
+}
+
+function idText(bytes: Buffer): string {
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+function markOf(id: Buffer, secret: Buffer, key: Uint8Array): Buffer {
+  return createHmac('sha256', key).update('mark').update(id).update(secret).digest().subarray(0, MARK_BYTES);
+}
+
+function tokenOf(sessionId: string, secret: Buffer, key: Uint8Array): string {
+  const id = idBytes(sessionId);
+  return Buffer.concat([id, secret, markOf(id, secret, key)]).toString('base64url');
+}
+
+/** 256 random bits, as text for a link or a header. */
+export function randomToken(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** A new key for a family of refresh tokens. */
+export function newRotationKey(): Buffer {
+  return randomBytes(SECRET_BYTES);
+}
+
+/** The first token of a family. */
+export function firstRefreshToken(sessionId: string, key: Uint8Array): string {
+  return tokenOf(sessionId, randomBytes(SECRET_BYTES), key);
+}
+
+/**
+ * The one token that follows the given one. It is derived and not drawn, so that whoever repeats a rotation whose answer was
+ * lost gets the same token again and a family never has two good ones. Without the key it cannot be foretold.
+ */
+export function nextRefreshToken(token: RefreshToken, key: Uint8Array): string {
+  const secret = createHmac('sha256', key).update('next').update(token.secret).digest();
+  return tokenOf(token.sessionId, secret, key);
+}
+
+/** Takes a token apart, or null for text of another form. */
+export function readRefreshToken(text: string | undefined): RefreshToken | null {
+  if (text === undefined || !TOKEN.test(text)) return null;
+  const bytes = Buffer.from(text, 'base64url');
+  return {
+    text,
+    sessionId: idText(bytes.subarray(0, ID_BYTES)),
+    secret: bytes.subarray(ID_BYTES, ID_BYTES + SECRET_BYTES),
+    mark: bytes.subarray(ID_BYTES + SECRET_BYTES),
+  };
+}
+
+/**
+ * Whether the token was issued for its session, now or earlier. Anything else is not a replay: knowing a session's id must
+ * not be enough to end it.
+ */
+export function wasIssued(token: RefreshToken, key: Uint8Array): boolean {
+  return timingSafeEqual(token.mark, markOf(idBytes(token.sessionId), token.secret, key));
+}
+
+/** What is stored of a token. */
+export function hashToken(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

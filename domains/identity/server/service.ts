@@ -1,0 +1,159 @@
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import type { Tools, Work } from '@hearth/platform/module';
+import { SESSIONS_OF_USER_ENDED } from '../contract/events.ts';
+import type { AccessToken, DemoAccount } from '../contract/schemas.ts';
+import { addUser } from './add-user.ts';
+import type { Newcomer } from './add-user.ts';
+import { openSession } from './open-session.ts';
+import { insertDemoAccount } from './queries/demo-account.ts';
+import { revokeSessionsOf } from './queries/session.ts';
+import type { RevokedBecause, UserStatus } from './queries/tables.ts';
+import * as users from './queries/user.ts';
+
+export { canonicalEmail, isHotelGroupEmail } from '../rules/email.ts';
+export { hashPassword } from './password-hash.ts';
+export type { Newcomer } from './add-user.ts';
+export type { UserStatus } from './queries/tables.ts';
+
+/** A person as other domains may know them; nothing that proves who they are. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string | null;
+  readonly status: UserStatus;
+  readonly isEmployer: boolean;
+  readonly externalAuthSource: string | null;
+}
+
+/** What a person may change of themselves. */
+export interface PersonChange {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phoneNumber?: string | null;
+  readonly username?: string;
+}
+
+function asPerson(row: users.UserRow): Person {
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phoneNumber: row.phone_number,
+    status: row.status,
+    isEmployer: row.is_employer,
+    externalAuthSource: row.external_auth_source,
+  };
+}
+
+/** Adds a person; the address must be canonical. A taken one is refused with the words for that account's state. */
+export function createUser(tx: Tx, newcomer: Newcomer): Promise<string> {
+  return inScope(tx, SYSTEM, (db) => addUser(db, newcomer));
+}
+
+/** The person, or undefined. */
+export async function findPerson(tx: Tx, id: string): Promise<Person | undefined> {
+  const row = await inScope(tx, SYSTEM, (db) => users.findUser(db, id));
+  return row === undefined ? undefined : asPerson(row);
+}
+
+/** The person of an id that is known to exist, such as the caller's. */
+export async function getPerson(tx: Tx, id: string): Promise<Person> {
+  return asPerson(await inScope(tx, SYSTEM, (db) => users.getUser(db, id)));
+}
+
+/** The person with this canonical address. */
+export async function findPersonByEmail(tx: Tx, email: string): Promise<Person | undefined> {
+  const row = await inScope(tx, SYSTEM, (db) => users.findUserByEmail(db, email));
+  return row === undefined ? undefined : asPerson(row);
+}
+
+/** The person with this username, whose letters are compared in lower case. */
+export async function findPersonByUsername(tx: Tx, username: string): Promise<Person | undefined> {
+  const row = await inScope(tx, SYSTEM, (db) => users.findUserByUsername(db, username.toLowerCase()));
+  return row === undefined ? undefined : asPerson(row);
+}
+
+/** First and last name of many people at once; ids that nobody has are left out. */
+export async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await inScope(tx, SYSTEM, (db) => users.findUsers(db, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim()]));
+}
+
+/** First and last name of one person; empty when nobody has the id. */
+export async function nameOf(tx: Tx, id: string): Promise<string> {
+  return (await namesOf(tx, [id])).get(id) ?? '';
+}
+
+/** Writes what a person says of themselves. A username is kept in lower case. */
+export function changePerson(tx: Tx, id: string, change: PersonChange): Promise<void> {
+  return inScope(tx, SYSTEM, (db) =>
+    users.updateUser(db, id, {
+      ...(change.firstName === undefined ? {} : { first_name: change.firstName }),
+      ...(change.lastName === undefined ? {} : { last_name: change.lastName }),
+      ...(change.phoneNumber === undefined ? {} : { phone_number: change.phoneNumber }),
+      ...(change.username === undefined ? {} : { username: change.username.toLowerCase() }),
+    }),
+  );
+}
+
+/** Gives or takes the employer part. */
+export function markEmployer(tx: Tx, id: string, isEmployer = true): Promise<void> {
+  return inScope(tx, SYSTEM, (db) => users.updateUser(db, id, { is_employer: isEmployer }));
+}
+
+type Ending = Pick<Work, 'db' | 'emit' | 'clock'>;
+
+/** Ends every session of a person, on all nodes and within a second, though their access tokens have time left. */
+export async function revokeSessionsOfUser(work: Ending, userId: string, because: RevokedBecause): Promise<void> {
+  await inScope(work.db, SYSTEM, async (db) => {
+    await users.raiseEpoch(db, userId);
+    await revokeSessionsOf(db, userId, because, work.clock.now());
+  });
+  await work.emit({
+    type: SESSIONS_OF_USER_ENDED,
+    group_id: null,
+    topics: [`user:${userId}`],
+    data: { user_id: userId },
+  });
+}
+
+/** Gives a person a new password, whose hash was made before the transaction, and ends their sessions. */
+export async function changePassword(work: Ending, userId: string, passwordHash: string): Promise<void> {
+  await inScope(work.db, SYSTEM, (db) =>
+    users.updateUser(db, userId, { password_hash: passwordHash, status: 'ACTIVE' }),
+  );
+  await revokeSessionsOfUser(work, userId, 'CREDENTIALS_CHANGED');
+}
+
+/** Keeps a person out from now on, sessions and all. */
+export async function disableUser(work: Ending, userId: string): Promise<void> {
+  await inScope(work.db, SYSTEM, (db) => users.updateUser(db, userId, { disabled_at: work.clock.now() }));
+  await revokeSessionsOfUser(work, userId, 'DISABLED');
+}
+
+/** Opens a session without a password: for tests and for the seed, never for a request. */
+export async function createSessionFor(
+  work: Pick<Tools, 'clock' | 'config'> & { readonly db: Tx },
+  userId: string,
+): Promise<AccessToken & { readonly refresh_token: string }> {
+  const opened = await inScope(work.db, SYSTEM, async (db) =>
+    openSession({ ...work, db }, await users.getUser(db, userId), 'created by the server'),
+  );
+  return { ...opened.answer, refresh_token: opened.refreshToken };
+}
+
+/** Lists an account on the login page. Refuses outside demo mode: production starts with no known password. */
+export async function offerDemoAccount(
+  work: Pick<Work, 'db' | 'config'>,
+  userId: string,
+  account: DemoAccount,
+): Promise<void> {
+  if (work.config.mode !== 'demo') throw new Error('Demo accounts exist in demo mode only.');
+  await inScope(work.db, SYSTEM, (db) => insertDemoAccount(db, userId, account));
+}

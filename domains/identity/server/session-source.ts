@@ -1,0 +1,102 @@
+import type { Actor } from '@hearth/kit/access';
+import type { SessionSource } from '@hearth/platform/access/sources';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Platform } from '@hearth/platform/module';
+import type { CryptoKey } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { SESSION_ENDED, SESSIONS_OF_USER_ENDED } from '../contract/events.ts';
+import { partiesOf } from './access.ts';
+import { publicKey, readAccessToken } from './access-token.ts';
+import type { Claims } from './access-token.ts';
+import { findSessionState } from './queries/session.ts';
+import type { SessionState } from './queries/session.ts';
+import { findPublicKey } from './queries/signing-key.ts';
+
+const REMEMBERED = 10_000;
+/** A session's state is read again after this long even if nobody said that it changed. */
+const STATE_MS = 30_000;
+/** How long an unknown key id is remembered as unknown, so that invented ones do not reach the database each time. */
+const UNKNOWN_KEY_MS = 5_000;
+
+interface Checked {
+  readonly state: SessionState;
+  readonly readAt: number;
+}
+
+const caches = new Set<LRUCache<string, Checked>>();
+
+/** Forgets a session at once on this node, after the transaction that ended it; other nodes hear of it by its event. */
+export function forgetSession(sessionId: string): void {
+  for (const cache of caches) cache.delete(sessionId);
+}
+
+/** Tells who a bearer token belongs to: its signature is checked once, its session on every request. */
+export class Sessions implements SessionSource {
+  readonly #platform: Platform;
+  readonly #keys = new Map<string, CryptoKey>();
+  readonly #unknownKeys = new LRUCache<string, number>({ max: 1000 });
+  readonly #tokens = new LRUCache<string, Claims & { readonly expiresAt: number }>({ max: REMEMBERED });
+  readonly #states = new LRUCache<string, Checked>({ max: REMEMBERED });
+  /** Rises with every ending heard of: a state read before and kept after would be a session that cannot end. */
+  #endings = 0;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    caches.add(this.#states);
+    platform.onEvent(SESSION_ENDED, (event) => this.#forget(event === null ? null : String(event.data['session_id'])));
+    platform.onEvent(SESSIONS_OF_USER_ENDED, () => this.#forget(null));
+  }
+
+  async authenticate(token: string): Promise<Actor | null> {
+    const now = this.#platform.clock.now();
+    const claims = this.#tokens.get(token) ?? (await this.#read(token, now));
+    if (claims === null || claims.expiresAt <= now.getTime()) return null;
+    const state = await this.#stateOf(claims.sessionId, now);
+    if (state === null || state.userId !== claims.userId || state.epoch !== claims.epoch) return null;
+    return {
+      userId: claims.userId,
+      sessionId: claims.sessionId,
+      epoch: claims.epoch,
+      ...(state.impersonatorId === null ? {} : { impersonatorId: state.impersonatorId }),
+    };
+  }
+
+  async #read(token: string, now: Date): Promise<(Claims & { readonly expiresAt: number }) | null> {
+    const claims = await readAccessToken(token, (kid) => this.#keyOf(kid), partiesOf(this.#platform.config), now);
+    if (claims !== null) this.#tokens.set(token, claims);
+    return claims;
+  }
+
+  async #keyOf(kid: string): Promise<CryptoKey | undefined> {
+    const known = this.#keys.get(kid);
+    const now = this.#platform.clock.now().getTime();
+    if (known !== undefined || now - (this.#unknownKeys.get(kid) ?? -Infinity) < UNKNOWN_KEY_MS) return known;
+    const jwk = await this.#platform.database.run(SYSTEM, (tx) => findPublicKey(tx, kid), { readOnly: true });
+    if (jwk === undefined) {
+      this.#unknownKeys.set(kid, now);
+      return undefined;
+    }
+    const key = await publicKey(jwk);
+    this.#keys.set(kid, key);
+    return key;
+  }
+
+  async #stateOf(sessionId: string, now: Date): Promise<SessionState | null> {
+    const kept = this.#states.get(sessionId);
+    if (kept !== undefined && now.getTime() - kept.readAt < STATE_MS)
+      return kept.state.endsAt > now ? kept.state : null;
+    const endings = this.#endings;
+    const state = await this.#platform.database.run(SYSTEM, (tx) => findSessionState(tx, sessionId, now), {
+      readOnly: true,
+    });
+    if (state === undefined) return null;
+    if (endings === this.#endings) this.#states.set(sessionId, { state, readAt: now.getTime() });
+    return state;
+  }
+
+  #forget(sessionId: string | null): void {
+    this.#endings += 1;
+    if (sessionId === null) this.#states.clear();
+    else this.#states.delete(sessionId);
+  }
+}
