@@ -1,0 +1,80 @@
+import type { PermittedCodes } from '@hearth/kit/access';
+import type { ConditionType, Permission } from '@hearth/kit/permissions';
+
+/** Codes that a condition leaves open. Never empty: "no restriction" is an absent condition, so a lost list cannot look like one. */
+export type Codes = readonly [string, ...string[]];
+
+/** What narrows a grant. Conditions of different types must all be met. */
+export type Conditions = Readonly<Partial<Record<ConditionType, Codes>>>;
+
+export const CONDITION_TYPES = [
+  'LOGBOOK_ENTRY_TYPE',
+  'POSITION_CATEGORY',
+  'JOB_BOARD',
+] as const satisfies ConditionType[];
+
+const BY_POSITION: readonly Permission[] = [
+  'VIEW_TEAM',
+  'MANAGE_TEAM',
+  'VIEW_PAY',
+  'VIEW_SCHEDULE',
+  'EDIT_SCHEDULE',
+  'PUBLISH_SCHEDULE',
+  'OVERRIDE_CONFLICT',
+  'DECIDE_TIME_OFF',
+  'VIEW_JOBS',
+  'MANAGE_JOBS',
+  'VIEW_APPLICATIONS',
+  'MANAGE_APPLICATIONS',
+  'HIRE',
+];
+
+/** Which permissions speak of records that have a position category, a job board or a logbook entry type. */
+const NARROWED: Readonly<Record<ConditionType, readonly Permission[]>> = {
+  LOGBOOK_ENTRY_TYPE: [],
+  POSITION_CATEGORY: BY_POSITION,
+  JOB_BOARD: ['VIEW_JOBS', 'MANAGE_JOBS'],
+};
+
+/** The conditions of a grant that narrow one permission; the others say nothing about it. */
+export function conditionsOn(permission: Permission, conditions: Conditions): Conditions {
+  const narrowing: Partial<Record<ConditionType, Codes>> = {};
+  for (const type of CONDITION_TYPES) {
+    const codes = conditions[type];
+    if (codes !== undefined && NARROWED[type].includes(permission)) narrowing[type] = codes;
+  }
+  return narrowing;
+}
+
+/** The types that a set of conditions restricts. */
+export function restrictedTypes(conditions: Conditions): readonly ConditionType[] {
+  return CONDITION_TYPES.filter((type) => conditions[type] !== undefined);
+}
+
+/** Whether everything that the narrower conditions let through is let through by the wider ones. */
+export function covers(wider: Conditions, narrower: Conditions): boolean {
+  return restrictedTypes(wider).every((type) => {
+    const inner = narrower[type];
+    return inner !== undefined && inner.every((code) => wider[type]?.includes(code));
+  });
+}
+
+/** The codes that at least one of two restrictions lets through; `null` is unrestricted. */
+export function eitherOf(a: PermittedCodes, b: PermittedCodes): PermittedCodes {
+  return a === null || b === null ? null : eitherList(a, b);
+}
+
+/** The codes of two lists, each once. */
+export function eitherList([first, ...rest]: Codes, more: Codes): Codes {
+  return [first, ...new Set([...rest, ...more].filter((code) => code !== first))];
+}
+
+/** Reads conditions from a list that may be empty; a type without codes is unrestricted. */
+export function conditionsFrom(list: readonly { type: ConditionType; codes: readonly string[] }[]): Conditions {
+  const conditions: Partial<Record<ConditionType, Codes>> = {};
+  for (const { type, codes } of list) {
+    const [first, ...rest] = codes;
+    if (first !== undefined) conditions[type] = [first, ...rest];
+  }
+  return conditions;
+}

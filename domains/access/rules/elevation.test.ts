@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Permission } from '@hearth/kit/permissions';
+import { conditionsFrom } from './conditions.ts';
+import { decide } from './decision.ts';
+import { mayOffer, type Offer } from './elevation.ts';
+import type { Grant } from './grant.ts';
+import { isPersona, permissionsUnder } from './persona.ts';
+import { ROLES, ROLE_CODES } from './roles.ts';
+
+const NOW = 1_000;
+const root = { groupId: 'r', path: ['r'] };
+const area = { groupId: 'r', path: ['r', 'a'] };
+const sister = { groupId: 'r', path: ['r', 'b'] };
+
+const grant = (path: string[], permissions: Iterable<Permission>, more: Partial<Grant> = {}): Grant => ({
+  id: path.join('/'),
+  groupId: path[0] ?? '',
+  path,
+  permissions: new Set(permissions),
+  conditions: {},
+  validFrom: 0,
+  validUntil: null,
+  ...more,
+});
+const offer = (permissions: Iterable<Permission>, more: Partial<Offer> = {}): Offer => ({
+  permissions: new Set(permissions),
+  conditions: {},
+  validFrom: NOW,
+  validUntil: null,
+  ...more,
+});
+const cooks = conditionsFrom([{ type: 'POSITION_CATEGORY', codes: ['kitchen'] }]);
+
+describe('a person can give', () => {
+  const manager = [grant(['r', 'a'], ['MANAGE_ACCESS', 'VIEW_SCHEDULE'])];
+
+  test('what they hold, at their node and below it, and nowhere else', () => {
+    expect(mayOffer(manager, area, offer(['VIEW_SCHEDULE']), NOW)).toEqual({ allowed: true });
+    expect(mayOffer(manager, { groupId: 'r', path: ['r', 'a', 'x'] }, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(
+      true,
+    );
+    expect(mayOffer(manager, root, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(false);
+    expect(mayOffer(manager, sister, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(false);
+  });
+
+  test('nothing that they do not hold themselves', () => {
+    expect(mayOffer(manager, area, offer(['VIEW_SCHEDULE', 'VIEW_PAY']), NOW)).toEqual({
+      allowed: false,
+      missing: ['VIEW_PAY'],
+    });
+  });
+
+  test('nothing at all without the right to manage access', () => {
+    const scheduler = [grant(['r'], ['VIEW_SCHEDULE'])];
+    expect(mayOffer(scheduler, root, offer(['VIEW_SCHEDULE']), NOW)).toEqual({
+      allowed: false,
+      missing: ['MANAGE_ACCESS'],
+    });
+  });
+
+  test('no wider codes than their own', () => {
+    const narrow = [grant(['r'], ['MANAGE_ACCESS', 'VIEW_SCHEDULE'], { conditions: cooks })];
+    const wider = conditionsFrom([{ type: 'POSITION_CATEGORY', codes: ['kitchen', 'bar'] }]);
+    expect(mayOffer(narrow, root, offer(['VIEW_SCHEDULE'], { conditions: cooks }), NOW).allowed).toBe(true);
+    expect(mayOffer(narrow, root, offer(['VIEW_SCHEDULE'], { conditions: wider }), NOW).allowed).toBe(false);
+    expect(mayOffer(narrow, root, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(false);
+  });
+
+  test('no longer than their own right lasts', () => {
+    const cover = [grant(['r'], ['MANAGE_ACCESS', 'VIEW_SCHEDULE'], { validUntil: NOW + 10 })];
+    expect(mayOffer(cover, root, offer(['VIEW_SCHEDULE'], { validUntil: NOW + 10 }), NOW).allowed).toBe(true);
+    expect(mayOffer(cover, root, offer(['VIEW_SCHEDULE'], { validUntil: NOW + 11 }), NOW).allowed).toBe(false);
+    expect(mayOffer(cover, root, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(false);
+  });
+
+  test('nothing from a right that is over', () => {
+    const past = [grant(['r'], ['MANAGE_ACCESS', 'VIEW_SCHEDULE'], { validUntil: NOW })];
+    expect(mayOffer(past, root, offer(['VIEW_SCHEDULE']), NOW).allowed).toBe(false);
+  });
+
+  test('nobody anything that widens what the giver can do', () => {
+    const paths = [['r'], ['r', 'a'], ['r', 'a', 'x'], ['r', 'b']];
+    const names: Permission[] = ['MANAGE_ACCESS', 'VIEW_SCHEDULE', 'VIEW_JOBS'];
+    const some = fc.uniqueArray(fc.constantFrom(...names), { minLength: 1 });
+    const conditions = fc.constantFrom({}, cooks, conditionsFrom([{ type: 'JOB_BOARD', codes: ['indoor'] }]));
+    const own = fc.record({ path: fc.constantFrom(...paths), names: some, conditions });
+    fc.assert(
+      fc.property(fc.array(own, { maxLength: 4 }), own, (held, wish) => {
+        const grants = held.map((one) => grant(one.path, one.names, { conditions: one.conditions }));
+        const wished = grant(wish.path, wish.names, { conditions: wish.conditions });
+        const place = { groupId: 'r', path: wish.path };
+        if (!mayOffer(grants, place, wished, NOW).allowed) return;
+        for (const path of paths) {
+          for (const permission of names) {
+            for (const honours of ['POSITION_CATEGORY', 'JOB_BOARD', undefined] as const) {
+              const at = { groupId: 'r', path };
+              const before = decide(grants, at, { permission, honours }, NOW);
+              const after = decide([...grants, wished], at, { permission, honours }, NOW);
+              expect(after.allowed).toBe(before.allowed);
+              if (after.allowed && before.allowed) expect(after.codes).toEqual(before.codes);
+            }
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('the built-in roles', () => {
+  test("an owner can give every role but support, which opens other people's sessions", () => {
+    const owner = [grant(['r'], ROLES.ENTERPRISE_OWNER.permissions)];
+    const givable = ROLE_CODES.filter((code) => mayOffer(owner, area, offer(ROLES[code].permissions), NOW).allowed);
+    expect(givable).toEqual(ROLE_CODES.filter((code) => code !== 'SUPPORT'));
+  });
+
+  test('a scheduler sees no pay, no sales and no applications', () => {
+    const { permissions } = ROLES.SCHEDULER;
+    expect(
+      ['VIEW_PAY', 'VIEW_SALES', 'VIEW_APPLICATIONS'].filter((name) => permissions.has(name as Permission)),
+    ).toEqual([]);
+  });
+});
+
+describe('the persona MANAGER_NO_SALES', () => {
+  test('takes away the right to see sales and nothing else', () => {
+    const { permissions } = ROLES.LOCATION_MANAGER;
+    const left = permissionsUnder('MANAGER_NO_SALES', permissions);
+    expect(permissions.difference(left)).toEqual(new Set(['VIEW_SALES']));
+  });
+
+  test('is one of a closed list; no persona leaves everything', () => {
+    expect(isPersona('MANAGER_NO_SALES')).toBe(true);
+    expect(isPersona('toString')).toBe(false);
+    expect(permissionsUnder(null, ROLES.SCHEDULER.permissions)).toBe(ROLES.SCHEDULER.permissions);
+  });
+});

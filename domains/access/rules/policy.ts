@@ -1,0 +1,36 @@
+import type { Permission } from '@hearth/kit/permissions';
+import { conditionsOn, eitherList, restrictedTypes, type Conditions } from './conditions.ts';
+import { isValidAt, reaches, type Grant, type Place } from './grant.ts';
+
+/** One way in which a person holds a permission at a brand. Several ways to the same permission add up. */
+export interface HeldPermission {
+  readonly name: Permission;
+  readonly conditions: Conditions;
+}
+
+/** All permissions that the grants give at a brand, with what narrows them; a permission held without limits stands once. */
+export function permissionsAt(grants: readonly Grant[], place: Place, now: number): readonly HeldPermission[] {
+  const ways = new Map<Permission, Conditions[]>();
+  for (const grant of grants) {
+    if (!isValidAt(grant, now) || !reaches(grant, place)) continue;
+    for (const name of grant.permissions) {
+      ways.set(name, added(ways.get(name) ?? [], conditionsOn(name, grant.conditions)));
+    }
+  }
+  return [...ways]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, list]) => list.map((conditions) => ({ name, conditions })));
+}
+
+function added(ways: readonly Conditions[], way: Conditions): Conditions[] {
+  const types = restrictedTypes(way);
+  if (types.length === 0 || ways.some((known) => restrictedTypes(known).length === 0)) return [{}];
+  const [type, ...more] = types;
+  // Ways narrowed by one and the same type are one way with both lists. With two types the product would be wider than the sum.
+  if (type === undefined || more.length > 0) return [...ways, way];
+  const codes = way[type];
+  const same = ways.findIndex((known) => restrictedTypes(known).every((one) => one === type));
+  const known = ways[same]?.[type];
+  if (known === undefined || codes === undefined) return [...ways, way];
+  return ways.with(same, { [type]: eitherList(known, codes) });
+}

@@ -1,0 +1,39 @@
+/** A service of a brand: ACTIVE and PASS are access, any other type is none. */
+export interface BrandService {
+  readonly code: string;
+  readonly type: string;
+  readonly subServices: readonly string[];
+}
+
+/** Services that an employer's own sign-up switches on. */
+export const SIGN_UP_SERVICES: readonly BrandService[] = [
+  { code: 'TEAM_SCHEDULING', type: 'ACTIVE', subServices: [] },
+  { code: 'TEAM_LIVE', type: 'ACTIVE', subServices: [] },
+  { code: 'SOURCE_HIRE', type: 'ACTIVE', subServices: [] },
+  { code: 'HALO_DASHBOARD', type: 'ACTIVE', subServices: [] },
+];
+
+/** Every code that a list of services gives: each service and each `service_subservice`. A PASS service counts only if asked for. */
+export function serviceCodes(
+  services: readonly BrandService[],
+  { allowPassive }: { readonly allowPassive: boolean },
+): ReadonlySet<string> {
+  const open = services.filter(({ type }) => type === 'ACTIVE' || (allowPassive && type === 'PASS'));
+  return new Set(open.flatMap(({ code, subServices }) => [code, ...subServices.map((sub) => `${code}_${sub}`)]));
+}
+
+/** Whether a brand has a service: ACTIVE only, or ACTIVE or PASS where passive access is enough (reading 2). */
+export function hasService(
+  services: readonly BrandService[],
+  code: string,
+  options: { readonly allowPassive: boolean } = { allowPassive: false },
+): boolean {
+  return serviceCodes(services, options).has(code);
+}
+
+/** The services of a node: its own, and from its ancestors those that no node nearer to it speaks of. `path` is root first. */
+export function inheritedServices(path: readonly (readonly BrandService[])[]): readonly BrandService[] {
+  const nearest = new Map<string, BrandService>();
+  for (const services of path) for (const service of services) nearest.set(service.code, service);
+  return [...nearest.values()];
+}
