@@ -1,0 +1,102 @@
+import { brand, employer, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { instant, repeated, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { ALREADY_GRANTED, ENDS_BEFORE_START, LAST_OWNER, NOT_YOURS_TO_GIVE, UNKNOWN_USER } from './failures.ts';
+import { conditionCodes, grant, policy, role, userAccess } from './schemas.ts';
+
+const params = z.strictObject({ id: uuid });
+
+export const getBrandPolicy = endpoint({
+  id: 'access.getBrandPolicy',
+  method: 'GET',
+  path: '/v1/users/brands/{id}/policy',
+  service: 'core',
+  access: signedIn(),
+  transaction: 'none',
+  summary: 'What the caller may do at a brand. Without any right there the lists are empty.',
+  params,
+  answer: policy,
+});
+
+export const listPolicies = endpoint({
+  id: 'access.listPolicies',
+  method: 'GET',
+  path: '/v1/policy',
+  service: 'policy-manager',
+  access: signedIn(),
+  transaction: 'none',
+  summary: 'What the caller may do at several brands.',
+  query: z.strictObject({ brands_ids: repeated(uuid, 50).optional() }),
+  answer: z.strictObject({ brands: z.array(policy), user_accesses: z.array(userAccess) }),
+});
+
+export const checkAuthorized = endpoint({
+  id: 'access.checkAuthorized',
+  method: 'GET',
+  path: '/v1/brands/{id}/permissions/is_authorized',
+  service: 'core',
+  access: signedIn(),
+  transaction: 'none',
+  summary: 'Whether the caller holds all of the permissions, which belong to the category, at a brand or below it.',
+  params,
+  query: z.strictObject({
+    /** Repeated, or one list with commas. */
+    required_permissions: z.union([z.string().max(1000), z.array(z.string().max(1000)).max(50)]),
+    permission_category: z.string().max(100),
+  }),
+  answer: z.strictObject({ authorized: z.boolean() }),
+});
+
+export const listRoles = endpoint({
+  id: 'access.listRoles',
+  method: 'GET',
+  path: '/v1/access/roles',
+  service: 'policy-manager',
+  access: employer(),
+  transaction: 'none',
+  summary: 'The roles that can be given, with their permissions.',
+  answer: z.array(role),
+});
+
+export const listGrants = endpoint({
+  id: 'access.listGrants',
+  method: 'GET',
+  path: '/v1/brands/{id}/grants',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  summary: 'Who holds what at a brand and below it.',
+  params,
+  query: z.strictObject({ cursor: uuid.optional() }),
+  answer: z.strictObject({ grants: z.array(grant), next_cursor: uuid.nullable() }),
+});
+
+export const addGrant = endpoint({
+  id: 'access.addGrant',
+  method: 'POST',
+  path: '/v1/brands/{id}/grants',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  summary: 'Gives a person a role at a brand and everything below it, perhaps for some codes only, perhaps for a time.',
+  params,
+  body: z.strictObject({
+    email: z.string().max(254),
+    role: z.string().max(60),
+    conditions: conditionCodes.default({}),
+    valid_from: instant.optional(),
+    valid_until: instant.nullable().default(null),
+  }),
+  answer: grant,
+  failures: { NOT_YOURS_TO_GIVE, UNKNOWN_USER, ALREADY_GRANTED, ENDS_BEFORE_START },
+});
+
+export const revokeGrant = endpoint({
+  id: 'access.revokeGrant',
+  method: 'DELETE',
+  path: '/v1/brands/{id}/grants/{grant_id}',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  summary: 'Takes a right away that stands at a brand or below it.',
+  params: z.strictObject({ id: uuid, grant_id: uuid }),
+  answer: z.strictObject({ revoked: z.literal(true) }),
+  failures: { NOT_YOURS_TO_GIVE, LAST_OWNER },
+});

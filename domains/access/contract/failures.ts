@@ -1,0 +1,15 @@
+import { defineFailure } from '@hearth/kit/failure';
+
+export const NOT_YOURS_TO_GIVE = defineFailure(
+  'NOT_YOURS_TO_GIVE',
+  403,
+  'You can only give and take away rights that you hold yourself, at this place.',
+);
+export const UNKNOWN_USER = defineFailure('UNKNOWN_USER', 404, 'Nobody has an account with this email.');
+export const ALREADY_GRANTED = defineFailure('ALREADY_GRANTED', 409, 'This person already has this role here.');
+export const LAST_OWNER = defineFailure(
+  'LAST_OWNER',
+  409,
+  'Somebody has to be able to manage access for the whole group. Give this right to another person first.',
+);
+export const ENDS_BEFORE_START = defineFailure('ENDS_BEFORE_START', 400, 'The end has to be after the start.');

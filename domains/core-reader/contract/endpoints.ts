@@ -1,0 +1,120 @@
+import { brand, employer, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { count, flag, repeated, uuid } from '@hearth/kit/schema';
+import { brandService, profileScheme } from '@hearth/domains/core/schemas';
+import { z } from 'zod';
+import { listedBrand, structuredBrand, userInfo } from './schemas.ts';
+
+export const getUserInfo = endpoint({
+  id: 'core-reader.getUserInfo',
+  method: 'GET',
+  path: '/v1/users/info',
+  service: 'core-reader',
+  access: signedIn(),
+  summary: 'Who the caller is, and where an employer starts.',
+  query: z.strictObject({ include_persona: flag.optional(), include_highest_parent: flag.optional() }),
+  answer: userInfo,
+});
+
+export const getUser = endpoint({
+  id: 'core-reader.getUser',
+  method: 'GET',
+  path: '/v1/user',
+  service: 'core',
+  access: signedIn(),
+  summary: 'The current user.',
+  answer: z.strictObject({
+    id: uuid,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    username: z.string(),
+    phone_number: z.string().nullable(),
+    user_employer: z.literal(true).optional(),
+  }),
+});
+
+export const listGroupBrands = endpoint({
+  id: 'core-reader.listGroupBrands',
+  method: 'GET',
+  path: '/v1/groups/{id}/brands',
+  service: 'core-reader',
+  access: brand('id', undefined, { orBelow: true }),
+  summary: 'The brands of a group that the caller has a right in, page by page.',
+  params: z.strictObject({ id: uuid }),
+  query: z.strictObject({
+    include_services: flag.optional(),
+    include_permissions: flag.optional(),
+    include_archived: flag.optional(),
+    limit: count(1, 1000).optional(),
+    cursor: z.string().max(400).optional(),
+  }),
+  answer: z.strictObject({ brands: z.array(listedBrand), next_cursor: z.string().nullable() }),
+});
+
+export const listUserBrands = endpoint({
+  id: 'core-reader.listUserBrands',
+  method: 'GET',
+  path: '/v1/users/brands',
+  service: 'core',
+  access: employer(),
+  summary:
+    "The caller's brands: nested (STRUCTURED) or one after the other (FLAT). Levels near the top come first; a large group is cut off.",
+  query: z.strictObject({
+    view_mode: z.enum(['STRUCTURED', 'FLAT']).default('FLAT'),
+    include_archived: flag.optional(),
+    filter_services: repeated(z.string().max(60), 10).optional(),
+  }),
+  answer: z.strictObject({ brands: z.array(structuredBrand), truncated: z.boolean() }),
+});
+
+export const listBrandServices = endpoint({
+  id: 'core-reader.listBrandServices',
+  method: 'GET',
+  path: '/v1/brands/services',
+  service: 'core',
+  access: employer(),
+  summary:
+    'The services of brands that the caller has a right in, and of the brands below them when asked (2,000 brands at most).',
+  query: z.strictObject({ brand_ids: repeated(uuid, 50), include_children: flag.optional() }),
+  answer: z.array(z.strictObject({ id: uuid, services: z.array(brandService) })),
+});
+
+export const listBrandUsers = endpoint({
+  id: 'core-reader.listBrandUsers',
+  method: 'GET',
+  path: '/v1/brands/{id}/users',
+  service: 'core',
+  access: brand('id', 'VIEW_BRAND'),
+  summary: 'The employers with a right at a brand, or also below it. Addresses only for those who manage access.',
+  params: z.strictObject({ id: uuid }),
+  query: z.strictObject({ include_children: flag.optional() }),
+  answer: z.array(
+    z.strictObject({
+      id: uuid,
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string().optional(),
+      accesses: z.array(z.strictObject({ brand_id: uuid, role: z.string().nullable() })),
+    }),
+  ),
+});
+
+export const getEmployerScheme = endpoint({
+  id: 'core-reader.getEmployerScheme',
+  method: 'GET',
+  path: '/v1/employers/profile_scheme',
+  service: 'core',
+  access: employer(),
+  summary: "The colours and pictures of the caller's entry brand.",
+  answer: profileScheme,
+});
+
+export const getJobSeekerScheme = endpoint({
+  id: 'core-reader.getJobSeekerScheme',
+  method: 'GET',
+  path: '/v1/js_dashboard/profile_scheme',
+  service: 'core',
+  access: signedIn(),
+  summary: 'The colours of the pages for employees and candidates.',
+  answer: profileScheme,
+});

@@ -1,0 +1,266 @@
+import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { flag, repeated, text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import {
+  BELOW_LOCATION,
+  BRAND_INSIDE_ITSELF,
+  NOT_A_LOCATION,
+  NUMBER_TAKEN,
+  UNKNOWN_COUNTRY,
+  UNKNOWN_CURRENCY,
+} from './failures.ts';
+import {
+  basicMedia,
+  brandItem,
+  brandSearch,
+  brandStatus,
+  foundBrand,
+  location,
+  locationFields,
+  profileScheme,
+  schemeSettings,
+  treeNode,
+  treeWindow,
+} from './schemas.ts';
+
+const service = 'core';
+const params = z.strictObject({ id: uuid });
+
+export const listCurrencies = endpoint({
+  id: 'core.listCurrencies',
+  method: 'GET',
+  path: '/v1/currencies',
+  service,
+  access: anyone(),
+  summary: 'The currencies in circulation; `id` is what other calls take.',
+  answer: z.array(z.strictObject({ id: z.string(), code: z.string(), minor_digits: z.int() })),
+});
+
+export const getBasicInfo = endpoint({
+  id: 'core.getBasicInfo',
+  method: 'GET',
+  path: '/v1/brands/{id}/basic_info',
+  service,
+  access: brand('id', 'VIEW_BRAND', { orBelow: true }),
+  summary: 'A brand with the brands above it, and with its locations (the first 500) when asked.',
+  params,
+  query: z.strictObject({ include_locations: flag.optional() }),
+  answer: brandItem.extend({
+    top_level: z.boolean(),
+    slug: z.string(),
+    description: z.string().nullable(),
+    hecs: z.string().nullable(),
+    time_zone: z.string(),
+    currency: z.string(),
+    path: z.array(z.strictObject({ id: uuid, name: z.string(), type: z.string() })),
+    location_count: z.int(),
+    locations: z
+      .array(brandItem.extend({ city: z.string().nullable(), country: z.string().nullable(), time_zone: z.string() }))
+      .optional(),
+  }),
+});
+
+export const getTree = endpoint({
+  id: 'core.getTree',
+  method: 'GET',
+  path: '/v1/brands/{id}/tree',
+  service,
+  access: brand('id', 'VIEW_BRAND', { orBelow: true }),
+  summary:
+    'The children of a node with their counts, page by page; more levels on request. Only what the caller may see.',
+  params,
+  query: treeWindow,
+  answer: z.strictObject({
+    /** The node that was asked for. */
+    node: treeNode,
+    /** Nodes below it in the order of a drawn tree: each after its parent, sisters by name. */
+    nodes: z.array(treeNode),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+export const searchBrands = endpoint({
+  id: 'core.searchBrands',
+  method: 'POST',
+  path: '/v1/brands/{id}/brands/search',
+  service,
+  access: brand('id', 'VIEW_BRAND', { orBelow: true }),
+  summary:
+    'Brands below a brand by name, number or city: best first; accents do not matter, small typing mistakes are forgiven.',
+  transaction: 'read',
+  params,
+  body: brandSearch,
+  answer: z.strictObject({ brands: z.array(foundBrand), next_cursor: z.string().nullable() }),
+});
+
+export const getLocation = endpoint({
+  id: 'core.getLocation',
+  method: 'GET',
+  path: '/v1/brand/location/{id}',
+  service,
+  access: brand('id', 'VIEW_BRAND'),
+  summary: 'Where a brand is: address, coordinates, time zone.',
+  params,
+  answer: location,
+});
+
+export const getBasicMedia = endpoint({
+  id: 'core.getBasicMedia',
+  method: 'GET',
+  path: '/v1/brand/basic_media/{id}',
+  service,
+  access: brand('id', undefined, { orBelow: true }),
+  summary: "A brand's pictures: its own, or those of the nearest brand above that has some.",
+  params,
+  answer: basicMedia,
+});
+
+export const getGroupParent = endpoint({
+  id: 'core.getGroupParent',
+  method: 'GET',
+  path: '/v1/gps/{id}',
+  service,
+  access: brand('id', undefined, { orBelow: true }),
+  summary: 'A group parent (type `GP-…`); any other brand is not found.',
+  params,
+  answer: brandItem.extend({ slug: z.string() }),
+});
+
+const favourites = {
+  path: '/v1/brands/{id}/employers/favourites',
+  service,
+  access: brand('id', 'VIEW_BRAND', { orBelow: true }),
+  params,
+  answer: z.strictObject({ favourite_ids: z.array(uuid) }),
+} as const;
+const brandIds = z.array(uuid).min(1).max(50);
+
+export const addFavourites = endpoint({
+  ...favourites,
+  id: 'core.addFavourites',
+  method: 'POST',
+  summary:
+    "Adds a brand, or the named brands below it, to the caller's favourites; answers with all of them in this group.",
+  body: z.strictObject({ brand_ids: brandIds.optional() }),
+});
+
+export const removeFavourites = endpoint({
+  ...favourites,
+  id: 'core.removeFavourites',
+  method: 'DELETE',
+  summary: "Takes brands out of the caller's favourites; the ids may stand in the body or in the query.",
+  query: z.strictObject({ brand_ids: repeated(uuid, 50).optional() }),
+  body: z.strictObject({ brand_ids: brandIds.optional() }),
+});
+
+export const checkSuspension = endpoint({
+  id: 'core.checkSuspension',
+  method: 'GET',
+  path: '/v1/brands/{id}/account_suspension/check',
+  service,
+  access: signedIn(),
+  transaction: 'none',
+  summary: 'Whether the account of a brand that the caller has a right in is suspended.',
+  params,
+  answer: z.strictObject({ is_suspended: z.boolean() }),
+});
+
+export const getReportSettings = endpoint({
+  id: 'core.getReportSettings',
+  method: 'GET',
+  path: '/v1/brands/{id}/reports/settings',
+  service,
+  access: brand('id', undefined, { orBelow: true }),
+  summary: 'How reports may be filtered: by all levels of the tree, or by locations only.',
+  params,
+  answer: z.strictObject({ location_filter_type: z.enum(['ALL_LEVELS', 'LOCATIONS_ONLY']) }),
+});
+
+export const changeScheme = endpoint({
+  id: 'core.changeScheme',
+  method: 'PUT',
+  path: '/v1/brands/{id}/profile_scheme',
+  service,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Sets the colours of a brand and everything below it that sets none.',
+  params,
+  body: schemeSettings,
+  answer: profileScheme,
+});
+
+export const createLocation = endpoint({
+  id: 'core.createLocation',
+  method: 'POST',
+  path: '/v1/brands/{id}/locations',
+  service,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Makes a location below a brand. Time zone and currency are those of the brand unless given.',
+  params,
+  body: locationFields,
+  answer: location,
+  failures: { NUMBER_TAKEN, BELOW_LOCATION, UNKNOWN_CURRENCY, UNKNOWN_COUNTRY },
+});
+
+export const changeLocation = endpoint({
+  id: 'core.changeLocation',
+  method: 'PUT',
+  path: '/v1/brand/location/{id}',
+  service,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Changes a location; what is left out stays.',
+  params,
+  body: locationFields.partial(),
+  answer: location,
+  failures: { NUMBER_TAKEN, NOT_A_LOCATION, UNKNOWN_CURRENCY, UNKNOWN_COUNTRY },
+});
+
+export const changeBrand = endpoint({
+  id: 'core.changeBrand',
+  method: 'PUT',
+  path: '/v1/brands/{id}',
+  service,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Renames a brand.',
+  params,
+  body: z.strictObject({ name: text(200) }),
+  answer: brandItem,
+});
+
+export const archiveBrand = endpoint({
+  id: 'core.archiveBrand',
+  method: 'POST',
+  path: '/v1/brands/{id}/archive',
+  service,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Archives a location: it leaves lists and searches, and nothing about it is lost.',
+  params,
+  body: z.strictObject({}),
+  answer: z.strictObject({ id: uuid, status: brandStatus }),
+  failures: { NOT_A_LOCATION },
+});
+
+export const restoreBrand = endpoint({
+  id: 'core.restoreBrand',
+  method: 'POST',
+  path: '/v1/brands/{id}/restore',
+  service,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Brings an archived location back.',
+  params,
+  body: z.strictObject({}),
+  answer: z.strictObject({ id: uuid, status: brandStatus }),
+  failures: { NOT_A_LOCATION },
+});
+
+export const moveBrand = endpoint({
+  id: 'core.moveBrand',
+  method: 'POST',
+  path: '/v1/brands/{id}/brands/move',
+  service,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Moves a brand, with everything below it, under another one; both stand below the brand of the path.',
+  params,
+  body: z.strictObject({ brand_id: uuid, parent_id: uuid }),
+  answer: brandItem,
+  failures: { BRAND_INSIDE_ITSELF, BELOW_LOCATION },
+});

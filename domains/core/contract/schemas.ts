@@ -1,0 +1,122 @@
+import { count, flag, optionalText, text, timeZone, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+
+export const brandStatus = z.enum(['active', 'archived', 'suspended']);
+
+/** A service of a brand, its own or inherited. ACTIVE and PASS are access, any other type is none. */
+export const brandService = z.strictObject({
+  code: z.string(),
+  type: z.string(),
+  sub_services: z.array(z.strictObject({ code: z.string() })),
+});
+
+/** A brand in a list. `type` starts with `GP-` at the top of a tree. */
+export const brandItem = z.strictObject({
+  id: uuid,
+  group_id: uuid,
+  parent_id: uuid.nullable(),
+  type: z.string(),
+  name: z.string(),
+  number: z.string().nullable(),
+  status: brandStatus,
+});
+
+/** A found location, with what tells it from others of the same name. */
+export const foundBrand = brandItem.extend({
+  city: z.string().nullable(),
+  region: z.string().nullable(),
+  country: z.string().nullable(),
+  /** Names of the brands above it, from the root down. */
+  path: z.array(z.string()),
+  is_favourite: z.boolean(),
+});
+
+/** A node of the tree: how many nodes stand directly below it and how many locations anywhere below, as far as the caller may see. */
+export const treeNode = brandItem.extend({ child_count: z.int(), location_count: z.int() });
+
+/** A picture of a brand: `{media host}/{path}/{uuid}/240_240.jpeg`. */
+export const picture = z.strictObject({ uuid, path: z.string() });
+
+export const basicMedia = z.strictObject({
+  profile_image: picture.nullable(),
+  rectangle_profile_image: picture.nullable(),
+});
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour like #0088dd');
+export const schemeSettings = z.strictObject({ background_color: color, accent_color: color });
+/** The colours and pictures that a brand's pages wear. */
+export const profileScheme = basicMedia.extend({ scheme_settings: schemeSettings });
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a country code like PT');
+
+/** What the maps service said of a place: kept as it came, up to 20 kB. */
+export const mapsResult = z.record(z.string().max(100), z.json());
+
+/** A location as it is read. */
+export const location = brandItem.extend({
+  slug: z.string(),
+  description: z.string().nullable(),
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  region: z.string().nullable(),
+  region_code: z.string().nullable(),
+  country: z.string().nullable(),
+  postcode: z.string().nullable(),
+  phone: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  time_zone: z.string(),
+  currency: z.string(),
+  google_location: z.strictObject({ result: mapsResult.nullable() }),
+});
+
+/** What can be written of a location. A field that is left out of a change stays as it is; null empties it. */
+export const locationFields = z.strictObject({
+  name: text(200),
+  number: text(60).nullable().optional(),
+  description: optionalText(2000).nullable().optional(),
+  street: text(300).nullable().optional(),
+  city: text(120).nullable().optional(),
+  region: text(120).nullable().optional(),
+  region_code: text(20).nullable().optional(),
+  country: countryCode.nullable().optional(),
+  postcode: text(20).nullable().optional(),
+  phone: text(40).nullable().optional(),
+  latitude: latitude.nullable().optional(),
+  longitude: longitude.nullable().optional(),
+  time_zone: timeZone.optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a currency code like EUR')
+    .optional(),
+});
+
+/** A window on the children of a node. */
+export const treeWindow = z.strictObject({
+  /** A node of this tree whose children are wanted; the brand itself when left out. */
+  parent: uuid.optional(),
+  /** How many levels below the parent, 1 to 3. */
+  depth: count(1, 3).optional(),
+  limit: count(1, 500).optional(),
+  cursor: z.string().max(400).optional(),
+  include_archived: flag.optional(),
+});
+
+export const brandSearch = z.strictObject({
+  term: z.string().trim().max(100).default(''),
+  type: z.enum(['GROUP', 'COUNTRY', 'REGION', 'LOCATION']).optional(),
+  limit: z.int().min(1).max(100).default(20),
+  cursor: z.string().max(400).optional(),
+  favourites_only: z.boolean().default(false),
+  include_archived: z.boolean().default(false),
+});
+
+export type Location = z.infer<typeof location>;
+export type LocationFields = z.infer<typeof locationFields>;
+export type BrandItem = z.infer<typeof brandItem>;
+export type FoundBrand = z.infer<typeof foundBrand>;
+export type TreeNode = z.infer<typeof treeNode>;
+export type ProfileScheme = z.infer<typeof profileScheme>;
+export type BasicMedia = z.infer<typeof basicMedia>;
