@@ -12,6 +12,7 @@ create table core.country (
   code text primary key check (code ~ '^[A-Z]{2}$'),
   currency text not null references core.currency (code)
 );
+create index country_currency on core.country (currency);
 
 insert into core.currency (code, minor_digits) values
   ('AED', 2), ('AFN', 2), ('ALL', 2), ('AMD', 2), ('AOA', 2), ('ARS', 2), ('AUD', 2), ('AWG', 2), ('AZN', 2), ('BAM', 2),
@@ -90,13 +91,14 @@ create table core.brand (
   city text,
   region_code text,
   region text,
-  country_code text references core.country (code),
+  -- Known countries and currencies are checked where they are written; foreign keys to lists that never shrink would cost two indexes.
+  country_code text check (country_code ~ '^[A-Z]{2}$'),
   postcode text,
   phone text,
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   time_zone text not null,
-  currency text not null references core.currency (code),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
   -- What the maps service said of the place, as it said it.
   place jsonb,
   profile_image_id uuid,
@@ -150,7 +152,7 @@ create table core.brand_service (
   code text not null check (code ~ '^[A-Z][A-Z0-9_]*$'),
   type text not null,
   sub_services text[] not null default '{}',
-  primary key (brand_id, code),
+  primary key (group_id, brand_id, code),
   foreign key (group_id, brand_id) references core.brand (group_id, id) on delete cascade
 );
 select platform.tenant_table('core.brand_service');
@@ -158,9 +160,10 @@ select platform.tenant_table('core.brand_service');
 -- The colours of a node and everything below it.
 create table core.brand_scheme (
   group_id uuid not null,
-  brand_id uuid primary key,
+  brand_id uuid not null,
   background_color text not null check (background_color ~ '^#[0-9a-f]{6}$'),
   accent_color text not null check (accent_color ~ '^#[0-9a-f]{6}$'),
+  primary key (group_id, brand_id),
   foreign key (group_id, brand_id) references core.brand (group_id, id) on delete cascade
 );
 select platform.tenant_table('core.brand_scheme');
@@ -168,8 +171,9 @@ select platform.tenant_table('core.brand_scheme');
 -- How reports of a node and everything below it may be filtered.
 create table core.report_setting (
   group_id uuid not null,
-  brand_id uuid primary key,
+  brand_id uuid not null,
   location_filter_type text not null check (location_filter_type in ('ALL_LEVELS', 'LOCATIONS_ONLY')),
+  primary key (group_id, brand_id),
   foreign key (group_id, brand_id) references core.brand (group_id, id) on delete cascade
 );
 select platform.tenant_table('core.report_setting');
@@ -180,7 +184,7 @@ create table core.favourite_brand (
   user_id uuid not null,
   brand_id uuid not null,
   created_at timestamptz not null default now(),
-  primary key (user_id, brand_id),
+  primary key (group_id, brand_id, user_id),
   foreign key (group_id, brand_id) references core.brand (group_id, id) on delete cascade
 );
 select platform.secured_table('core.favourite_brand');
