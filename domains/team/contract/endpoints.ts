@@ -1,0 +1,121 @@
+import { brand, endpoint } from '@hearth/kit/endpoint';
+import { localDate, page, text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import {
+  DEPARTMENT_NOT_ALLOWED,
+  EMPLOYEE_NUMBER_TAKEN,
+  EMPLOYEE_STALE,
+  END_BEFORE_HIRE,
+  LOCATION_UNKNOWN,
+  PAY_NOT_ALLOWED,
+  POSITION_NAME_TAKEN,
+  POSITION_UNKNOWN,
+} from './failures.ts';
+import { department, employee, employeeContent, employeeStatus, position, tint } from './schemas.ts';
+
+const service = 'team';
+const atBrand = z.object({ id: uuid });
+const oneEmployee = z.object({ id: uuid, employee_id: uuid });
+const byDepartment = { condition: 'POSITION_CATEGORY' } as const;
+
+const writing = {
+  EMPLOYEE_NUMBER_TAKEN,
+  LOCATION_UNKNOWN,
+  POSITION_UNKNOWN,
+  PAY_NOT_ALLOWED,
+  DEPARTMENT_NOT_ALLOWED,
+  END_BEFORE_HIRE,
+};
+
+export const listEmployees = endpoint({
+  id: 'team.listEmployees',
+  method: 'GET',
+  path: '/v1/brands/{id}/employees',
+  service,
+  summary: 'The employees of a brand and everything below it, by name.',
+  access: brand('id', 'VIEW_TEAM', byDepartment),
+  params: atBrand,
+  query: z.object({
+    /** In names, number and e-mail address, whatever the accents. */
+    search: text(100).optional(),
+    status: employeeStatus.optional(),
+    department: department.optional(),
+    position_id: uuid.optional(),
+    ...page,
+  }),
+  answer: z.strictObject({ employees: z.array(employee), total: z.int() }),
+});
+
+export const getEmployee = endpoint({
+  id: 'team.getEmployee',
+  method: 'GET',
+  path: '/v1/brands/{id}/employees/{employee_id}',
+  service,
+  summary: 'One employee.',
+  access: brand('id', 'VIEW_TEAM', byDepartment),
+  params: oneEmployee,
+  answer: employee,
+});
+
+export const createEmployee = endpoint({
+  id: 'team.createEmployee',
+  method: 'POST',
+  path: '/v1/brands/{id}/employees',
+  service,
+  summary: 'Adds an employee at a location of the brand.',
+  access: brand('id', 'MANAGE_TEAM', byDepartment),
+  params: atBrand,
+  body: employeeContent,
+  answer: employee,
+  failures: writing,
+});
+
+export const updateEmployee = endpoint({
+  id: 'team.updateEmployee',
+  method: 'PATCH',
+  path: '/v1/brands/{id}/employees/{employee_id}',
+  service,
+  summary: 'Changes some of what is known about an employee; what is not sent stays.',
+  access: brand('id', 'MANAGE_TEAM', byDepartment),
+  params: oneEmployee,
+  body: employeeContent.partial().extend({ version: z.int() }),
+  answer: employee,
+  failures: { ...writing, EMPLOYEE_STALE },
+});
+
+export const endEmployment = endpoint({
+  id: 'team.endEmployment',
+  method: 'POST',
+  path: '/v1/brands/{id}/employees/{employee_id}/end',
+  service,
+  summary: 'Ends an employment on a date, which is the last day of work.',
+  access: brand('id', 'MANAGE_TEAM', byDepartment),
+  params: oneEmployee,
+  body: z.strictObject({ end_date: localDate, version: z.int() }),
+  answer: employee,
+  failures: { EMPLOYEE_STALE, END_BEFORE_HIRE, DEPARTMENT_NOT_ALLOWED },
+});
+
+export const listPositions = endpoint({
+  id: 'team.listPositions',
+  method: 'GET',
+  path: '/v1/brands/{id}/positions',
+  service,
+  summary: 'The positions of the group that a brand belongs to, by name.',
+  access: brand('id'),
+  params: atBrand,
+  answer: z.strictObject({ positions: z.array(position) }),
+});
+
+export const createPosition = endpoint({
+  id: 'team.createPosition',
+  method: 'POST',
+  path: '/v1/brands/{id}/positions',
+  service,
+  summary: 'Adds a position to the group.',
+  access: brand('id', 'MANAGE_TEAM'),
+  params: atBrand,
+  body: z.strictObject({ name: text(80), department, tint: tint.optional() }),
+  answer: position,
+  failures: { POSITION_NAME_TAKEN },
+});

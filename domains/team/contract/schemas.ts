@@ -1,0 +1,67 @@
+import { localDate, money, optionalText, text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+
+/** Where in the house a position works; also the codes of the condition POSITION_CATEGORY. */
+export const department = z.enum([
+  'KITCHEN',
+  'BAR',
+  'FLOOR',
+  'HOST',
+  'FRONT_DESK',
+  'HOUSEKEEPING',
+  'MANAGEMENT',
+  'OTHER',
+]);
+export type Department = z.infer<typeof department>;
+/** A colour of the design system. */
+export const tint = z.enum(['kitchen', 'bar', 'floor', 'host', 'front-desk']);
+export type Tint = z.infer<typeof tint>;
+
+export const position = z.strictObject({ id: uuid, name: z.string(), department, tint });
+export type Position = z.infer<typeof position>;
+
+export const employeeStatus = z.enum(['ACTIVE', 'ENDED']);
+export type EmployeeStatus = z.infer<typeof employeeStatus>;
+
+/** Someone who works for the group. */
+export const employee = z.strictObject({
+  id: uuid,
+  employee_number: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  has_login: z.boolean(),
+  location_id: uuid,
+  secondary_location_ids: z.array(uuid),
+  position: position.nullable(),
+  status: employeeStatus,
+  contract_minutes_per_week: z.int().nullable(),
+  /** For an hour. Absent without the right VIEW_PAY. */
+  pay: money.nullable(),
+  hire_date: localDate.nullable(),
+  end_date: localDate.nullable(),
+  birth_date: localDate.nullable(),
+  version: z.int(),
+});
+export type Employee = z.infer<typeof employee>;
+
+/** What a manager writes about an employee. */
+export const employeeContent = z.strictObject({
+  employee_number: text(40).nullable(),
+  first_name: text(80),
+  last_name: optionalText(80),
+  email: z.email().max(254).nullable(),
+  phone: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'must be a number like +351912345678')
+    .nullable(),
+  location_id: uuid,
+  secondary_location_ids: z.array(uuid).max(50),
+  position_id: uuid.nullable(),
+  contract_minutes_per_week: z.int().min(0).max(10_080).nullable(),
+  pay: money.nullable(),
+  hire_date: localDate.nullable(),
+  birth_date: localDate.nullable(),
+});
+export type EmployeeContent = z.infer<typeof employeeContent>;

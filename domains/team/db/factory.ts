@@ -1,0 +1,28 @@
+import { newId } from '@hearth/kit/id';
+import type { Tx } from '@hearth/platform/database';
+import { createEmployee, ensurePosition, type NewEmployee } from '../server/service.ts';
+
+const MADE_AT = new Date('2026-01-05T09:00:00Z');
+
+/** A waiter without login at a location, unless said otherwise. */
+export async function makeEmployee(
+  tx: Tx,
+  person: Partial<NewEmployee> & Pick<NewEmployee, 'groupId' | 'locationId'>,
+): Promise<{ id: string }> {
+  return createEmployee(
+    tx,
+    {
+      employeeNumber: `E-${newId().slice(-12)}`,
+      firstName: 'Samir',
+      lastName: 'Haddad',
+      email: null,
+      phone: null,
+      userId: null,
+      positionId: await ensurePosition(tx, person.groupId, 'Waiter'),
+      contractMinutesPerWeek: 40 * 60,
+      hireDate: '2025-01-01',
+      ...person,
+    },
+    MADE_AT,
+  );
+}

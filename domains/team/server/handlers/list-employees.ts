@@ -1,0 +1,20 @@
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { payAsOf } from '../access.ts';
+import { presentEmployee } from '../present.ts';
+import { findEmployeePage } from '../queries/employee.ts';
+
+const PAGE_SIZE = 50;
+
+/** Lists by name; a narrowed right lists its own departments only. */
+export const listEmployees = implement(contract.listEmployees, async ({ query }, { db, clock, grant }) => {
+  const { search, status, department, position_id: positionId } = query;
+  const { rows, total } = await findEmployeePage(
+    db,
+    grant,
+    { search, status, department, positionId },
+    { offset: query.offset ?? 0, limit: query.limit ?? PAGE_SIZE },
+    payAsOf(grant, clock.now()),
+  );
+  return { employees: rows.map(presentEmployee), total };
+});

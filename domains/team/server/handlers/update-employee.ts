@@ -1,0 +1,41 @@
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { violatedUnique } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { EMPLOYEE_CHANGED } from '../../contract/events.ts';
+import { EMPLOYEE_NUMBER_TAKEN, END_BEFORE_HIRE } from '../../contract/failures.ts';
+import { payAsOf, provenEmployee, refuseForeign } from '../access.ts';
+import { presentEmployee } from '../present.ts';
+import { findEmployee, replaceSecondaryLocations, setPay, updateEmployeeRow } from '../queries/employee.ts';
+
+/** Changes what was sent; pay changes from today on. */
+export const updateEmployee = implement(contract.updateEmployee, async ({ params, body }, context) => {
+  const { db, clock, grant, emit } = context;
+  const { version, pay, secondary_location_ids: secondary, ...set } = body;
+  const now = clock.now();
+  const asOf = payAsOf(grant, now);
+  const before = await provenEmployee(db, grant, params.employee_id, version, asOf);
+  await refuseForeign(db, grant, body);
+  if (set.hire_date && before.end_date !== null && set.hire_date > before.end_date) throw failure(END_BEFORE_HIRE);
+
+  const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+  try {
+    await updateEmployeeRow(db, before.id, given, now);
+  } catch (error) {
+    throw violatedUnique(error) === 'employee_number_taken' ? failure(EMPLOYEE_NUMBER_TAKEN) : error;
+  }
+  if (secondary !== undefined) await replaceSecondaryLocations(db, grant.groupId, before.id, secondary);
+  if (pay) {
+    const from = now.toISOString().slice(0, 10);
+    await setPay(db, { employeeId: before.id, groupId: grant.groupId, from, ...pay });
+  }
+  const row = await findEmployee(db, grant, before.id, asOf);
+  if (row === undefined) throw failure(NOT_FOUND);
+  await emit({
+    type: EMPLOYEE_CHANGED,
+    group_id: grant.groupId,
+    topics: [...new Set([`brand:${before.location_id}`, `brand:${row.location_id}`])],
+    data: { employee_id: row.id },
+  });
+  return presentEmployee(row);
+});

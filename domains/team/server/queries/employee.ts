@@ -1,0 +1,174 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Department, EmployeeStatus, Tint } from '../../contract/schemas.ts';
+import { inGrant } from './place.ts';
+import type { TeamTables } from './tables.ts';
+
+/** An employee with position and further locations; `pay` only where it was asked for. */
+export interface EmployeeRow {
+  readonly id: string;
+  readonly employee_number: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly user_id: string | null;
+  readonly location_id: string;
+  readonly secondary_location_ids: string[];
+  readonly position_id: string | null;
+  readonly position_name: string | null;
+  readonly department: Department | null;
+  readonly tint: Tint | null;
+  readonly status: EmployeeStatus;
+  readonly contract_minutes_per_week: number | null;
+  readonly pay_amount: number | null;
+  readonly pay_currency: string | null;
+  readonly hire_date: string | null;
+  readonly end_date: string | null;
+  readonly birth_date: string | null;
+  readonly version: number;
+}
+
+export interface EmployeeFilter {
+  readonly search?: string | undefined;
+  readonly status?: EmployeeStatus | undefined;
+  readonly department?: Department | undefined;
+  readonly positionId?: string | undefined;
+}
+
+/** Whether pay is read, and as of which day. */
+export interface PayAsOf {
+  readonly date: string;
+}
+
+function payColumns(payAsOf: PayAsOf | null): { join: RawBuilder<unknown>; columns: RawBuilder<unknown> } {
+  if (payAsOf === null) return { join: sql``, columns: sql`null::bigint as pay_amount, null as pay_currency` };
+  return {
+    join: sql`left join lateral (
+      select amount, currency from team.pay_rate
+      where pay_rate.employee_id = e.id and effective_from <= ${payAsOf.date}::date
+      order by effective_from desc limit 1) pay on true`,
+    columns: sql`pay.amount as pay_amount, pay.currency as pay_currency`,
+  };
+}
+
+function selection(
+  payAsOf: PayAsOf | null,
+  where: RawBuilder<unknown>,
+  tail: RawBuilder<unknown>,
+): RawBuilder<EmployeeRow> {
+  const { join, columns } = payColumns(payAsOf);
+  return sql<EmployeeRow>`
+    select e.id, e.employee_number, e.first_name, e.last_name, e.email, e.phone, e.user_id, e.location_id, e.position_id,
+      p.name as position_name, p.department, p.tint, e.status, e.contract_minutes_per_week, e.hire_date, e.end_date,
+      e.birth_date, e.version, ${columns},
+      array(select location_id from team.secondary_location s where s.employee_id = e.id order by location_id) as secondary_location_ids
+    from team.employee e left join team.position p on p.id = e.position_id ${join}
+    where ${where} ${tail}`;
+}
+
+function visible(grant: BrandGrant): RawBuilder<unknown> {
+  const department = grant.codes === null ? sql`true` : sql`p.department = any (${[...grant.codes]}::text[])`;
+  return sql`e.group_id = ${grant.groupId} and ${inGrant(grant, sql`e.location_id`)} and ${department}`;
+}
+
+function matching({ search, status, department, positionId }: EmployeeFilter): RawBuilder<unknown> {
+  const words = search === undefined ? '' : search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  return sql.join(
+    [
+      sql`true`,
+      ...(search === undefined ? [] : [sql`e.search like '%' || platform.searchable(${words}) || '%'`]),
+      ...(status === undefined ? [] : [sql`e.status = ${status}`]),
+      ...(department === undefined ? [] : [sql`p.department = ${department}`]),
+      ...(positionId === undefined ? [] : [sql`e.position_id = ${positionId}`]),
+    ],
+    sql` and `,
+  );
+}
+
+/** The employees at or below a brand, by name, and how many there are in all. */
+export async function findEmployeePage(
+  tx: Tx,
+  grant: BrandGrant,
+  filter: EmployeeFilter,
+  window: { offset: number; limit: number },
+  payAsOf: PayAsOf | null,
+): Promise<{ rows: EmployeeRow[]; total: number }> {
+  const where = sql`${visible(grant)} and ${matching(filter)}`;
+  const tail = sql`order by e.last_name, e.first_name, e.id offset ${window.offset} limit ${window.limit}`;
+  const rows = await tx.execute(selection(payAsOf, where, tail));
+  const [counted] = await tx.execute<{ total: number }>(sql`
+    select count(*) as total from team.employee e left join team.position p on p.id = e.position_id where ${where}`);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** One employee that the grant reaches, or nothing; `lock` keeps others from changing it until the transaction ends. */
+export async function findEmployee(
+  tx: Tx,
+  grant: BrandGrant,
+  employeeId: string,
+  payAsOf: PayAsOf | null,
+  lock: 'lock' | 'read' = 'read',
+): Promise<EmployeeRow | undefined> {
+  const tail = lock === 'lock' ? sql`for update of e` : sql``;
+  const [row] = await tx.execute(selection(payAsOf, sql`${visible(grant)} and e.id = ${employeeId}`, tail));
+  return row;
+}
+
+export async function insertEmployee(tx: Tx, row: Insertable<TeamTables['team.employee']>): Promise<void> {
+  await tx.tables<TeamTables>().insertInto('team.employee').values(row).execute();
+}
+
+/** Changes an employee and its version. */
+export async function updateEmployeeRow(
+  tx: Tx,
+  employeeId: string,
+  set: Updateable<TeamTables['team.employee']>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .tables<TeamTables>()
+    .updateTable('team.employee')
+    .set({ ...set, updated_at: now })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', employeeId)
+    .execute();
+}
+
+/** Makes these the further locations of an employee. */
+export async function replaceSecondaryLocations(
+  tx: Tx,
+  groupId: string,
+  employeeId: string,
+  locationIds: readonly string[],
+): Promise<void> {
+  await tx.tables<TeamTables>().deleteFrom('team.secondary_location').where('employee_id', '=', employeeId).execute();
+  if (locationIds.length === 0) return;
+  await tx
+    .tables<TeamTables>()
+    .insertInto('team.secondary_location')
+    .values(locationIds.map((id) => ({ employee_id: employeeId, location_id: id, group_id: groupId })))
+    .execute();
+}
+
+/** Sets pay from a date on. */
+export async function setPay(
+  tx: Tx,
+  row: { employeeId: string; groupId: string; from: string; amount: number; currency: string },
+): Promise<void> {
+  await tx
+    .tables<TeamTables>()
+    .insertInto('team.pay_rate')
+    .values({
+      employee_id: row.employeeId,
+      group_id: row.groupId,
+      effective_from: row.from,
+      amount: row.amount,
+      currency: row.currency,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['employee_id', 'effective_from']).doUpdateSet({ amount: row.amount, currency: row.currency }),
+    )
+    .execute();
+}

@@ -1,0 +1,80 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** A person who may work at a location. */
+export interface StaffRow {
+  readonly id: string;
+  readonly group_id: string;
+  readonly employee_number: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly user_id: string | null;
+  readonly location_id: string;
+  readonly position_id: string | null;
+  readonly contract_minutes_per_week: number | null;
+  readonly hire_date: string | null;
+  readonly end_date: string | null;
+}
+
+const STAFF = sql`e.id, e.group_id, e.employee_number, e.first_name, e.last_name, e.user_id, e.location_id, e.position_id,
+  e.contract_minutes_per_week, e.hire_date, e.end_date`;
+
+/** Those whose main or further location this is and whose employment touches the days, with any others asked for by id. */
+export function findStaff(
+  tx: Tx,
+  locationId: string,
+  days: { from: string; to: string },
+  alsoIds: readonly string[],
+): Promise<StaffRow[]> {
+  return tx.execute<StaffRow>(sql`
+    select ${STAFF} from team.employee e
+    where ((e.location_id = ${locationId} or e.id in (select employee_id from team.secondary_location where location_id = ${locationId}))
+        and (e.end_date is null or e.end_date >= ${days.from}::date) and (e.hire_date is null or e.hire_date <= ${days.to}::date))
+      or e.id = any (${[...alsoIds]}::uuid[])
+    order by e.last_name, e.first_name, e.id`);
+}
+
+/** These employees, whatever their location or status; unknown ids are left out. */
+export function findStaffByIds(tx: Tx, ids: readonly string[]): Promise<StaffRow[]> {
+  return tx.execute<StaffRow>(sql`select ${STAFF} from team.employee e where e.id = any (${[...ids]}::uuid[])`);
+}
+
+/** Which of these employees may work at a location: it is their main or a further one. */
+export async function findAttached(tx: Tx, locationId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    select e.id from team.employee e where e.id = any (${[...ids]}::uuid[])
+      and (e.location_id = ${locationId} or e.id in (select employee_id from team.secondary_location where location_id = ${locationId}))`);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The employments of the signed-in person; runs in their own scope. */
+export function findOwnEmployments(tx: Tx): Promise<StaffRow[]> {
+  return tx.execute<StaffRow>(sql`
+    select ${STAFF} from team.employee e where e.user_id = platform.current_user_id() order by e.created_at, e.id`);
+}
+
+export interface PayRow {
+  readonly employee_id: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Pay of employees on a day, by employee. */
+export function findPayRows(tx: Tx, ids: readonly string[], date: string): Promise<PayRow[]> {
+  return tx.execute<PayRow>(sql`
+    select distinct on (employee_id) employee_id, amount, currency from team.pay_rate
+    where employee_id = any (${[...ids]}::uuid[]) and effective_from <= ${date}::date
+    order by employee_id, effective_from desc`);
+}
+
+/** The employees of a group by their numbers. */
+export function findByNumbers(
+  tx: Tx,
+  groupId: string,
+  numbers: readonly string[] | null,
+): Promise<{ id: string; employee_number: string; location_id: string }[]> {
+  return tx.execute(sql<{ id: string; employee_number: string; location_id: string }>`
+    select id, employee_number, location_id from team.employee
+    where group_id = ${groupId} and employee_number is not null
+      and (${numbers === null} or employee_number = any (${numbers === null ? [] : [...numbers]}::text[]))`);
+}

@@ -1,0 +1,215 @@
+import { failure } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { type Tx, violatedUnique } from '@hearth/platform/database';
+import type { Department, Position } from '../contract/schemas.ts';
+import { EMPLOYEE_NUMBER_TAKEN } from '../contract/failures.ts';
+import { departmentFrom } from '../rules/department.ts';
+import { type BulkRow, upsertPay, upsertRows } from './queries/bulk.ts';
+import { insertEmployee, setPay } from './queries/employee.ts';
+import {
+  findAttached,
+  findByNumbers,
+  findOwnEmployments,
+  findPayRows,
+  findStaff,
+  findStaffByIds,
+  type StaffRow,
+} from './queries/employment.ts';
+import { ensurePositionRows, findPositions as positionsOf } from './queries/position.ts';
+
+export type { StaffRow } from './queries/employment.ts';
+
+/** Someone who starts to work for a group. */
+export interface NewEmployee {
+  readonly groupId: string;
+  readonly employeeNumber?: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** The login, when the person has one already. */
+  readonly userId: string | null;
+  readonly locationId: string;
+  readonly positionId: string | null;
+  readonly contractMinutesPerWeek?: number | null;
+  readonly pay?: { readonly amount: number; readonly currency: string } | null;
+  readonly hireDate: string | null;
+  readonly birthDate?: string | null;
+}
+
+/** Adds an employee. The caller has checked its right at the location. Throws EMPLOYEE_NUMBER_TAKEN. */
+export async function createEmployee(tx: Tx, person: NewEmployee, now: Date): Promise<{ id: string }> {
+  const id = newId(now.getTime());
+  try {
+    await insertEmployee(tx, {
+      id,
+      group_id: person.groupId,
+      employee_number: person.employeeNumber ?? null,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      phone: person.phone,
+      user_id: person.userId,
+      location_id: person.locationId,
+      position_id: person.positionId,
+      status: 'ACTIVE',
+      contract_minutes_per_week: person.contractMinutesPerWeek ?? null,
+      hire_date: person.hireDate,
+      end_date: null,
+      birth_date: person.birthDate ?? null,
+      created_at: now,
+      updated_at: now,
+    });
+  } catch (error) {
+    throw violatedUnique(error) === 'employee_number_taken' ? failure(EMPLOYEE_NUMBER_TAKEN) : error;
+  }
+  const from = person.hireDate ?? now.toISOString().slice(0, 10);
+  if (person.pay) await setPay(tx, { employeeId: id, groupId: person.groupId, from, ...person.pay });
+  return { id };
+}
+
+/** An employee as a file names them. Positions and departments are words; null stays what it is. */
+export interface EmployeeByNumber {
+  readonly number: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly location_id: string;
+  readonly position: string;
+  readonly department: string | null;
+  readonly hire_date: string | null;
+  readonly birth_date: string | null;
+  readonly contract_minutes: number | null;
+  readonly pay_rate: number | null;
+  readonly currency: string | null;
+}
+
+export type BulkOutcome = 'created' | 'updated' | 'same';
+
+/**
+ * Adds or changes employees by number, each number once, with a constant number of statements. Positions that do not exist are
+ * made. Answers per number what happened; the same rows again change nothing.
+ */
+export async function upsertEmployeesByNumber(
+  tx: Tx,
+  groupId: string,
+  rows: readonly EmployeeByNumber[],
+  now: Date,
+): Promise<Map<string, BulkOutcome>> {
+  const outcomes = new Map<string, BulkOutcome>(rows.map((row) => [row.number, 'same']));
+  if (rows.length === 0) return outcomes;
+  const positions = await ensurePositions(tx, groupId, rows);
+  const bulk = rows.map((row): BulkRow => ({
+    id: newId(now.getTime()),
+    employee_number: row.number,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    location_id: row.location_id,
+    position_id: positions.get(row.position) ?? null,
+    contract_minutes_per_week: row.contract_minutes,
+    hire_date: row.hire_date,
+    birth_date: row.birth_date,
+  }));
+  for (const row of await upsertRows(tx, groupId, bulk, now))
+    outcomes.set(row.employee_number, row.created ? 'created' : 'updated');
+
+  const paid = rows.filter((row) => row.pay_rate !== null && row.currency !== null);
+  if (paid.length === 0) return outcomes;
+  const known = await findByNumbers(
+    tx,
+    groupId,
+    paid.map((row) => row.number),
+  );
+  const ids = new Map(known.map((row) => [row.employee_number, row.id]));
+  const numbers = new Map(known.map((row) => [row.id, row.employee_number]));
+  const pay = paid.flatMap((row) => {
+    const id = ids.get(row.number);
+    return id === undefined || row.pay_rate === null || row.currency === null
+      ? []
+      : [{ employee_id: id, amount: row.pay_rate, currency: row.currency }];
+  });
+  for (const id of await upsertPay(tx, groupId, pay, now.toISOString().slice(0, 10))) {
+    const number = numbers.get(id);
+    if (number !== undefined && outcomes.get(number) === 'same') outcomes.set(number, 'updated');
+  }
+  return outcomes;
+}
+
+/** The ids of positions by the names asked for, made where they are missing. An empty name has no position. */
+export function ensurePositions(
+  tx: Tx,
+  groupId: string,
+  wanted: readonly { readonly position: string; readonly department: string | null }[],
+): Promise<Map<string, string>> {
+  const named = new Map<string, { name: string; department: Department }>();
+  for (const { position, department } of wanted) {
+    if (position !== '' && !named.has(position))
+      named.set(position, { name: position, department: departmentFrom(department, position) });
+  }
+  return ensurePositionRows(tx, groupId, [...named.values()]);
+}
+
+/** The id of a position, made if it does not exist. */
+export async function ensurePosition(
+  tx: Tx,
+  groupId: string,
+  name: string,
+  department: string | null = null,
+): Promise<string> {
+  const id = (await ensurePositions(tx, groupId, [{ position: name, department }])).get(name);
+  if (id === undefined) throw new Error('A position needs a name.');
+  return id;
+}
+
+/** The positions of a group. */
+export function findPositions(tx: Tx, groupId: string): Promise<Position[]> {
+  return positionsOf(tx, groupId);
+}
+
+/** The people who may work at a location on some days, by name, and any others asked for by id. */
+export function findEmployeesAtLocation(
+  tx: Tx,
+  locationId: string,
+  days: { from: string; to: string },
+  alsoIds: readonly string[] = [],
+): Promise<StaffRow[]> {
+  return findStaff(tx, locationId, days, alsoIds);
+}
+
+/** These employees; unknown ids are left out. */
+export function findEmployees(tx: Tx, ids: readonly string[]): Promise<StaffRow[]> {
+  return findStaffByIds(tx, ids);
+}
+
+/** Which of these employees may work at a location. */
+export function findAttachedTo(tx: Tx, locationId: string, ids: readonly string[]): Promise<Set<string>> {
+  return findAttached(tx, locationId, ids);
+}
+
+/** The employees of a group by their numbers; all of them when no numbers are given. */
+export async function findEmployeesByNumber(
+  tx: Tx,
+  groupId: string,
+  numbers: readonly string[] | null,
+): Promise<Map<string, { readonly id: string; readonly location_id: string }>> {
+  const rows = await findByNumbers(tx, groupId, numbers);
+  return new Map(rows.map((row) => [row.employee_number, { id: row.id, location_id: row.location_id }]));
+}
+
+/** Pay for an hour on a day, by employee. Only for callers that hold VIEW_PAY. */
+export async function findPay(
+  tx: Tx,
+  ids: readonly string[],
+  date: string,
+): Promise<Map<string, { readonly amount: number; readonly currency: string }>> {
+  const rows = await findPayRows(tx, ids, date);
+  return new Map(rows.map((row) => [row.employee_id, { amount: row.amount, currency: row.currency }]));
+}
+
+/** The employments of the signed-in person, oldest first. Runs in their own scope. */
+export function findMyEmployments(tx: Tx): Promise<StaffRow[]> {
+  return findOwnEmployments(tx);
+}
