@@ -8,7 +8,7 @@ import {
   CONSENT_NEEDED,
   DATES_REVERSED,
   NOTHING_TO_PUBLISH,
-  NOT_A_LOCATION,
+  SCHEDULE_NEEDS_LOCATION,
   OVERRIDE_NOT_ALLOWED,
   POSITION_NOT_ALLOWED,
   RANGE_TOO_LONG,
@@ -50,7 +50,7 @@ export const getSchedule = endpoint({
   /** Any day of the week wanted; without it, this week. */
   query: z.object({ week: localDate.optional() }),
   answer: scheduleWeek,
-  failures: { NOT_A_LOCATION },
+  failures: { SCHEDULE_NEEDS_LOCATION },
 });
 
 const saved = z.strictObject({
@@ -66,7 +66,7 @@ const editing = {
   SHIFT_CONFLICT,
   CONSENT_NEEDED,
   OVERRIDE_NOT_ALLOWED,
-  NOT_A_LOCATION,
+  SCHEDULE_NEEDS_LOCATION,
   SHIFT_TIMES_EQUAL,
   BREAK_TOO_LONG,
   UNKNOWN_PERSON,
@@ -131,7 +131,7 @@ export const previewPublication = endpoint({
   params: atBrand,
   query: z.object({ week: localDate, employee_ids: repeated(uuid, 500).optional() }),
   answer: z.strictObject({ week: localDate, version: z.int(), diff: publishDiff, conflicts: z.array(conflict) }),
-  failures: { NOT_A_LOCATION },
+  failures: { SCHEDULE_NEEDS_LOCATION },
 });
 
 export const publishSchedule = endpoint({
@@ -151,7 +151,7 @@ export const publishSchedule = endpoint({
     employee_ids: z.array(uuid).min(1).max(500).optional(),
   }),
   answer: z.strictObject({ publication, diff: publishDiff, version: z.int() }),
-  failures: { CONFLICT_STALE, NOTHING_TO_PUBLISH, NOT_A_LOCATION },
+  failures: { CONFLICT_STALE, NOTHING_TO_PUBLISH, SCHEDULE_NEEDS_LOCATION },
 });
 
 export const listPublications = endpoint({

@@ -23,8 +23,8 @@ export const OVERRIDE_NOT_ALLOWED = defineFailure(
   403,
   'You may not override this rule. Ask someone who may.',
 );
-export const NOT_A_LOCATION = defineFailure(
-  'NOT_A_LOCATION',
+export const SCHEDULE_NEEDS_LOCATION = defineFailure(
+  'SCHEDULE_NEEDS_LOCATION',
   409,
   'Schedules belong to locations. Choose a location below this brand.',
 );

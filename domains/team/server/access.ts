@@ -40,11 +40,7 @@ type Written = {
 };
 
 /** Refuses locations, positions and pay that the caller may not write. */
-export async function refuseForeign(
-  tx: Tx,
-  grant: BrandGrant,
-  content: Written,
-): Promise<void> {
+export async function refuseForeign(tx: Tx, grant: BrandGrant, content: Written): Promise<void> {
   if (content.pay && !grant.holds('VIEW_PAY')) throw failure(PAY_NOT_ALLOWED);
   const places = [...(content.secondary_location_ids ?? [])];
   if (content.location_id !== undefined) places.push(content.location_id);

@@ -7,7 +7,7 @@ import { listEmployees } from './handlers/list-employees.ts';
 import { listPositions } from './handlers/list-positions.ts';
 import { updateEmployee } from './handlers/update-employee.ts';
 
-export const teamModule = defineModule({
+export const team = defineModule({
   name: 'team',
   endpoints: [listEmployees, getEmployee, createEmployee, updateEmployee, endEmployment, listPositions, createPosition],
 });
