@@ -162,16 +162,12 @@ function drawOption({ id, label, note, badge, icon, disabled = false }: SelectOp
     >
       {icon}
       <span className="min-w-0 flex-1">
-        <Text slot="label" className="block group-data-[selected]/option:font-bold">
-          {label}
-        </Text>
-        {note !== undefined && (
-          <Text slot="description" className="block text-sm text-ink-2">
-            {note}
-          </Text>
-        )}
+        <span className="flex items-center justify-between gap-3">
+          <span className="group-data-[selected]/option:font-bold">{label}</span>
+          {badge}
+        </span>
+        {note !== undefined && <span className="block text-sm text-ink-2">{note}</span>}
       </span>
-      {badge}
       <Icon of={Check} className="invisible text-accent-ink group-data-[selected]/option:visible" />
     </ListBoxItem>
   );

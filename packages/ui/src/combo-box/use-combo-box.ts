@@ -1,0 +1,89 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { matching, nextActive } from './match.ts';
+
+/** One choice of a combo box. */
+export type ComboOption = {
+  id: string;
+  label: string;
+  note?: string | undefined;
+  icon?: ReactNode;
+  disabled?: boolean | undefined;
+};
+
+type Inputs = {
+  options: readonly ComboOption[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onSearch: ((text: string) => void) | undefined;
+  onFreeText: ((text: string) => void) | undefined;
+};
+
+/** What the keys and the pointer do to a combo box: what is typed, what is open, what is active. */
+export function useComboBox({ options, value, onChange, onSearch, onFreeText }: Inputs) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<number>();
+  const shown = onSearch === undefined ? matching(options, draft ?? '') : options;
+  const chosen = options.find(({ id }) => id === value);
+
+  function show() {
+    setOpen(true);
+    setActive(shown.findIndex(({ id }) => id === value) >= 0 ? shown.findIndex(({ id }) => id === value) : undefined);
+  }
+  function type(text: string) {
+    setDraft(text);
+    setOpen(true);
+    setActive(text === '' ? undefined : 0);
+    onSearch?.(text);
+  }
+  function close() {
+    setOpen(false);
+    setActive(undefined);
+  }
+  function choose(option: ComboOption) {
+    if (option.disabled === true) return;
+    setDraft(null);
+    close();
+    onChange(option.id);
+  }
+  /** Leaving keeps what is a choice: an emptied box is none, another text is put back or is the caller's to keep. */
+  function leave() {
+    close();
+    if (draft === null) return;
+    if (draft.trim() === '') onChange(null);
+    else onFreeText?.(draft.trim());
+    if (draft.trim() === '' || onFreeText === undefined) setDraft(null);
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) show();
+      else setActive(nextActive(shown, active, event.key === 'ArrowDown' ? 1 : -1));
+    }
+    const option = active === undefined ? undefined : shown[active];
+    if (event.key === 'Enter' && open && option !== undefined) {
+      event.preventDefault();
+      choose(option);
+    }
+    if (event.key === 'Escape' && (open || draft !== null)) {
+      event.preventDefault();
+      event.stopPropagation();
+      setDraft(null);
+      close();
+    }
+  }
+  return {
+    text: draft ?? chosen?.label ?? '',
+    shown,
+    open,
+    active,
+    show,
+    close,
+    type,
+    choose,
+    leave,
+    press,
+    activate: setActive,
+  };
+}
