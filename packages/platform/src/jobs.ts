@@ -10,6 +10,8 @@ const DEFAULT_RETRIES = 4;
 const DEFAULT_EXPIRY_SECONDS = 15 * 60;
 /** A job that was asked for here is fetched at once; this is for those whose notification was lost. */
 const POLLING_SECONDS = 5;
+/** The id of no job. */
+const NO_JOB = '00000000-0000-7000-8000-000000000000';
 
 /** The queue of background work, in the same database: a job exists if and only if the transaction that asked for it committed. */
 export class Jobs {
@@ -46,6 +48,9 @@ export class Jobs {
       if ((await this.#boss.getQueue(job.name)) === null) await this.#boss.createQueue(job.name, options);
       else await this.#boss.updateQueue(job.name, options);
     }
+    // The queue reads what it knows of a job's queue at its first use, on a connection of its own. In a transaction on the
+    // embedded database that would wait for itself, so it is made to read now, by completing a job that does not exist.
+    for (const name of this.#jobs.keys()) await this.#boss.complete(name, NO_JOB);
     await database.asOwner((_query, script) =>
       script(
         'grant usage on schema pgboss to hearth_system; grant select, insert, update, delete on all tables in schema pgboss to hearth_system; grant execute on all functions in schema pgboss to hearth_system',
