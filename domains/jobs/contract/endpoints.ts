@@ -1,0 +1,224 @@
+import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
+import { page, repeated, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { JOB_ACTION_REFUSED, JOB_CHANGED, JOB_INCOMPLETE, LOCATION_REFUSED, NOTHING_TO_UNDO } from './failures.ts';
+import {
+  job,
+  jobChange,
+  jobHistoryLine,
+  jobLine,
+  jobStatus,
+  publicJob,
+  publicJobLine,
+  publicSearch,
+  site,
+} from './schemas.ts';
+
+const service = 'job-boards';
+const inBrand = z.object({ id: uuid });
+const inJob = z.object({ id: uuid, job_id: uuid });
+const viewer = brand('id', 'VIEW_JOBS', { orBelow: true });
+const editor = brand('id', 'MANAGE_JOBS', { orBelow: true });
+
+export const listJobs = endpoint({
+  id: 'jobs.listJobs',
+  method: 'GET',
+  path: '/v1/brands/{id}/jobs',
+  service,
+  summary: 'The jobs of a brand and everything below it, newest change first, with a count for each state.',
+  access: viewer,
+  params: inBrand,
+  query: z.object({
+    status: repeated(jobStatus, 8).optional(),
+    location_id: uuid.optional(),
+    q: z.string().trim().max(100).optional(),
+    ...page,
+  }),
+  answer: z.object({
+    jobs: z.array(jobLine),
+    total: z.int(),
+    /** How many there are in each state with the same search; states without jobs stand there as 0. */
+    counts: z.record(jobStatus, z.int()),
+  }),
+});
+
+export const createJob = endpoint({
+  id: 'jobs.createJob',
+  method: 'POST',
+  path: '/v1/brands/{id}/jobs',
+  service,
+  summary: 'Starts a draft.',
+  access: editor,
+  params: inBrand,
+  body: jobChange.required({ location_id: true }),
+  answer: job,
+  failures: { LOCATION_REFUSED },
+});
+
+export const getJob = endpoint({
+  id: 'jobs.getJob',
+  method: 'GET',
+  path: '/v1/brands/{id}/jobs/{job_id}',
+  service,
+  summary: 'One job with all that was written.',
+  access: viewer,
+  params: inJob,
+  answer: job,
+});
+
+export const updateJob = endpoint({
+  id: 'jobs.updateJob',
+  method: 'PATCH',
+  path: '/v1/brands/{id}/jobs/{job_id}',
+  service,
+  summary: 'Saves the given fields. A live job must stay complete, and changes for the public at once.',
+  access: editor,
+  params: inJob,
+  body: z.strictObject({ version: z.int(), change: jobChange }),
+  answer: job,
+  failures: { JOB_CHANGED, JOB_INCOMPLETE, LOCATION_REFUSED },
+});
+
+export const publishJob = endpoint({
+  id: 'jobs.publishJob',
+  method: 'POST',
+  path: '/v1/brands/{id}/jobs/{job_id}/publish',
+  service,
+  summary: 'Puts a job on the career page: now, on its day, or after approval where the group wants that.',
+  access: editor,
+  params: inJob,
+  body: z.strictObject({ version: z.int() }),
+  answer: job,
+  failures: { JOB_INCOMPLETE, JOB_CHANGED, JOB_ACTION_REFUSED },
+});
+
+export const changeJobStatus = endpoint({
+  id: 'jobs.changeJobStatus',
+  method: 'POST',
+  path: '/v1/brands/{id}/jobs/{job_id}/status',
+  service,
+  summary: 'Pauses, resumes, closes, reopens a job, or takes back the last change of its state.',
+  access: editor,
+  params: inJob,
+  body: z.strictObject({
+    action: z.enum(['pause', 'resume', 'fill', 'close', 'reopen', 'withdraw', 'send_back', 'undo']),
+  }),
+  answer: job,
+  failures: { JOB_ACTION_REFUSED, JOB_INCOMPLETE, NOTHING_TO_UNDO },
+});
+
+export const listJobHistory = endpoint({
+  id: 'jobs.listJobHistory',
+  method: 'GET',
+  path: '/v1/brands/{id}/jobs/{job_id}/history',
+  service: 'job-audit-trail',
+  summary: 'Every change of a job, newest first.',
+  access: viewer,
+  params: inJob,
+  query: z.object(page),
+  answer: z.object({ history: z.array(jobHistoryLine) }),
+});
+
+export const getJobRules = endpoint({
+  id: 'jobs.getJobRules',
+  method: 'GET',
+  path: '/v1/brands/{id}/job_rules',
+  service,
+  summary: "The group's rules for job posts.",
+  access: viewer,
+  params: inBrand,
+  answer: z.object({ approval_required: z.boolean() }),
+});
+
+export const putJobRules = endpoint({
+  id: 'jobs.putJobRules',
+  method: 'PUT',
+  path: '/v1/brands/{id}/job_rules',
+  service,
+  summary: "Sets the group's rules for job posts.",
+  access: brand('id', 'MANAGE_BRAND'),
+  params: inBrand,
+  body: z.strictObject({ approval_required: z.boolean() }),
+  answer: z.object({ approval_required: z.boolean() }),
+});
+
+const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens');
+
+export const searchPublicJobs = endpoint({
+  id: 'jobs.searchPublicJobs',
+  method: 'GET',
+  path: '/v1/public/jobs',
+  service,
+  summary: 'Live jobs by words, place, distance, kind of employment and pay; small typing errors are forgiven.',
+  access: anyone(),
+  query: publicSearch,
+  answer: z.object({ jobs: z.array(publicJobLine), total: z.int() }),
+});
+
+export const listPublicPlaces = endpoint({
+  id: 'jobs.listPublicPlaces',
+  method: 'GET',
+  path: '/v1/public/jobs/places',
+  service,
+  summary: 'The cities with the most live jobs.',
+  access: anyone(),
+  query: z.object({ site: slug.optional() }),
+  answer: z.object({ places: z.array(z.object({ city: z.string(), country: z.string(), jobs: z.int() })) }),
+});
+
+export const getPublicJob = endpoint({
+  id: 'jobs.getPublicJob',
+  method: 'GET',
+  path: '/v1/public/jobs/{id}',
+  service,
+  summary: 'A live job. One that was live and no longer is answers 410.',
+  access: anyone(),
+  params: z.object({ id: uuid }),
+  answer: publicJob,
+});
+
+export const getPublicJobAt = endpoint({
+  id: 'jobs.getPublicJobAt',
+  method: 'GET',
+  path: '/v1/public/sites/{site}/jobs/{slug}',
+  service,
+  summary: 'A live job by its address on a career site. One that was live and no longer is answers 410.',
+  access: anyone(),
+  params: z.object({ site: slug, slug }),
+  answer: publicJob,
+});
+
+export const getSite = endpoint({
+  id: 'jobs.getSite',
+  method: 'GET',
+  path: '/v1/public/sites/{site}',
+  service,
+  summary: "A group's career site: its name and colours.",
+  access: anyone(),
+  params: z.object({ site: slug }),
+  answer: site,
+});
+
+export const showSitemap = endpoint({
+  id: 'jobs.showSitemap',
+  method: 'GET',
+  path: '/sitemap.xml',
+  service,
+  summary: 'The addresses of all live jobs, for search engines.',
+  access: anyone(),
+  answers: 'raw',
+});
+
+export const showRobots = endpoint({
+  id: 'jobs.showRobots',
+  method: 'GET',
+  path: '/robots.txt',
+  service,
+  summary: 'What search engines may visit.',
+  access: anyone(),
+  answers: 'raw',
+  transaction: 'none',
+});

@@ -1,0 +1,6 @@
+/** A job went live. Topic: `brand:<location>`; data: `job_id`. */
+export const JOB_PUBLISHED = 'jobs.job_published';
+/** The content of a job was edited. Topic: `brand:<location>`; data: `job_id`. */
+export const JOB_EDITED = 'jobs.job_edited';
+/** A job came to another state. Topic: `brand:<location>`; data: `job_id`, `status`. */
+export const JOB_STATUS_CHANGED = 'jobs.job_status_changed';

@@ -1,0 +1,15 @@
+import { defineFailure } from '@hearth/kit/failure';
+
+export const JOB_INCOMPLETE = defineFailure('JOB_INCOMPLETE', 422, 'Something is missing before this job can go live.');
+export const JOB_ACTION_REFUSED = defineFailure(
+  'JOB_ACTION_REFUSED',
+  409,
+  'In its present state this cannot be done to the job.',
+);
+export const JOB_CHANGED = defineFailure(
+  'JOB_CHANGED',
+  409,
+  'Somebody else changed this job. What you typed is kept; reload to see their changes.',
+);
+export const NOTHING_TO_UNDO = defineFailure('NOTHING_TO_UNDO', 409, 'The last change can no longer be undone.');
+export const LOCATION_REFUSED = defineFailure('LOCATION_REFUSED', 403, 'You may not post jobs at this location.');

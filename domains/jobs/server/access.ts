@@ -1,0 +1,30 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import type { Tx } from '@hearth/platform/database';
+import { LOCATION_REFUSED } from '../contract/failures.ts';
+import { findJob } from './queries/job.ts';
+import type { PlacedJobRow } from './queries/job.ts';
+import { findPlace } from './queries/place.ts';
+import type { JobPlace } from './queries/place.ts';
+
+/** The job of that id, if the caller's right reaches its location. */
+export async function provenJob(tx: Tx, grant: BrandGrant, id: string): Promise<PlacedJobRow> {
+  const job = await findJob(tx, grant, id);
+  if (job === undefined) throw failure(NOT_FOUND);
+  return job;
+}
+
+/** The same, locked until the end of the transaction, since it is about to be changed. */
+export async function lockedJob(tx: Tx, grant: BrandGrant, id: string): Promise<PlacedJobRow> {
+  const job = await findJob(tx, grant, id, { lock: true });
+  if (job === undefined) throw failure(NOT_FOUND);
+  return job;
+}
+
+/** The location of that id, if the caller's right reaches it. */
+export async function provenPlace(tx: Tx, grant: BrandGrant, locationId: string): Promise<JobPlace> {
+  const place = await findPlace(tx, locationId);
+  const reaches = place?.ancestor_ids.some((id) => grant.nodes.some((node) => node === id)) ?? false;
+  if (place === undefined || !reaches) throw failure(LOCATION_REFUSED);
+  return place;
+}

@@ -1,0 +1,8 @@
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { shown } from '../public-job.ts';
+import { findListingAt } from '../queries/listing.ts';
+
+export const getPublicJobAt = implement(contract.getPublicJobAt, async ({ params }, { db, clock }) =>
+  shown(db, await findListingAt(db, params.site, params.slug, clock.now()), params),
+);

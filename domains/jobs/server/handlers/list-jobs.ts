@@ -1,0 +1,27 @@
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { JOB_STATUSES } from '../../rules/post-status.ts';
+import { searchWords } from '../../rules/search-text.ts';
+import { presentJobLine } from '../present.ts';
+import { countJobs, findJobs } from '../queries/job.ts';
+
+const DEFAULT_LIMIT = 50;
+
+export const listJobs = implement(contract.listJobs, async ({ query }, { db, grant }) => {
+  const search = {
+    statuses: query.status ?? [],
+    locationId: query.location_id,
+    words: searchWords(query.q ?? ''),
+    offset: query.offset ?? 0,
+    limit: query.limit ?? DEFAULT_LIMIT,
+  };
+  const found = await findJobs(db, grant, search);
+  const counted = await countJobs(db, grant, search);
+  const counts = Object.fromEntries(JOB_STATUSES.map((status) => [status, counted.get(status) ?? 0])) as Record<
+    (typeof JOB_STATUSES)[number],
+    number
+  >;
+  const wanted = search.statuses.length === 0 ? JOB_STATUSES : search.statuses;
+  const total = wanted.reduce((sum, status) => sum + counts[status], 0);
+  return { jobs: found.map(presentJobLine), total, counts };
+});

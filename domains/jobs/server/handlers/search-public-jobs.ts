@@ -1,0 +1,37 @@
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { parsePoint } from '../../rules/distance.ts';
+import { DEFAULT_RADIUS_KM, RESULTS_PER_PAGE } from '../../rules/limits.ts';
+import { searchWords } from '../../rules/search-text.ts';
+import { presentListingLine } from '../present.ts';
+import { countListings, searchListings } from '../queries/search-listings.ts';
+import { sitesOf } from '../sites.ts';
+
+export const searchPublicJobs = implement(contract.searchPublicJobs, async ({ query }, { db, clock }) => {
+  const now = clock.now();
+  const { pay_from: amount, currency } = query;
+  const search = {
+    words: searchWords(query.q ?? ''),
+    placeWords: searchWords(query.place ?? ''),
+    site: query.site,
+    country: query.country,
+    near: query.near === undefined ? undefined : (parsePoint(query.near) ?? undefined),
+    withinKm: query.within_km ?? DEFAULT_RADIUS_KM,
+    employmentTypes: query.employment_type ?? [],
+    payFrom: amount === undefined || currency === undefined ? undefined : { amount, currency },
+    sort: query.sort ?? 'BEST',
+    offset: query.offset ?? 0,
+    limit: query.limit ?? RESULTS_PER_PAGE,
+  };
+  const found = await searchListings(db, search, now);
+  const total = await countListings(db, search, now);
+  const sites = await sitesOf(
+    db,
+    found.map((listing) => listing.site_slug),
+  );
+  const jobs = found.flatMap((listing) => {
+    const site = sites.get(listing.site_slug);
+    return site === undefined ? [] : [presentListingLine(listing, site)];
+  });
+  return { jobs, total };
+});

@@ -1,0 +1,48 @@
+import { failure } from '@hearth/kit/failure';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { JOB_EDITED } from '../../contract/events.ts';
+import { JOB_CHANGED } from '../../contract/failures.ts';
+import { difference, withChange } from '../../rules/content.ts';
+import { isUnpublished } from '../../rules/post-status.ts';
+import { lockedJob, provenJob, provenPlace } from '../access.ts';
+import { assertComplete, instantsOf } from '../lifecycle.ts';
+import { columnsOf, contentOf, presentJob } from '../present.ts';
+import { project } from '../projection.ts';
+import { insertChange } from '../queries/change.ts';
+import { updateJobRow } from '../queries/job.ts';
+
+export const updateJob = implement(contract.updateJob, async ({ params, body }, { db, clock, actor, grant, emit }) => {
+  const before = await lockedJob(db, grant, params.job_id);
+  if (before.version !== body.version) throw failure(JOB_CHANGED, { version: before.version });
+  const content = withChange(contentOf(before), body.change);
+  const fields = difference(contentOf(before), content);
+  if (Object.keys(fields).length === 0) return presentJob(before);
+
+  const now = clock.now();
+  const place = await provenPlace(db, grant, content.location_id);
+  const after = await updateJobRow(db, before.id, {
+    ...columnsOf(content, place),
+    ...instantsOf(content, place.time_zone),
+    updated_at: now,
+  });
+  if (!isUnpublished(after.status)) assertComplete(after, place, now);
+  await project(db, after, now, place);
+  await insertChange(db, {
+    group_id: grant.groupId,
+    job_id: before.id,
+    at: now,
+    actor_id: actor.userId,
+    kind: 'EDITED',
+    from_status: null,
+    to_status: null,
+    fields,
+  });
+  await emit({
+    type: JOB_EDITED,
+    group_id: grant.groupId,
+    topics: [`brand:${after.location_id}`],
+    data: { job_id: before.id },
+  });
+  return presentJob(await provenJob(db, grant, before.id));
+});

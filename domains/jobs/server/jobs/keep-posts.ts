@@ -1,0 +1,32 @@
+import { SYSTEM } from '@hearth/platform/database';
+import type { Job } from '@hearth/platform/module';
+import { act } from '../lifecycle.ts';
+import { findDueJobs } from '../queries/job.ts';
+import { findPlace } from '../queries/place.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * Lets scheduled jobs go live and expires those that are over. The public does not wait for this: an expired job is not shown
+ * from the very moment on. Each batch is a transaction of its own; what is done twice is done once.
+ */
+export const keepPosts: Job = {
+  name: 'jobs.keepPosts',
+  cron: '* * * * *',
+  run: async (_data, work) => {
+    for (let found = AT_ONCE; found === AT_ONCE && !work.signal.aborted;) {
+      found = await work.run(SYSTEM, async (means) => {
+        const now = means.clock.now();
+        const due = await findDueJobs(means.db, now, AT_ONCE);
+        for (const job of due) {
+          const place = await findPlace(means.db, job.location_id);
+          if (place === undefined) continue;
+          const current = job.status === 'SCHEDULED' ? await act(means, job, place, 'go_live', null) : job;
+          const isOver = current.expires_at !== null && current.expires_at <= now;
+          if (isOver) await act(means, current, place, 'expire', null);
+        }
+        return due.length;
+      });
+    }
+  },
+};

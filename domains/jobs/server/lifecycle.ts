@@ -1,0 +1,115 @@
+import { failure } from '@hearth/kit/failure';
+import type { Work } from '@hearth/platform/module';
+import { JOB_PUBLISHED, JOB_STATUS_CHANGED } from '../contract/events.ts';
+import { JOB_ACTION_REFUSED, JOB_INCOMPLETE } from '../contract/failures.ts';
+import type { JobStatus } from '../contract/schemas.ts';
+import { dayAt, daysAfter, endOfDay, isOver, startOfDay } from '../rules/closing.ts';
+import { gapsOf } from '../rules/completeness.ts';
+import { DEFAULT_OPEN_DAYS } from '../rules/limits.ts';
+import { allowedActions, nextStatus } from '../rules/post-status.ts';
+import type { PostAction } from '../rules/post-status.ts';
+import { freeSlug, slugFor } from '../rules/slug.ts';
+import { contentOf } from './present.ts';
+import { project } from './projection.ts';
+import { insertChange } from './queries/change.ts';
+import { findSlugs, updateJobRow } from './queries/job.ts';
+import type { JobRow, JobUpdate } from './queries/job.ts';
+import type { JobPlace } from './queries/place.ts';
+
+type Means = Pick<Work, 'db' | 'clock' | 'emit'>;
+
+/** Refuses a job that may not stand before the public as it is, with each gap by its field. */
+export function assertComplete(job: JobRow, place: JobPlace, now: Date): void {
+  const today = dayAt(now.toISOString(), place.time_zone);
+  const gaps = gapsOf(contentOf(job), { country: place.country, region: place.region_code, today });
+  if (gaps.length > 0) throw failure(JOB_INCOMPLETE, { gaps });
+}
+
+/** When a job opens and ends, as instants at its own place. */
+export function instantsOf(job: Pick<JobRow, 'publish_on' | 'closes_on'>, timeZone: string) {
+  return {
+    goes_live_at: job.publish_on === null ? null : new Date(startOfDay(job.publish_on, timeZone)),
+    expires_at: job.closes_on === null ? null : new Date(endOfDay(job.closes_on, timeZone)),
+  };
+}
+
+/** What going live adds to a job: an address that stays, the day, and an end unless it is evergreen. */
+async function goingLive({ db, clock }: Means, job: JobRow, place: JobPlace): Promise<JobUpdate> {
+  const now = clock.now();
+  const wanted = slugFor(job.title, place.city);
+  const slug = job.slug ?? freeSlug(wanted, await findSlugs(db, job.group_id, wanted === '' ? 'job' : wanted));
+  const today = dayAt(now.toISOString(), place.time_zone);
+  const isPast = job.closes_on !== null && job.closes_on < today;
+  const isOpenEnded = job.closes_on === null && !job.evergreen;
+  const closes_on = isPast || isOpenEnded ? daysAfter(today, DEFAULT_OPEN_DAYS) : job.closes_on;
+  return {
+    slug,
+    closes_on,
+    ...instantsOf({ publish_on: job.publish_on, closes_on }, place.time_zone),
+    published_at: now,
+    first_published_at: job.first_published_at ?? now,
+    // A job that is opened again after it was filled looks for one more.
+    hires_target: Math.max(job.hires_target, job.evergreen ? 1 : job.hires + 1),
+  };
+}
+
+/**
+ * Does something to a job: checks that its state allows it, and that it is complete where it becomes public; then writes
+ * state, listing and record, and says so. `actorId` is null for what happens by itself.
+ */
+export async function act(
+  means: Means,
+  job: JobRow,
+  place: JobPlace,
+  action: PostAction,
+  actorId: string | null,
+): Promise<JobRow> {
+  const to = nextStatus(job.status, action);
+  if (to === null) throw failure(JOB_ACTION_REFUSED, { status: job.status, allowed: allowedActions(job.status) });
+  const isReopened = action === 'reopen';
+  if ((to === 'LIVE' || to === 'SCHEDULED' || to === 'PENDING_APPROVAL') && action !== 'go_live') {
+    // A closing day that has passed is moved on when a job is opened again, so it is not a gap then.
+    assertComplete(isReopened ? { ...job, closes_on: null } : job, place, means.clock.now());
+  }
+  const opens = to === 'LIVE' && action !== 'resume';
+  const update = opens
+    ? await goingLive(means, job, place)
+    : to === 'SCHEDULED'
+      ? instantsOf(job, place.time_zone)
+      : {};
+  return settle(means, job, place, to, update, actorId);
+}
+
+/** Puts a job into a state without asking whether it may; for `act`, and for taking back what was just done. */
+export async function settle(
+  means: Means,
+  job: JobRow,
+  place: JobPlace,
+  to: JobStatus,
+  update: JobUpdate,
+  actorId: string | null,
+): Promise<JobRow> {
+  const { db, clock, emit } = means;
+  const now = clock.now();
+  const after = await updateJobRow(db, job.id, { ...update, status: to, updated_at: now });
+  await project(db, after, now, place);
+  await insertChange(db, {
+    group_id: job.group_id,
+    job_id: job.id,
+    at: now,
+    actor_id: actorId,
+    kind: 'STATUS',
+    from_status: job.status,
+    to_status: to,
+    fields: {},
+  });
+  const topics = [`brand:${job.location_id}`];
+  await emit({ type: JOB_STATUS_CHANGED, group_id: job.group_id, topics, data: { job_id: job.id, status: to } });
+  if (to === 'LIVE') await emit({ type: JOB_PUBLISHED, group_id: job.group_id, topics, data: { job_id: job.id } });
+  return after;
+}
+
+/** Whether the day on which a job is to go live is still to come at its place. */
+export function isForLater(job: Pick<JobRow, 'publish_on'>, place: JobPlace, now: Date): boolean {
+  return job.publish_on !== null && !isOver(startOfDay(job.publish_on, place.time_zone), now.toISOString());
+}

@@ -1,0 +1,41 @@
+import { defineModule } from '@hearth/platform/module';
+import { changeJobStatus } from './handlers/change-job-status.ts';
+import { createJob } from './handlers/create-job.ts';
+import { getJobRules } from './handlers/get-job-rules.ts';
+import { getJob } from './handlers/get-job.ts';
+import { getPublicJobAt } from './handlers/get-public-job-at.ts';
+import { getPublicJob } from './handlers/get-public-job.ts';
+import { getSite } from './handlers/get-site.ts';
+import { listJobHistory } from './handlers/list-job-history.ts';
+import { listJobs } from './handlers/list-jobs.ts';
+import { listPublicPlaces } from './handlers/list-public-places.ts';
+import { publishJob } from './handlers/publish-job.ts';
+import { putJobRules } from './handlers/put-job-rules.ts';
+import { searchPublicJobs } from './handlers/search-public-jobs.ts';
+import { showRobots } from './handlers/show-robots.ts';
+import { showSitemap } from './handlers/show-sitemap.ts';
+import { updateJob } from './handlers/update-job.ts';
+import { keepPosts } from './jobs/keep-posts.ts';
+
+export const jobsModule = defineModule({
+  name: 'jobs',
+  endpoints: [
+    listJobs,
+    createJob,
+    getJob,
+    updateJob,
+    publishJob,
+    changeJobStatus,
+    listJobHistory,
+    getJobRules,
+    putJobRules,
+    searchPublicJobs,
+    listPublicPlaces,
+    getPublicJob,
+    getPublicJobAt,
+    getSite,
+    showSitemap,
+    showRobots,
+  ],
+  jobs: [keepPosts],
+});

@@ -1,0 +1,175 @@
+import { json } from '@hearth/platform/database';
+import type {
+  Job,
+  JobContent,
+  JobHistoryLine,
+  JobLine,
+  Pay,
+  PublicJob,
+  PublicJobLine,
+  Site,
+  WeeklyHours,
+} from '../contract/schemas.ts';
+import { searchText } from '../rules/search-text.ts';
+import type { ChangeRow } from './queries/change.ts';
+import type { JobRow, JobUpdate, PlacedJobRow } from './queries/job.ts';
+import type { ListingRow } from './queries/listing.ts';
+import type { JobPlace } from './queries/place.ts';
+import type { FoundListing } from './queries/search-listings.ts';
+
+const MINUTES = 60;
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+type PayColumns = Pick<JobRow, 'pay_min' | 'pay_max' | 'pay_currency' | 'pay_per' | 'pay_tips'>;
+type HourColumns = Pick<JobRow, 'week_minutes_min' | 'week_minutes_max'>;
+
+/** The pay that the columns hold, or null. */
+export function payOf(row: PayColumns): Pay | null {
+  if (row.pay_min === null || row.pay_max === null || row.pay_currency === null || row.pay_per === null) return null;
+  return { min: row.pay_min, max: row.pay_max, currency: row.pay_currency, per: row.pay_per, tips: row.pay_tips };
+}
+
+/** The hours a week that the columns hold as minutes, or null. */
+export function hoursOf(row: HourColumns): WeeklyHours | null {
+  if (row.week_minutes_min === null || row.week_minutes_max === null) return null;
+  return { min: row.week_minutes_min / MINUTES, max: row.week_minutes_max / MINUTES };
+}
+
+/** What an employer wrote, from its columns. */
+export function contentOf(row: JobRow): JobContent {
+  return {
+    location_id: row.location_id,
+    position_id: row.position_id,
+    position_name: row.position_name,
+    title: row.title,
+    description: row.description,
+    language: row.language,
+    employment_type: row.employment_type,
+    pay: payOf(row),
+    weekly_hours: hoursOf(row),
+    starts_on: row.starts_on,
+    usual_week: row.usual_week,
+    perks: row.perks,
+    questions: row.questions,
+    publish_on: row.publish_on,
+    closes_on: row.closes_on,
+    evergreen: row.evergreen,
+    hires_target: row.hires_target,
+  };
+}
+
+/** The columns of what an employer wrote. */
+export function columnsOf(content: JobContent, place: Pick<JobPlace, 'name' | 'city'>) {
+  const { pay, weekly_hours: hours, usual_week: week, perks, questions, ...plain } = content;
+  return {
+    ...plain,
+    pay_min: pay?.min ?? null,
+    pay_max: pay?.max ?? null,
+    pay_currency: pay?.currency ?? null,
+    pay_per: pay?.per ?? null,
+    pay_tips: pay?.tips ?? false,
+    week_minutes_min: hours === null ? null : Math.round(hours.min * MINUTES),
+    week_minutes_max: hours === null ? null : Math.round(hours.max * MINUTES),
+    usual_week: json(week),
+    perks: json(perks),
+    questions: json(questions),
+    search_text: searchText(`${content.title} ${content.position_name} ${place.name} ${place.city}`),
+  } satisfies JobUpdate;
+}
+
+/** A job as its employer sees it. */
+export function presentJob(row: PlacedJobRow): Job {
+  return {
+    ...contentOf(row),
+    id: row.id,
+    group_id: row.group_id,
+    location_name: row.location_name,
+    location_city: row.location_city ?? '',
+    time_zone: row.time_zone ?? 'UTC',
+    status: row.status,
+    slug: row.slug,
+    site_slug: row.site_slug,
+    hires: row.hires,
+    version: row.version,
+    published_at: iso(row.published_at),
+    expires_at: iso(row.expires_at),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** A line of the employer's list. */
+export function presentJobLine(row: PlacedJobRow): JobLine {
+  return {
+    id: row.id,
+    location_id: row.location_id,
+    location_name: row.location_name,
+    location_city: row.location_city ?? '',
+    title: row.title,
+    position_name: row.position_name,
+    status: row.status,
+    slug: row.slug,
+    site_slug: row.site_slug,
+    employment_type: row.employment_type,
+    evergreen: row.evergreen,
+    hires: row.hires,
+    hires_target: row.hires_target,
+    publish_on: row.publish_on,
+    closes_on: row.closes_on,
+    published_at: iso(row.published_at),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+export function presentChange(row: ChangeRow): JobHistoryLine {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor_id: row.actor_id,
+    kind: row.kind,
+    from_status: row.from_status,
+    to_status: row.to_status,
+    fields: Object.keys(row.fields),
+  };
+}
+
+/** A live job in a list of results. */
+export function presentListingLine(row: FoundListing, site: Site): PublicJobLine {
+  return {
+    id: row.job_id,
+    slug: row.slug,
+    site,
+    title: row.title,
+    position_name: row.position_name,
+    language: row.language,
+    employment_type: row.employment_type,
+    pay: payOf(row),
+    weekly_hours: hoursOf(row),
+    place: {
+      name: row.place_name,
+      address: row.address,
+      city: row.city,
+      region: row.region,
+      country: row.country,
+      latitude: row.latitude,
+      longitude: row.longitude,
+    },
+    distance_km: row.distance_km === null ? null : Math.round(row.distance_km * 10) / 10,
+    published_at: row.published_at.toISOString(),
+  };
+}
+
+/** A live job whole; which answers rule out stays with the employer. */
+export function presentListing(row: ListingRow, site: Site): PublicJob {
+  return {
+    ...presentListingLine({ ...row, distance_km: null }, site),
+    description: row.description,
+    starts_on: row.starts_on,
+    usual_week: row.usual_week,
+    perks: row.perks,
+    questions: row.questions.map(({ id, kind, text, options, required }) => ({ id, kind, text, options, required })),
+    closes_on: row.closes_on,
+    expires_at: iso(row.expires_at),
+    evergreen: row.evergreen,
+  };
+}

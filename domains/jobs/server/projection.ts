@@ -1,0 +1,67 @@
+import { LANGUAGES } from '@hearth/kit/constants';
+import { json } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import { payPerHour } from '../rules/pay.ts';
+import { isPublic } from '../rules/post-status.ts';
+import { searchText } from '../rules/search-text.ts';
+import { hoursOf, payOf } from './present.ts';
+import type { JobRow } from './queries/job.ts';
+import { deleteListing, putListing } from './queries/listing.ts';
+import { findPlace } from './queries/place.ts';
+import type { JobPlace } from './queries/place.ts';
+
+/** A country's name in all our languages, so that a place is found in any of them. */
+function countryNames(country: string): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country;
+  const names = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region' }).of(country));
+  return [...new Set(names)].join(' ');
+}
+
+/** Makes what the public sees agree with the job: written anew while it is live, gone otherwise. */
+export async function project(tx: Tx, job: JobRow, now: Date, known?: JobPlace): Promise<void> {
+  if (!isPublic(job.status) || job.slug === null || job.published_at === null || job.employment_type === null) {
+    return deleteListing(tx, job.id);
+  }
+  const place = known?.id === job.location_id ? known : await findPlace(tx, job.location_id);
+  if (place === undefined) return deleteListing(tx, job.id);
+  const pay = payOf(job);
+  await putListing(tx, {
+    job_id: job.id,
+    group_id: job.group_id,
+    location_id: job.location_id,
+    slug: job.slug,
+    site_slug: place.site_slug,
+    site_name: place.site_name,
+    title: job.title,
+    position_name: job.position_name,
+    description: job.description,
+    language: job.language,
+    employment_type: job.employment_type,
+    pay_min: job.pay_min,
+    pay_max: job.pay_max,
+    pay_currency: job.pay_currency,
+    pay_per: job.pay_per,
+    pay_tips: job.pay_tips,
+    pay_hour: pay === null ? null : payPerHour(pay.max, pay.per, hoursOf(job)),
+    week_minutes_min: job.week_minutes_min,
+    week_minutes_max: job.week_minutes_max,
+    starts_on: job.starts_on,
+    usual_week: json(job.usual_week),
+    perks: json(job.perks),
+    questions: json(job.questions),
+    closes_on: job.closes_on,
+    evergreen: job.evergreen,
+    place_name: place.name,
+    address: place.address,
+    city: place.city,
+    region: place.region,
+    country: place.country,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    search_text: searchText(`${job.title} ${job.position_name} ${place.name} ${place.site_name}`),
+    place_text: searchText(`${place.name} ${place.city} ${place.region} ${countryNames(place.country)}`),
+    published_at: job.published_at,
+    changed_at: now,
+    expires_at: job.expires_at,
+  });
+}

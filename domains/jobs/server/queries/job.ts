@@ -1,0 +1,126 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { JobStatus } from '../../contract/schemas.ts';
+import type { JobsTables } from './tables.ts';
+
+export type JobRow = Selectable<JobsTables['jobs.job']>;
+/** A job with what its location is called. */
+export type PlacedJobRow = JobRow & {
+  location_name: string;
+  location_city: string | null;
+  time_zone: string | null;
+  site_slug: string | null;
+};
+export type JobUpdate = Updateable<JobsTables['jobs.job']>;
+
+/** Only jobs at or below the brands where the caller's right holds. */
+const within = (grant: BrandGrant) => sql`place.ancestor_ids && ${sql.val([...grant.nodes])}::uuid[]`;
+
+const FROM = sql`
+  from jobs.job job
+  join core.brand_view place on place.id = job.location_id
+  join core.brand_view root on root.id = job.group_id`;
+
+/** A job that the caller's right reaches, locked when it is to be changed. */
+export async function findJob(
+  tx: Tx,
+  grant: BrandGrant,
+  id: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<PlacedJobRow | undefined> {
+  const [row] = await tx.execute<PlacedJobRow>(sql`
+    select job.*, place.name as location_name, place.city as location_city, place.time_zone, root.slug as site_slug
+    ${FROM}
+    where job.id = ${id} and job.group_id = ${grant.groupId} and ${within(grant)}
+    ${options.lock === true ? sql`for update of job` : sql``}`);
+  return row;
+}
+
+/** A job of any group that the scope sees. For other domains, which have checked their own rights. */
+export async function findJobAnywhere(tx: Tx, id: string, lock = false): Promise<JobRow | undefined> {
+  const query = tx.tables<JobsTables>().selectFrom('jobs.job').selectAll().where('id', '=', id);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+export async function findJobsByIds(tx: Tx, ids: readonly string[]): Promise<readonly JobRow[]> {
+  return tx.tables<JobsTables>().selectFrom('jobs.job').selectAll().where('id', 'in', ids).execute();
+}
+
+export interface JobSearch {
+  readonly statuses: readonly JobStatus[];
+  readonly locationId: string | undefined;
+  readonly words: readonly string[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const matching = (grant: BrandGrant, { locationId, words }: JobSearch) => sql`
+  where job.group_id = ${grant.groupId} and ${within(grant)}
+  ${locationId === undefined ? sql`` : sql`and place.ancestor_ids @> ${sql.val([locationId])}::uuid[]`}
+  ${sql.join(
+    words.map((word) => sql`and job.search_text like ${`%${word}%`}`),
+    sql` `,
+  )}`;
+
+export async function findJobs(tx: Tx, grant: BrandGrant, search: JobSearch): Promise<readonly PlacedJobRow[]> {
+  return tx.execute<PlacedJobRow>(sql`
+    select job.*, place.name as location_name, place.city as location_city, place.time_zone, root.slug as site_slug
+    ${FROM} ${matching(grant, search)}
+    ${search.statuses.length === 0 ? sql`` : sql`and job.status = any (${sql.val([...search.statuses])})`}
+    order by job.updated_at desc, job.id limit ${search.limit} offset ${search.offset}`);
+}
+
+/** How many jobs of the search stand in each state; states without jobs are missing. */
+export async function countJobs(tx: Tx, grant: BrandGrant, search: JobSearch): Promise<ReadonlyMap<JobStatus, number>> {
+  const rows = await tx.execute<{ status: JobStatus; jobs: number }>(sql`
+    select job.status, count(*)::int as jobs ${FROM} ${matching(grant, search)} group by job.status`);
+  return new Map(rows.map(({ status, jobs }) => [status, jobs]));
+}
+
+export async function insertJob(tx: Tx, row: Insertable<JobsTables['jobs.job']>): Promise<void> {
+  await tx.tables<JobsTables>().insertInto('jobs.job').values(row).execute();
+}
+
+/** Writes fields and moves the version on, so that whoever read the one before is told. */
+export async function updateJobRow(tx: Tx, id: string, update: JobUpdate): Promise<JobRow> {
+  return tx
+    .tables<JobsTables>()
+    .updateTable('jobs.job')
+    .set({ ...update, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Slugs of the group that start with the wanted one. */
+export async function findSlugs(tx: Tx, groupId: string, start: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .tables<JobsTables>()
+    .selectFrom('jobs.job')
+    .select('slug')
+    .where('group_id', '=', groupId)
+    .where('slug', 'like', `${start}%`)
+    .execute();
+  return new Set(rows.flatMap(({ slug }) => (slug === null ? [] : [slug])));
+}
+
+/** Jobs whose hour has come: scheduled ones to go live, live and paused ones that are over. Locked, some at a time. */
+export async function findDueJobs(tx: Tx, now: Date, limit: number): Promise<readonly JobRow[]> {
+  return tx
+    .tables<JobsTables>()
+    .selectFrom('jobs.job')
+    .selectAll()
+    .where((or) =>
+      or.or([
+        or.and([or('status', '=', 'SCHEDULED'), or('goes_live_at', '<=', now)]),
+        or.and([or('status', 'in', ['LIVE', 'PAUSED']), or('expires_at', '<=', now)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}

@@ -1,0 +1,77 @@
+import type { Tx } from '@hearth/platform/database';
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { JobsTables } from './tables.ts';
+
+export type ListingRow = Selectable<JobsTables['jobs.listing']>;
+
+/** Shows a live job to the public, or shows what has changed of it. */
+export async function putListing(tx: Tx, row: Insertable<JobsTables['jobs.listing']>): Promise<void> {
+  const { job_id: _, ...rest } = row;
+  await tx
+    .tables<JobsTables>()
+    .insertInto('jobs.listing')
+    .values(row)
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(rest))
+    .execute();
+}
+
+export async function deleteListing(tx: Tx, jobId: string): Promise<void> {
+  await tx.tables<JobsTables>().deleteFrom('jobs.listing').where('job_id', '=', jobId).execute();
+}
+
+export async function findListing(tx: Tx, jobId: string, now: Date): Promise<ListingRow | undefined> {
+  return open(tx, now).selectAll().where('job_id', '=', jobId).executeTakeFirst();
+}
+
+export async function findListingAt(tx: Tx, site: string, slug: string, now: Date): Promise<ListingRow | undefined> {
+  return open(tx, now).selectAll().where('site_slug', '=', site).where('slug', '=', slug).executeTakeFirst();
+}
+
+/** Addresses of all live jobs, newest first. */
+export async function findAddresses(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<readonly Pick<ListingRow, 'site_slug' | 'slug' | 'changed_at'>[]> {
+  return open(tx, now)
+    .select(['site_slug', 'slug', 'changed_at'])
+    .orderBy('published_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The cities with the most live jobs, of one site or of all. */
+export async function countPlaces(
+  tx: Tx,
+  now: Date,
+  site: string | undefined,
+  limit: number,
+): Promise<readonly { city: string; country: string; jobs: number }[]> {
+  const query = open(tx, now)
+    .select(['city', 'country', sql<number>`count(*)::int`.as('jobs')])
+    .where('city', '<>', '')
+    .groupBy(['city', 'country'])
+    .orderBy('jobs', 'desc')
+    .orderBy('city')
+    .limit(limit);
+  return (site === undefined ? query : query.where('site_slug', '=', site)).execute();
+}
+
+/** Whether a job of that id or address was once live: then its page says that it is gone, not that it never was. */
+export async function wasPublished(tx: Tx, job: { id: string } | { site: string; slug: string }): Promise<boolean> {
+  const which =
+    'id' in job
+      ? sql`job.id = ${job.id}`
+      : sql`job.slug = ${job.slug} and job.group_id in (select id from core.brand_view where slug = ${job.site} and id = group_id)`;
+  const rows = await tx.execute(
+    sql`select 1 from jobs.job job where ${which} and job.first_published_at is not null limit 1`,
+  );
+  return rows.length > 0;
+}
+
+const open = (tx: Tx, now: Date) =>
+  tx
+    .tables<JobsTables>()
+    .selectFrom('jobs.listing')
+    .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', now)]));

@@ -1,0 +1,32 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** A location as its posts need it, with the group whose career site carries them. */
+export interface JobPlace {
+  readonly id: string;
+  readonly group_id: string;
+  readonly ancestor_ids: readonly string[];
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly region: string;
+  readonly region_code: string;
+  readonly country: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly time_zone: string;
+  readonly site_slug: string;
+  readonly site_name: string;
+}
+
+/** The location of that id among those that the scope sees. */
+export async function findPlace(tx: Tx, locationId: string): Promise<JobPlace | undefined> {
+  const [row] = await tx.execute<JobPlace>(sql`
+    select place.id, place.group_id, place.ancestor_ids, place.name,
+           coalesce(place.address, '') as address, coalesce(place.city, '') as city, coalesce(place.region, '') as region, coalesce(place.region_code, '') as region_code,
+           coalesce(place.country, '') as country, place.latitude, place.longitude,
+           coalesce(place.time_zone, 'UTC') as time_zone, root.slug as site_slug, root.name as site_name
+    from core.brand_view place join core.brand_view root on root.id = place.group_id
+    where place.id = ${locationId}`);
+  return row;
+}

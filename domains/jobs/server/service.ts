@@ -1,0 +1,104 @@
+import { failure, GONE, NOT_FOUND } from '@hearth/kit/failure';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
+import type { Job, PublicJob } from '../contract/schemas.ts';
+import { isPublic, nextStatus } from '../rules/post-status.ts';
+import { act } from './lifecycle.ts';
+import { contentOf } from './present.ts';
+import { shown } from './public-job.ts';
+import { findJobAnywhere, findJobsByIds, updateJobRow } from './queries/job.ts';
+import type { JobRow } from './queries/job.ts';
+import { findListing } from './queries/listing.ts';
+import { findPlace } from './queries/place.ts';
+
+/** A job as other domains know it. Questions carry the answers that rule out: never send them to a candidate. */
+export type KnownJob = Pick<
+  Job,
+  | 'id'
+  | 'group_id'
+  | 'location_id'
+  | 'title'
+  | 'position_id'
+  | 'position_name'
+  | 'status'
+  | 'language'
+  | 'employment_type'
+  | 'pay'
+  | 'weekly_hours'
+  | 'starts_on'
+  | 'questions'
+  | 'evergreen'
+  | 'hires'
+  | 'hires_target'
+>;
+
+function known(row: JobRow): KnownJob {
+  const content = contentOf(row);
+  return {
+    id: row.id,
+    group_id: row.group_id,
+    location_id: row.location_id,
+    title: content.title,
+    position_id: content.position_id,
+    position_name: content.position_name,
+    status: row.status,
+    language: content.language,
+    employment_type: content.employment_type,
+    pay: content.pay,
+    weekly_hours: content.weekly_hours,
+    starts_on: content.starts_on,
+    questions: content.questions,
+    evergreen: row.evergreen,
+    hires: row.hires,
+    hires_target: row.hires_target,
+  };
+}
+
+/** A job that the transaction's scope sees, in any state. */
+export async function getJob(tx: Tx, id: string): Promise<KnownJob> {
+  const row = await findJobAnywhere(tx, id);
+  if (row === undefined) throw failure(NOT_FOUND);
+  return known(row);
+}
+
+/** The jobs of these ids that the scope sees, by id. */
+export async function listJobsById(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, KnownJob>> {
+  const rows = ids.length === 0 ? [] : await findJobsByIds(tx, ids);
+  return new Map(rows.map((row) => [row.id, known(row)]));
+}
+
+/** A job that can be applied for now, in whatever scope the applicant stands. GONE when it no longer can be. */
+export async function getOpenJob({ db, clock }: Pick<Work, 'db' | 'clock'>, id: string): Promise<KnownJob> {
+  const row = await inScope(db, SYSTEM, (system) => findJobAnywhere(system, id));
+  if (row === undefined || row.first_published_at === null) throw failure(NOT_FOUND);
+  const isOver = row.expires_at !== null && row.expires_at <= clock.now();
+  if (!isPublic(row.status) || isOver) throw failure(GONE);
+  return known(row);
+}
+
+/** What the public sees of a live job, with its site's colours. GONE when it is no longer live. */
+export async function getLiveJobPublic({ db, clock }: Pick<Work, 'db' | 'clock'>, id: string): Promise<PublicJob> {
+  const listing = await inScope(db, { kind: 'public' }, (open) => findListing(open, id, clock.now()));
+  return shown(db, listing, { id });
+}
+
+/**
+ * Counts one hire for a job, in the transaction that hires. When its target is reached and it is not evergreen, the job is
+ * filled and leaves the career page. The caller has checked the right to hire.
+ */
+export async function recordHire(
+  work: Pick<Work, 'db' | 'clock' | 'emit'>,
+  jobId: string,
+  actorId: string,
+): Promise<{ readonly filled: boolean }> {
+  const job = await findJobAnywhere(work.db, jobId, true);
+  if (job === undefined) throw failure(NOT_FOUND);
+  const counted = await updateJobRow(work.db, jobId, { hires: job.hires + 1 });
+  const isReached = !counted.evergreen && counted.hires >= counted.hires_target;
+  if (!isReached || nextStatus(counted.status, 'fill') === null) return { filled: false };
+  const place = await findPlace(work.db, counted.location_id);
+  if (place === undefined) throw failure(NOT_FOUND);
+  await act(work, counted, place, 'fill', actorId);
+  return { filled: true };
+}
