@@ -30,7 +30,14 @@ export function finishedJob(locationId: string, change: Partial<JobContent> = {}
       { code: 'TAXI_HOME', text: '' },
     ],
     questions: [
-      { id: newId(), kind: 'YES_NO', text: 'May you work in this country?', options: [], required: true, knock_out: 'no' },
+      {
+        id: newId(),
+        kind: 'YES_NO',
+        text: 'May you work in this country?',
+        options: [],
+        required: true,
+        knock_out: 'no',
+      },
     ],
     publish_on: null,
     closes_on: null,

@@ -15,9 +15,10 @@ import { searchPublicJobs } from './handlers/search-public-jobs.ts';
 import { showRobots } from './handlers/show-robots.ts';
 import { showSitemap } from './handlers/show-sitemap.ts';
 import { updateJob } from './handlers/update-job.ts';
+import { refreshListings } from './jobs/refresh-listings.ts';
 import { keepPosts } from './jobs/keep-posts.ts';
 
-export const jobsModule = defineModule({
+export const jobs = defineModule({
   name: 'jobs',
   endpoints: [
     listJobs,
@@ -38,4 +39,5 @@ export const jobsModule = defineModule({
     showRobots,
   ],
   jobs: [keepPosts],
+  listeners: refreshListings,
 });

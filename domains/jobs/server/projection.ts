@@ -23,7 +23,7 @@ export async function project(tx: Tx, job: JobRow, now: Date, known?: JobPlace):
     return deleteListing(tx, job.id);
   }
   const place = known?.id === job.location_id ? known : await findPlace(tx, job.location_id);
-  if (place === undefined) return deleteListing(tx, job.id);
+  if (place?.is_open !== true) return deleteListing(tx, job.id);
   const pay = payOf(job);
   await putListing(tx, {
     job_id: job.id,

@@ -16,6 +16,7 @@ create table media.upload (
   used_at timestamptz
 );
 create index upload_expires on media.upload (expires_at);
+create index upload_group on media.upload (group_id);
 create index upload_brand on media.upload (brand_id);
 select platform.tenant_table('media.upload');
 

@@ -6,7 +6,7 @@ import { putProfilePhoto } from './handlers/put-profile-photo.ts';
 import { showPicture } from './handlers/show-picture.ts';
 import { forgetUploads } from './jobs/forget-uploads.ts';
 
-export const mediaModule = defineModule({
+export const media = defineModule({
   name: 'media',
   endpoints: [getPresignedUrl, createMedia, putProfilePhoto, getUserMedia, showPicture],
   jobs: [forgetUploads],

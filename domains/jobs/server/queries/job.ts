@@ -124,3 +124,16 @@ export async function findDueJobs(tx: Tx, now: Date, limit: number): Promise<rea
     .skipLocked()
     .execute();
 }
+
+/** Live jobs at or below a brand, by id after the given one: for working through many, some at a time. */
+export async function findLiveJobsBelow(
+  tx: Tx,
+  brandId: string,
+  after: string,
+  limit: number,
+): Promise<readonly JobRow[]> {
+  return tx.execute<JobRow>(sql`
+    select job.* from jobs.job job join core.brand_view place on place.id = job.location_id
+    where job.status = 'LIVE' and place.ancestor_ids @> ${sql.val([brandId])}::uuid[] and job.id > ${after}
+    order by job.id limit ${limit} for update of job`);
+}

@@ -17,6 +17,8 @@ export interface JobPlace {
   readonly time_zone: string;
   readonly site_slug: string;
   readonly site_name: string;
+  /** Neither it nor anything above it is archived or suspended: only then has it a place on a career page. */
+  readonly is_open: boolean;
 }
 
 /** The location of that id among those that the scope sees. */
@@ -25,7 +27,8 @@ export async function findPlace(tx: Tx, locationId: string): Promise<JobPlace | 
     select place.id, place.group_id, place.ancestor_ids, place.name,
            coalesce(place.address, '') as address, coalesce(place.city, '') as city, coalesce(place.region, '') as region, coalesce(place.region_code, '') as region_code,
            coalesce(place.country, '') as country, place.latitude, place.longitude,
-           coalesce(place.time_zone, 'UTC') as time_zone, root.slug as site_slug, root.name as site_name
+           coalesce(place.time_zone, 'UTC') as time_zone, root.slug as site_slug, root.name as site_name,
+           not exists (select 1 from core.brand_view above where above.id = any (place.ancestor_ids) and above.status <> 'active') as is_open
     from core.brand_view place join core.brand_view root on root.id = place.group_id
     where place.id = ${locationId}`);
   return row;
