@@ -1,5 +1,5 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
 import { join } from '../classes/join.ts';
 import { Spinner } from '../spinner/index.tsx';
 import type { ButtonSize, ButtonVariant } from './look.ts';
@@ -57,16 +57,37 @@ function BaseButton({
       {children}
     </button>
   );
-  if (!refused) return button;
-  return (
-    <span className={join('group/why relative inline-flex', wide && 'w-full')}>
+  return refused ? (
+    <Explained id={reasonId} reason={disabledReason} wide={wide}>
       {button}
+    </Explained>
+  ) : (
+    button
+  );
+}
+
+const REASON_WIDTH = 256;
+
+/** Shows the reason under the button on hover and focus, from the side where it fits. */
+function Explained({ id, reason, wide, children }: { id: string; reason: string; wide: boolean; children: ReactNode }) {
+  const [atEnd, setAtEnd] = useState(false);
+  function place(event: SyntheticEvent) {
+    const { left, right } = event.currentTarget.getBoundingClientRect();
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    setAtEnd(rtl ? right < REASON_WIDTH : left + REASON_WIDTH > window.innerWidth);
+  }
+  return (
+    <span onMouseEnter={place} onFocus={place} className={join('group/why relative inline-flex', wide && 'w-full')}>
+      {children}
       <span
-        id={reasonId}
+        id={id}
         role="tooltip"
-        className="pointer-events-none invisible absolute start-0 top-full z-tooltip mt-1.5 w-max max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-sm text-surface opacity-0 transition-opacity duration-150 group-focus-within/why:visible group-focus-within/why:opacity-100 group-hover/why:visible group-hover/why:opacity-100"
+        className={join(
+          'pointer-events-none absolute top-full z-tooltip mt-1.5 hidden w-max max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-start text-sm text-surface group-focus-within/why:block group-hover/why:block',
+          atEnd ? 'end-0' : 'start-0',
+        )}
       >
-        {disabledReason}
+        {reason}
       </span>
     </span>
   );

@@ -192,7 +192,7 @@ function HeaderCell<Row>({
         type="button"
         onClick={() => onSort(nextSort(sort, column.id))}
         className={join(
-          '-mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-xs px-1.5 hover:bg-sunken hover:text-ink',
+          '-mx-1.5 inline-flex min-h-7 items-center phone:min-h-11 gap-1 rounded-xs px-1.5 hover:bg-sunken hover:text-ink',
           active !== undefined && 'font-bold text-ink',
         )}
       >

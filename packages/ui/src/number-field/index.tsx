@@ -55,7 +55,7 @@ export function NumberField(props: NumberFieldProps) {
       isInvalid={isShown(error)}
       isRequired={required === true}
       isDisabled={disabled === true}
-      className={join('grid min-w-0 content-start gap-1.5', className)}
+      className={join('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}
     >
       <Label className={labelHidden ? 'sr-only' : 'text-dense font-bold'}>
         {label}
@@ -85,4 +85,4 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 const STEP =
-  'grid size-7 shrink-0 place-items-center rounded-xs text-ink-2 transition-colors duration-150 data-[hovered]:bg-sunken data-[disabled]:opacity-40 phone:size-10';
+  'grid size-7 shrink-0 place-items-center rounded-xs text-ink-2 transition-colors duration-150 data-[hovered]:bg-sunken data-[disabled]:opacity-40 phone:h-auto phone:w-11 phone:self-stretch';

@@ -34,7 +34,7 @@ export function Progress({ label, value, max = 100, countText, onCancel, classNa
         >
           <div
             className={join(
-              'h-full rounded-full bg-accent transition-[width] duration-200 ease-out',
+              'h-full rounded-full bg-accent forced-colors:bg-[Highlight] transition-[width] duration-200 ease-out',
               share === undefined && 'w-1/3 animate-shimmer',
             )}
             style={share === undefined ? undefined : { width: `${share * 100}%` }}
@@ -76,7 +76,7 @@ export function Meter({
       className={join('h-0.75 overflow-hidden rounded-full bg-line', className)}
     >
       <div
-        className={join('h-full rounded-full', over ? 'bg-warn' : 'bg-ink-3')}
+        className={join('h-full rounded-full forced-colors:bg-[Highlight]', over ? 'bg-warn' : 'bg-ink-3')}
         style={{ width: `${max === 0 ? 0 : Math.min(1, value / max) * 100}%` }}
       />
     </div>

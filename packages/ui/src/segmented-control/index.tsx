@@ -17,7 +17,7 @@ export type SegmentedControlProps<Value extends string> = {
 };
 
 const SIZE = {
-  sm: 'min-h-5.5 px-2.5 text-sm',
+  sm: 'min-h-6 px-2.5 text-sm',
   md: 'min-h-7.5 px-3 text-dense',
   lg: 'min-h-11 px-4 text-base',
 } as const;
@@ -47,8 +47,8 @@ export function SegmentedControl<Value extends string>({
         <label
           key={segment.value}
           className={join(
-            'relative flex items-center justify-center gap-1.5 rounded-xs whitespace-nowrap text-ink-2 transition-colors duration-150 phone:min-h-10',
-            'hover:text-ink has-checked:bg-surface has-checked:font-bold has-checked:text-ink has-checked:shadow-raised has-checked:ring-1 has-checked:ring-line-strong',
+            'relative flex items-center justify-center gap-1.5 rounded-xs whitespace-nowrap text-ink-2 transition-colors duration-150 phone:min-h-11',
+            'hover:text-ink has-checked:bg-surface has-checked:font-bold has-checked:text-ink has-checked:shadow-raised has-checked:ring-1 has-checked:ring-line-strong forced-colors:has-checked:outline-2',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent-ink has-disabled:opacity-55',
             SIZE[size],
           )}

@@ -69,7 +69,7 @@ export function Select(props: SelectProps) {
     isDisabled: disabled === true,
     isRequired: required === true,
     ...(name === undefined ? {} : { name }),
-    className: join('relative grid min-w-0 content-start gap-1.5', className),
+    className: join('relative grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className),
   };
   const inside = (
     <>

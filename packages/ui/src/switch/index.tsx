@@ -35,7 +35,7 @@ export function Switch({ label, note, onChange, className, ...native }: SwitchPr
         role="switch"
         aria-describedby={isShown(note) ? noteId : undefined}
         onChange={(event) => onChange(event.target.checked)}
-        className="relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-line-field transition-colors duration-150 before:absolute before:start-0.5 before:top-0.5 before:size-5 before:rounded-full before:bg-surface before:shadow-raised before:transition-transform before:duration-150 checked:bg-accent-ink checked:before:translate-x-4 checked:rtl:before:-translate-x-4 disabled:cursor-not-allowed disabled:opacity-55"
+        className="relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-line-field transition-colors duration-150 before:absolute before:start-0.5 before:top-0.5 before:size-5 before:rounded-full before:bg-surface before:shadow-raised before:transition-transform before:duration-150 checked:bg-accent-ink checked:before:translate-x-4 checked:rtl:before:-translate-x-4 disabled:cursor-not-allowed disabled:opacity-55 forced-colors:border forced-colors:before:top-px forced-colors:before:bg-[ButtonText] forced-colors:checked:bg-[Highlight]"
       />
     </label>
   );

@@ -71,9 +71,9 @@ function ToastCard({
   store: ToastStore;
 }) {
   return (
-    <li className="pointer-events-auto relative flex min-h-12 max-w-full animate-[toast-in_180ms_ease-out] items-center gap-3 overflow-hidden rounded-md bg-ink py-1.5 ps-4 pe-2 text-base text-surface shadow-lifted">
+    <li className="pointer-events-auto relative flex min-h-12 max-w-full phone:w-full phone:flex-wrap animate-[toast-in_180ms_ease-out] items-center gap-3 overflow-hidden rounded-md bg-ink py-1.5 ps-4 pe-2 text-base text-surface shadow-lifted">
       <Icon of={DRAWING[toast.tone]} size={20} />
-      <span className="min-w-0 flex-1">{toast.message}</span>
+      <span className="min-w-40 flex-1 py-1">{toast.message}</span>
       {toast.action !== undefined && (
         <button
           type="button"

@@ -32,7 +32,7 @@ export function WeekPicker({
   const before = moveWeek(week.from, -1, { min, max });
   const after = moveWeek(week.from, 1, { min, max });
   return (
-    <div className={join('flex items-center gap-2', className)}>
+    <div className={join('flex flex-wrap items-center gap-2', className)}>
       <span className="inline-flex">
         <IconButton
           variant="secondary"
@@ -54,7 +54,7 @@ export function WeekPicker({
       <Popover
         label={labels.calendar}
         trigger={
-          <Button variant="ghost" className="px-1.5 text-lg tabular-nums" iconEnd={<Icon of={ChevronDown} />}>
+          <Button variant="ghost" className="px-1.5 text-lg" iconEnd={<Icon of={ChevronDown} />}>
             <span className="text-ink">{format(week.from, week.to)}</span>
           </Button>
         }
