@@ -8,13 +8,14 @@ export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';
 
 const VARIANT: Readonly<Record<ButtonVariant, string>> = {
   primary:
-    'border border-transparent bg-accent-ink text-surface hover:not-disabled:bg-[color-mix(in_oklab,var(--accent-ink),var(--ink)_14%)]',
+    'border border-transparent bg-accent-ink text-surface hover:not-disabled:not-aria-disabled:bg-[color-mix(in_oklab,var(--accent-ink),var(--ink)_14%)]',
   secondary:
-    'border border-line-strong bg-surface text-ink hover:not-disabled:bg-surface-2 hover:not-disabled:border-line-field',
-  soft: 'border border-transparent bg-accent-soft text-accent-ink hover:not-disabled:bg-[color-mix(in_oklab,var(--accent-soft),var(--accent)_10%)]',
-  ghost: 'border border-transparent text-ink-2 hover:not-disabled:bg-sunken hover:not-disabled:text-ink',
+    'border border-line-strong bg-surface text-ink hover:not-disabled:not-aria-disabled:bg-surface-2 hover:not-disabled:not-aria-disabled:border-line-field',
+  soft: 'border border-transparent bg-accent-soft text-accent-ink hover:not-disabled:not-aria-disabled:bg-[color-mix(in_oklab,var(--accent-soft),var(--accent)_10%)]',
+  ghost:
+    'border border-transparent text-ink-2 hover:not-disabled:not-aria-disabled:bg-sunken hover:not-disabled:not-aria-disabled:text-ink',
   danger:
-    'border border-transparent bg-bad text-surface hover:not-disabled:bg-[color-mix(in_oklab,var(--bad),var(--ink)_14%)]',
+    'border border-transparent bg-bad text-surface hover:not-disabled:not-aria-disabled:bg-[color-mix(in_oklab,var(--bad),var(--ink)_14%)]',
 };
 
 const TEXT_SIZE: Readonly<Record<ButtonSize, string>> = {

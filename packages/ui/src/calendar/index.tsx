@@ -1,9 +1,10 @@
+import { useFormat } from '@hearth/i18n/use-format';
+import type { Formats } from '@hearth/i18n/use-format';
 import type { CalendarDate } from '@internationalized/date';
-import { DateFormatter, getLocalTimeZone, today } from '@internationalized/date';
+import { getLocalTimeZone, today } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { IconButton } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
@@ -99,11 +100,10 @@ export function CalendarFrame({
   children,
 }: CalendarFrameProps) {
   const [view, setView] = useState<CalendarView>(finest);
-  const { locale } = useLocale();
+  const format = useFormat();
   const now = today(getLocalTimeZone());
   const up = coarser(view);
   const years = yearGrid(shown.year, bounds);
-  const monthName = new DateFormatter(locale, { month: 'short', timeZone: 'UTC' });
   function pick(date: CalendarDate, from: CalendarView) {
     onShow(date);
     if (from === finest) onPick?.(date);
@@ -126,7 +126,7 @@ export function CalendarFrame({
           onClick={() => up !== undefined && setView(up)}
           className="min-h-9 flex-1 rounded-sm text-base font-bold transition-colors duration-150 not-disabled:hover:bg-sunken phone:min-h-11"
         >
-          {headingOf(view, shown, years, locale)}
+          {headingOf(view, shown, years, format)}
         </button>
         <IconButton
           label={labels.next}
@@ -142,7 +142,7 @@ export function CalendarFrame({
           choices={monthGrid(shown.year, bounds).map(({ month, disabled }) => ({
             id: month,
             disabled,
-            label: monthName.format(shown.set({ day: 1, month }).toDate('UTC')),
+            label: format.month(month, 'short'),
           }))}
           chosen={selected.year === shown.year ? selected.month : undefined}
           present={now.year === shown.year ? now.month : 0}
@@ -166,10 +166,9 @@ function headingOf(
   view: CalendarView,
   shown: CalendarDate,
   years: readonly { year: number }[],
-  locale: string,
+  format: Formats,
 ): string {
-  if (view === 'day')
-    return new DateFormatter(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(shown.toDate('UTC'));
+  if (view === 'day') return format.date(shown.toString(), 'month');
   if (view === 'month') return String(shown.year);
   return `${years[0]?.year}–${years.at(-1)?.year}`;
 }

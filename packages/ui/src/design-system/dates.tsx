@@ -36,7 +36,6 @@ export function DateExamples() {
         <WeekPicker
           value={week}
           onChange={setWeek}
-          format={(from, to) => `${from} – ${to}`}
           labels={{ ...LABELS, previousWeek: 'Previous week', nextWeek: 'Next week' }}
           {...BOUNDS}
         />

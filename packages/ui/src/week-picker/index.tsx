@@ -1,3 +1,4 @@
+import { useFormat } from '@hearth/i18n/use-format';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, IconButton } from '../button/index.tsx';
 import type { CalendarLabels, DateBounds, IsoDate, WeekStart } from '../calendar/index.tsx';
@@ -11,23 +12,13 @@ export type WeekPickerProps = DateBounds & {
   value: IsoDate;
   onChange: (from: IsoDate) => void;
   weekStart?: WeekStart | undefined;
-  /** Writes the seven days in words, e.g. "16 – 22 Nov 2026". */
-  format: (from: IsoDate, to: IsoDate) => string;
   labels: CalendarLabels & { previousWeek: string; nextWeek: string };
   className?: string | undefined;
 };
 
 /** A week of seven days, Monday first by default: one back, one on, or any by calendar. */
-export function WeekPicker({
-  value,
-  onChange,
-  weekStart = 'MON',
-  format,
-  labels,
-  min,
-  max,
-  className,
-}: WeekPickerProps) {
+export function WeekPicker({ value, onChange, weekStart = 'MON', labels, min, max, className }: WeekPickerProps) {
+  const format = useFormat();
   const week = weekRange(value, weekStart);
   const before = moveWeek(week.from, -1, { min, max });
   const after = moveWeek(week.from, 1, { min, max });
@@ -55,7 +46,7 @@ export function WeekPicker({
         label={labels.calendar}
         trigger={
           <Button variant="ghost" className="px-1.5 text-lg" iconEnd={<Icon of={ChevronDown} />}>
-            <span className="text-ink">{format(week.from, week.to)}</span>
+            <span className="text-ink">{format.dateRange(week.from, week.to)}</span>
           </Button>
         }
       >
