@@ -6,6 +6,7 @@ import { migrate, readMigrations } from '@hearth/platform/database/migrate';
 import { createLog } from '@hearth/platform/log';
 import { buildIfStale } from '../../../tools/build.ts';
 import { createApplication } from './application.ts';
+import { serveFrame } from './frame.ts';
 import { openDatabase } from './open-database.ts';
 import { servePages } from './pages.ts';
 import { seedIfEmpty } from './seed.ts';
@@ -21,6 +22,7 @@ async function start(config: Config): Promise<void> {
   const ran = await migrate(database, await readMigrations(ROOT));
   if (ran.length > 0) say(`Database: ${ran.length} migrations ran.`);
   const application = await createApplication({ config, clock: systemClock, log, database, checkAnswers: false });
+  await serveFrame(application.app, config, `${ROOT}/dist`);
   await servePages(application.app, config, `${ROOT}/dist`);
   if (config.mode === 'demo') await seedIfEmpty(application, say);
   await application.start();

@@ -8,9 +8,15 @@ import { currentContext } from './brand-context.ts';
 /** Where there is no browser, nothing is ever offline. */
 const STEADY: NetworkSource = { navigator: { onLine: true }, addEventListener: () => undefined };
 
+interface ConnectionParts {
+  readonly session: Session;
+  readonly origin?: string;
+  readonly mode?: 'demo' | 'production';
+}
+
 /** What pages reach the server with: the session's token on every call, and the outcome of each told to the offline banner. */
-export function createConnection({ session, origin = '' }: { session: Session; origin?: string }): Connection {
+export function createConnection({ session, origin = '', mode = 'production' }: ConnectionParts): Connection {
   const online = createOnlineStore(typeof window === 'undefined' ? STEADY : window);
   const client = createClient({ session, origin, context: currentContext, onReached: online.report });
-  return { client, session, online };
+  return { client, session, online, mode };
 }

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const language = detectLanguage(location.host);
   const state = readPageState(document);
   const session = openSession(state.authUrl);
-  const connection = createConnection({ session });
+  const connection = createConnection({ session, mode: state.mode });
   const routes = createRoutes({
     session,
     chooseHome: async (search) => {

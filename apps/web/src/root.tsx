@@ -16,5 +16,8 @@ export function Root() {
 
 function useScrollToTop(path: string): void {
   // On the server there is nothing to scroll, and React says nothing about layout effects there.
-  useLayoutEffect(() => window.scrollTo(0, 0), [path]);
+  useLayoutEffect(() => {
+    // Not returned: newer browsers answer with a promise, and an effect may only return its cleanup.
+    window.scrollTo(0, 0);
+  }, [path]);
 }

@@ -6,7 +6,7 @@ import { wordsFor } from './error-catalogue.ts';
 const sentences: Readonly<Record<string, string>> = phrases.errors;
 
 function sentenceFor(code: string): string {
-  return sentences[wordsFor(code).phrase.replace('errors.', '')] ?? '';
+  return sentences[wordsFor(code).code] ?? '';
 }
 
 describe('each error code has the sentence of the specification', () => {

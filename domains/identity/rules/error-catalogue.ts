@@ -20,8 +20,8 @@ const WITH_SUPPORT = new Set(['USER_NOT_MAPPED', 'USER_ALREADY_MAPPED', 'NORMAL_
 
 /** What to say about an error of signing in or up. */
 export interface ErrorWords {
-  /** The sentence's key among this domain's phrases: `errors.CODE`. */
-  readonly phrase: string;
+  /** The code under which the sentence stands among this domain's phrases (`errors.CODE`). */
+  readonly code: string;
   /** Whether the support contacts stand below it. */
   readonly support: boolean;
 }
@@ -29,5 +29,5 @@ export interface ErrorWords {
 /** The words for an error code; every code that the catalogue does not name gets the one sentence for anything else. */
 export function wordsFor(code: string): ErrorWords {
   const known = OTHER_SPELLINGS.get(code) ?? (CATALOGUE.has(code) ? code : 'UNKNOWN');
-  return { phrase: `errors.${known}`, support: WITH_SUPPORT.has(known) };
+  return { code: known, support: WITH_SUPPORT.has(known) };
 }

@@ -8,6 +8,8 @@ export interface Connection {
   readonly client: Client;
   readonly session: Session;
   readonly online: OnlineStore;
+  /** Whether this installation is for trying out; absent where it does not matter. */
+  readonly mode?: 'demo' | 'production';
 }
 
 /** The connection of this page. There is none outside the application. */

@@ -5,27 +5,61 @@ export interface UserInfo {
   readonly last_name: string;
   readonly email: string;
   /** Present and true for employers only. */
-  readonly user_employer?: boolean;
-  readonly entry_mode?: { readonly brand_id: string; readonly brand_type: string; readonly top_level: boolean };
-  readonly external_auth?: { readonly source: string };
-  readonly persona?: { readonly name: string };
+  readonly user_employer?: boolean | undefined;
+  readonly entry_mode?:
+    | { readonly brand_id: string; readonly brand_type: string; readonly top_level: boolean }
+    | undefined;
+  readonly external_auth?: { readonly source: string | null } | undefined;
+  readonly persona?: { readonly name: string | null } | undefined;
+  readonly highest_parent?: { readonly brand_id: string; readonly brand_type: string } | null | undefined;
+}
+
+/** What a person signs in with. */
+export interface Credentials {
+  /** An e-mail address or a username. */
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What an account is made of. */
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly phoneNumber?: string;
 }
 
 /** The signed-in person as pages see them. The tokens themselves stay in the authentication frame; an access token is held in memory. */
 export interface Session {
   /** A token that is still good for a call, or null when nobody is signed in. Rejects only when the frame cannot be asked. */
   readonly getToken: () => Promise<string | null>;
+  /**
+   * Asks the frame whether somebody is still signed in; `fresh` asks the server too (after a call was refused with 401).
+   * Rejects when the frame cannot be asked, which is no reason to sign anybody out.
+   */
+  readonly check: (fresh?: boolean) => Promise<boolean>;
   /** Who it is, as far as known now. */
   readonly user: () => UserInfo | null;
+  /** Who it is, read anew: after the profile changed. Null when nobody is signed in. */
+  readonly loadUser: () => Promise<UserInfo | null>;
   /** Called after every change of `user()` or of being signed in. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Rejects with an error whose `code` the phrases know, and whose `fields` name what is at fault. */
+  readonly signIn: (credentials: Credentials) => Promise<void>;
+  /** Makes an account and signs in. Rejects like `signIn`. */
+  readonly signUp: (account: NewAccount) => Promise<void>;
   readonly signOut: () => Promise<void>;
 }
+
+const refuse = (): Promise<never> => Promise.reject(new Error('Nobody can sign in here.'));
 
 /** A session in which nobody is signed in: on the server, in tests, on career pages. */
 export const nobody: Session = {
   getToken: () => Promise.resolve(null),
+  check: () => Promise.resolve(false),
   user: () => null,
+  loadUser: () => Promise.resolve(null),
   subscribe: () => () => undefined,
+  signIn: refuse,
+  signUp: refuse,
   signOut: () => Promise.resolve(),
 };

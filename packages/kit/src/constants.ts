@@ -2,6 +2,8 @@
 export const PRODUCT = 'Hearth';
 export const PERMISSION_CATEGORY = 'HEARTH';
 export const STORAGE_PREFIX = 'h_';
+/** Where people get help when signing in fails for a reason that they cannot solve. */
+export const SUPPORT_EMAIL = 'support@hearth.example';
 export const LANGUAGES = ['en', 'fr', 'de', 'es', 'pl', 'ru', 'ar', 'tr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const FALLBACK_LANGUAGE: Language = 'en';

@@ -1,0 +1,144 @@
+import { newMessageId, VERSION } from './protocol.ts';
+import type { FrameError, FrameNotice, Requests, RequestType, Results } from './protocol.ts';
+import { isRecord } from './shape.ts';
+
+export type { FrameError, Token } from './protocol.ts';
+
+/** The frame answered that it will not. */
+export class FrameRefused extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: NonNullable<FrameError['fields']>;
+
+  constructor({ code, status, fields = [] }: FrameError) {
+    super(code);
+    this.name = 'FrameRefused';
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** The frame did not answer. This says nothing about the session: nobody is signed out because of it. */
+export class FrameUnreachable extends Error {
+  readonly code = 'FRAME_UNREACHABLE';
+
+  constructor() {
+    super('The authentication frame does not answer.');
+    this.name = 'FrameUnreachable';
+  }
+}
+
+/** The page's end of the line to the authentication frame. */
+export interface FrameClient {
+  /** Rejects with FrameRefused or FrameUnreachable. */
+  send<T extends RequestType>(type: T, payload: Requests[T]): Promise<Results[T]>;
+  /** Called when the session ended or changed in another tab. */
+  onNotice(hear: (state: FrameNotice['state']) => void): void;
+}
+
+interface Line {
+  readonly port: MessagePort;
+  readonly frame: HTMLIFrameElement;
+  readonly waiting: Map<string, (reply: Record<string, unknown>) => void>;
+}
+
+const CONNECT_MS = 10_000;
+/** Signing in may wait in line behind other password checks. */
+const ANSWER_MS = 30_000;
+
+function within<T>(limit: number, work: (resolve: (value: T) => void, fail: () => void) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const fail = (): void => reject(new FrameUnreachable());
+    const timer = setTimeout(fail, limit);
+    work((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    }, fail);
+  });
+}
+
+/** A line to the frame at an origin. The frame is embedded at the first message, and again whenever it stopped answering. */
+export function createFrameClient(page: Document, origin: string): FrameClient {
+  let hear: (state: FrameNotice['state']) => void = () => undefined;
+  let open: Promise<Line> | null = null;
+
+  function listen(port: MessagePort, line: Line, connected: () => void): void {
+    port.addEventListener('message', ({ data }) => {
+      if (!isRecord(data) || data['v'] !== VERSION) return;
+      if (data['type'] === 'connected') connected();
+      else if (data['type'] === 'session') hear(data['state'] === 'ended' ? 'ended' : 'changed');
+      else if (typeof data['id'] === 'string') line.waiting.get(data['id'])?.(data);
+    });
+    port.start();
+  }
+
+  async function connect(): Promise<Line> {
+    const frame = page.createElement('iframe');
+    frame.src = `${origin}/auth/frame`;
+    frame.hidden = true;
+    frame.title = 'Session';
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+    const { port1, port2 } = new MessageChannel();
+    const line: Line = { port: port1, frame, waiting: new Map() };
+    try {
+      await within<void>(CONNECT_MS, (resolve) => {
+        listen(port1, line, () => resolve());
+        frame.addEventListener(
+          'load',
+          () => frame.contentWindow?.postMessage({ v: VERSION, type: 'hello', id: newMessageId() }, origin, [port2]),
+          { once: true },
+        );
+        page.body.append(frame);
+      });
+    } catch (error) {
+      close(line);
+      throw error;
+    }
+    return line;
+  }
+
+  function close({ port, frame }: Line): void {
+    open = null;
+    port.close();
+    frame.remove();
+  }
+
+  async function exchange<T extends RequestType>(type: T, payload: Requests[T]): Promise<Results[T]> {
+    open ??= connect().catch((error: unknown) => {
+      open = null;
+      throw error;
+    });
+    const line = await open;
+    const id = newMessageId();
+    let reply: Record<string, unknown>;
+    try {
+      reply = await within(ANSWER_MS, (resolve, fail) => {
+        if (!line.frame.isConnected) fail();
+        line.waiting.set(id, resolve);
+        line.port.postMessage({ v: VERSION, id, type, payload });
+      });
+    } catch (error) {
+      close(line);
+      throw error;
+    } finally {
+      line.waiting.delete(id);
+    }
+    if (reply['ok'] === true) return reply['result'] as Results[T];
+    const { error } = reply;
+    const known = isRecord(error) && typeof error['code'] === 'string' && typeof error['status'] === 'number';
+    throw new FrameRefused(known ? (error as unknown as FrameError) : { code: 'INTERNAL', status: 500 });
+  }
+
+  return {
+    // Asking for a token twice does no harm, so a frame that went away is tried once more before anybody hears of it.
+    send: (type, payload) =>
+      exchange(type, payload).catch((error: unknown) => {
+        if (type !== 'getToken' || !(error instanceof FrameUnreachable)) throw error;
+        return exchange(type, payload);
+      }),
+    onNotice: (next) => {
+      hear = next;
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { flag, hasShape, isRecord, optional, text, texts } from './shape.ts';
+import type { Check } from './shape.ts';
+
+/** The version of the messages between a page and the authentication frame. */
+export const VERSION = 1;
+/** A message longer than this, written as JSON, is dropped. */
+export const LARGEST_MESSAGE = 16_384;
+
+const ID = /^[0-9a-f]{32}$/;
+const id: Check = (value) => typeof value === 'string' && ID.test(value);
+const version: Check = (value) => value === VERSION;
+
+/** The eight messages with their payloads; the names are the specification's. */
+export interface Requests {
+  readonly getToken: { readonly fresh?: boolean };
+  readonly login: { readonly username: string; readonly password: string; readonly validationData?: Texts };
+  readonly getRefreshToken: Empty;
+  readonly signOut: Empty;
+  readonly signUp: {
+    readonly email: string;
+    readonly password: string;
+    readonly phone_number?: string;
+    readonly validationData?: Texts;
+  };
+  readonly isImpersonating: Empty;
+  readonly sendCustomChallengeAnswer: { readonly challenge_id?: string; readonly answer: string };
+  readonly federate: { readonly provider: string };
+}
+
+type Empty = Readonly<Record<never, never>>;
+type Texts = Readonly<Record<string, string>>;
+
+/** An access token as the frame hands it out. */
+export interface Token {
+  readonly access_token: string;
+  /** Seconds for which it is still good. */
+  readonly expires_in: number;
+  readonly session_id: string;
+  readonly user_id: string;
+}
+
+/** What each message is answered with. `null` is the definite word that there is no session. */
+export interface Results {
+  readonly getToken: Token | null;
+  readonly login: Token;
+  readonly getRefreshToken: { readonly refresh_token: string | null };
+  readonly signOut: { readonly signed_out: true };
+  readonly signUp: Token;
+  readonly isImpersonating: { readonly is_impersonating: boolean };
+  readonly sendCustomChallengeAnswer: never;
+  readonly federate: never;
+}
+
+export type RequestType = keyof Requests;
+
+/** The page's message to the frame, over the port. */
+export interface FrameRequest<T extends RequestType = RequestType> {
+  readonly v: typeof VERSION;
+  readonly id: string;
+  readonly type: T;
+  readonly payload: Requests[T];
+}
+
+/** Why the frame refuses. */
+export interface FrameError {
+  readonly code: string;
+  readonly status: number;
+  /** The fields at fault, as the server named them. */
+  readonly fields?: readonly { readonly field: string; readonly rule: string; readonly message: string }[];
+  readonly retry_after_seconds?: number;
+}
+
+/** The frame's answer, under the request's id. */
+export type FrameReply =
+  | { readonly v: typeof VERSION; readonly id: string; readonly ok: true; readonly result: unknown }
+  | { readonly v: typeof VERSION; readonly id: string; readonly ok: false; readonly error: FrameError };
+
+/** What the frame says by itself: the session ended, or became another one, in another tab. */
+export interface FrameNotice {
+  readonly v: typeof VERSION;
+  readonly type: 'session';
+  readonly state: 'ended' | 'changed';
+}
+
+/** The first message, to the frame's window; it brings the port for all others. */
+export interface Hello {
+  readonly v: typeof VERSION;
+  readonly type: 'hello';
+  readonly id: string;
+}
+
+const PAYLOADS: Readonly<Record<RequestType, Readonly<Record<string, Check>>>> = {
+  getToken: { fresh: optional(flag) },
+  login: { username: text(254), password: text(1024), validationData: optional(texts) },
+  getRefreshToken: {},
+  signOut: {},
+  signUp: {
+    email: text(1000),
+    password: text(1024),
+    phone_number: optional(text(40)),
+    validationData: optional(texts),
+  },
+  isImpersonating: {},
+  sendCustomChallengeAnswer: { challenge_id: optional(text(64)), answer: text(200) },
+  federate: { provider: text(64) },
+};
+
+function isSmall(message: unknown): boolean {
+  try {
+    return JSON.stringify(message).length <= LARGEST_MESSAGE;
+  } catch {
+    return false;
+  }
+}
+
+const requestType: Check = (value) => typeof value === 'string' && Object.hasOwn(PAYLOADS, value);
+
+/** A request of the right version, size and shape, or null for anything else. */
+export function readRequest(message: unknown): FrameRequest | null {
+  if (!isSmall(message) || !hasShape(message, { v: version, id, type: requestType, payload: isRecord })) return null;
+  const request = message as unknown as FrameRequest;
+  return hasShape(request.payload, PAYLOADS[request.type]) ? request : null;
+}
+
+/** The first message, or null for anything else. */
+export function readHello(message: unknown): Hello | null {
+  const right = isSmall(message) && hasShape(message, { v: version, id, type: (value) => value === 'hello' });
+  return right ? (message as unknown as Hello) : null;
+}
+
+/** A new id of 128 random bits. */
+export function newMessageId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,143 @@
+import type { FrameNotice, Token } from './protocol.ts';
+import { callSession, PATHS } from './session-calls.ts';
+import type { ServerToken } from './session-calls.ts';
+import { hasShape, text } from './shape.ts';
+
+/** A token is renewed this long before it ends. */
+const EARLY_MS = 60_000;
+/** How long a frame that had to wait for another one listens for that one's token before it asks the server itself. */
+const LISTEN_MS = 150;
+const LOCK = 'hearth-session';
+const CHANNEL = 'hearth-session';
+
+interface Held {
+  readonly access_token: string;
+  readonly session_id: string;
+  readonly user_id: string;
+  readonly endsAt: number;
+}
+
+type Word = { readonly type: 'token'; readonly held: Held } | { readonly type: 'ended' } | { readonly type: 'ask' };
+
+const HELD = { access_token: text(4096), session_id: text(64), user_id: text(64), endsAt: Number.isFinite };
+
+function readWord(data: unknown): Word | null {
+  if (hasShape(data, { type: (value) => value === 'ended' || value === 'ask' })) return data as Word;
+  return hasShape(data, { type: (value) => value === 'token', held: (value) => hasShape(value, HELD) })
+    ? (data as Word)
+    : null;
+}
+
+/**
+ * Holds the access token of this tab in memory. The frames of all tabs share one cookie, so they take turns at renewing it
+ * and tell each other the result: two tabs whose tokens end together ask the server once.
+ */
+export class TokenHolder {
+  #held: Held | null = null;
+  #running: Promise<Held | null> | null = null;
+  #heard: (() => void) | null = null;
+  readonly #channel = new BroadcastChannel(CHANNEL);
+  readonly #notify: (state: FrameNotice['state']) => void;
+
+  constructor(notify: (state: FrameNotice['state']) => void) {
+    this.#notify = notify;
+    this.#channel.addEventListener('message', ({ data }) => this.#hear(readWord(data)));
+  }
+
+  /** A token that is good for a while, or null when there is definitely no session. Rejects when the server cannot be asked. */
+  async token(fresh = false): Promise<Token | null> {
+    const held = !fresh && this.#isGood() ? this.#held : await this.#renewOnce(fresh);
+    return held === null ? null : this.#handOut(held);
+  }
+
+  /** Takes a token that signing in or up gave. */
+  adopt(answer: ServerToken): Token {
+    const held = this.#keep(answer);
+    this.#say({ type: 'token', held });
+    return this.#handOut(held);
+  }
+
+  /** Forgets the token because the session is over. */
+  end(): void {
+    this.#held = null;
+    this.#say({ type: 'ended' });
+  }
+
+  #renewOnce(fresh: boolean): Promise<Held | null> {
+    this.#running ??= this.#renew(fresh).finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #renew(fresh: boolean): Promise<Held | null> {
+    const before = this.#held;
+    const first = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
+      lock === null ? undefined : this.#fetch(),
+    );
+    if (first !== undefined) return first;
+    return navigator.locks.request(LOCK, async () => {
+      // Whoever held the lock has just renewed: its token is as good as one of our own.
+      await this.#listen();
+      const changed = this.#held !== before;
+      return this.#isGood() && (changed || !fresh) ? this.#held : this.#fetch();
+    });
+  }
+
+  async #fetch(): Promise<Held | null> {
+    const { token } = await callSession<{ token: ServerToken | null }>(PATHS.refresh, {});
+    if (token === null) {
+      if (this.#held !== null) this.end();
+      return null;
+    }
+    const held = this.#keep(token);
+    this.#say({ type: 'token', held });
+    return held;
+  }
+
+  #keep(answer: ServerToken): Held {
+    const { access_token, session_id, user_id, expires_in } = answer;
+    this.#held = { access_token, session_id, user_id, endsAt: Date.now() + expires_in * 1000 };
+    return this.#held;
+  }
+
+  #handOut({ access_token, session_id, user_id, endsAt }: Held): Token {
+    return { access_token, session_id, user_id, expires_in: Math.max(0, Math.floor((endsAt - Date.now()) / 1000)) };
+  }
+
+  #isGood(): boolean {
+    return this.#held !== null && this.#held.endsAt - Date.now() > EARLY_MS;
+  }
+
+  #say(word: Word): void {
+    this.#channel.postMessage(word);
+  }
+
+  #listen(): Promise<void> {
+    this.#say({ type: 'ask' });
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, LISTEN_MS);
+      this.#heard = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  #hear(word: Word | null): void {
+    if (word === null) return;
+    if (word.type === 'ask') {
+      if (this.#held !== null && this.#isGood()) this.#say({ type: 'token', held: this.#held });
+      return;
+    }
+    const before = this.#held;
+    if (word.type === 'ended') {
+      this.#held = null;
+      if (before !== null) this.#notify('ended');
+      return;
+    }
+    this.#held = word.held;
+    this.#heard?.();
+    if (before?.session_id !== word.held.session_id) this.#notify('changed');
+  }
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '@hearth/platform/config';
+import type { FastifyInstance } from 'fastify';
+
+const ENTRY = 'auth-frame/src/main.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+}
+
+async function builtScript(dist: string): Promise<string> {
+  const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+    await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
+  );
+  const entry = Object.entries(manifest).find(([name, chunk]) => name.endsWith(ENTRY) && chunk.isEntry === true);
+  if (entry === undefined) throw new Error('The build has no authentication frame.');
+  return `/${entry[1].file}`;
+}
+
+/** The frame's whole document: its script, and the origins that may talk to it. It shows nothing and takes nothing from outside. */
+function frameDocument(script: string, origins: readonly string[]): string {
+  const list = JSON.stringify(origins).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<!doctype html><html lang="en" data-origins="${list}"><head><meta charset="utf-8"><title>Session</title><script type="module" src="${script}"></script></head><body></body></html>`;
+}
+
+/**
+ * Serves the hidden document that holds the session. Only the application's origins may embed it; where it has no origin of
+ * its own, the page that it stands in is one of them under whatever name the trial was opened.
+ */
+export async function serveFrame(app: FastifyInstance, config: Config, dist: string): Promise<void> {
+  const script = await builtScript(dist);
+  const separate = config.authUrl !== config.publicUrl;
+  const ancestors = [...(separate ? [] : ["'self'"]), ...config.appOrigins].join(' ');
+  const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors ${ancestors}; base-uri 'none'; form-action 'none'`;
+  app.get('/auth/frame', async (request, reply) => {
+    const own = `${request.protocol}://${request.host}`;
+    const origins = separate ? config.appOrigins : [...new Set([own, ...config.appOrigins])];
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .removeHeader('x-frame-options')
+      .type('text/html; charset=utf-8')
+      .send(frameDocument(script, origins));
+  });
+}

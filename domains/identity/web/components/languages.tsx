@@ -1,0 +1,32 @@
+import { addressIn, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
+import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
+import { TEXT_LINK } from '@hearth/ui/link-button';
+import en from '../en.json';
+import { useHydrated } from './use-hydrated.ts';
+
+/** The page in the other languages: each has its own address. Nothing stands here where the address can have none. */
+export function Languages() {
+  const language = useLanguage();
+  const { t } = usePhrases('identity', en);
+  const hydrated = useHydrated();
+  if (!hydrated) return <div className="min-h-6" />;
+  const others = LANGUAGES.filter((other) => other !== language).flatMap((other) => {
+    const href = addressIn(other, new URL(location.href));
+    return href === null ? [] : [{ other, href }];
+  });
+  if (others.length === 0) return null;
+  return (
+    <nav aria-label={t('languages')} className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-2">
+      {others.map(({ other, href }) => (
+        <a
+          key={other}
+          href={href}
+          lang={other}
+          className={`${TEXT_LINK} inline-flex min-h-6 items-center font-normal phone:min-h-11`}
+        >
+          {LANGUAGE_NAMES[other]}
+        </a>
+      ))}
+    </nav>
+  );
+}

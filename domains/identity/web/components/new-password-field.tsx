@@ -1,0 +1,63 @@
+import { usePhrases } from '@hearth/i18n/phrases';
+import { PasswordField } from '@hearth/ui/password-field';
+import type { Ref } from 'react';
+import { judgePassword } from '../../rules/password.ts';
+import type { PasswordStrength } from '../../rules/password.ts';
+import en from '../en.json';
+
+/** What the field for choosing a password takes. */
+export type NewPasswordFieldProps = {
+  /** What is typed now: the meter follows it. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const METER: Readonly<Record<PasswordStrength, { filled: number; colour: string }>> = {
+  '': { filled: 0, colour: '' },
+  short: { filled: 1, colour: 'bg-bad' },
+  invalid: { filled: 1, colour: 'bg-bad' },
+  weak: { filled: 2, colour: 'bg-warn' },
+  good: { filled: 3, colour: 'bg-ok' },
+  strong: { filled: 4, colour: 'bg-ok' },
+};
+
+/** A password to be chosen, with a meter that says in a word and by length how hard it is to guess. */
+export function NewPasswordField({ value, error, onChange, onBlur, ref }: NewPasswordFieldProps) {
+  const { t } = usePhrases('identity', en);
+  const { strength, label } = judgePassword(value);
+  const { filled, colour } = METER[strength];
+  return (
+    <div className="grid gap-1.5">
+      <PasswordField
+        ref={ref}
+        name="password"
+        size="xl"
+        label={t('fields.password')}
+        help={t('password.help')}
+        error={error}
+        autoComplete="new-password"
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+        onInput={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      <div className="flex min-h-5 items-center gap-2">
+        <span className="grid flex-1 grid-cols-4 gap-1" aria-hidden="true">
+          {[1, 2, 3, 4].map((step) => (
+            <span key={step} className={`h-1.5 rounded-full ${step <= filled ? colour : 'bg-sunken'}`} />
+          ))}
+        </span>
+        <span role="status" className="min-w-16 text-end text-sm text-ink-2">
+          {label === 'strength.short' && t('strength.short')}
+          {label === 'strength.weak' && t('strength.weak')}
+          {label === 'strength.good' && t('strength.good')}
+          {label === 'strength.strong' && t('strength.strong')}
+          {label === 'strength.invalid' && t('strength.invalid')}
+        </span>
+      </div>
+    </div>
+  );
+}

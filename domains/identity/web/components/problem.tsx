@@ -1,0 +1,30 @@
+import { SUPPORT_EMAIL } from '@hearth/kit/constants';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Alert } from '@hearth/ui/alert';
+import { TEXT_LINK } from '@hearth/ui/link-button';
+import { wordsFor } from '../../rules/error-catalogue.ts';
+import en from '../en.json';
+
+/** Why signing in or up did not work, in the catalogue's words, with the support contacts where only support can help. */
+export function Problem({ code }: { code: string }) {
+  const { t, problem } = usePhrases('identity', en);
+  const words = wordsFor(code);
+  return (
+    <Alert tone="bad" urgent>
+      <p>{problem({ code: words.code })}</p>
+      {words.support && (
+        <p className="mt-1">
+          {t('support')}{' '}
+          <a className={TEXT_LINK} href={`mailto:${SUPPORT_EMAIL}`} dir="ltr">
+            {SUPPORT_EMAIL}
+          </a>
+        </p>
+      )}
+    </Alert>
+  );
+}
+
+/** The code of whatever was thrown by a call or by the frame. */
+export function codeOf(thrown: unknown): string {
+  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : 'UNKNOWN';
+}

@@ -1,0 +1,143 @@
+import { useConnection } from '@hearth/client/context';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { PRODUCT } from '@hearth/kit/constants';
+import { Button } from '@hearth/ui/button';
+import { Icon } from '@hearth/ui/icon';
+import { linkButtonLook } from '@hearth/ui/link-button';
+import { PasswordField } from '@hearth/ui/password-field';
+import { TextField } from '@hearth/ui/text-field';
+import { Store, UserPlus } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { DemoAccount } from '../../contract/schemas.ts';
+import { safeReturnTo } from '../../rules/return-to.ts';
+import { DemoAccounts } from '../components/demo-accounts.tsx';
+import { Entrance } from '../components/entrance.tsx';
+import { codeOf, Problem } from '../components/problem.tsx';
+import { textIn } from '../components/text-in.ts';
+import { useHydrated } from '../components/use-hydrated.ts';
+import en from '../en.json';
+
+/** Signing in; afterwards the person is where they wanted to be (`ref`), or at home. */
+export function Component() {
+  const { t } = usePhrases('identity', en);
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const { busy, code, missing, signIn } = useSignIn();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (form.current !== null) void signIn(new FormData(form.current));
+  }
+
+  function choose({ username, password }: DemoAccount) {
+    const { current } = form;
+    if (current === null) return;
+    for (const [name, value] of Object.entries({ username, password })) {
+      const input = current.elements.namedItem(name);
+      if (input instanceof HTMLInputElement) input.value = value;
+    }
+    void signIn(new FormData(current));
+  }
+
+  return (
+    <Entrance page={t('page.login')} heading={t('login.title')} lead={t('login.welcome')}>
+      {/* Should the form ever be sent by the browser itself, a password must not stand in an address. */}
+      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          name="username"
+          size="xl"
+          label={t('login.username')}
+          error={missing.includes('username') && t('login.usernameRequired')}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="email"
+        />
+        <PasswordField
+          name="password"
+          size="xl"
+          label={t('fields.password')}
+          error={missing.includes('password') && t('password.required')}
+          autoComplete="current-password"
+          showLabel={t('password.show')}
+          hideLabel={t('password.hide')}
+        />
+        {code !== null && <Problem code={code} />}
+        <Button type="submit" variant="primary" size="xl" wide busy={busy} disabled={!hydrated}>
+          {t('login.submit')}
+        </Button>
+      </form>
+      <SignUpLinks />
+      <DemoAccounts busy={busy} onChoose={choose} />
+    </Entrance>
+  );
+}
+
+function SignUpLinks() {
+  const { t } = usePhrases('identity', en);
+  const [search] = useSearchParams();
+  const query = search.size === 0 ? '' : `?${search.toString()}`;
+  return (
+    <div className="grid gap-2 text-dense text-ink-2">
+      <span>{t('login.newHere', { product: PRODUCT })}</span>
+      <span className="grid grid-cols-2 gap-2">
+        <Link to={`/user/signup/employer${query}`} className={linkButtonLook('soft', 'lg')}>
+          <Icon of={Store} size={20} />
+          {t('login.employer')}
+        </Link>
+        <Link to={`/user/signup/candidate${query}`} className={linkButtonLook('soft', 'lg')}>
+          <Icon of={UserPlus} size={20} />
+          {t('login.candidate')}
+        </Link>
+      </span>
+    </div>
+  );
+}
+
+/** Signs in with what the form holds, and leaves for the wanted page; whoever is signed in already leaves at once. */
+function useSignIn() {
+  const { session } = useConnection();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const goal = safeReturnTo(search.get('ref')) ?? '/';
+  const [busy, setBusy] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    let here = true;
+    session.getToken().then(
+      (token) => {
+        if (here && token !== null) void navigate(goal, { replace: true });
+      },
+      // A frame that does not answer is told about when somebody tries to sign in.
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [session, goal, navigate]);
+
+  async function signIn(data: FormData): Promise<void> {
+    const username = textIn(data, 'username').trim();
+    const password = textIn(data, 'password');
+    const empty = [...(username === '' ? ['username'] : []), ...(password === '' ? ['password'] : [])];
+    setMissing(empty);
+    setCode(null);
+    if (empty.length > 0) return;
+    setBusy(true);
+    try {
+      await session.signIn({ username, password });
+      await navigate(goal, { replace: true });
+    } catch (error) {
+      setCode(codeOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, code, missing, signIn };
+}

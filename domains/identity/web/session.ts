@@ -1,0 +1,128 @@
+import type { FrameClient, Token } from '@hearth/auth-frame/client';
+import type { Session, UserInfo } from '@hearth/client/session';
+import { logout } from '../contract/endpoints.ts';
+
+/** A token is asked for anew this long before it ends, so that it is still good when the call arrives. */
+const EARLY_MS = 30_000;
+
+/** What a session is made of. */
+export interface SessionParts {
+  readonly frame: FrameClient;
+  /** Reads who the holder of a token is. */
+  readonly readUser: (token: string) => Promise<UserInfo>;
+}
+
+interface Held {
+  readonly token: Token;
+  readonly endsAt: number;
+}
+
+/** The session of this page over the authentication frame. Only the frame's word that there is none ends it. */
+export function createSession({ frame, readUser }: SessionParts): Session {
+  let held: Held | null = null;
+  let user: UserInfo | null = null;
+  let asking: Promise<string | null> | null = null;
+  let reading: Promise<UserInfo | null> | null = null;
+  const listeners = new Set<() => void>();
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function take(token: Token | null): string | null {
+    const before = held?.token.session_id;
+    held = token === null ? null : { token, endsAt: Date.now() + token.expires_in * 1000 };
+    if (before !== token?.session_id) {
+      user = null;
+      reading = null;
+      tell();
+      if (token !== null) void readCurrentUser().catch(() => null);
+    }
+    return token?.access_token ?? null;
+  }
+
+  function ask(fresh: boolean): Promise<string | null> {
+    if (asking !== null) return asking;
+    const mine = frame
+      .send('getToken', fresh ? { fresh } : {})
+      .then(take)
+      .finally(() => {
+        asking = null;
+      });
+    asking = mine;
+    return mine;
+  }
+
+  function getToken(): Promise<string | null> {
+    if (held !== null && held.endsAt - Date.now() > EARLY_MS) return Promise.resolve(held.token.access_token);
+    return ask(false);
+  }
+
+  function readCurrentUser(): Promise<UserInfo | null> {
+    if (reading !== null) return reading;
+    const mine = read().finally(() => {
+      if (reading === mine) reading = null;
+    });
+    reading = mine;
+    return mine;
+  }
+
+  async function read(): Promise<UserInfo | null> {
+    const token = await getToken();
+    const session = held?.token.session_id;
+    const found = token === null ? null : await readUser(token);
+    if (held?.token.session_id !== session) return user;
+    user = found;
+    tell();
+    return found;
+  }
+
+  /** The specification's call, which needs a token and the frame's handle. */
+  async function logOut(): Promise<void> {
+    const { refresh_token: handle } = await frame.send('getRefreshToken', {});
+    const token = await getToken();
+    if (handle === null || token === null) return;
+    await fetch(logout.path, {
+      method: logout.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: handle }),
+    });
+  }
+
+  frame.onNotice((state) => {
+    if (state === 'ended') take(null);
+    else void ask(false).catch(() => null);
+  });
+
+  return {
+    getToken,
+    check: async (fresh = false) => (await ask(fresh)) !== null,
+    user: () => user,
+    loadUser: () => {
+      reading = null;
+      return readCurrentUser();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signIn: async ({ username, password }) => {
+      take(await frame.send('login', { username, password }));
+    },
+    signUp: async ({ email, password, phoneNumber }) => {
+      take(
+        await frame.send('signUp', {
+          email,
+          password,
+          ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber }),
+        }),
+      );
+    },
+    signOut: async () => {
+      // Whatever becomes of the call, the frame ends the same session by its cookie.
+      await logOut().catch(() => undefined);
+      await frame.send('signOut', {});
+      take(null);
+    },
+  };
+}
