@@ -7,7 +7,13 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/{kit,client,i18n}/**/*.test.ts', 'domains/*/{rules,contract}/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/{kit,client,i18n}/**/*.test.ts',
+            'packages/ui/**/!(*.browser).test.ts',
+            'apps/{web,auth-frame}/**/*.test.ts',
+            'domains/*/{rules,contract}/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
         },
       },
       {

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { contractLines } from './contract-lines.ts';
+import { menuPhrases } from './menu-phrases.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = `${ROOT}apps/web`;
@@ -14,7 +15,7 @@ const shared: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [contractLines(), react(), tailwindcss()],
+  plugins: [contractLines(), menuPhrases(ROOT), react(), tailwindcss()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 };
 

@@ -1,9 +1,9 @@
 import { createClient } from '@hearth/client/client';
 import type { Connection } from '@hearth/client/context';
-import { createOnlineStore } from '@hearth/client/online';
 import type { NetworkSource } from '@hearth/client/online';
+import { createOnlineStore } from '@hearth/client/online';
 import type { Session } from '@hearth/client/session';
-import { currentContext } from './brand-context.ts';
+import { currentContext } from './person/current-context.ts';
 
 /** Where there is no browser, nothing is ever offline. */
 const STEADY: NetworkSource = { navigator: { onLine: true }, addEventListener: () => undefined };
@@ -17,6 +17,13 @@ interface ConnectionParts {
 /** What pages reach the server with: the session's token on every call, and the outcome of each told to the offline banner. */
 export function createConnection({ session, origin = '', mode = 'production' }: ConnectionParts): Connection {
   const online = createOnlineStore(typeof window === 'undefined' ? STEADY : window);
-  const client = createClient({ session, origin, context: currentContext, onReached: online.report });
+  const client = createClient({
+    session,
+    origin,
+    context: currentContext,
+    onReached: online.report,
+    // The frame asks the server; when nobody is signed in any more, the session tells whoever watches it.
+    onTokenRefused: () => void session.check(true).catch(() => undefined),
+  });
   return { client, session, online, mode };
 }

@@ -9,7 +9,7 @@ import { Application } from './application.tsx';
 import { createConnection } from './connection.ts';
 import { readPageState } from './page-state.ts';
 import { createRoutes } from './routes.tsx';
-import { openSession } from './session.ts';
+import { openBrowserSession } from './session.ts';
 import './styles.css';
 
 /** Loads the lazy routes of the current address and puts what they bring into the routes themselves. */
@@ -25,19 +25,28 @@ async function resolveLazy(routes: RouteObject[], path: string): Promise<void> {
   );
 }
 
+/** Whether some page, and not the page for everything else, has an address. */
+function existsIn(routes: RouteObject[], path: string): boolean {
+  return (matchRoutes(routes, path) ?? []).every(({ route }) => route.path !== '*');
+}
+
 /** Starts the application: language first, then hydration where the server rendered, a fresh root where it did not. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
   const language = detectLanguage(location.host);
   const state = readPageState(document);
-  const session = openSession(state.authUrl);
+  const session = openBrowserSession(state.authUrl);
   const connection = createConnection({ session, mode: state.mode });
   const routes = createRoutes({
     session,
-    chooseHome: async (search) => {
+    loadPerson: async (gid) => {
+      const { personOf } = await import('./person/person-source.ts');
+      return personOf(connection).get(gid);
+    },
+    chooseHome: async (person, all) => {
       const { chooseHome } = await import('./home/choose.ts');
-      return chooseHome(connection, search);
+      return chooseHome({ client: connection.client, person, exists: (path) => existsIn(all, path) });
     },
   });
   const rendered = root.hasChildNodes();

@@ -11,7 +11,8 @@ import { readAssets } from './assets.ts';
 import { renderCareer } from './career/render.tsx';
 import { writeDocument } from './document.ts';
 import { renderPublic } from './render-public.tsx';
-import { createRoutes, SIGNED_IN } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
+import { SIGNED_IN } from './signed-in-id.ts';
 
 const assets = readAssets(new URL('../client/.vite/manifest.json', import.meta.url));
 const phrases = new Map<Language, Resources>();
@@ -27,6 +28,11 @@ function resourcesOf(language: Language): Resources {
   return known;
 }
 
+/** Pages behind the login are not rendered here, so nobody asks. */
+function nobodyIsHere(): Promise<never> {
+  return Promise.reject(new Error('Nobody is signed in on the server.'));
+}
+
 /**
  * A whole document for an address. Career pages and public pages are rendered here; pages behind the login come as an empty
  * root, because the token that their data needs lives in the browser only.
@@ -37,7 +43,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const i18n = createI18n(language, resourcesOf(language));
   const career = await renderCareer({ request, url, language, i18n, assets: assets.career });
   if (career !== null) return career;
-  const routes = createRoutes({ session: nobody, chooseHome: () => Promise.resolve('/dashboard') });
+  const routes = createRoutes({ session: nobody, loadPerson: nobodyIsHere, chooseHome: nobodyIsHere });
   const matches = matchRoutes(routes, url.pathname) ?? [];
   const state = { authUrl: request.authUrl, mode: request.mode };
   if (matches.some(({ route }) => route.id === SIGNED_IN)) {
@@ -53,7 +59,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       }),
     };
   }
-  const rendered = await renderPublic({ routes, url, i18n });
+  const rendered = await renderPublic({ routes, url, i18n, mode: request.mode });
   if ('redirect' in rendered) return { status: 302, html: '', headers: { location: rendered.redirect } };
   const { status, title, body, loaderData } = rendered;
   const html = writeDocument({

@@ -4,16 +4,16 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Spinner } from '@hearth/ui/spinner';
 import en from './phrases/en.json';
 
-/** Says that there is no connection, on every page, until there is one again. */
+/** Says that there is no connection, on every page, until there is one again. 44 px. */
 export function OfflineBanner() {
   const { t } = usePhrases('shell', en);
   const online = useOnline(useConnection().online);
   return (
-    <div role="status" className="sticky top-0 z-header">
+    <div role="status">
       {!online && (
-        <p className="flex min-h-11 items-center gap-2.5 border-b border-warn/30 bg-warn-soft px-4 py-2 text-dense font-bold text-warn">
+        <p className="flex h-11 items-center gap-2.5 border-b border-warn/30 bg-warn-soft px-4 text-dense font-bold text-warn">
           <Spinner size={16} />
-          {t('offline')}
+          <span className="truncate">{t('offline')}</span>
         </p>
       )}
     </div>

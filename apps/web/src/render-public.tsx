@@ -18,16 +18,16 @@ export type RenderedPage =
       readonly loaderData: Readonly<Record<string, unknown>>;
     };
 
+/** What a rendering takes. */
+export interface PublicParts {
+  readonly routes: RouteObject[];
+  readonly url: URL;
+  readonly i18n: I18n;
+  readonly mode: 'demo' | 'production';
+}
+
 /** Renders a public page with nobody signed in. Everything that belongs to this rendering lives in this call. */
-export async function renderPublic({
-  routes,
-  url,
-  i18n,
-}: {
-  routes: RouteObject[];
-  url: URL;
-  i18n: I18n;
-}): Promise<RenderedPage> {
+export async function renderPublic({ routes, url, i18n, mode }: PublicParts): Promise<RenderedPage> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
@@ -38,7 +38,7 @@ export async function renderPublic({
   const body = renderToString(
     <StrictMode>
       <PageTitleContext value={write}>
-        <Application i18n={i18n} connection={createConnection({ session: nobody, origin: url.origin })}>
+        <Application i18n={i18n} connection={createConnection({ session: nobody, origin: url.origin, mode })}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}

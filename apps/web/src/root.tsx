@@ -1,23 +1,31 @@
-import { useLayoutEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { OfflineBanner } from './offline-banner.tsx';
+import { SIGNED_IN } from './signed-in-id.ts';
+import { subscribeToToasts, Toasts, toastsAreOpen } from './toast-door.ts';
 
-/** What all pages have in common: they start at the top, and say when there is no connection. */
+/** What all pages have in common: they start at the top, say when there is no connection, and keep their toasts between pages. */
 export function Root() {
   const { pathname } = useLocation();
-  useScrollToTop(pathname);
-  return (
-    <>
-      <OfflineBanner />
-      <Outlet />
-    </>
-  );
-}
-
-function useScrollToTop(path: string): void {
-  // On the server there is nothing to scroll, and React says nothing about layout effects there.
-  useLayoutEffect(() => {
+  const signedIn = useMatches().some(({ id }) => id === SIGNED_IN);
+  const toasts = useSyncExternalStore(subscribeToToasts, toastsAreOpen, () => false);
+  useEffect(() => {
     // Not returned: newer browsers answer with a promise, and an effect may only return its cleanup.
     window.scrollTo(0, 0);
-  }, [path]);
+  }, [pathname]);
+  return (
+    <>
+      {!signedIn && (
+        <div className="sticky top-0 z-header">
+          <OfflineBanner />
+        </div>
+      )}
+      <Outlet />
+      {toasts && (
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,34 +1,46 @@
 import type { Session } from '@hearth/client/session';
+import { loginPath } from '@hearth/domains/identity/widgets';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { redirect } from 'react-router';
+import { redirect, replace } from 'react-router';
 import { domainRoutes } from './domains.ts';
-import { loginAddress } from './login-address.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
+import type { LoadedPerson } from './person/load-person.ts';
 import { Root } from './root.tsx';
-
-/** The id of the layout that all pages behind the login stand in. */
-export const SIGNED_IN = 'signed-in';
+import { SIGNED_IN } from './signed-in-id.ts';
 
 /** What the routes need of the application. */
 export interface RouteParts {
-  readonly session: Session;
-  /** Where a signed-in person starts, given the query of the address. */
-  readonly chooseHome: (search: URLSearchParams) => Promise<string>;
+  readonly session: Pick<Session, 'getToken'>;
+  /** The signed-in person; `gid` is the brand that the address asks for. */
+  readonly loadPerson: (gid: string | null) => Promise<LoadedPerson>;
+  /** Where that person starts, among the addresses that exist. */
+  readonly chooseHome: (person: LoadedPerson, routes: RouteObject[]) => Promise<string>;
+}
+
+/** What the layout behind the login starts with: a person who is still on the way. */
+export interface SignedInData {
+  readonly person: Promise<LoadedPerson>;
 }
 
 /** The whole map of addresses: public pages, pages behind the login, and the page for everything else. */
-export function createRoutes({ session, chooseHome }: RouteParts): RouteObject[] {
-  const mustBeSignedIn = async ({ request }: LoaderFunctionArgs): Promise<null> => {
-    if ((await session.getToken()) !== null) return null;
-    throw redirect(loginAddress(new URL(request.url)));
+export function createRoutes({ session, loadPerson, chooseHome }: RouteParts): RouteObject[] {
+  const enter = async ({ request }: LoaderFunctionArgs): Promise<SignedInData> => {
+    const url = new URL(request.url);
+    if ((await session.getToken()) === null) throw redirect(loginPath(`${url.pathname}${url.search}${url.hash}`));
+    const gid = url.searchParams.get('gid');
+    const person = loadPerson(gid);
+    if (gid === null) return { person };
+    await person;
+    url.searchParams.delete('gid');
+    throw replace(`${url.pathname}${url.search}${url.hash}`);
   };
-  const goHome = async ({ request }: LoaderFunctionArgs): Promise<never> => {
-    const { searchParams } = new URL(request.url);
-    throw redirect((await session.getToken()) === null ? '/user/login' : await chooseHome(searchParams));
+  const goHome = async (): Promise<null> => {
+    if ((await session.getToken()) === null) return null;
+    throw replace(await chooseHome(await loadPerson(null), routes));
   };
-  return [
+  const routes: RouteObject[] = [
     {
       id: 'root',
       element: <Root />,
@@ -39,8 +51,9 @@ export function createRoutes({ session, chooseHome }: RouteParts): RouteObject[]
         { path: 'design-system/*', lazy: () => import('./pages/design-system.tsx') },
         {
           id: SIGNED_IN,
-          loader: mustBeSignedIn,
-          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+          loader: enter,
+          shouldRevalidate: ({ currentUrl, nextUrl }) =>
+            currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('gid'),
           lazy: () => import('./shell/signed-in.tsx'),
           children: [
             { index: true, loader: goHome, element: null },
@@ -52,6 +65,7 @@ export function createRoutes({ session, chooseHome }: RouteParts): RouteObject[]
       ],
     },
   ];
+  return routes;
 }
 
 function isPublic(route: RouteObject): boolean {

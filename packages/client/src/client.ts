@@ -14,6 +14,8 @@ export interface ClientParts {
   readonly fetch?: typeof fetch;
   /** Told about every call that got through (true) or did not (false): the offline banner listens. */
   readonly onReached?: (reached: boolean) => void;
+  /** Told when the server refuses a token that was thought to be good. */
+  readonly onTokenRefused?: () => void;
 }
 
 /** Calls endpoints. */
@@ -33,7 +35,14 @@ interface Prepared {
 
 /** A client that sends the session's token, merges equal concurrent reads and opens the envelope. */
 export function createClient(parts: ClientParts): Client {
-  const { session, origin = '', context = () => '', fetch: send = (...given) => fetch(...given), onReached } = parts;
+  const {
+    session,
+    origin = '',
+    context = () => '',
+    fetch: send = (...given) => fetch(...given),
+    onReached,
+    onTokenRefused,
+  } = parts;
   const running = new Map<string, Promise<unknown>>();
 
   async function prepare(line: EndpointLine, input: LooseInput): Promise<Prepared> {
@@ -58,6 +67,7 @@ export function createClient(parts: ClientParts): Client {
       throw new CallError(0, 'NETWORK', 'The server could not be reached.');
     }
     onReached?.(true);
+    if (response.status === 401 && token !== null) onTokenRefused?.();
     return response;
   }
 

@@ -1,7 +1,7 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { Client } from './client.ts';
 import type { OnlineStore } from './online.ts';
-import type { Session, UserInfo } from './session.ts';
+import type { Session } from './session.ts';
 
 /** What pages reach the server with. */
 export interface Connection {
@@ -25,10 +25,4 @@ export function useConnection(): Connection {
 /** The client of this page. */
 export function useClient(): Client {
   return useConnection().client;
-}
-
-/** The signed-in person, following changes; null for guests and while unknown. */
-export function useUser(): UserInfo | null {
-  const { session } = useConnection();
-  return useSyncExternalStore(session.subscribe, session.user, () => null);
 }

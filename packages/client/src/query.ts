@@ -31,7 +31,9 @@ export function createQueryCache(): QueryClient {
 
 /** The cache key of a call; without an input, the common beginning of all its calls, to invalidate them together. */
 export function callKey(endpoint: Pick<EndpointLine, 'id'>, input?: LooseInput): readonly unknown[] {
-  return input === undefined ? [endpoint.id] : [endpoint.id, input.params ?? null, input.query ?? null];
+  return input === undefined
+    ? [endpoint.id]
+    : [endpoint.id, input.params ?? null, input.query ?? null, input.body ?? null];
 }
 
 /** Key and loader of a read, spelled once: for useQuery, prefetching and loaders alike. */

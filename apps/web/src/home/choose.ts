@@ -1,6 +1,35 @@
-import type { Connection } from '@hearth/client/context';
+import type { Client } from '@hearth/client/client';
+import { getReportSettings } from '@hearth/domains/core/contract';
+import { getNavigationPreferences } from '@hearth/domains/user-preferences/contract';
+import type { LoadedPerson } from '../person/load-person.ts';
+import { homePages, LANDING } from './home-page.ts';
 
-/** Where the signed-in person starts. */
-export async function chooseHome(_connection: Connection, _search: URLSearchParams): Promise<string> {
-  return Promise.resolve('/dashboard');
+/** What the choice is made of: who it is for, and which addresses exist here. */
+export interface HomeParts {
+  readonly client: Client;
+  readonly person: LoadedPerson;
+  readonly exists: (path: string) => boolean;
+}
+
+/** Where a signed-in person starts. On any error: the plain landing. */
+export async function chooseHome({ client, person: { user, brand }, exists }: HomeParts): Promise<string> {
+  try {
+    const [preferences, settings] = await Promise.all([
+      brand === null ? null : client.call(getNavigationPreferences),
+      brand === null ? null : client.call(getReportSettings, { params: { id: brand.id } }),
+    ]);
+    const pages = homePages({
+      employer: user.user_employer === true,
+      preference: preferences?.default_home_page ?? null,
+      topLevel: brand?.topLevel ?? false,
+      groupParent: brand?.type.startsWith('GP-') ?? false,
+      includeGroupParent: true,
+      services: brand?.services ?? new Set(),
+      permissions: brand?.permissions ?? new Set(),
+      allLevels: settings?.location_filter_type === 'ALL_LEVELS',
+    });
+    return pages.find(exists) ?? LANDING;
+  } catch {
+    return LANDING;
+  }
 }

@@ -1,4 +1,4 @@
-import { useUser } from '@hearth/client/context';
+import { useUser } from '@hearth/client/person';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageTitle } from '@hearth/ui/page-title';
 import en from '../phrases/en.json';
@@ -6,13 +6,11 @@ import en from '../phrases/en.json';
 /** The plain page behind the login: where people arrive when no home of theirs can be chosen. It never sends them on. */
 export function Component() {
   const { t } = usePhrases('shell', en);
-  const user = useUser();
+  const { first_name: name } = useUser();
   return (
     <>
       <PageTitle>{t('landing.title')}</PageTitle>
-      <h1 className="text-2xl font-bold">
-        {user === null ? t('landing.title') : t('landing.greeting', { name: user.first_name })}
-      </h1>
+      <h1 className="text-2xl font-bold">{name === '' ? t('landing.title') : t('landing.greeting', { name })}</h1>
       <p className="mt-2 text-ink-2">{t('landing.explanation')}</p>
     </>
   );

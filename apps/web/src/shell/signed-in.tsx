@@ -1,16 +1,65 @@
+import { useConnection } from '@hearth/client/context';
+import type { CurrentBrand } from '@hearth/client/person';
+import { PersonContext } from '@hearth/client/person';
 import { createQueryCache } from '@hearth/client/query';
+import { useLanguage } from '@hearth/i18n/phrases';
+import { UiProvider } from '@hearth/ui/provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Suspense, use, useMemo, useState } from 'react';
+import { Navigate, useLoaderData, useNavigate } from 'react-router';
+import { browserPlaces } from '../person/browser-places.ts';
+import { loadChosenBrand } from '../person/load-brand.ts';
+import type { LoadedPerson } from '../person/load-person.ts';
+import { enterBrand } from '../person/load-person.ts';
+import type { SignedInData } from '../routes.tsx';
+import { openToasts } from '../toast-door.ts';
+import { Layout } from './layout.tsx';
+import { LiveProvider } from './live-provider.tsx';
+import { ShellSkeleton } from './skeleton.tsx';
 
-/** The layout of every page behind the login. */
+openToasts();
+
+/** The layout of every page behind the login: its cache, its person, its news. */
 export function Component() {
+  const { person } = useLoaderData<SignedInData>();
   const [cache] = useState(createQueryCache);
+  const language = useLanguage();
+  const navigate = useNavigate();
   return (
     <QueryClientProvider client={cache}>
-      <main className="p-6">
-        <Outlet />
-      </main>
+      <UiProvider language={language} navigate={(path) => void navigate(path)}>
+        <Suspense fallback={<ShellSkeleton />}>
+          <WithPerson loading={person} />
+        </Suspense>
+      </UiProvider>
     </QueryClientProvider>
+  );
+}
+
+function WithPerson({ loading }: { loading: Promise<LoadedPerson> }) {
+  const { user, brand: first, suspended } = use(loading);
+  const { client } = useConnection();
+  const [chosen, setChosen] = useState<{ of: Promise<LoadedPerson>; brand: CurrentBrand } | null>(null);
+  const brand = chosen?.of === loading ? chosen.brand : first;
+  const access = useMemo(
+    () => ({
+      user,
+      brand,
+      chooseBrand: async (brandId: string) => {
+        const next = await loadChosenBrand(client, brandId);
+        if (next === null) return;
+        enterBrand(next, browserPlaces());
+        setChosen({ of: loading, brand: next });
+      },
+    }),
+    [client, user, brand, loading],
+  );
+  if (suspended) return <Navigate to="/account-suspension" replace />;
+  return (
+    <PersonContext value={access}>
+      <LiveProvider brandId={brand?.id}>
+        <Layout />
+      </LiveProvider>
+    </PersonContext>
   );
 }

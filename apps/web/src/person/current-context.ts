@@ -1,11 +1,11 @@
 let current = '';
 
-/** The brand that the reader looks at, as a key for merging calls; empty before one is chosen. */
+/** The brand in view, as the key that keeps equal calls of two brands apart; empty before one is chosen. */
 export function currentContext(): string {
   return current;
 }
 
-/** Told by the shell when another brand is chosen. */
+/** Told when another brand comes into view. */
 export function setCurrentContext(brandId: string): void {
   current = brandId;
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { HomeFacts } from './home-page.ts';
+import { homePages } from './home-page.ts';
+
+const location: HomeFacts = {
+  employer: true,
+  preference: null,
+  topLevel: false,
+  groupParent: false,
+  includeGroupParent: true,
+  services: new Set(['SOURCE_HIRE', 'TEAM_LIVE']),
+  permissions: new Set(['VIEW_HALO_DASHBOARD', 'ACCESS_RISK_DETECTION_DASHBOARD', 'VIEW_TEAM_ENGAGEMENT']),
+  allLevels: true,
+};
+const none = new Set<string>();
+
+test.each<[string, Partial<HomeFacts>, string]>([
+  [
+    'somebody who is no employer',
+    { employer: false, topLevel: true, preference: 'HALO_DASHBOARD' },
+    '/dashboard/member',
+  ],
+  ['the main dashboard at the top', { preference: 'HALO_DASHBOARD', topLevel: true }, '/dashboard/gp-main-dashboard'],
+  [
+    'the main dashboard at a group parent, asked for',
+    { preference: 'HALO_DASHBOARD', groupParent: true },
+    '/dashboard/gp-main-dashboard',
+  ],
+  [
+    'the main dashboard at a group parent, not asked for',
+    { preference: 'HALO_DASHBOARD', groupParent: true, includeGroupParent: false },
+    '/dashboard/parent-main-dashboard',
+  ],
+  ['the main dashboard elsewhere', { preference: 'HALO_DASHBOARD' }, '/dashboard/parent-main-dashboard'],
+  ['the main dashboard without the right', { preference: 'HALO_DASHBOARD', permissions: none }, '/dashboard/hiring'],
+  ['risk analysis at the top', { preference: 'RISK_ANALYSIS', topLevel: true }, '/risk-dashboard'],
+  [
+    'risk analysis at the top without all levels',
+    { preference: 'RISK_ANALYSIS', topLevel: true, allLevels: false },
+    '/access-portal/main',
+  ],
+  [
+    'risk analysis elsewhere, all levels or not',
+    { preference: 'RISK_ANALYSIS', allLevels: false },
+    '/tl-risk-dashboard',
+  ],
+  ['risk analysis without the right', { preference: 'RISK_ANALYSIS', permissions: none }, '/dashboard/hiring'],
+  ['engagement', { preference: 'EMPLOYEE_VOICE' }, '/employee-voice'],
+  ['engagement without the right', { preference: 'EMPLOYEE_VOICE', permissions: none }, '/dashboard/hiring'],
+  ['a top-level brand', { topLevel: true }, '/access-portal/main'],
+  ['a group parent, asked for or not', { groupParent: true, includeGroupParent: false }, '/access-portal/main'],
+  ['a location with the live schedule and no hiring', { services: new Set(['TEAM_LIVE']) }, '/schedule'],
+  ['a location with both', {}, '/dashboard/hiring'],
+  ['the text-to-speech dashboard', { services: new Set(['TTS_DASHBOARD']) }, '/dashboard/tts'],
+  ['the live schedule before text-to-speech', { services: new Set(['TTS_DASHBOARD', 'TEAM_LIVE']) }, '/schedule'],
+  ['a location without services', { services: none }, '/dashboard/hiring'],
+])('the home for %s', (_what, change, expected) => {
+  expect(homePages({ ...location, ...change })[0]).toBe(expected);
+});
+
+test('the plain landing is always the last resort', () => {
+  expect(homePages(location).at(-1)).toBe('/dashboard');
+  expect(homePages({ ...location, employer: false }).at(-1)).toBe('/dashboard');
+});

@@ -1,0 +1,18 @@
+import { usePhrases } from '@hearth/i18n/phrases';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { LinkButton } from '@hearth/ui/link-button';
+import { PageTitle } from '@hearth/ui/page-title';
+import en from '../phrases/en.json';
+
+/** Says that a page is not for this reader, and where to go instead. */
+export function NotForYou() {
+  const { t } = usePhrases('shell', en);
+  return (
+    <>
+      <PageTitle>{t('notForYou.title')}</PageTitle>
+      <EmptyState title={t('notForYou.title')} action={<LinkButton href="/">{t('error.home')}</LinkButton>}>
+        {t('notForYou.explanation')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { unauthorized } from '@hearth/client/call-error';
+import type { Connection } from '@hearth/client/context';
+import type { CurrentBrand, Person } from '@hearth/client/person';
+import { checkSuspension } from '@hearth/domains/core/contract';
+import { setCurrentContext } from './current-context.ts';
+import { loadChosenBrand } from './load-brand.ts';
+import type { ContextPlaces } from './stored-brand.ts';
+import { readStoredBrand, storeBrand } from './stored-brand.ts';
+
+/** A signed-in person, and whether their brand's account is suspended. */
+export interface LoadedPerson extends Person {
+  readonly suspended: boolean;
+}
+
+/** Keeps a brand for the next page and for merging calls. */
+export function enterBrand(brand: CurrentBrand, places: ContextPlaces): void {
+  setCurrentContext(brand.id);
+  storeBrand({ brand_id: brand.id, brand_type: brand.type }, places);
+}
+
+/**
+ * Who is signed in and, for employers, the brand in view: the one asked for (`gid`), else the one of the page before, else
+ * the entry brand.
+ */
+export async function loadPerson(
+  { client, session }: Pick<Connection, 'client' | 'session'>,
+  places: ContextPlaces,
+  asked: string | null,
+): Promise<LoadedPerson> {
+  const user = session.user() ?? (await session.loadUser());
+  if (user === null) throw unauthorized();
+  if (user.user_employer !== true) return { user, brand: null, suspended: false };
+  const entry = user.entry_mode?.brand_id;
+  const wanted = asked ?? readStoredBrand(places)?.brand_id ?? entry;
+  const [brand, suspension] = await Promise.all([
+    loadChosenBrand(client, wanted),
+    entry === undefined ? { is_suspended: false } : client.call(checkSuspension, { params: { id: entry } }),
+  ]);
+  if (brand !== null) enterBrand(brand, places);
+  return { user, brand, suspended: suspension.is_suspended };
+}

@@ -1,0 +1,63 @@
+import { PRODUCT, STORAGE_PREFIX } from '@hearth/kit/constants';
+
+/** The brand in view as it is kept for the next page: ids only, and never trusted. */
+export interface StoredBrand {
+  readonly brand_id: string;
+  readonly brand_type: string;
+}
+
+/** What is kept instead of a brand while the map is open. */
+export const MAP_MODE = 'HMAP';
+
+const KEY = `${STORAGE_PREFIX}userContext`;
+
+/** Where the brand context is kept: for this tab, and as a hint for the other tabs and pages. */
+export interface ContextPlaces {
+  readonly session: Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly cookies: { cookie: string };
+  readonly console: Pick<Console, 'warn'>;
+}
+
+/** The brand kept in this tab, or else the one that the cookie hints at; null in map mode and where nothing is kept. */
+export function readStoredBrand(places: ContextPlaces): StoredBrand | null {
+  const text = attempt(places, () => places.session.getItem(KEY) ?? cookieOf(places.cookies.cookie));
+  return text === null ? null : parse(text);
+}
+
+/** Keeps the brand for this tab and, as a cookie, for a day. In map mode the text HMAP is kept and the cookie removed. */
+export function storeBrand(brand: StoredBrand | typeof MAP_MODE, places: ContextPlaces): void {
+  attempt(places, () => {
+    if (brand === MAP_MODE) {
+      places.session.setItem(KEY, MAP_MODE);
+      places.cookies.cookie = `${KEY}=; path=/; max-age=0; samesite=lax`;
+      return;
+    }
+    const text = JSON.stringify({ brand_id: brand.brand_id, brand_type: brand.brand_type });
+    places.session.setItem(KEY, text);
+    places.cookies.cookie = `${KEY}=${encodeURIComponent(text)}; path=/; max-age=86400; samesite=lax`;
+  });
+}
+
+function cookieOf(cookies: string): string | null {
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${KEY}=`));
+  return found === undefined ? null : decodeURIComponent(found.slice(KEY.length + 1));
+}
+
+function parse(text: string): StoredBrand | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('brand_id' in value) || !('brand_type' in value)) return null;
+    return { brand_id: String(value.brand_id), brand_type: String(value.brand_type) };
+  } catch {
+    return null;
+  }
+}
+
+function attempt<T>({ console }: ContextPlaces, what: () => T): T | null {
+  try {
+    return what();
+  } catch (error) {
+    console.warn(`${PRODUCT} could not keep the brand in view.`, error);
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { CurrentBrand } from '@hearth/client/person';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Icon } from '@hearth/ui/icon';
+import { Building2, ChevronDown, Store } from 'lucide-react';
+import en from '../phrases/en.json';
+import { Deferred, deferred } from './deferred.tsx';
+
+const Panel = deferred(() => import('./brand-panel.tsx'));
+
+/** Shows the brand in view and lets an employer look at another one. */
+export function BrandSwitcher({ brand }: { brand: CurrentBrand }) {
+  const { t } = usePhrases('shell', en);
+  const above = brand.path.at(-1);
+  return (
+    <Deferred
+      opened={Panel}
+      button={
+        <button
+          type="button"
+          aria-label={t('brand.change', { name: brand.name })}
+          className="inline-flex h-9 max-w-72 min-w-0 items-center gap-2 rounded-sm bg-header-chip ps-3 pe-2.5 font-bold text-on-header outline-current transition-[filter] duration-150 hover:brightness-105 phone:h-11 phone:max-w-none phone:flex-1"
+        >
+          <Icon of={brand.locationCount > 1 ? Building2 : Store} />
+          <span className="min-w-0 truncate">
+            {brand.name}
+            {above !== undefined && <span className="font-normal max-lg:hidden"> · {above.name}</span>}
+          </span>
+          <Icon of={ChevronDown} className="ms-auto" />
+        </button>
+      }
+    />
+  );
+}

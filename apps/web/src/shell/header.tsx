@@ -1,0 +1,56 @@
+import { usePerson } from '@hearth/client/person';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { PRODUCT } from '@hearth/kit/constants';
+import { Icon } from '@hearth/ui/icon';
+import { Menu as MenuDrawing } from 'lucide-react';
+import { Link } from 'react-router';
+import en from '../phrases/en.json';
+import { BrandSwitcher } from './brand-switcher.tsx';
+import { HEADER_BUTTON } from './header-button.ts';
+import { Logo } from './logo.tsx';
+import { MemberLinks } from './member-links.tsx';
+import { Search } from './search.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** What the header is told: whether the side menu is wide, and what the burger does. */
+export interface HeaderProps {
+  readonly menuOpen: boolean;
+  readonly menuId: string;
+  readonly onBurger: () => void;
+}
+
+/** The line at the top of every page behind the login: 56 px in the brand's colour, white for those who are no employers. */
+export function Header({ menuOpen, menuId, onBurger }: HeaderProps) {
+  const { t } = usePhrases('shell', en);
+  const { user, brand } = usePerson();
+  const employer = user.user_employer === true;
+  return (
+    <header
+      className={`flex h-14 items-center gap-2 pe-2 sm:gap-3 sm:pe-4 ${employer ? 'bg-header text-on-header' : 'border-b border-line bg-surface text-ink'}`}
+    >
+      <div className={`flex shrink-0 items-center ps-2 sm:ps-3 ${employer ? 'lg:w-(--menu-width)' : ''}`}>
+        {employer && (
+          <button
+            type="button"
+            aria-label={t(menuOpen ? 'menu.collapse' : 'menu.expand')}
+            aria-expanded={menuOpen}
+            aria-controls={menuId}
+            onClick={onBurger}
+            className={`${HEADER_BUTTON} w-10 justify-center phone:w-11`}
+          >
+            <Icon of={MenuDrawing} size={20} />
+          </button>
+        )}
+        <Link to="/" className={`${HEADER_BUTTON} gap-2.5 px-2 text-lg ${employer ? 'phone:hidden' : ''}`}>
+          <Logo />
+          {PRODUCT}
+        </Link>
+      </div>
+      {brand !== null && <BrandSwitcher brand={brand} />}
+      {employer ? <Search /> : <MemberLinks />}
+      <div className="ms-auto flex shrink-0 items-center gap-1">
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

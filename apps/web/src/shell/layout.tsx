@@ -1,0 +1,102 @@
+import { useConnection } from '@hearth/client/context';
+import { useOnline } from '@hearth/client/online';
+import { usePerson } from '@hearth/client/person';
+import { storage } from '@hearth/client/storage';
+import { usePhrases } from '@hearth/i18n/phrases';
+import type { PageHandle } from '@hearth/kit/menu';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Outlet, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router';
+import { OfflineBanner } from '../offline-banner.tsx';
+import { NotForYou } from '../pages/not-for-you.tsx';
+import en from '../phrases/en.json';
+import { BottomBar } from './bottom-bar.tsx';
+import { useBrandTheme } from './brand-theme.ts';
+import { Header } from './header.tsx';
+import { useSessionWatch } from './session-watch.ts';
+import { SideMenu } from './side-menu.tsx';
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
+/** From this width on the side menu can show words. */
+const WIDE = '(width >= 64rem)';
+
+/** Header, menu and page. Employers have a side menu (a drawer on phones), everybody else a bar at the bottom of a phone. */
+export function Layout() {
+  const { t } = usePhrases('shell', en);
+  const { user } = usePerson();
+  const online = useOnline(useConnection().online);
+  const [wide, setWide] = useState(() => storage.read('side_bar_state') !== 'collapsed');
+  const [drawer, setDrawer] = useState(false);
+  const menuId = useId();
+  const handle = usePageHandle();
+  const main = useFocusAfterNavigation();
+  useBrandTheme();
+  useSessionWatch();
+  const employer = user.user_employer === true;
+  const allowed = handle.access !== (employer ? 'member' : 'employer');
+  const toggle = (): void => {
+    if (!matchMedia(WIDE).matches) {
+      setDrawer(true);
+      return;
+    }
+    storage.write('side_bar_state', wide ? 'collapsed' : 'expanded');
+    setWide(!wide);
+  };
+  return (
+    <div className={online ? '' : '[--header-height:100px]'}>
+      <a
+        href="#content"
+        className="sr-only z-tooltip rounded-sm bg-surface px-4 py-3 font-bold text-accent-ink focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
+      >
+        {t('skip')}
+      </a>
+      <div className="sticky top-0 z-header">
+        <Header menuOpen={wide} menuId={menuId} onBurger={toggle} />
+        <OfflineBanner />
+        <Progress />
+      </div>
+      <div className="flex items-start">
+        {employer && <SideMenu id={menuId} wide={wide} />}
+        <main
+          id="content"
+          ref={main}
+          tabIndex={-1}
+          className={`min-w-0 flex-1 outline-none ${handle.width === 'full' ? '' : 'mx-auto max-w-page p-4 sm:p-6'} ${employer ? '' : 'phone:pb-24'}`}
+        >
+          {allowed ? <Outlet /> : <NotForYou />}
+        </main>
+      </div>
+      {!employer && <BottomBar />}
+      {drawer && (
+        <Suspense fallback={null}>
+          <MenuDrawer open onClose={() => setDrawer(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function usePageHandle(): PageHandle {
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  return Object.assign({}, ...handles) as PageHandle;
+}
+
+/** After following a link the page, not the menu, has the focus: the next Tab is in the page and screen readers go on there. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const [first] = useState(pathname);
+  useEffect(() => {
+    if (kind === 'PUSH' && pathname !== first) main.current?.focus({ preventScroll: true });
+  }, [kind, pathname, first]);
+  return main;
+}
+
+/** A line under the header while the next page is on its way; nothing for the first tenth of a second. */
+function Progress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div className="absolute inset-x-0 top-full h-0.5 animate-[shimmer_1.6s_ease-in-out_100ms_infinite_backwards] bg-accent" />
+  );
+}

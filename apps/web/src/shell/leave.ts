@@ -1,0 +1,15 @@
+import type { Session } from '@hearth/client/session';
+
+let leaving = false;
+
+/** Whether the reader is on the way out by their own wish: that is no time-out. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
+/** Signs out and starts over at the login page, so that nothing of this person stays in memory. */
+export async function leave(session: Session): Promise<void> {
+  leaving = true;
+  await session.signOut().catch(() => undefined);
+  location.assign('/user/login');
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { useMenu } from './use-menu.ts';
+
+/** The pages of employees and candidates, in the header where there is room; on phones they stand at the bottom. */
+export function MemberLinks() {
+  const { nodes, labelOf, current } = useMenu();
+  return (
+    <nav className="flex min-w-0 items-stretch gap-1 self-stretch max-sm:hidden">
+      {nodes.map(({ item }) => (
+        <Link
+          key={item.to}
+          to={item.to}
+          aria-current={item.to === current ? 'page' : undefined}
+          className="flex items-center border-b-2 border-transparent px-3 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-bold aria-[current=page]:text-accent-ink"
+        >
+          {labelOf(item)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

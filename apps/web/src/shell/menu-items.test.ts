@@ -1,0 +1,85 @@
+import type { CurrentBrand, Person } from '@hearth/client/person';
+import type { MenuItem } from '@hearth/kit/menu';
+import { expect, test } from 'vitest';
+import { currentItem, menuItems, visibleMenu } from './menu-items.ts';
+
+const item = (to: string, change: Partial<MenuItem> = {}): MenuItem => ({
+  label: 'x:y',
+  icon: 'house',
+  to,
+  order: 10,
+  audience: 'employer',
+  ...change,
+});
+const brand: CurrentBrand = {
+  id: 'b',
+  groupId: 'g',
+  parentId: null,
+  type: 'LOCATION',
+  name: 'Bar',
+  topLevel: false,
+  timeZone: 'Europe/Lisbon',
+  currency: 'EUR',
+  locationCount: 1,
+  path: [],
+  services: new Set(['TEAM_LIVE']),
+  permissions: new Set(['VIEW_SCHEDULE']),
+};
+const names = { id: 'u', first_name: 'Leonor', last_name: 'Pacheco', email: 'l@example.com' };
+const employer: Person = { user: { ...names, user_employer: true }, brand };
+const member: Person = { user: names, brand: null };
+const seenBy = (person: Person, items: readonly MenuItem[]) => visibleMenu(items, person).map(({ item: { to } }) => to);
+
+test('items come from the handles of all routes, children too', () => {
+  const routes = [
+    {
+      path: '/a',
+      handle: { menu: item('/a') },
+      children: [{ path: 'b', handle: { menu: [item('/a/b'), item('/c')] } }],
+    },
+    { path: '/d' },
+  ];
+  expect(menuItems(routes).map(({ to }) => to)).toEqual(['/a', '/a/b', '/c']);
+});
+
+test('items are sorted by their order', () => {
+  expect(seenBy(employer, [item('/b', { order: 20 }), item('/a', { order: 10 })])).toEqual(['/a', '/b']);
+});
+
+test.each<[string, Partial<MenuItem>, boolean]>([
+  ['needs nothing', {}, true],
+  ['needs a service that the brand has', { services: ['OTHER', 'TEAM_LIVE'] }, true],
+  ['needs a service that the brand lacks', { services: ['SOURCE_HIRE'] }, false],
+  ['needs a permission that is held', { permission: 'VIEW_SCHEDULE' }, true],
+  ['needs a permission that is not held', { permission: 'VIEW_JOBS' }, false],
+  ['is for members', { audience: 'member' }, false],
+  ['is for both', { audience: 'both' }, true],
+])('an employer and an item that %s', (_what, change, seen) => {
+  expect(seenBy(employer, [item('/x', change)]).length === 1).toBe(seen);
+});
+
+test('a member sees items for members and for both, whatever a brand would need', () => {
+  const items = [item('/a', { audience: 'member', services: ['X'] }), item('/b', { audience: 'both' }), item('/c')];
+  expect(seenBy(member, items)).toEqual(['/a', '/b']);
+});
+
+test('an employer without a brand sees nothing that belongs to a brand', () => {
+  expect(seenBy({ ...employer, brand: null }, [item('/a')])).toEqual([]);
+});
+
+test('an item stands under its parent, and by itself where the parent is not seen', () => {
+  const items = [item('/hiring'), item('/hiring/jobs', { under: '/hiring' }), item('/lone', { under: '/hidden' })];
+  expect(visibleMenu(items, employer).map((node) => [node.item.to, node.children.map(({ to }) => to)])).toEqual([
+    ['/hiring', ['/hiring/jobs']],
+    ['/lone', []],
+  ]);
+});
+
+test.each([
+  ['/hiring', '/hiring'],
+  ['/hiring/jobs/7', '/hiring/jobs'],
+  ['/hiring-extra', null],
+  ['/', null],
+])('the path %s belongs to %s', (path, expected) => {
+  expect(currentItem([item('/hiring'), item('/hiring/jobs')], path)).toBe(expected);
+});

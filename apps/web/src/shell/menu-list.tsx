@@ -1,0 +1,51 @@
+import type { MenuItem } from '@hearth/kit/menu';
+import { Icon } from '@hearth/ui/icon';
+import { Link } from 'react-router';
+import { MENU_ICONS } from './menu-icons.ts';
+import { useMenu } from './use-menu.ts';
+
+const ROW =
+  'flex min-h-10 items-center gap-3 rounded-sm px-3 text-ink-2 outline-offset-[-2px] hover:bg-sunken hover:text-ink phone:min-h-12 phone:text-base';
+
+/** The menu as a list of words with icons; the pages under the current one are open. */
+export function MenuList({ className = '', onChoose }: { className?: string; onChoose?: () => void }) {
+  const { nodes, labelOf, current } = useMenu();
+  const linkTo = (item: MenuItem) => ({
+    to: item.to,
+    'aria-current': item.to === current ? ('page' as const) : undefined,
+    ...(onChoose === undefined ? {} : { onClick: onChoose }),
+  });
+  return (
+    <ul className={`grid gap-0.5 ${className}`}>
+      {nodes.map(({ item, children }) => {
+        const inside = children.some(({ to }) => to === current);
+        const open = inside || item.to === current;
+        return (
+          <li key={item.to}>
+            <Link
+              {...linkTo(item)}
+              className={`${ROW} aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-accent-ink ${inside ? 'bg-accent-soft font-bold text-accent-ink' : ''}`}
+            >
+              <Icon of={MENU_ICONS[item.icon]} size={20} />
+              {labelOf(item)}
+            </Link>
+            {open && children.length > 0 && (
+              <ul className="my-0.5 grid gap-0.5">
+                {children.map((child) => (
+                  <li key={child.to}>
+                    <Link
+                      {...linkTo(child)}
+                      className={`${ROW} min-h-8 ps-11 aria-[current=page]:font-bold aria-[current=page]:text-ink`}
+                    >
+                      {labelOf(child)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { useConnection } from '@hearth/client/context';
+import { useUser } from '@hearth/client/person';
+import { addressIn, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
+import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
+import type { MenuEntry } from '@hearth/ui/menu';
+import { Menu } from '@hearth/ui/menu';
+import { Icon } from '@hearth/ui/icon';
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import type { ColourScheme } from './colour-scheme.ts';
+import { chooseColourScheme, chosenColourScheme } from './colour-scheme.ts';
+import { leave } from './leave.ts';
+import en from '../phrases/en.json';
+
+const SCHEMES = [
+  ['system', Monitor],
+  ['light', Sun],
+  ['dark', Moon],
+] as const;
+
+/** What concerns only the reader: light or dark, the language, the way out. */
+export function Opened({ trigger }: { trigger: ReactElement<Record<string, unknown>, string> }) {
+  const { t } = usePhrases('shell', en);
+  const { session } = useConnection();
+  const { email } = useUser();
+  const language = useLanguage();
+  const [scheme, setScheme] = useState(chosenColourScheme);
+  const choose = (next: ColourScheme): void => {
+    chooseColourScheme(next);
+    setScheme(next);
+  };
+  const languages = LANGUAGES.flatMap((item) => {
+    const href = addressIn(item, new URL(location.href));
+    return href === null ? [] : [{ id: item, label: LANGUAGE_NAMES[item], href, checked: item === language }];
+  });
+  const entries: readonly MenuEntry[] = [
+    {
+      id: 'scheme',
+      title: t('user.appearance'),
+      items: SCHEMES.map(([item, drawing]) => ({
+        id: item,
+        label: t(`user.${item}`),
+        icon: <Icon of={drawing} />,
+        checked: scheme === item,
+        onSelect: () => choose(item),
+      })),
+    },
+    ...(languages.length === 0 ? [] : [{ id: 'language', title: t('user.language'), items: languages }]),
+    { id: 'line', separator: true },
+    {
+      id: 'sign-out',
+      label: t('user.signOut'),
+      note: email,
+      icon: <Icon of={LogOut} directional />,
+      onSelect: () => void leave(session),
+    },
+  ];
+  return <Menu trigger={trigger} label={t('user.title')} entries={entries} placement="bottom end" />;
+}
