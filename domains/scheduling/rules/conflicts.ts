@@ -97,3 +97,8 @@ export function strictest(conflicts: readonly Conflict[]): Level | undefined {
   }
   return undefined;
 }
+
+/** Whether someone who may can override a conflict with a reason. Nobody can work two shifts at once. */
+export function canBeOverridden(conflict: Conflict): boolean {
+  return conflict.rule !== 'overlap';
+}

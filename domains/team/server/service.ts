@@ -9,6 +9,7 @@ import { insertEmployee, setPay } from './queries/employee.ts';
 import {
   findAttached,
   findByNumbers,
+  findByUser,
   findOwnEmployments,
   findPayRows,
   findStaff,
@@ -207,6 +208,11 @@ export async function findPay(
 ): Promise<Map<string, { readonly amount: number; readonly currency: string }>> {
   const rows = await findPayRows(tx, ids, date);
   return new Map(rows.map((row) => [row.employee_id, { amount: row.amount, currency: row.currency }]));
+}
+
+/** The employments of a login. Runs in the system scope: the caller answers for who asks. */
+export function findEmploymentsOfUser(tx: Tx, userId: string): Promise<StaffRow[]> {
+  return findByUser(tx, userId);
 }
 
 /** The employments of the signed-in person, oldest first. Runs in their own scope. */

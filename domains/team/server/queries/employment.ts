@@ -53,6 +53,13 @@ export function findOwnEmployments(tx: Tx): Promise<StaffRow[]> {
     select ${STAFF} from team.employee e where e.user_id = platform.current_user_id() order by e.created_at, e.id`);
 }
 
+/** The employments of a login, in whatever group. */
+export function findByUser(tx: Tx, userId: string): Promise<StaffRow[]> {
+  return tx.execute<StaffRow>(
+    sql`select ${STAFF} from team.employee e where e.user_id = ${userId} order by e.created_at, e.id`,
+  );
+}
+
 export interface PayRow {
   readonly employee_id: string;
   readonly amount: number;

@@ -1,0 +1,40 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import type { Tx } from '@hearth/platform/database';
+import { findMyEmployments, type StaffRow } from '@hearth/domains/team/service';
+import { SCHEDULE_NEEDS_LOCATION } from '../contract/failures.ts';
+import type { RuleSet } from '../contract/schemas.ts';
+import type { CheckScope } from '../rules/conflict-report.ts';
+import { DEFAULT_RULES } from '../rules/limits.ts';
+import { weekOf } from '../rules/time.ts';
+import { findPlace, type PlaceRow } from './queries/place.ts';
+
+/** A location whose schedule the caller holds a right at. */
+export interface Place extends Omit<PlaceRow, 'rule_set'> {
+  readonly rule_set: RuleSet;
+  /** The first day of the week that holds a date, as this location counts weeks. */
+  weekOf(date: string): string;
+  /** What the conflict rules need to check a week here. */
+  scope(week: string): CheckScope;
+}
+
+/** The location of a grant; other brands have no schedule of their own. */
+export async function provenLocation(tx: Tx, grant: BrandGrant): Promise<Place> {
+  const row = await findPlace(tx, grant.brandId);
+  if (row === undefined) throw failure(NOT_FOUND);
+  if (row.type !== 'LOCATION') throw failure(SCHEDULE_NEEDS_LOCATION);
+  const ruleSet = row.rule_set ?? DEFAULT_RULES;
+  return {
+    ...row,
+    rule_set: ruleSet,
+    weekOf: (date) => weekOf(date, row.week_start),
+    scope: (week) => ({ locationId: row.id, zone: row.time_zone, week, ruleSet }),
+  };
+}
+
+/** One of the caller's own employments. Another person's is as unknown as one that does not exist. */
+export async function provenEmployment(tx: Tx, employeeId: string): Promise<StaffRow> {
+  const own = (await findMyEmployments(tx)).find((employment) => employment.id === employeeId);
+  if (own === undefined) throw failure(NOT_FOUND);
+  return own;
+}

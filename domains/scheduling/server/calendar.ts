@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { PRODUCT } from '@hearth/kit/constants';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { MyShift } from '../contract/schemas.ts';
+
+const REFRESH_SECONDS = 3600;
+
+/** What is kept of a calendar link: enough to know it again, not enough to make it. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Shifts as an iCalendar document. Instants are in UTC, so that every calendar shows them right in its own zone. */
+export function calendarOf(shifts: readonly MyShift[]): string {
+  const calendar = ical({
+    name: PRODUCT,
+    prodId: { company: PRODUCT, product: 'Shifts', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+  });
+  for (const shift of shifts) {
+    const place = shift.location.name;
+    calendar.createEvent({
+      id: `${shift.id}@shifts`,
+      start: new Date(shift.starts_at),
+      end: new Date(shift.ends_at),
+      stamp: new Date(shift.published_at),
+      lastModified: new Date(shift.published_at),
+      summary: shift.position_name === null ? place : `${shift.position_name} · ${place}`,
+      location: [place, shift.location.address].filter((part) => part !== '').join(', '),
+      description: [shift.station, shift.note].filter((part) => part !== '').join('\n'),
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '@hearth/platform/database';
+import type { StaffRow } from '@hearth/domains/team/service';
+import type { NearbyShift } from '../contract/schemas.ts';
+import type { RulePerson } from '../rules/conflict-report.ts';
+import { DAYS_PER_WEEK } from '../rules/limits.ts';
+import { addDays } from '../rules/time.ts';
+import { presentException, presentNearby } from './present.ts';
+import { findExceptions, findUsualWeeks, type UsualWeekRow } from './queries/availability.ts';
+import { findShiftsOfPeople } from './queries/shift.ts';
+import { findTimeOff } from './queries/time-off.ts';
+
+/** A stretch of days, both ends included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the conflict rules need to know of people around some days: read once, with a constant number of statements. */
+export interface RulePeople {
+  /** A person as they stand in a week, without shifts; nothing for people who are not of the group. */
+  in(week: string, employeeId: string): RulePerson | undefined;
+  /** All shifts of a person from the week before the days to the week after them, at every location. */
+  shiftsOf(employeeId: string): readonly NearbyShift[];
+}
+
+/** Reads availability, time off and shifts of people for some days and the weeks around them. */
+export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: Days): Promise<RulePeople> {
+  const ids = staff.map((person) => person.id);
+  const around = { from: addDays(days.from, -DAYS_PER_WEEK), to: addDays(days.to, DAYS_PER_WEEK) };
+  const usual = grouped(await findUsualWeeks(tx, ids, days.to), (row) => row.employee_id);
+  const exceptions = grouped(await findExceptions(tx, ids, around), (row) => row.employee_id);
+  const timeOff = grouped(await findTimeOff(tx, ids, around), (row) => row.employee_id);
+  const shifts = grouped(await findShiftsOfPeople(tx, ids, around), (row) => row.employee_id);
+  const byId = new Map(staff.map((person) => [person.id, person]));
+  return {
+    in: (week, employeeId) => {
+      const person = byId.get(employeeId);
+      return (
+        person && {
+          employee_id: person.id,
+          contract_minutes_per_week: person.contract_minutes_per_week,
+          hire_date: person.hire_date,
+          end_date: person.end_date,
+          slots: inForce(usual.get(employeeId) ?? [], week)?.slots ?? [],
+          exceptions: (exceptions.get(employeeId) ?? []).map(presentException),
+          time_off: timeOff.get(employeeId) ?? [],
+          nearby: [],
+        }
+      );
+    },
+    shiftsOf: (employeeId) => (shifts.get(employeeId) ?? []).map(presentNearby),
+  };
+}
+
+/** Of what a person said about their usual week, newest first, what holds in a week. */
+export function inForce(said: readonly UsualWeekRow[], week: string): UsualWeekRow | undefined {
+  return said.find((row) => row.effective_from <= week) ?? said.at(-1);
+}
+
+/** Rows by a key of theirs. */
+export function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group === undefined) groups.set(key(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}

@@ -1,0 +1,106 @@
+import type {
+  AvailabilityException,
+  MyShift,
+  NearbyShift,
+  Publication,
+  Shift,
+  ShiftContent,
+} from '../contract/schemas.ts';
+import { sameContent } from '../rules/shift.ts';
+import type { ExceptionRow } from './queries/availability.ts';
+import type { PlaceName } from './queries/place.ts';
+import type { PublicationRow } from './queries/publication.ts';
+import type { PublishedRow } from './queries/published-shift.ts';
+import type { NearbyRow, ShiftRow } from './queries/shift.ts';
+
+/** `HH:MM` of a time as the database writes it. */
+const clock = (time: string): string => time.slice(0, 5);
+
+type TimeColumns = 'local_date' | 'start_time' | 'end_time' | 'starts_at' | 'ends_at';
+
+function times(row: Pick<ShiftRow, TimeColumns>) {
+  return {
+    date: row.local_date,
+    start: clock(row.start_time),
+    end: clock(row.end_time),
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+  };
+}
+
+/** A shift of the working copy as managers see it. */
+export function presentShift(row: ShiftRow): Shift {
+  const content: ShiftContent = {
+    employee_id: row.employee_id,
+    position_id: row.position_id,
+    date: row.local_date,
+    start: clock(row.start_time),
+    end: clock(row.end_time),
+    unpaid_break_minutes: row.unpaid_break_minutes,
+    paid_break_minutes: row.paid_break_minutes,
+    station: row.station,
+    note: row.note,
+  };
+  return {
+    ...content,
+    ...times(row),
+    id: row.id,
+    location_id: row.location_id,
+    version: row.version,
+    published: row.published !== null && sameContent(row.published, content) ? 'same' : row.published,
+    removed: row.removed,
+  };
+}
+
+/** A shift as the conflict rules see it. */
+export function presentNearby(row: NearbyRow): NearbyShift {
+  return {
+    ...times(row),
+    id: row.id,
+    location_id: row.location_id,
+    unpaid_break_minutes: row.unpaid_break_minutes,
+  };
+}
+
+export function presentException(row: ExceptionRow): AvailabilityException {
+  return {
+    id: row.id,
+    date: row.local_date,
+    start: clock(row.start_time),
+    end: clock(row.end_time),
+    kind: row.kind,
+  };
+}
+
+export function presentPublication(row: PublicationRow): Publication {
+  return {
+    id: row.id,
+    number: row.number,
+    week: row.week,
+    published_at: row.published_at.toISOString(),
+    published_by: row.published_by,
+    people_count: row.people_count,
+    change_count: row.change_count,
+  };
+}
+
+/** A published shift as its holder sees it. */
+export function presentMyShift(row: PublishedRow, employeeId: string, place: PlaceName | undefined): MyShift {
+  return {
+    ...times(row),
+    id: row.id,
+    employee_id: employeeId,
+    location: {
+      id: row.location_id,
+      name: place?.name ?? '',
+      address: [place?.address, place?.city].filter((part) => part).join(', '),
+    },
+    time_zone: row.time_zone,
+    position_name: row.position_name,
+    unpaid_break_minutes: row.unpaid_break_minutes,
+    paid_break_minutes: row.paid_break_minutes,
+    station: row.station,
+    note: row.note,
+    published_at: row.published_at.toISOString(),
+  };
+}

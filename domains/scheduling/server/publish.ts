@@ -1,0 +1,102 @@
+import type { Actor } from '@hearth/kit/access';
+import { failure } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import type { Work } from '@hearth/platform/module';
+import { findEmployees } from '@hearth/domains/team/service';
+import { PUBLISHED } from '../contract/events.ts';
+import { CONFLICT_STALE, NOTHING_TO_PUBLISH } from '../contract/failures.ts';
+import type { Publication, PublishDiff } from '../contract/schemas.ts';
+import { changesToPublish, diffOf } from '../rules/publish.ts';
+import type { Place } from './access.ts';
+import { presentPublication, presentShift } from './present.ts';
+import { findPublicationByKey, insertPublication, publishShifts } from './queries/publication.ts';
+import { findShiftsAt } from './queries/shift.ts';
+import { findWeek, markPublished, raiseWeeks } from './queries/week.ts';
+import { daysOf } from './schedule.ts';
+
+/** What to publish, as it was previewed. */
+export interface PublishRequest {
+  readonly key: string;
+  readonly week: string;
+  /** The version that was previewed; `null` publishes what is there (seed). */
+  readonly version: number | null;
+  readonly employeeIds: ReadonlySet<string> | undefined;
+}
+
+export interface Published {
+  readonly publication: Publication;
+  readonly diff: PublishDiff;
+  readonly version: number;
+}
+
+type Means = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly actor: Pick<Actor, 'userId'> };
+
+/**
+ * Makes staff see the changes of a week. Those who publish the same week at once wait for each other; the first publishes, the
+ * others find their preview stale. The same key again gives the same publication. Only affected people are told.
+ */
+export async function publishWeek(means: Means, place: Place, request: PublishRequest): Promise<Published> {
+  const { db, clock, actor } = means;
+  const { key, week } = request;
+  const before = await findPublicationByKey(db, place.group_id, key);
+  if (before !== undefined) return again(means, place, week, before);
+  // The week's row is what all others wait on: from here to the end nobody saves or publishes this week.
+  const [state] = await raiseWeeks(db, place, [week]);
+  const meanwhile = await findPublicationByKey(db, place.group_id, key);
+  if (meanwhile !== undefined) return again(means, place, week, meanwhile);
+  const version = state?.version ?? 1;
+  if (request.version !== null && request.version !== version - 1)
+    throw failure(CONFLICT_STALE, { version: version - 1 });
+
+  const shifts = (await findShiftsAt(db, place.id, daysOf(week))).map(presentShift);
+  const changes = changesToPublish(shifts, request.employeeIds);
+  if (changes.length === 0) throw failure(NOTHING_TO_PUBLISH);
+  const diff = diffOf(changes);
+  const row = {
+    id: newId(),
+    week,
+    number: (state?.publication_number ?? 0) + 1,
+    published_at: clock.now(),
+    published_by: actor.userId,
+    people_count: diff.people_count,
+    change_count: diff.change_count,
+  };
+  await publishShifts(
+    db,
+    changes.map((change) => change.shift_id),
+    row.published_at,
+  );
+  await insertPublication(db, place, { ...row, key, changes });
+  await markPublished(db, place.id, week, { number: row.number, at: row.published_at });
+  await announce(means, place, { week, version, publicationId: row.id }, diff);
+  return { publication: presentPublication(row), diff, version };
+}
+
+async function again(
+  { db }: Means,
+  place: Place,
+  week: string,
+  made: NonNullable<Awaited<ReturnType<typeof findPublicationByKey>>>,
+): Promise<Published> {
+  const version = (await findWeek(db, place.id, week))?.version ?? 0;
+  return { publication: presentPublication(made), diff: diffOf(made.changes), version };
+}
+
+async function announce(
+  { db, emit }: Means,
+  place: Place,
+  news: { week: string; version: number; publicationId: string },
+  diff: PublishDiff,
+): Promise<void> {
+  const affected = await findEmployees(
+    db,
+    diff.people.map((person) => person.employee_id),
+  );
+  const users = new Set(affected.flatMap((person) => (person.user_id === null ? [] : [`user:${person.user_id}`])));
+  await emit({
+    type: PUBLISHED,
+    group_id: place.group_id,
+    topics: [`brand:${place.id}`, ...users],
+    data: { location_id: place.id, week: news.week, version: news.version, publication_id: news.publicationId },
+  });
+}

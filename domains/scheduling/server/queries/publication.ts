@@ -1,0 +1,93 @@
+import { json, type Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { ShiftContent } from '../../contract/schemas.ts';
+
+export interface PublicationRow {
+  readonly id: string;
+  readonly week: string;
+  readonly number: number;
+  readonly published_at: Date;
+  readonly published_by: string;
+  readonly people_count: number;
+  readonly change_count: number;
+}
+
+export interface PublishedChange {
+  readonly shift_id: string;
+  readonly before: ShiftContent | null;
+  readonly after: ShiftContent | null;
+}
+
+const COLUMNS = sql`id, week, number, published_at, published_by, people_count, change_count`;
+
+export async function insertPublication(
+  tx: Tx,
+  place: { id: string; group_id: string },
+  row: PublicationRow & { readonly key: string; readonly changes: readonly PublishedChange[] },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into scheduling.publication (id, group_id, location_id, week, number, published_at, published_by, people_count,
+      change_count, changes, idempotency_key)
+    values (${row.id}, ${place.group_id}, ${place.id}, ${row.week}::date, ${row.number}, ${row.published_at}::timestamptz,
+      ${row.published_by}, ${row.people_count}, ${row.change_count}, ${json(row.changes)}, ${row.key})`);
+}
+
+/** The publication that was made under a key, or nothing. */
+export async function findPublicationByKey(
+  tx: Tx,
+  groupId: string,
+  key: string,
+): Promise<(PublicationRow & { changes: PublishedChange[] }) | undefined> {
+  const [row] = await tx.execute<PublicationRow & { changes: PublishedChange[] }>(sql`
+    select ${COLUMNS}, changes from scheduling.publication where group_id = ${groupId} and idempotency_key = ${key}`);
+  return row;
+}
+
+/** One publication of a location with its changes, or nothing. */
+export async function findPublication(
+  tx: Tx,
+  locationId: string,
+  id: string,
+): Promise<(PublicationRow & { changes: PublishedChange[] }) | undefined> {
+  const [row] = await tx.execute<PublicationRow & { changes: PublishedChange[] }>(sql`
+    select ${COLUMNS}, changes from scheduling.publication where location_id = ${locationId} and id = ${id}`);
+  return row;
+}
+
+/** The publications of a location, newest first, and how many there are. */
+export async function findPublicationPage(
+  tx: Tx,
+  locationId: string,
+  week: string | undefined,
+  window: { offset: number; limit: number },
+): Promise<{ rows: PublicationRow[]; total: number }> {
+  const where = sql`location_id = ${locationId} and (${week ?? null}::date is null or week = ${week ?? null}::date)`;
+  const rows = await tx.execute<PublicationRow>(sql`
+    select ${COLUMNS} from scheduling.publication where ${where}
+    order by published_at desc, id desc offset ${window.offset} limit ${window.limit}`);
+  const [counted] = await tx.execute<{ total: number }>(
+    sql`select count(*) as total from scheduling.publication where ${where}`,
+  );
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Makes staff see the working copy of these shifts; removed ones they see no more. */
+export async function publishShifts(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx.execute(sql`
+    delete from scheduling.published_shift
+    where id in (select id from scheduling.shift where id = any (${[...ids]}::uuid[]) and removed)`);
+  await tx.execute(sql`
+    insert into scheduling.published_shift (id, group_id, location_id, employee_id, position_id, position_name, local_date,
+      start_time, end_time, time_zone, starts_at, ends_at, unpaid_break_minutes, paid_break_minutes, station, note, published_at)
+    select s.id, s.group_id, s.location_id, s.employee_id, s.position_id, p.name, s.local_date,
+      s.start_time, s.end_time, s.time_zone, s.starts_at, s.ends_at, s.unpaid_break_minutes, s.paid_break_minutes, s.station, s.note,
+      ${at}::timestamptz
+    from scheduling.shift s left join team.position p on p.id = s.position_id
+    where s.id = any (${[...ids]}::uuid[]) and not s.removed
+    on conflict (id) do update set location_id = excluded.location_id, employee_id = excluded.employee_id,
+      position_id = excluded.position_id, position_name = excluded.position_name, local_date = excluded.local_date,
+      start_time = excluded.start_time, end_time = excluded.end_time, time_zone = excluded.time_zone,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, unpaid_break_minutes = excluded.unpaid_break_minutes,
+      paid_break_minutes = excluded.paid_break_minutes, station = excluded.station, note = excluded.note,
+      published_at = excluded.published_at`);
+}

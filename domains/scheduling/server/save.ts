@@ -1,0 +1,199 @@
+import type { Actor, BrandGrant } from '@hearth/kit/access';
+import { failure } from '@hearth/kit/failure';
+import type { Work } from '@hearth/platform/module';
+import { findAttachedTo, findEmployees, findPositions } from '@hearth/domains/team/service';
+import { SHIFTS_CHANGED } from '../contract/events.ts';
+import * as failures from '../contract/failures.ts';
+import type { Conflict, ConflictAnswer, Shift, ShiftCommand } from '../contract/schemas.ts';
+import { type Command, edit, type Roster, rosterOf } from '../rules/commands.ts';
+import { checkPerson, newConflicts } from '../rules/conflicts.ts';
+import { problemOf } from '../rules/shift.ts';
+import type { Place } from './access.ts';
+import { answered } from './answers.ts';
+import { changesOf } from './changes.ts';
+import { loadPeople } from './people.ts';
+import { presentShift } from './present.ts';
+import { claimBatch, findBatch, insertChanges } from './queries/change.ts';
+import { findShiftsById, lockPeople, lockShifts, writeShifts } from './queries/shift.ts';
+import { findWeek, raiseWeeks } from './queries/week.ts';
+
+const PROBLEMS = { SHIFT_TIMES_EQUAL: failures.SHIFT_TIMES_EQUAL, BREAK_TOO_LONG: failures.BREAK_TOO_LONG };
+
+/** A batch of editing steps under the key of its sender. */
+export interface Batch {
+  readonly key: string;
+  readonly commands: readonly ShiftCommand[];
+  readonly answers: readonly ConflictAnswer[];
+}
+
+export interface Saved {
+  readonly shifts: Shift[];
+  readonly conflicts: Conflict[];
+  readonly versions: { week: string; version: number }[];
+}
+
+type Means = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly actor: Actor; readonly grant: BrandGrant };
+
+/** One shift before and after the batch; `before` is absent for a new one. */
+export interface Touched {
+  readonly before: Shift | undefined;
+  readonly after: Shift;
+}
+
+/**
+ * Saves a batch: all of it or nothing. Waits for others who save or publish the same weeks or people, refuses what was made
+ * from stale shifts, runs the conflict rules before and after, and keeps what was changed, consented to and overridden.
+ */
+export async function saveBatch(means: Means, place: Place, batch: Batch): Promise<Saved> {
+  const { db, clock, emit, actor, grant } = means;
+  const ids = [...new Set(batch.commands.map((command) => command.id))].sort();
+  const now = clock.now();
+  if (!(await claimBatch(db, place, { key: batch.key, shiftIds: ids, at: now, userId: actor.userId })))
+    return replay(means, place, batch.key);
+
+  const touched = await applied(means, place, batch.commands, ids);
+  await refuseUnknown(means, place, touched);
+  const weeks = weeksOf(place, touched);
+  const raised = await raiseWeeks(db, place, weeks);
+  const { before, after } = await checked(means, place, touched, weeks);
+  const answers = answered(newConflicts(before, after), batch.answers, grant);
+
+  const saved = touched.map(({ before: old, after: shift }) => ({
+    ...shift,
+    version: (old?.version ?? 0) + 1,
+    time_zone: place.time_zone,
+  }));
+  const by = { at: now, userId: actor.userId };
+  await writeShifts(db, place.group_id, saved, by);
+  await insertChanges(db, place, [...changesOf(touched), ...answers], by);
+  for (const { week, version } of raised) {
+    await emit({
+      type: SHIFTS_CHANGED,
+      group_id: place.group_id,
+      topics: [`brand:${place.id}`],
+      data: { location_id: place.id, week, version, user_id: actor.userId, key: batch.key },
+    });
+  }
+  return {
+    shifts: saved.filter(isSeen).map(({ time_zone: _zone, ...shift }) => shift),
+    conflicts: after,
+    versions: raised.map(({ week, version }) => ({ week, version })),
+  };
+}
+
+function isSeen(shift: Shift): boolean {
+  return !shift.removed || shift.published !== null;
+}
+
+/** The answer to a batch that was saved before: what became of its shifts since. */
+async function replay({ db, grant }: Means, place: Place, key: string): Promise<Saved> {
+  const ids = (await findBatch(db, grant.groupId, key)) ?? [];
+  const shifts = (await findShiftsById(db, ids)).map(presentShift);
+  const versions = [];
+  for (const week of new Set(shifts.map((shift) => place.weekOf(shift.date)))) {
+    versions.push({ week, version: (await findWeek(db, place.id, week))?.version ?? 0 });
+  }
+  return { shifts: shifts.filter(isSeen), conflicts: [], versions };
+}
+
+/** Carries the commands out on the newest shifts, locked, and refuses the batch if any of them was made from older ones. */
+async function applied(
+  { db }: Means,
+  place: Place,
+  commands: readonly ShiftCommand[],
+  ids: readonly string[],
+): Promise<Touched[]> {
+  await lockShifts(db, ids);
+  const current = (await findShiftsById(db, ids)).map(presentShift);
+  const here = rosterOf(
+    place.id,
+    place.time_zone,
+    current.filter((shift) => shift.location_id === place.id),
+  );
+  const isStale = (command: ShiftCommand): boolean => {
+    const shift = current.find((one) => one.id === command.id);
+    if (command.kind === 'create') return shift !== undefined;
+    // A shift made in this very batch has no version yet: it is expected to be 0.
+    return (here.shifts.get(command.id)?.version ?? 0) !== command.expected_version;
+  };
+  const done = edit(here, commands.map(withoutVersion));
+  if (commands.some(isStale) || done.inverse.length !== commands.length)
+    throw failure(failures.CONFLICT_STALE, { current: [...here.shifts.values()] });
+  return ids.flatMap((id) => pair(here, done.roster, id));
+}
+
+function withoutVersion(command: ShiftCommand): Command {
+  if (command.kind === 'create') return command;
+  const { expected_version: _expected, ...rest } = command;
+  return rest;
+}
+
+function pair(before: Roster, after: Roster, id: string): Touched[] {
+  const shift = after.shifts.get(id);
+  return shift === undefined ? [] : [{ before: before.shifts.get(id), after: shift }];
+}
+
+/** Refuses shifts that make no sense, people of other places, and positions that do not exist or that the caller may not plan. */
+async function refuseUnknown({ db, grant }: Means, place: Place, touched: readonly Touched[]): Promise<void> {
+  for (const { after } of touched) {
+    const problem = after.removed ? undefined : problemOf(after);
+    if (problem !== undefined) throw failure(PROBLEMS[problem], { shift_id: after.id });
+  }
+  const assigned = touched.flatMap(({ before, after }) =>
+    after.employee_id === null || after.employee_id === before?.employee_id ? [] : [after.employee_id],
+  );
+  const attached = await findAttachedTo(db, place.id, assigned);
+  const stranger = assigned.find((id) => !attached.has(id));
+  if (stranger !== undefined) throw failure(failures.UNKNOWN_PERSON, { employee_id: stranger });
+
+  const positions = new Map((await findPositions(db, grant.groupId)).map((position) => [position.id, position]));
+  for (const { before, after } of touched) {
+    const isNew = after.position_id !== before?.position_id;
+    if (isNew && after.position_id !== null && !positions.has(after.position_id))
+      throw failure(failures.UNKNOWN_POSITION, { position_id: after.position_id });
+    for (const positionId of before === undefined ? [after.position_id] : [before.position_id, after.position_id]) {
+      const department = positionId === null ? undefined : positions.get(positionId)?.department;
+      if (grant.codes !== null && (department === undefined || !grant.codes.includes(department)))
+        throw failure(failures.POSITION_NOT_ALLOWED, { shift_id: after.id });
+    }
+  }
+}
+
+function weeksOf(place: Place, touched: readonly Touched[]): string[] {
+  const weeks = new Set<string>();
+  for (const { before, after } of touched) {
+    weeks.add(place.weekOf(after.date));
+    if (before !== undefined) weeks.add(place.weekOf(before.date));
+  }
+  return [...weeks].sort();
+}
+
+/** The conflicts of everyone who gains, loses or keeps one of the shifts, before and after the batch. */
+async function checked(
+  { db }: Means,
+  place: Place,
+  touched: readonly Touched[],
+  weeks: readonly string[],
+): Promise<{ before: Conflict[]; after: Conflict[] }> {
+  const holders = new Set(touched.flatMap(({ before, after }) => [before?.employee_id, after.employee_id]));
+  const people = [...holders].filter((id) => typeof id === 'string');
+  await lockPeople(db, people);
+  const first = weeks[0];
+  const last = weeks.at(-1);
+  if (people.length === 0 || first === undefined || last === undefined) return { before: [], after: [] };
+  const known = await loadPeople(db, await findEmployees(db, people), { from: first, to: last });
+  const changedIds = new Set(touched.map(({ after }) => after.id));
+  const found: { before: Conflict[]; after: Conflict[] } = { before: [], after: [] };
+  for (const id of people) {
+    const standing = known.shiftsOf(id);
+    const untouched = standing.filter((shift) => !changedIds.has(shift.id));
+    const gained = touched.flatMap(({ after }) => (after.employee_id === id && !after.removed ? [after] : []));
+    for (const week of weeks) {
+      const person = known.in(week, id);
+      if (person === undefined) continue;
+      found.before.push(...checkPerson(person, standing, place.scope(week)));
+      found.after.push(...checkPerson(person, [...untouched, ...gained], place.scope(week)));
+    }
+  }
+  return found;
+}

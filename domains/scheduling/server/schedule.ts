@@ -1,0 +1,117 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import { findEmployeesAtLocation, findPay, findPositions, type StaffRow } from '@hearth/domains/team/service';
+import type { Conflict, SchedulePerson, ScheduleWeek, Shift } from '../contract/schemas.ts';
+import { checkWeek } from '../rules/conflicts.ts';
+import { DAYS_PER_WEEK } from '../rules/limits.ts';
+import { addDays } from '../rules/time.ts';
+import type { Place } from './access.ts';
+import { type Days, loadPeople } from './people.ts';
+import { presentShift } from './present.ts';
+import { findPlaceNames } from './queries/place.ts';
+import { findShiftsAt } from './queries/shift.ts';
+import { findWeek } from './queries/week.ts';
+
+/** The seven days of a week. */
+export function daysOf(week: string): Days {
+  return { from: week, to: addDays(week, DAYS_PER_WEEK - 1) };
+}
+
+/** The whole schedule of a location for a week. The number of statements does not depend on how many people work there. */
+export async function loadSchedule(tx: Tx, place: Place, week: string, grant: BrandGrant): Promise<ScheduleWeek> {
+  const days = daysOf(week);
+  const state = await findWeek(tx, place.id, week);
+  const shifts = (await findShiftsAt(tx, place.id, days)).map(presentShift);
+  const staff = await findEmployeesAtLocation(tx, place.id, days, holdersOf(shifts));
+  const positions = await findPositions(tx, grant.groupId);
+  const people = await presentPeople(tx, place, week, grant, staff);
+  const elsewhere = new Set(people.flatMap((person) => person.nearby.map((shift) => shift.location_id)));
+  elsewhere.delete(place.id);
+  const names = await findPlaceNames(tx, [...elsewhere]);
+  const shown = narrowTo(grant, {
+    people,
+    shifts,
+    departments: new Map(positions.map((one) => [one.id, one.department])),
+  });
+  return {
+    location: { id: place.id, name: place.name, time_zone: place.time_zone, currency: place.currency },
+    week,
+    week_start: place.week_start,
+    version: state?.version ?? 0,
+    published_at: state?.published_at?.toISOString() ?? null,
+    publication_number: state?.publication_number ?? 0,
+    may: {
+      edit: grant.holds('EDIT_SCHEDULE'),
+      publish: grant.holds('PUBLISH_SCHEDULE'),
+      override: grant.holds('OVERRIDE_CONFLICT'),
+      see_pay: grant.holds('VIEW_PAY'),
+    },
+    ...shown,
+    positions,
+    elsewhere: [...names.values()].map(({ id, name }) => ({ id, name })),
+    rule_set: place.rule_set,
+  };
+}
+
+/** Everyone who holds one of these shifts, or held it when it was published. */
+function holdersOf(shifts: readonly Shift[]): string[] {
+  const ids = new Set<string>();
+  for (const shift of shifts) {
+    if (shift.employee_id !== null) ids.add(shift.employee_id);
+    if (shift.published !== null && shift.published !== 'same' && shift.published.employee_id !== null)
+      ids.add(shift.published.employee_id);
+  }
+  return [...ids];
+}
+
+async function presentPeople(
+  tx: Tx,
+  place: Place,
+  week: string,
+  grant: BrandGrant,
+  staff: readonly StaffRow[],
+): Promise<SchedulePerson[]> {
+  const days = daysOf(week);
+  const ids = staff.map((person) => person.id);
+  const rulePeople = await loadPeople(tx, staff, days);
+  const pay = grant.holds('VIEW_PAY') ? await findPay(tx, ids, days.to) : undefined;
+  return staff.flatMap((person) => {
+    const known = rulePeople.in(week, person.id);
+    if (known === undefined) return [];
+    return {
+      ...known,
+      employee_number: person.employee_number,
+      first_name: person.first_name,
+      last_name: person.last_name,
+      position_id: person.position_id,
+      home_location_id: person.location_id,
+      has_login: person.user_id !== null,
+      pay: pay?.get(person.id) ?? null,
+      nearby: rulePeople
+        .shiftsOf(person.id)
+        .filter((shift) => shift.location_id !== place.id || shift.date < days.from || shift.date > days.to),
+    };
+  });
+}
+
+/** A right that is narrowed to departments shows their people and shifts only. */
+function narrowTo(
+  grant: BrandGrant,
+  all: { people: SchedulePerson[]; shifts: Shift[]; departments: ReadonlyMap<string, string> },
+): { people: SchedulePerson[]; shifts: Shift[] } {
+  const { codes } = grant;
+  if (codes === null) return { people: all.people, shifts: all.shifts };
+  const allowed = (positionId: string | null): boolean =>
+    positionId !== null && codes.includes(all.departments.get(positionId) ?? '');
+  const people = all.people.filter((person) => allowed(person.position_id));
+  return { people, shifts: all.shifts.filter((shift) => allowed(shift.position_id)) };
+}
+
+/** The conflicts of a week as it was loaded, the gravest first. */
+export function conflictsOf(schedule: ScheduleWeek, place: Place): Conflict[] {
+  const order = { block: 0, consent: 1, warn: 2 };
+  const inWeek = schedule.shifts.filter((shift) => place.weekOf(shift.date) === schedule.week);
+  return [...checkWeek(schedule.people, inWeek, place.scope(schedule.week)).values()]
+    .flat()
+    .sort((one, other) => order[one.level] - order[other.level]);
+}
