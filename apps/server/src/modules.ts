@@ -1,8 +1,9 @@
 import { identity } from '@hearth/domains/identity/module';
 import { jobs } from '@hearth/domains/jobs/module';
 import { media } from '@hearth/domains/media/module';
+import { scheduling } from '@hearth/domains/scheduling/module';
 import { team } from '@hearth/domains/team/module';
 import type { Module } from '@hearth/platform/module';
 
 /** Every domain of this installation, lowest tier first. */
-export const modules: readonly Module[] = [identity, media, team, jobs];
+export const modules: readonly Module[] = [identity, media, team, scheduling, jobs];

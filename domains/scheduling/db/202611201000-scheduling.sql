@@ -9,6 +9,9 @@ create table scheduling.location_setting (
   rule_set jsonb
 );
 select platform.tenant_table('scheduling.location_setting');
+-- A person's usual week begins when the weeks of their location do. The rules are the managers' own.
+create policy place_of_work on scheduling.location_setting for select to hearth_self using (true);
+grant select (location_id, week_start) on scheduling.location_setting to hearth_self;
 
 -- The working copy. Staff never see this table.
 create table scheduling.shift (

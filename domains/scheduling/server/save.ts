@@ -14,7 +14,7 @@ import { changesOf } from './changes.ts';
 import { loadPeople } from './people.ts';
 import { presentShift } from './present.ts';
 import { claimBatch, findBatch, insertChanges } from './queries/change.ts';
-import { findShiftsById, lockPeople, lockShifts, writeShifts } from './queries/shift.ts';
+import { findShiftsById, insertShifts, lockPeople, lockShifts, updateShifts } from './queries/shift.ts';
 import { findWeek, raiseWeeks } from './queries/week.ts';
 
 const PROBLEMS = { SHIFT_TIMES_EQUAL: failures.SHIFT_TIMES_EQUAL, BREAK_TOO_LONG: failures.BREAK_TOO_LONG };
@@ -64,7 +64,14 @@ export async function saveBatch(means: Means, place: Place, batch: Batch): Promi
     time_zone: place.time_zone,
   }));
   const by = { at: now, userId: actor.userId };
-  await writeShifts(db, place.group_id, saved, by);
+  const fresh = saved.filter((shift) => shift.version === 1);
+  await updateShifts(
+    db,
+    saved.filter((shift) => shift.version > 1),
+    by,
+  );
+  if ((await insertShifts(db, place.group_id, fresh, by)) < fresh.length)
+    throw failure(failures.CONFLICT_STALE, { current: [] });
   await insertChanges(db, place, [...changesOf(touched), ...answers], by);
   for (const { week, version } of raised) {
     await emit({

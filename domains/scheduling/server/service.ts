@@ -7,7 +7,7 @@ import { addDays, weekOf } from '../rules/time.ts';
 import { grouped } from './people.ts';
 import { findPlaceNames, findWeekStarts } from './queries/place.ts';
 import { findPublishedOpen, type PublishedRow } from './queries/published-shift.ts';
-import { findBulkTwins, findShiftsOfPeople, lockPeople, writeShifts, type WrittenShift } from './queries/shift.ts';
+import { findBulkTwins, findShiftsOfPeople, lockPeople, insertShifts, type WrittenShift } from './queries/shift.ts';
 import { raiseManyWeeks } from './queries/week.ts';
 
 export type { PublishedRow } from './queries/published-shift.ts';
@@ -86,7 +86,7 @@ export async function createShiftsInBulk(
     });
     return 'created';
   });
-  await writeShifts(tx, groupId, written, by);
+  await insertShifts(tx, groupId, written, by);
   await raiseWeeksOf(tx, groupId, written);
   return outcomes;
 }

@@ -9,6 +9,7 @@ export async function makeEmployee(
   tx: Tx,
   person: Partial<NewEmployee> & Pick<NewEmployee, 'groupId' | 'locationId'>,
 ): Promise<{ id: string }> {
+  const positionId = person.positionId ?? (await ensurePosition(tx, person.groupId, 'Waiter'));
   return createEmployee(
     tx,
     {
@@ -18,10 +19,10 @@ export async function makeEmployee(
       email: null,
       phone: null,
       userId: null,
-      positionId: await ensurePosition(tx, person.groupId, 'Waiter'),
       contractMinutesPerWeek: 40 * 60,
       hireDate: '2025-01-01',
       ...person,
+      positionId,
     },
     MADE_AT,
   );

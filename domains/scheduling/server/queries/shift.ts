@@ -119,24 +119,36 @@ const WRITTEN = sql`(id uuid, location_id uuid, employee_id uuid, position_id uu
   starts_at timestamptz, ends_at timestamptz, unpaid_break_minutes smallint, paid_break_minutes smallint, station text, note text,
   version int, removed boolean)`;
 
-/** Writes shifts, new and changed, in one statement. */
-export async function writeShifts(
+/** Adds shifts. Answers how many were added: an id that anybody already uses is left alone. */
+export async function insertShifts(
   tx: Tx,
   groupId: string,
   shifts: readonly WrittenShift[],
   by: { at: Date; userId: string | null },
-): Promise<void> {
-  if (shifts.length === 0) return;
-  await tx.execute(sql`
+): Promise<number> {
+  if (shifts.length === 0) return 0;
+  const added = await tx.execute(sql`
     insert into scheduling.shift (id, group_id, location_id, employee_id, position_id, local_date, start_time, end_time, time_zone,
       starts_at, ends_at, unpaid_break_minutes, paid_break_minutes, station, note, version, removed, updated_at, updated_by)
     select id, ${groupId}::uuid, location_id, employee_id, position_id, date, "start", "end", time_zone,
       starts_at, ends_at, unpaid_break_minutes, paid_break_minutes, station, note, version, removed, ${by.at}::timestamptz, ${by.userId}::uuid
     from jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb) as row ${WRITTEN}
-    on conflict (id) do update set employee_id = excluded.employee_id, position_id = excluded.position_id,
-      local_date = excluded.local_date, start_time = excluded.start_time, end_time = excluded.end_time,
-      time_zone = excluded.time_zone, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-      unpaid_break_minutes = excluded.unpaid_break_minutes, paid_break_minutes = excluded.paid_break_minutes,
-      station = excluded.station, note = excluded.note, version = excluded.version, removed = excluded.removed,
-      updated_at = excluded.updated_at, updated_by = excluded.updated_by`);
+    on conflict (id) do nothing returning 1`);
+  return added.length;
+}
+
+/** Changes shifts that the caller has locked, in one statement. */
+export async function updateShifts(
+  tx: Tx,
+  shifts: readonly WrittenShift[],
+  by: { at: Date; userId: string },
+): Promise<void> {
+  if (shifts.length === 0) return;
+  await tx.execute(sql`
+    update scheduling.shift set employee_id = row.employee_id, position_id = row.position_id, local_date = row.date,
+      start_time = row."start", end_time = row."end", time_zone = row.time_zone, starts_at = row.starts_at, ends_at = row.ends_at,
+      unpaid_break_minutes = row.unpaid_break_minutes, paid_break_minutes = row.paid_break_minutes, station = row.station,
+      note = row.note, version = row.version, removed = row.removed, updated_at = ${by.at}::timestamptz, updated_by = ${by.userId}::uuid
+    from jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb) as row ${WRITTEN}
+    where shift.id = row.id`);
 }
