@@ -1,0 +1,31 @@
+import { failure } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { implement } from '@hearth/platform/module';
+import { createLocation as contract } from '../../contract/endpoints.ts';
+import { BELOW_LOCATION } from '../../contract/failures.ts';
+import { note } from '../change-tree.ts';
+import { rowOf } from '../create-tree.ts';
+import { checkPlace, columnsOf, withFreeNumber } from '../location-input.ts';
+import { presentLocation } from '../present.ts';
+import { getBrand, insertBrands } from '../queries/brand.ts';
+import { findCountryCurrency } from '../queries/setting.ts';
+
+export const createLocation = implement(contract, async ({ body }, { db, grant, actor, clock }) => {
+  const parent = await getBrand(db, grant.brandId);
+  if (parent.type === 'LOCATION') throw failure(BELOW_LOCATION);
+  await checkPlace(db, body);
+  const now = clock.now();
+  const id = newId(now.getTime());
+  const country = body.country ?? undefined;
+  const local = country === undefined ? undefined : await findCountryCurrency(db, country);
+  const above = {
+    groupId: grant.groupId,
+    path: parent.ancestor_ids,
+    timeZone: parent.time_zone,
+    currency: local ?? parent.currency,
+  };
+  const row = { ...rowOf({ id, type: 'LOCATION', name: body.name }, above), ...columnsOf(body) };
+  await withFreeNumber(() => insertBrands(db, [row]));
+  await note(db, { actorId: actor.userId, now }, 'CREATED', row, { before: null, after: { ...body } });
+  return presentLocation(await getBrand(db, id));
+});

@@ -1,0 +1,69 @@
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { implement } from '@hearth/platform/module';
+import type { Tx } from '@hearth/platform/database';
+import { z } from 'zod';
+import { getTree as contract } from '../../contract/endpoints.ts';
+import type { TreeNode } from '../../contract/schemas.ts';
+import { TREE_NODES, TREE_PAGE } from '../../rules/limits.ts';
+import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { presentItem } from '../present.ts';
+import { getBrand } from '../queries/brand.ts';
+import type { BrandLine } from '../queries/brand.ts';
+import { findChildren, findCounts, findSight, isInSight } from '../queries/tree.ts';
+import type { ChildLine, Counts, Sight } from '../queries/tree.ts';
+
+const sister = z.strictObject({ sort_name: z.string(), id: z.uuid() });
+
+export const getTree = implement(contract, async ({ query }, { db, grant }) => {
+  const sight = await findSight(db, grant.nodes);
+  const node = await getBrand(db, query.parent ?? grant.brandId);
+  // The parent comes from the caller: it has to stand below the brand that was asked about, and be seen.
+  if (!node.ancestor_ids.includes(grant.brandId) || !isInSight(node, sight)) throw failure(NOT_FOUND);
+  const includeArchived = query.include_archived ?? false;
+  const limit = query.limit ?? TREE_PAGE;
+  const page = await findChildren(db, [node], sight, {
+    limit: limit + 1,
+    after: decodeCursor(sister, query.cursor),
+    includeArchived,
+  });
+  const children = page.slice(0, limit);
+  const last = children.at(-1);
+  const lines = await withLevels(db, children, (query.depth ?? 1) - 1, sight, { limit, includeArchived });
+  const counts = await findCounts(db, [node, ...lines], sight, includeArchived);
+  return {
+    node: present(node, counts),
+    nodes: lines.map((line) => present(line, counts)),
+    next_cursor:
+      page.length > limit && last !== undefined ? encodeCursor({ sort_name: last.sort_name, id: last.id }) : null,
+  };
+});
+
+/** The lines with further levels below them, each after its parent, until the answer would grow too large. */
+async function withLevels(
+  db: Tx,
+  first: readonly ChildLine[],
+  levels: number,
+  sight: Sight,
+  window: { limit: number; includeArchived: boolean },
+): Promise<readonly ChildLine[]> {
+  const below = new Map<string | null, ChildLine[]>();
+  let parents = first.filter((line) => line.type !== 'LOCATION');
+  let total = first.length;
+  for (let level = 0; level < levels && parents.length > 0 && total < TREE_NODES; level += 1) {
+    const found = await findChildren(db, parents, sight, window);
+    for (const line of found) below.set(line.parent_id, [...(below.get(line.parent_id) ?? []), line]);
+    total += found.length;
+    parents = found.filter((line) => line.type !== 'LOCATION');
+  }
+  const drawn = (line: ChildLine): ChildLine[] => [line, ...(below.get(line.id) ?? []).flatMap(drawn)];
+  return first.flatMap(drawn);
+}
+
+function present(line: BrandLine, counts: ReadonlyMap<string, Counts>): TreeNode {
+  const count = counts.get(line.id);
+  return {
+    ...presentItem(line),
+    child_count: count?.child_count ?? 0,
+    location_count: count?.location_count ?? 0,
+  };
+}

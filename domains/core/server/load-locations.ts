@@ -1,0 +1,66 @@
+import type { Tx } from '@hearth/platform/database';
+import { LOAD_BATCH } from '../rules/limits.ts';
+import { announce } from './change-tree.ts';
+import { findLoadNodes, insertMissingCountries, insertMissingRegions, upsertLocations } from './queries/load.ts';
+import type { LoadNode, PlacedLocation } from './queries/load.ts';
+
+/** A location as a list from outside gives it; `number` tells which one it is. */
+export interface LocationRow {
+  readonly number: string;
+  readonly name: string;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly region_code: string | null;
+  readonly region_name: string | null;
+  /** ISO 3166, two letters. */
+  readonly country_code: string;
+  readonly country_name: string | null;
+  readonly postcode: string | null;
+  readonly phone: string | null;
+  readonly time_zone: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** How many rows made a location, changed one, or said what was known already. */
+export interface LoadResult {
+  readonly created: number;
+  readonly updated: number;
+  readonly same: number;
+}
+
+/** Loads locations into a group by their number, making the country and region nodes that are missing. */
+export async function loadLocations(
+  tx: Tx,
+  groupId: string,
+  rows: readonly LocationRow[],
+  now: Date,
+): Promise<LoadResult> {
+  if (new Set(rows.map((row) => row.number)).size < rows.length)
+    throw new RangeError('Two rows of one load have the same number.');
+  const root = { id: groupId, groupId };
+  let created = 0;
+  let updated = 0;
+  for (let start = 0; start < rows.length; start += LOAD_BATCH) {
+    const batch = rows.slice(start, start + LOAD_BATCH);
+    await insertMissingCountries(tx, root, batch);
+    await insertMissingRegions(tx, root, batch);
+    const loaded = await upsertLocations(tx, root, placed(batch, await findLoadNodes(tx, root)), now);
+    created += loaded.created;
+    updated += loaded.updated;
+  }
+  if (created + updated > 0) await announce(tx, { id: groupId, group_id: groupId }, 'LOADED');
+  return { created, updated, same: rows.length - created - updated };
+}
+
+function placed(rows: readonly LocationRow[], nodes: readonly LoadNode[]): PlacedLocation[] {
+  const countries = new Map(nodes.filter((node) => node.type === 'COUNTRY').map((node) => [node.country_code, node]));
+  const regions = new Map(
+    nodes.filter((node) => node.type === 'REGION').map((node) => [`${node.parent_id}|${node.region_code}`, node]),
+  );
+  return rows.map((row) => {
+    const country = countries.get(row.country_code);
+    if (country === undefined) throw new Error(`The country ${row.country_code} was not made.`);
+    return { row, parent: regions.get(`${country.id}|${row.region_code}`) ?? country };
+  });
+}

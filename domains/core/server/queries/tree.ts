@@ -1,0 +1,132 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { BrandLine } from './brand.ts';
+
+/**
+ * What of a group's tree somebody may see: everything at or below `nodes`, and the brands above them as the way there.
+ * `path` holds the nodes and all brands above them.
+ */
+export interface Sight {
+  readonly nodes: readonly string[];
+  readonly path: readonly string[];
+}
+
+/** What somebody with rights at these nodes sees. */
+export async function findSight(tx: Tx, nodes: readonly string[]): Promise<Sight> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    select distinct unnest(ancestor_ids) as id from core.brand where id = any (${[...nodes]}::uuid[])`);
+  return { nodes, path: rows.map((row) => row.id) };
+}
+
+export interface Sister {
+  readonly sort_name: string;
+  readonly id: string;
+}
+export type ChildLine = BrandLine & Sister;
+
+const columns = sql.raw(
+  'b.id, b.group_id, b.parent_id, b.ancestor_ids, b.type, b.name, b.number, b.status, b.city, b.region, b.country_code, b.time_zone, b.sort_name',
+);
+
+/** Whether a brand is seen: it stands at or below a node of the sight, or on the way to one. */
+export function isInSight(brand: Pick<BrandLine, 'id' | 'ancestor_ids'>, sight: Sight): boolean {
+  return sight.path.includes(brand.id) || brand.ancestor_ids.some((id) => sight.nodes.includes(id));
+}
+
+function shown(includeArchived: boolean): RawBuilder<unknown> {
+  return includeArchived ? sql`true` : sql`b.status <> 'archived'`;
+}
+
+/** The children of some brands that can be seen, at most `limit` of each parent, by name; of one parent, those after `after`. */
+export function findChildren(
+  tx: Tx,
+  parents: readonly Pick<BrandLine, 'id' | 'ancestor_ids'>[],
+  sight: Sight,
+  window: { readonly limit: number; readonly after?: Sister | undefined; readonly includeArchived: boolean },
+): Promise<ChildLine[]> {
+  const whole = parents.filter((parent) => parent.ancestor_ids.some((id) => sight.nodes.includes(id)));
+  const after = window.after;
+  return tx.execute<ChildLine>(sql`
+    select c.* from unnest(${parents.map((parent) => parent.id)}::uuid[]) with ordinality as p (id, place)
+     cross join lateral (
+       select ${columns} from core.brand b
+        where b.parent_id = p.id and ${shown(window.includeArchived)}
+          and (p.id = any (${whole.map((parent) => parent.id)}::uuid[]) or b.id = any (${[...sight.path]}::uuid[]))
+          and ${after === undefined ? sql`true` : sql`(b.sort_name, b.id) > (${after.sort_name}, ${after.id}::uuid)`}
+        order by b.sort_name, b.id
+        limit ${window.limit}
+     ) c
+     order by p.place, c.sort_name, c.id`);
+}
+
+export interface Counts {
+  readonly id: string;
+  readonly child_count: number;
+  readonly location_count: number;
+}
+
+/** What of a group may be seen, as a condition on `b`. Reading the whole group once is quicker than walking the tree down. */
+function inSight(groupId: string, sight: Sight): RawBuilder<unknown> {
+  if (sight.nodes.includes(groupId)) return sql`b.group_id = ${groupId}`;
+  return sql`b.group_id = ${groupId} and (b.ancestor_ids && ${[...sight.nodes]}::uuid[] or b.id = any (${[...sight.path]}::uuid[]))`;
+}
+
+/** How many brands stand directly below each of these, and how many locations anywhere below, as far as they can be seen. */
+export async function findCounts(
+  tx: Tx,
+  brands: readonly Pick<BrandLine, 'id' | 'group_id' | 'type' | 'ancestor_ids'>[],
+  sight: Sight,
+  includeArchived: boolean,
+): Promise<ReadonlyMap<string, Counts>> {
+  const inner = brands.filter((brand) => brand.type !== 'LOCATION');
+  const counts = new Map<string, Counts>();
+  for (const [depth, level] of Map.groupBy(inner, (brand) => brand.ancestor_ids.length)) {
+    const groupId = level[0]?.group_id ?? '';
+    const rows = await tx.execute<Counts>(sql`
+      select b.ancestor_ids[${depth}::int] as id,
+             (count(*) filter (where cardinality(b.ancestor_ids) = ${depth}::int + 1))::int as child_count,
+             (count(*) filter (where b.type = 'LOCATION'))::int as location_count
+        from core.brand b
+       where ${inSight(groupId, sight)} and ${shown(includeArchived)}
+         and b.ancestor_ids[${depth}::int] = any (${level.map((brand) => brand.id)}::uuid[])
+       group by 1`);
+    for (const row of rows) counts.set(row.id, row);
+  }
+  return counts;
+}
+
+/** The locations that can be seen at or below a brand, by name. */
+export function findLocationsBelow(
+  tx: Tx,
+  brand: Pick<BrandLine, 'id' | 'group_id'>,
+  sight: Sight,
+  limit: number,
+): Promise<BrandLine[]> {
+  return tx.execute<BrandLine>(sql`
+    select ${columns} from core.brand b
+     where ${inSight(brand.group_id, sight)} and b.type = 'LOCATION' and b.status <> 'archived'
+       and b.ancestor_ids @> ${[brand.id]}::uuid[]
+     order by b.sort_name, b.id limit ${limit}`);
+}
+
+/** Brands of these groups at or below the given nodes, those nearest to the root first, then by name; at most `limit`, after the given place. */
+export function findBrandsBelow(
+  tx: Tx,
+  groupIds: readonly string[],
+  nodes: readonly string[],
+  window: {
+    readonly limit: number;
+    readonly includeArchived: boolean;
+    readonly after?: (Sister & { readonly depth: number }) | undefined;
+  },
+): Promise<ChildLine[]> {
+  const after = window.after;
+  return tx.execute<ChildLine>(sql`
+    select ${columns} from core.brand b
+     where b.group_id = any (${[...groupIds]}::uuid[]) and ${shown(window.includeArchived)}
+       and (b.group_id = any (${[...nodes]}::uuid[]) or b.ancestor_ids && ${[...nodes]}::uuid[])
+       and ${after === undefined ? sql`true` : sql`(cardinality(b.ancestor_ids), b.sort_name, b.id) > (${after.depth}::int, ${after.sort_name}, ${after.id}::uuid)`}
+     order by cardinality(b.ancestor_ids), b.sort_name, b.id
+     limit ${window.limit}`);
+}

@@ -1,0 +1,168 @@
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import type { BasicMedia, ProfileScheme } from '../contract/schemas.ts';
+import { inheritedServices } from '../rules/services.ts';
+import type { BrandService } from '../rules/services.ts';
+import { asBrand, asDetail, asPlace } from './brand.ts';
+import type { Brand, BrandDetail, BrandPlace } from './brand.ts';
+import * as changes from './change-tree.ts';
+import type { Hand } from './change-tree.ts';
+import { createTree } from './create-tree.ts';
+import type { BrandNode, MadeBrand } from './create-tree.ts';
+import { loadLocations } from './load-locations.ts';
+import type { LoadResult, LocationRow } from './load-locations.ts';
+import { presentMedia, presentScheme } from './present.ts';
+import * as brands from './queries/brand.ts';
+import * as favourites from './queries/favourite.ts';
+import * as settings from './queries/setting.ts';
+import type { BrandStatus } from './queries/tables.ts';
+import * as tree from './queries/tree.ts';
+
+export { decodeCursor, encodeCursor } from './cursor.ts';
+export { presentLine as presentBrand, presentServices } from './present.ts';
+export { ENTERPRISE_PARENT, GROUP_PARENT, isTopLevelEntry } from '../rules/brand-type.ts';
+export { hasService, SIGN_UP_SERVICES } from '../rules/services.ts';
+export type { BrandService } from '../rules/services.ts';
+export type { Brand, BrandDetail, BrandPlace } from './brand.ts';
+export type { Hand } from './change-tree.ts';
+export type { BrandNode, MadeBrand } from './create-tree.ts';
+export type { LoadResult, LocationRow } from './load-locations.ts';
+
+/** The brand as the scope shows it, or undefined. */
+export async function findBrand(tx: Tx, id: string): Promise<BrandDetail | undefined> {
+  const row = await brands.findBrand(tx, id);
+  return row === undefined ? undefined : asDetail(row);
+}
+
+/** The brand; NOT_FOUND when the scope does not show it. */
+export async function getBrand(tx: Tx, id: string): Promise<BrandDetail> {
+  return asDetail(await brands.getBrand(tx, id));
+}
+
+/** The brands from the root down to this one; empty when the scope does not show it. */
+export async function getBrandPath(tx: Tx, id: string): Promise<readonly Brand[]> {
+  return (await brands.findPath(tx, id)).map(asBrand);
+}
+
+/** Names of many brands at once; ids that the scope does not show are left out. */
+export function namesOfBrands(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return brands.findNames(tx, ids);
+}
+
+/** Where brands stand, whatever the scope: for the gate, which decides what the scope will be. */
+export async function findBrandPlaces(tx: Tx, ids: readonly string[]): Promise<readonly BrandPlace[]> {
+  return (await inScope(tx, SYSTEM, (db) => brands.findPlaces(db, ids))).map(asPlace);
+}
+
+/** Brands at or below these nodes, nearest to the root first, then by name. */
+export async function findBrandsBelow(
+  tx: Tx,
+  groupIds: readonly string[],
+  nodes: readonly string[],
+  window: Parameters<typeof tree.findBrandsBelow>[3],
+): Promise<readonly (Brand & { readonly sortName: string })[]> {
+  const rows = await tree.findBrandsBelow(tx, groupIds, nodes, window);
+  return rows.map((row) => ({ ...asBrand(row), sortName: row.sort_name }));
+}
+
+/** The services of each brand, its own and inherited. */
+export async function findServicesOf(
+  tx: Tx,
+  places: readonly Pick<Brand, 'id' | 'ancestorIds'>[],
+): Promise<ReadonlyMap<string, readonly BrandService[]>> {
+  const own = await settings.findServices(tx, [...new Set(places.flatMap((place) => place.ancestorIds))]);
+  return new Map(
+    places.map((place) => [place.id, inheritedServices(place.ancestorIds.map((id) => own.get(id) ?? []))]),
+  );
+}
+
+/** The colours and pictures that a brand wears, its own or inherited; the default without a path. */
+export async function getProfileScheme(tx: Tx, path: readonly string[]): Promise<ProfileScheme> {
+  return presentScheme(await settings.findScheme(tx, path), await settings.findPictures(tx, path));
+}
+
+/** The pictures of a brand, its own or inherited. */
+export async function getBrandMedia(tx: Tx, path: readonly string[]): Promise<BasicMedia> {
+  return presentMedia(await settings.findPictures(tx, path));
+}
+
+/** The caller's favourite brands in these groups. */
+export function findFavouriteIds(tx: Tx, groupIds: readonly string[], userId: string): Promise<readonly string[]> {
+  return groupIds.length === 0 ? Promise.resolve([]) : favourites.findFavourites(tx, groupIds, userId);
+}
+
+/** Makes a whole new group: its root and everything below. */
+export function createBrandTree(tx: Tx, hand: Hand, root: BrandNode): Promise<MadeBrand> {
+  return createTree(tx, hand, root);
+}
+
+/**
+ * Makes or changes locations by their number, with the country and region nodes that they need. What is the same already is
+ * not touched. No two rows may have the same number. 1,000 rows take about 100 ms.
+ */
+export function upsertLocationsByNumber(
+  tx: Tx,
+  groupId: string,
+  rows: readonly LocationRow[],
+  now: Date,
+): Promise<LoadResult> {
+  return loadLocations(tx, groupId, rows, now);
+}
+
+/** Gives a brand another name. */
+export async function renameBrand(tx: Tx, hand: Hand, brandId: string, name: string): Promise<BrandDetail> {
+  return asDetail(await changes.rename(tx, hand, brandId, name));
+}
+
+/** Moves a brand, with everything below it, under another parent of its group. */
+export async function moveBrand(tx: Tx, hand: Hand, brandId: string, parentId: string): Promise<BrandDetail> {
+  return asDetail(await changes.move(tx, hand, brandId, parentId));
+}
+
+/** Archives, suspends or restores a brand; what is below follows. */
+export async function setBrandStatus(tx: Tx, hand: Hand, brandId: string, status: BrandStatus): Promise<void> {
+  await inScope(tx, SYSTEM, async (db) => changes.setStatus(db, hand, await brands.getBrand(db, brandId), status));
+}
+
+/** What a brand's own registration form tells of it. */
+export interface BrandProfile {
+  readonly slug?: string | undefined;
+  readonly description?: string | undefined;
+  readonly hecs?: string | undefined;
+  readonly place?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Writes what the registration form tells of a brand. A slug that another group uses is refused by the database. */
+export async function describeBrand(tx: Tx, hand: Hand, brandId: string, profile: BrandProfile): Promise<BrandDetail> {
+  const brand = await brands.getBrand(tx, brandId);
+  const { place, ...fields } = profile;
+  const wanted = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const after = await changes.changeBrandFields(tx, hand, brand, wanted);
+  if (place !== undefined) await brands.updatePlace(tx, brandId, place);
+  return asDetail(after);
+}
+
+/** Switches services of a brand on or off; codes that are not named stay. */
+export function setServices(
+  tx: Tx,
+  brand: { readonly id: string; readonly groupId: string },
+  services: readonly BrandService[],
+): Promise<void> {
+  return settings.upsertServices(tx, brand, services);
+}
+
+/** Gives a brand a picture, square or rectangular. */
+export async function setBrandPicture(
+  tx: Tx,
+  hand: Hand,
+  brandId: string,
+  shape: 'square' | 'rectangle',
+  picture: { readonly id: string; readonly path: string },
+): Promise<void> {
+  const brand = await brands.getBrand(tx, brandId);
+  const change =
+    shape === 'square'
+      ? { profile_image_id: picture.id, profile_image_path: picture.path }
+      : { rectangle_image_id: picture.id, rectangle_image_path: picture.path };
+  await changes.changeBrandFields(tx, hand, brand, change);
+}
