@@ -46,7 +46,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   serveUnbuilt(app, paths, new Set(implementations.map(({ endpoint }) => endpoint.service)));
   let document: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(implementations.map(({ endpoint }) => endpoint), config.publicUrl));
+    document ??= JSON.stringify(
+      openApiDocument(
+        implementations.map(({ endpoint }) => endpoint),
+        config.publicUrl,
+      ),
+    );
     return reply.type('application/json; charset=utf-8').send(document);
   });
   if (assembly.localFiles !== undefined) serveLocalFiles(app, assembly.localFiles, clock);

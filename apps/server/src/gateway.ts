@@ -46,7 +46,8 @@ export function servicePaths(setting: string | undefined): ReadonlyMap<string, s
   const paths = new Map<string, string>(SERVICES.map((service) => [service, `/${service}`]));
   for (const entry of (setting ?? '').split(',').filter((item) => item !== '')) {
     const [service = '', path = ''] = entry.split('=');
-    if (!paths.has(service)) throw new Error(`HEARTH_SERVICE_PATHS: ${service} is no service. The services are: ${SERVICES.join(', ')}.`);
+    if (!paths.has(service))
+      throw new Error(`HEARTH_SERVICE_PATHS: ${service} is no service. The services are: ${SERVICES.join(', ')}.`);
     if (!/^\/[\w/-]+$/.test(path)) throw new Error(`HEARTH_SERVICE_PATHS: ${service} needs a path like /${service}.`);
     paths.set(service, path.replace(/\/$/, ''));
   }
@@ -54,9 +55,14 @@ export function servicePaths(setting: string | undefined): ReadonlyMap<string, s
 }
 
 /** Lets the services that no domain serves yet say so by name. */
-export function serveUnbuilt(app: FastifyInstance, paths: ReadonlyMap<string, string>, built: ReadonlySet<string>): void {
+export function serveUnbuilt(
+  app: FastifyInstance,
+  paths: ReadonlyMap<string, string>,
+  built: ReadonlySet<string>,
+): void {
   for (const [service, path] of paths) {
     if (built.has(service)) continue;
-    for (const url of [`${path}/v1`, `${path}/v1/*`]) app.all(url, async (_request, reply) => reply.status(NOT_BUILT.status).send(refusal(NOT_BUILT, { service })));
+    for (const url of [`${path}/v1`, `${path}/v1/*`])
+      app.all(url, async (_request, reply) => reply.status(NOT_BUILT.status).send(refusal(NOT_BUILT, { service })));
   }
 }

@@ -1,3 +1,5 @@
+import { access } from '@hearth/domains/access/module';
+import { core } from '@hearth/domains/core/module';
 import { identity } from '@hearth/domains/identity/module';
 import { jobs } from '@hearth/domains/jobs/module';
 import { media } from '@hearth/domains/media/module';
@@ -6,4 +8,4 @@ import { team } from '@hearth/domains/team/module';
 import type { Module } from '@hearth/platform/module';
 
 /** Every domain of this installation, lowest tier first. */
-export const modules: readonly Module[] = [identity, media, team, scheduling, jobs];
+export const modules: readonly Module[] = [identity, core, access, media, team, scheduling, jobs];

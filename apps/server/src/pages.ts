@@ -12,13 +12,21 @@ import type { Config } from '@hearth/platform/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Calls a public endpoint in process, through the same checks as from outside. */
-async function callInProcess(app: FastifyInstance, endpoint: EndpointLine, { params = {}, query = {} }: PageCallInput): Promise<unknown> {
+async function callInProcess(
+  app: FastifyInstance,
+  endpoint: EndpointLine,
+  { params = {}, query = {} }: PageCallInput,
+): Promise<unknown> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) for (const item of [value ?? []].flat()) search.append(name, item);
-  const response = await app.inject({ method: endpoint.method as 'GET', url: search.size === 0 ? path : `${path}?${search.toString()}` });
+  const response = await app.inject({
+    method: endpoint.method as 'GET',
+    url: search.size === 0 ? path : `${path}?${search.toString()}`,
+  });
   const { data } = response.json<{ data: unknown }>();
-  if (response.statusCode !== 200) throw new CallRefused(response.statusCode, String((data as { code?: unknown }).code));
+  if (response.statusCode !== 200)
+    throw new CallRefused(response.statusCode, String((data as { code?: unknown }).code));
   return data;
 }
 
@@ -45,11 +53,25 @@ function contentPolicy(config: Config, nonce: string): string {
 /** Serves the built web application: hashed files for a year, language files, and every other address as a page. */
 export async function servePages(app: FastifyInstance, config: Config, dist: string): Promise<void> {
   const { render } = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
-  await app.register(fastifyStatic, { root: join(dist, 'client/assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false, preCompressed: existsSync(join(dist, 'client/.compressed')) });
-  await app.register(fastifyStatic, { root: join(dist, 'locales'), prefix: '/locales/', decorateReply: false, maxAge: '5m', index: false });
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client/assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    preCompressed: existsSync(join(dist, 'client/.compressed')),
+  });
+  await app.register(fastifyStatic, {
+    root: join(dist, 'locales'),
+    prefix: '/locales/',
+    decorateReply: false,
+    maxAge: '5m',
+    index: false,
+  });
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:[\w-]+\/)?v1\//.test(request.url);
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:[\w-]+\/)?v1\//.test(request.url);
     if (!wantsPage) return reply.status(404).send(refusal(NOT_FOUND));
     const nonce = randomBytes(16).toString('base64');
     const page: PageRequest = {

@@ -15,7 +15,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Builds what is stale, opens and migrates the database, seeds an empty one in demo mode, and listens. */
 async function start(config: Config): Promise<void> {
-  const log = createLog(process.stdout.isTTY === true && process.env['LOG_LEVEL'] === undefined ? 'warn' : config.logLevel);
+  const log = createLog(
+    process.stdout.isTTY === true && process.env['LOG_LEVEL'] === undefined ? 'warn' : config.logLevel,
+  );
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   await buildIfStale(say);
   const database = await openDatabase(config);

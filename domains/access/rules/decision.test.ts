@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PERMISSIONS, type Permission } from '@hearth/kit/permissions';
 import { conditionsFrom, type Conditions } from './conditions.ts';
-import { decide, holdsAtOrBelow, permittedParts, REFUSED, type Question } from './decision.ts';
+import { commonParts, decide, holdsAtOrBelow, permittedParts, REFUSED, type Question } from './decision.ts';
 import type { Grant, Place } from './grant.ts';
-import { permissionsAt } from './policy.ts';
+import { holdsSomehow, permissionsAt } from './policy.ts';
 
 const NOW = 1_000;
 const NAMES = Object.keys(PERMISSIONS) as Permission[];
@@ -196,7 +196,7 @@ describe('the parts of a tree', () => {
 
   test('are the brand itself where the permission holds there', () => {
     expect(permittedParts([grantAt(['r'], ['VIEW_SCHEDULE'])], placeOf(['r', 'a']), question, NOW)).toEqual([
-      { brandId: 'a', codes: null },
+      { brandId: 'a', path: ['r', 'a'], codes: null },
     ]);
   });
 
@@ -221,6 +221,50 @@ describe('the parts of a tree', () => {
         expect(parts.length > 0).toBe(holdsAtOrBelow(grants, placeOf(root), asked, NOW));
       }),
     );
+  });
+});
+
+describe('parts that one filter fits', () => {
+  test('never let more through than each part alone, and are none only of none', () => {
+    fc.assert(
+      fc.property(fc.array(anyGrant, { maxLength: 6 }), anyQuestion, (grants, asked) => {
+        const parts = permittedParts(grants, placeOf(['r']), asked, NOW);
+        const common = commonParts(parts);
+        expect(common === undefined).toBe(parts.length === 0);
+        for (const part of common?.parts ?? []) {
+          if (part.codes !== null) expect(part.codes).toEqual(expect.arrayContaining([...(common?.codes ?? ['*'])]));
+        }
+      }),
+    );
+  });
+
+  test('are the unrestricted ones where there are some', () => {
+    const parts = [
+      { brandId: 'a', path: ['r', 'a'], codes: ['bar'] as const },
+      { brandId: 'b', path: ['r', 'b'], codes: null },
+    ];
+    expect(commonParts(parts)).toEqual({ parts: [parts[1]], codes: null });
+  });
+});
+
+describe('any right at all', () => {
+  test('is every valid grant with a permission, narrowed or not', () => {
+    const kitchen = conditionsFrom([{ type: 'POSITION_CATEGORY', codes: ['kitchen'] }]);
+    const held = (one: Grant) => decide([one], placeOf(['r', 'a']), {}, NOW).allowed;
+    expect(held(grantAt(['r'], ['VIEW_JOBS'], { conditions: kitchen }))).toBe(true);
+    expect(held(grantAt(['r'], []))).toBe(false);
+    expect(held(grantAt(['r'], ['VIEW_JOBS'], { validUntil: NOW }))).toBe(false);
+    expect(held(grantAt(['r', 'b'], ['VIEW_JOBS']))).toBe(false);
+  });
+});
+
+describe('a door shown on a page', () => {
+  test('asks for the permission at the brand, above it or below it, narrowed or not', () => {
+    const kitchen = conditionsFrom([{ type: 'POSITION_CATEGORY', codes: ['kitchen'] }]);
+    const grants = [grantAt(['r', 'a'], ['VIEW_SCHEDULE'], { conditions: kitchen })];
+    const shown = PATHS.filter((path) => holdsSomehow(grants, placeOf(path), 'VIEW_SCHEDULE', NOW));
+    expect(shown).toEqual([['r'], ['r', 'a'], ['r', 'a', 'x'], ['r', 'a', 'y']]);
+    expect(holdsSomehow(grants, placeOf(['r']), 'VIEW_JOBS', NOW)).toBe(false);
   });
 });
 

@@ -8,9 +8,9 @@ export type Decision =
   | { readonly allowed: false }
   | { readonly allowed: true; readonly codes: PermittedCodes; readonly grantIds: readonly string[] };
 
-/** What is asked: a permission, and the condition type that the asker filters by (none: it filters by nothing). */
+/** What is asked: a permission (none: any right at all), and the condition type that the asker filters by (none: by nothing). */
 export interface Question {
-  readonly permission: Permission;
+  readonly permission?: Permission | undefined;
   readonly honours?: ConditionType | undefined;
 }
 
@@ -44,6 +44,8 @@ export function holdsAtOrBelow(grants: readonly Grant[], place: Place, question:
 /** A part of the tree, named by its top node, in which a permission holds for the same codes. */
 export interface PermittedPart {
   readonly brandId: string;
+  /** From the root down to the top node. */
+  readonly path: readonly string[];
   readonly codes: PermittedCodes;
 }
 
@@ -55,7 +57,7 @@ export function permittedParts(
   now: number,
 ): readonly PermittedPart[] {
   const here = decide(grants, place, question, now);
-  if (here.allowed) return [{ brandId: nodeOf(place), codes: here.codes }];
+  if (here.allowed) return [{ brandId: nodeOf(place), path: place.path, codes: here.codes }];
   const below = grants.filter((grant) => standsBelow(grant, place) && codesGiven(grant, question, now) !== undefined);
   const nodes = new Set(below.map(nodeOf));
   const parts = new Map<string, PermittedPart>();
@@ -63,14 +65,39 @@ export function permittedParts(
     const node = nodeOf(grant);
     if (grant.path.some((step) => step !== node && nodes.has(step))) continue;
     const decision = decide(grants, grant, question, now);
-    if (decision.allowed) parts.set(node, { brandId: node, codes: decision.codes });
+    if (decision.allowed) parts.set(node, { brandId: node, path: grant.path, codes: decision.codes });
   }
   return [...parts.values()];
 }
 
+/** Parts that one filter fits: the same codes hold in all of them. */
+export interface CommonParts {
+  readonly parts: readonly [PermittedPart, ...PermittedPart[]];
+  readonly codes: PermittedCodes;
+}
+
+/**
+ * The parts that can be read with one filter: the unrestricted ones if there are any, otherwise those that let the first
+ * part's codes through. Some parts may be left out; nothing is ever added.
+ */
+export function commonParts(parts: readonly PermittedPart[]): CommonParts | undefined {
+  const leading = parts.find((part) => part.codes === null) ?? parts[0];
+  if (leading === undefined) return undefined;
+  const { codes } = leading;
+  const others = parts.filter((part) => part !== leading && letsThrough(part.codes, codes));
+  return { parts: [leading, ...others], codes };
+}
+
+function letsThrough(own: PermittedCodes, asked: PermittedCodes): boolean {
+  return own === null || (asked !== null && asked.every((code) => own.includes(code)));
+}
+
 function codesGiven(grant: Grant, question: Question, now: number): PermittedCodes | undefined {
-  if (!grant.permissions.has(question.permission) || !isValidAt(grant, now)) return undefined;
-  const narrowing = conditionsOn(question.permission, grant.conditions);
+  if (!isValidAt(grant, now)) return undefined;
+  const { permission } = question;
+  if (permission === undefined) return grant.permissions.size > 0 ? null : undefined;
+  if (!grant.permissions.has(permission)) return undefined;
+  const narrowing = conditionsOn(permission, grant.conditions);
   const types = restrictedTypes(narrowing);
   if (types.some((type) => type !== question.honours)) return undefined;
   return (question.honours === undefined ? undefined : narrowing[question.honours]) ?? null;

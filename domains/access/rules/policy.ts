@@ -1,6 +1,6 @@
 import type { Permission } from '@hearth/kit/permissions';
 import { conditionsOn, eitherList, restrictedTypes, type Conditions } from './conditions.ts';
-import { isValidAt, reaches, type Grant, type Place } from './grant.ts';
+import { isValidAt, reaches, standsBelow, type Grant, type Place } from './grant.ts';
 
 /** One way in which a person holds a permission at a brand. Several ways to the same permission add up. */
 export interface HeldPermission {
@@ -33,4 +33,14 @@ function added(ways: readonly Conditions[], way: Conditions): Conditions[] {
   const known = ways[same]?.[type];
   if (known === undefined || codes === undefined) return [...ways, way];
   return ways.with(same, { [type]: eitherList(known, codes) });
+}
+
+/** Whether a permission is held at a brand or below it in any way, narrowed or not: what a page asks before it shows a door. */
+export function holdsSomehow(grants: readonly Grant[], place: Place, permission: Permission, now: number): boolean {
+  return grants.some(
+    (grant) =>
+      grant.permissions.has(permission) &&
+      isValidAt(grant, now) &&
+      (reaches(grant, place) || standsBelow(grant, place)),
+  );
 }

@@ -14,6 +14,8 @@ test.each([
 
 test('is always what the database takes: words of a-z and 0-9 with single hyphens between them', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (name) => expect(slugOf(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      expect(slugOf(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    }),
   );
 });

@@ -1,20 +1,14 @@
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
-import { writeEvent } from '@hearth/platform/realtime/outbox';
 import { BRAND_CHANGED } from '../contract/events.ts';
 import { BELOW_LOCATION, BRAND_INSIDE_ITSELF } from '../contract/failures.ts';
 import { slugOf } from '../rules/slug.ts';
+import type { Hand } from './hand.ts';
 import { findBrand, getBrand, lockTree, updateBrand, updateParent } from './queries/brand.ts';
 import type { BrandChange, BrandRow } from './queries/brand.ts';
 import { insertBrandChange } from './queries/brand-change.ts';
 import type { BrandChangeNote } from './queries/brand-change.ts';
 import type { BrandStatus } from './queries/tables.ts';
-
-/** Who changes the tree, and when. No actor is the system. */
-export interface Hand {
-  readonly actorId: string | null;
-  readonly now: Date;
-}
 
 type Action = BrandChangeNote['action'];
 
@@ -34,16 +28,12 @@ export async function note(
     action,
     ...change,
   });
-  await announce(tx, brand, action);
+  await announce(hand, brand, action);
 }
 
 /** Tells everybody who looks at this part of the tree that it changed. */
-export async function announce(
-  tx: Tx,
-  brand: Pick<BrandRow, 'id' | 'group_id'>,
-  action: Action | 'LOADED',
-): Promise<void> {
-  await writeEvent(tx, {
+export async function announce(hand: Hand, brand: Pick<BrandRow, 'id' | 'group_id'>, action: Action): Promise<void> {
+  await hand.emit({
     type: BRAND_CHANGED,
     group_id: brand.group_id,
     topics: [`brand:${brand.id}`],

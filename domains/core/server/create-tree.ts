@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import type { BrandService } from '../rules/services.ts';
 import { slugOf } from '../rules/slug.ts';
 import { note } from './change-tree.ts';
-import type { Hand } from './change-tree.ts';
+import type { Hand } from './hand.ts';
 import { insertBrands, isRootSlugTaken } from './queries/brand.ts';
 import { upsertScheme, upsertServices } from './queries/setting.ts';
 import type { BrandTable } from './queries/tables.ts';

@@ -1,6 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { LOAD_BATCH } from '../rules/limits.ts';
-import { announce } from './change-tree.ts';
+import { LOCATIONS_LOADED } from '../contract/events.ts';
+import type { Hand } from './hand.ts';
 import { findLoadNodes, insertMissingCountries, insertMissingRegions, upsertLocations } from './queries/load.ts';
 import type { LoadNode, PlacedLocation } from './queries/load.ts';
 
@@ -32,9 +33,9 @@ export interface LoadResult {
 /** Loads locations into a group by their number, making the country and region nodes that are missing. */
 export async function loadLocations(
   tx: Tx,
+  hand: Hand,
   groupId: string,
   rows: readonly LocationRow[],
-  now: Date,
 ): Promise<LoadResult> {
   if (new Set(rows.map((row) => row.number)).size < rows.length)
     throw new RangeError('Two rows of one load have the same number.');
@@ -45,11 +46,14 @@ export async function loadLocations(
     const batch = rows.slice(start, start + LOAD_BATCH);
     await insertMissingCountries(tx, root, batch);
     await insertMissingRegions(tx, root, batch);
-    const loaded = await upsertLocations(tx, root, placed(batch, await findLoadNodes(tx, root)), now);
+    const loaded = await upsertLocations(tx, root, placed(batch, await findLoadNodes(tx, root)), hand.now);
     created += loaded.created;
     updated += loaded.updated;
   }
-  if (created + updated > 0) await announce(tx, { id: groupId, group_id: groupId }, 'LOADED');
+  if (created + updated > 0) {
+    const data = { brand_id: groupId, created, updated };
+    await hand.emit({ type: LOCATIONS_LOADED, group_id: groupId, topics: [`brand:${groupId}`], data });
+  }
   return { created, updated, same: rows.length - created - updated };
 }
 

@@ -6,7 +6,7 @@ import type { BrandService } from '../rules/services.ts';
 import { asBrand, asDetail, asPlace } from './brand.ts';
 import type { Brand, BrandDetail, BrandPlace } from './brand.ts';
 import * as changes from './change-tree.ts';
-import type { Hand } from './change-tree.ts';
+import type { Hand } from './hand.ts';
 import { createTree } from './create-tree.ts';
 import type { BrandNode, MadeBrand } from './create-tree.ts';
 import { loadLocations } from './load-locations.ts';
@@ -24,7 +24,8 @@ export { ENTERPRISE_PARENT, GROUP_PARENT, isTopLevelEntry } from '../rules/brand
 export { hasService, SIGN_UP_SERVICES } from '../rules/services.ts';
 export type { BrandService } from '../rules/services.ts';
 export type { Brand, BrandDetail, BrandPlace } from './brand.ts';
-export type { Hand } from './change-tree.ts';
+export { handOf } from './hand.ts';
+export type { Hand } from './hand.ts';
 export type { BrandNode, MadeBrand } from './create-tree.ts';
 export type { LoadResult, LocationRow } from './load-locations.ts';
 
@@ -102,11 +103,11 @@ export function createBrandTree(tx: Tx, hand: Hand, root: BrandNode): Promise<Ma
  */
 export function upsertLocationsByNumber(
   tx: Tx,
+  hand: Hand,
   groupId: string,
   rows: readonly LocationRow[],
-  now: Date,
 ): Promise<LoadResult> {
-  return loadLocations(tx, groupId, rows, now);
+  return loadLocations(tx, hand, groupId, rows);
 }
 
 /** Gives a brand another name. */

@@ -79,6 +79,12 @@ export async function findPersonByUsername(tx: Tx, username: string): Promise<Pe
   return row === undefined ? undefined : asPerson(row);
 }
 
+/** Many people at once; ids that nobody has are left out. */
+export async function findPeople(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  const rows = await inScope(tx, SYSTEM, (db) => users.findUsers(db, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, asPerson(row)]));
+}
+
 /** First and last name of many people at once; ids that nobody has are left out. */
 export async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await inScope(tx, SYSTEM, (db) => users.findUsers(db, [...new Set(ids)]));

@@ -94,7 +94,10 @@ export function embeddedDatabase(pglite: PGlite): Database {
     run,
     asOwner: (work) => {
       const wire = embeddedWire(pglite);
-      return work(async (text, values = []) => (await wire.query(text, values)).rows, (text) => wire.script(text));
+      return work(
+        async (text, values = []) => (await wire.query(text, values)).rows,
+        (text) => wire.script(text),
+      );
     },
     listen: async (channel, hear) => {
       const stop = await pglite.listen(channel, hear);
@@ -140,7 +143,10 @@ export function serverDatabase(url: string, size = 10): Database {
       const client = await pool.connect();
       try {
         const wire = clientWire(client);
-        return await work(async (text, values = []) => (await client.query(text, [...values])).rows, (text) => wire.script(text));
+        return await work(
+          async (text, values = []) => (await client.query(text, [...values])).rows,
+          (text) => wire.script(text),
+        );
       } finally {
         client.release();
       }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Access, Actor, BrandGrant } from '@hearth/kit/access';
 import type { AnswerOf, Endpoint, HandledBy, Shape } from '@hearth/kit/endpoint';
 import type { HearthEvent } from '@hearth/kit/event';
-import type { PolicySource, SessionSource } from './access/sources.ts';
+import type { Need, PolicySource, SessionSource } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Scope, Tx } from './database.ts';
@@ -57,11 +57,17 @@ export interface RequestFacts {
   readonly signal: AbortSignal;
 }
 
+interface SignedIn {
+  readonly actor: Actor;
+  /** The caller's right at another brand, one that the input names beside the checked one. Refuses as the gate does. */
+  readonly grantAt: (brandId: string, need: Need) => Promise<BrandGrant>;
+}
+
 type Caller<Kind extends Access['kind']> = Kind extends 'anyone'
   ? { readonly actor?: undefined; readonly grant?: undefined }
   : Kind extends 'brand'
-    ? { readonly actor: Actor; readonly grant: BrandGrant }
-    : { readonly actor: Actor; readonly grant?: undefined };
+    ? SignedIn & { readonly grant: BrandGrant }
+    : SignedIn & { readonly grant?: undefined };
 
 /** A handler's context. `db` is there unless the endpoint declares `transaction: 'none'`; then `run` is. */
 export type Context<Kind extends Access['kind'] = Access['kind']> = Work &

@@ -7,14 +7,16 @@ import { note } from '../change-tree.ts';
 import { rowOf } from '../create-tree.ts';
 import { checkPlace, columnsOf, withFreeNumber } from '../location-input.ts';
 import { presentLocation } from '../present.ts';
+import { handOf } from '../hand.ts';
 import { getBrand, insertBrands } from '../queries/brand.ts';
 import { findCountryCurrency } from '../queries/setting.ts';
 
-export const createLocation = implement(contract, async ({ body }, { db, grant, actor, clock }) => {
+export const createLocation = implement(contract, async ({ body }, work) => {
+  const { db, grant, actor } = work;
   const parent = await getBrand(db, grant.brandId);
   if (parent.type === 'LOCATION') throw failure(BELOW_LOCATION);
-  await checkPlace(db, body);
-  const now = clock.now();
+  await checkPlace(db, body, { latitude: null, longitude: null });
+  const now = work.clock.now();
   const id = newId(now.getTime());
   const country = body.country ?? undefined;
   const local = country === undefined ? undefined : await findCountryCurrency(db, country);
@@ -26,6 +28,6 @@ export const createLocation = implement(contract, async ({ body }, { db, grant, 
   };
   const row = { ...rowOf({ id, type: 'LOCATION', name: body.name }, above), ...columnsOf(body) };
   await withFreeNumber(() => insertBrands(db, [row]));
-  await note(db, { actorId: actor.userId, now }, 'CREATED', row, { before: null, after: { ...body } });
+  await note(db, handOf(work, actor.userId), 'CREATED', row, { before: null, after: { ...body } });
   return presentLocation(await getBrand(db, id));
 });

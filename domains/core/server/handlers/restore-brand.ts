@@ -3,11 +3,13 @@ import { implement } from '@hearth/platform/module';
 import { restoreBrand as contract } from '../../contract/endpoints.ts';
 import { NOT_A_LOCATION } from '../../contract/failures.ts';
 import { setStatus } from '../change-tree.ts';
+import { handOf } from '../hand.ts';
 import { getBrand } from '../queries/brand.ts';
 
-export const restoreBrand = implement(contract, async (_input, { db, grant, actor, clock }) => {
+export const restoreBrand = implement(contract, async (_input, work) => {
+  const { db, grant, actor } = work;
   const brand = await getBrand(db, grant.brandId);
   if (brand.type !== 'LOCATION') throw failure(NOT_A_LOCATION);
-  const { id, status } = await setStatus(db, { actorId: actor.userId, now: clock.now() }, brand, 'active');
+  const { id, status } = await setStatus(db, handOf(work, actor.userId), brand, 'active');
   return { id, status };
 });

@@ -22,7 +22,10 @@ export const searchBrands = implement(contract, async ({ body }, { db, grant, ac
   const search: Search = {
     groupId: grant.groupId,
     nodes: grant.nodes,
-    words: body.term.split(/\s+/u).filter((word) => word !== '').slice(0, SEARCH_WORDS),
+    words: body.term
+      .split(/\s+/u)
+      .filter((word) => word !== '')
+      .slice(0, SEARCH_WORDS),
     type: body.type,
     favouritesOf: body.favourites_only ? actor.userId : undefined,
     includeArchived: body.include_archived,

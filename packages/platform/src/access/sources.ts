@@ -1,5 +1,6 @@
 import type { Actor, BrandGrant } from '@hearth/kit/access';
 import type { ConditionType, Permission } from '@hearth/kit/permissions';
+import type { Tx } from '../database.ts';
 
 /** Who a bearer token belongs to. The identity domain implements it. */
 export interface SessionSource {
@@ -22,9 +23,9 @@ export interface PolicySource {
   groupsOf(userId: string): Promise<readonly string[]>;
   /**
    * The grant, or why not: NOT_FOUND for a brand that does not exist or is in a group where the person has no right at all,
-   * SUSPENDED for a brand whose account is suspended.
+   * SUSPENDED for a brand whose account is suspended. Inside an open transaction it is read there if it has to be read at all.
    */
-  grantAt(userId: string, brandId: string, need: Need): Promise<BrandGrant | Refused>;
+  grantAt(userId: string, brandId: string, need: Need, tx?: Tx): Promise<BrandGrant | Refused>;
   /** A brand with its ancestors, itself included, from the root down; null when it does not exist. */
   pathOf(brandId: string): Promise<readonly string[] | null>;
 }

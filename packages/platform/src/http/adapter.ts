@@ -3,11 +3,11 @@ import type { Endpoint, Shape } from '@hearth/kit/endpoint';
 import { success } from '@hearth/kit/envelope';
 import { failure, FORBIDDEN, invalid, NOT_FOUND, SUSPENDED, UNAUTHORIZED } from '@hearth/kit/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PolicySource, SessionSource } from '../access/sources.ts';
+import type { Need, PolicySource, Refused, SessionSource } from '../access/sources.ts';
 import type { Scope } from '../database.ts';
 import { PUBLIC } from '../database.ts';
 import { WithHeaders } from '../module.ts';
-import type { Implementation, Input, RawAnswer, RequestFacts } from '../module.ts';
+import type { Context, Implementation, Input, RawAnswer, RequestFacts } from '../module.ts';
 import type { Runner } from '../work.ts';
 import { check, readMultipart } from './input.ts';
 
@@ -57,7 +57,7 @@ async function answer(
   const input: Input<Shape> = { params, query, body, files: received.files };
   const scope = await scopeFor(endpoint, actor, grant, parts.policies);
   const result = await parts.runner.call(endpoint, scope, { actor, grant, request: factsOf(request) }, (context) =>
-    handle(input, context as never),
+    handle(input, withGrantAt(context, actor, parts.policies) as never),
   );
   return send(endpoint, parts, reply, result);
 }
@@ -87,8 +87,21 @@ async function grantFor(
     ...(access.permission === undefined ? {} : { permission: access.permission }),
     ...(access.condition === undefined ? {} : { condition: access.condition }),
   });
-  if (typeof grant === 'object') return grant;
-  throw failure(grant === 'NOT_FOUND' ? NOT_FOUND : grant === 'SUSPENDED' ? SUSPENDED : FORBIDDEN);
+  return granted(grant);
+}
+
+function granted(answer: BrandGrant | Refused): BrandGrant {
+  if (typeof answer === 'object') return answer;
+  throw failure(answer === 'NOT_FOUND' ? NOT_FOUND : answer === 'SUSPENDED' ? SUSPENDED : FORBIDDEN);
+}
+
+function withGrantAt(context: Context, actor: Actor | undefined, policies: PolicySource): object {
+  if (actor === undefined) return context;
+  return {
+    ...context,
+    grantAt: async (brandId: string, need: Need) =>
+      granted(await policies.grantAt(actor.userId, brandId, need, context.db)),
+  };
 }
 
 async function scopeFor(

@@ -1,6 +1,18 @@
 import type { Endpoint } from '@hearth/kit/endpoint';
 import { PRODUCT } from '@hearth/kit/constants';
-import { COMMON_FAILURES, INTERNAL, INVALID_INPUT, NOT_FOUND, FORBIDDEN, SUSPENDED, TOO_LARGE, TOO_MANY_REQUESTS, UNAUTHORIZED, UNAVAILABLE, WRONG_TYPE } from '@hearth/kit/failure';
+import {
+  COMMON_FAILURES,
+  INTERNAL,
+  INVALID_INPUT,
+  NOT_FOUND,
+  FORBIDDEN,
+  SUSPENDED,
+  TOO_LARGE,
+  TOO_MANY_REQUESTS,
+  UNAUTHORIZED,
+  UNAVAILABLE,
+  WRONG_TYPE,
+} from '@hearth/kit/failure';
 import type { FailureKind } from '@hearth/kit/failure';
 import { z } from 'zod';
 
@@ -15,7 +27,11 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
   }
   return {
     openapi: '3.1.1',
-    info: { title: PRODUCT, version: '1', description: 'Every call of this installation. Each also answers under the base path of its service.' },
+    info: {
+      title: PRODUCT,
+      version: '1',
+      description: 'Every call of this installation. Each also answers under the base path of its service.',
+    },
     servers: [{ url: publicUrl }],
     tags: [...new Set(endpoints.map((endpoint) => endpoint.service))].sort().map((name) => ({ name })),
     paths,
@@ -42,14 +58,21 @@ function operation(endpoint: Endpoint): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Record<string, unknown>;
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  }) as Record<string, unknown>;
   void $schema;
   return rest;
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: place,
@@ -62,17 +85,38 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 function bodyOf(endpoint: Endpoint): Json {
   const { body } = endpoint.schemas;
   if (endpoint.multipart !== undefined) {
-    const fields = body === undefined ? { type: 'object', properties: {} } : (schemaOf(body, 'input') as { properties?: Json });
-    const file = { type: 'array', maxItems: endpoint.multipart.maxCount, items: { type: 'string', contentMediaType: 'application/octet-stream' } };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties: { ...fields.properties, [endpoint.multipart.field]: file } } } } } };
+    const fields =
+      body === undefined ? { type: 'object', properties: {} } : (schemaOf(body, 'input') as { properties?: Json });
+    const file = {
+      type: 'array',
+      maxItems: endpoint.multipart.maxCount,
+      items: { type: 'string', contentMediaType: 'application/octet-stream' },
+    };
+    return {
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: { ...fields, properties: { ...fields.properties, [endpoint.multipart.field]: file } },
+          },
+        },
+      },
+    };
   }
-  return body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } };
+  return body === undefined
+    ? {}
+    : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } };
 }
 
 function answerOf(endpoint: Endpoint): Json {
   const { answer } = endpoint.schemas;
-  if (endpoint.answers === 'raw' || answer === undefined) return { description: 'The content itself, not in the envelope.', content: { '*/*': {} } };
-  const envelope = { type: 'object', required: ['status_code', 'data'], properties: { status_code: { type: 'integer' }, data: schemaOf(answer, 'output') } };
+  if (endpoint.answers === 'raw' || answer === undefined)
+    return { description: 'The content itself, not in the envelope.', content: { '*/*': {} } };
+  const envelope = {
+    type: 'object',
+    required: ['status_code', 'data'],
+    properties: { status_code: { type: 'integer' }, data: schemaOf(answer, 'output') },
+  };
   return { description: 'It worked.', content: { 'application/json': { schema: envelope } } };
 }
 
@@ -87,21 +131,31 @@ function refusalsOf(endpoint: Endpoint): Record<string, Json> {
   const byStatus = new Map<number, Set<string>>();
   for (const { status, code } of possible) byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
   return Object.fromEntries(
-    [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [
-      String(status),
-      { description: [...codes].join(', '), content: { 'application/json': { schema: refusalSchema([...codes]) } } },
-    ]),
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [
+        String(status),
+        { description: [...codes].join(', '), content: { 'application/json': { schema: refusalSchema([...codes]) } } },
+      ]),
   );
 }
 
 function refusalSchema(codes: readonly string[]): Json {
-  const field = { type: 'object', required: ['field', 'rule', 'message'], properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } } };
+  const field = {
+    type: 'object',
+    required: ['field', 'rule', 'message'],
+    properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } },
+  };
   return {
     type: 'object',
     required: ['status_code', 'data'],
     properties: {
       status_code: { type: 'integer' },
-      data: { type: 'object', required: ['code', 'message'], properties: { code: { enum: codes }, message: { type: 'string' }, fields: { type: 'array', items: field } } },
+      data: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: { enum: codes }, message: { type: 'string' }, fields: { type: 'array', items: field } },
+      },
     },
   };
 }

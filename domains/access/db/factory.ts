@@ -1,0 +1,38 @@
+import { getBrand, handOf } from '@hearth/domains/core/service';
+import { makeUser } from '@hearth/domains/identity/factory';
+import type { MadeUser } from '@hearth/domains/identity/factory';
+import type { Permission } from '@hearth/kit/permissions';
+import type { Work } from '@hearth/platform/module';
+import type { Conditions } from '../rules/conditions.ts';
+import type { RoleCode } from '../rules/roles.ts';
+import { grantRole } from '../server/service.ts';
+
+type Doing = Pick<Work, 'db' | 'clock' | 'emit' | 'config'>;
+
+/** A right for a test: a role by its code, or a list of permissions. */
+export interface GrantWish {
+  readonly brandId: string;
+  readonly as: RoleCode | readonly Permission[];
+  readonly conditions?: Conditions;
+  readonly validUntil?: Date;
+}
+
+/** Gives somebody a right at a brand; in the system scope. */
+export async function makeGrant(work: Doing, userId: string, wish: GrantWish): Promise<string> {
+  const { groupId } = await getBrand(work.db, wish.brandId);
+  return grantRole(work.db, handOf(work), {
+    userId,
+    groupId,
+    brandId: wish.brandId,
+    ...(wish.conditions === undefined ? {} : { conditions: wish.conditions }),
+    ...(wish.validUntil === undefined ? {} : { validUntil: wish.validUntil }),
+    ...(typeof wish.as === 'string' ? { role: wish.as } : { permissions: wish.as }),
+  });
+}
+
+/** Adds a person who can sign in and has these rights. */
+export async function makeEmployer(work: Doing, ...wishes: readonly GrantWish[]): Promise<MadeUser> {
+  const user = await makeUser(work);
+  for (const wish of wishes) await makeGrant(work, user.userId, wish);
+  return user;
+}

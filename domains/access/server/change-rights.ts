@@ -1,0 +1,141 @@
+import type { Hand } from '@hearth/domains/core/service';
+import { markEmployer } from '@hearth/domains/identity/service';
+import { failure } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import type { Permission } from '@hearth/kit/permissions';
+import { inScope, SYSTEM, violatedUnique } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import { POLICY_CHANGED } from '../contract/events.ts';
+import { ALREADY_GRANTED, LAST_OWNER } from '../contract/failures.ts';
+import type { Conditions } from '../rules/conditions.ts';
+import type { Persona } from '../rules/persona.ts';
+import type { RoleCode } from '../rules/roles.ts';
+import * as queries from './queries/grant.ts';
+import type { GrantRow } from './queries/grant.ts';
+import { groupsIn, permissionsOf, readSnapshot } from './snapshot.ts';
+
+/** A right to be given: a built-in role, or permissions of its own. */
+export type WantedGrant = {
+  readonly userId: string;
+  readonly groupId: string;
+  readonly brandId: string;
+  readonly conditions?: Conditions;
+  readonly validFrom?: Date;
+  readonly validUntil?: Date | null;
+} & ({ readonly role: RoleCode } | { readonly permissions: readonly Permission[] });
+
+/** Tells every node and the person's open pages that their rights are not what they were. */
+async function announce(hand: Hand, groupId: string, userId: string): Promise<void> {
+  await hand.emit({
+    type: POLICY_CHANGED,
+    group_id: groupId,
+    topics: [`user:${userId}`],
+    data: { user_id: userId },
+  });
+}
+
+/** Gives a right, without asking whether the hand may: that is the caller's business. */
+export async function give(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<GrantRow> {
+  return inScope(tx, SYSTEM, async (db) => {
+    const row = await insert(db, hand, wanted);
+    await markEmployer(db, wanted.userId);
+    await queries.insertChange(db, {
+      groupId: wanted.groupId,
+      brandId: wanted.brandId,
+      userId: wanted.userId,
+      actorId: hand.actorId,
+      at: hand.now,
+      action: 'GRANTED',
+      detail: detailOf(row),
+    });
+    await announce(hand, wanted.groupId, wanted.userId);
+    return row;
+  });
+}
+
+async function insert(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<GrantRow> {
+  try {
+    return await queries.insertGrant(tx, {
+      id: newId(hand.now.getTime()),
+      groupId: wanted.groupId,
+      brandId: wanted.brandId,
+      userId: wanted.userId,
+      role: 'role' in wanted ? wanted.role : null,
+      permissions: 'permissions' in wanted ? wanted.permissions : null,
+      conditions: wanted.conditions ?? {},
+      validFrom: wanted.validFrom ?? hand.now,
+      validUntil: wanted.validUntil ?? null,
+      grantedBy: hand.actorId,
+    });
+  } catch (error) {
+    if (violatedUnique(error) === 'grant_once') throw failure(ALREADY_GRANTED);
+    throw error;
+  }
+}
+
+/** Takes a right away. The last one who can manage access for the whole group, without end, keeps it. */
+export async function take(tx: Tx, hand: Hand, row: GrantRow): Promise<void> {
+  await inScope(tx, SYSTEM, async (db) => {
+    if (isOwnership(row)) {
+      const others = (await queries.lockGrantsAt(db, row.group_id, row.brand_id)).filter((one) => one.id !== row.id);
+      if (!others.some((one) => isOwnership(one) && one.valid_from <= hand.now)) throw failure(LAST_OWNER);
+    }
+    await queries.deleteGrant(db, row.id);
+    await queries.insertChange(db, {
+      groupId: row.group_id,
+      brandId: row.brand_id,
+      userId: row.user_id,
+      actorId: hand.actorId,
+      at: hand.now,
+      action: 'REVOKED',
+      detail: detailOf(row),
+    });
+    const left = groupsIn(await readSnapshot(db, row.user_id), hand.now.getTime());
+    if (left.length === 0) await markEmployer(db, row.user_id, false);
+    await announce(hand, row.group_id, row.user_id);
+  });
+}
+
+/** Sets what stays hidden from a person in a group; null hides nothing. */
+export async function setPersonaOf(
+  tx: Tx,
+  hand: Hand,
+  groupId: string,
+  userId: string,
+  persona: Persona | null,
+): Promise<void> {
+  await inScope(tx, SYSTEM, async (db) => {
+    if (persona === null) await queries.deletePersona(db, groupId, userId);
+    else await queries.upsertPersona(db, { group_id: groupId, user_id: userId, name: persona });
+    await queries.insertChange(db, {
+      groupId,
+      brandId: groupId,
+      userId,
+      actorId: hand.actorId,
+      at: hand.now,
+      action: persona === null ? 'PERSONA_REMOVED' : 'PERSONA_SET',
+      detail: { persona },
+    });
+    await announce(hand, groupId, userId);
+  });
+}
+
+function isOwnership(row: GrantRow): boolean {
+  return (
+    row.brand_id === row.group_id &&
+    row.valid_until === null &&
+    Object.keys(row.conditions).length === 0 &&
+    permissionsOf(row).has('MANAGE_ACCESS')
+  );
+}
+
+function detailOf(row: GrantRow): Record<string, unknown> {
+  return {
+    grant_id: row.id,
+    role: row.role,
+    permissions: row.permissions,
+    conditions: row.conditions,
+    valid_from: row.valid_from.toISOString(),
+    valid_until: row.valid_until?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,16 @@
+import { defineModule } from '@hearth/platform/module';
+import { addGrant } from './handlers/add-grant.ts';
+import { checkAuthorized } from './handlers/check-authorized.ts';
+import { getBrandPolicy } from './handlers/get-brand-policy.ts';
+import { listGrants } from './handlers/list-grants.ts';
+import { listPolicies } from './handlers/list-policies.ts';
+import { listRoles } from './handlers/list-roles.ts';
+import { revokeGrant } from './handlers/revoke-grant.ts';
+import { Policies } from './policy-source.ts';
+
+/** Who may do what where, and the gate's knowledge of it. */
+export const access = defineModule({
+  name: 'access',
+  endpoints: [getBrandPolicy, listPolicies, checkAuthorized, listRoles, listGrants, addGrant, revokeGrant],
+  sources: (platform) => ({ policies: new Policies(platform) }),
+});

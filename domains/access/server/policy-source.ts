@@ -1,0 +1,88 @@
+import { BRAND_CHANGED, LOCATIONS_LOADED } from '@hearth/domains/core/events';
+import { findBrandPlaces } from '@hearth/domains/core/service';
+import type { BrandPlace } from '@hearth/domains/core/service';
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Need, PolicySource, Refused } from '@hearth/platform/access/sources';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import type { Platform } from '@hearth/platform/module';
+import { POLICY_CHANGED } from '../contract/events.ts';
+import { commonParts, permittedParts } from '../rules/decision.ts';
+import { GateGrant } from './gate-grant.ts';
+import { Kept } from './kept.ts';
+import { groupsIn, readSnapshot } from './snapshot.ts';
+import type { PolicySnapshot } from './snapshot.ts';
+
+const MOST_PEOPLE = 10_000;
+const MOST_PLACES = 50_000;
+
+/** What people may do where, kept in memory: a warm answer asks the database nothing. */
+export class Policies implements PolicySource {
+  readonly #platform: Platform;
+  readonly #people = new Kept<PolicySnapshot>(MOST_PEOPLE);
+  /** Places that do not exist are not kept: they may be made the next moment. */
+  readonly #places = new Kept<BrandPlace | null>(MOST_PLACES, (place) => place !== null);
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    platform.onEvent(POLICY_CHANGED, (event) => {
+      const userId = event?.data['user_id'];
+      if (typeof userId === 'string') this.#people.forget(userId);
+      else this.#people.forgetAll();
+    });
+    // A move changes paths anywhere below, in places and in grants alike; it is rare enough to start afresh.
+    const forget = (): void => {
+      this.#places.forgetAll();
+      this.#people.forgetAll();
+    };
+    platform.onEvent(BRAND_CHANGED, (event) => {
+      const action = event?.data['action'];
+      if (action !== 'CREATED' && action !== 'CHANGED') forget();
+    });
+    platform.onEvent(LOCATIONS_LOADED, (event) => {
+      if (event?.data['updated'] !== 0) forget();
+    });
+  }
+
+  async groupsOf(userId: string): Promise<readonly string[]> {
+    const snapshot = await this.#snapshot(userId);
+    const groups = groupsIn(snapshot, this.#now());
+    const roots = await Promise.all(groups.map((id) => this.#place(id)));
+    return groups.filter((_id, index) => roots[index]?.status !== 'suspended');
+  }
+
+  async grantAt(userId: string, brandId: string, need: Need, tx?: Tx): Promise<BrandGrant | Refused> {
+    const snapshot = await this.#snapshot(userId, tx);
+    const place = await this.#place(brandId, tx);
+    const now = this.#now();
+    if (place === null || !groupsIn(snapshot, now).includes(place.groupId)) return 'NOT_FOUND';
+    if (place.status === 'suspended') return 'SUSPENDED';
+    const question = { permission: need.permission, honours: need.condition };
+    const spot = { groupId: place.groupId, path: place.ancestorIds };
+    const parts = permittedParts(snapshot.grants, spot, question, now);
+    const common = commonParts(need.orBelow ? parts : parts.filter((part) => part.brandId === brandId));
+    return common === undefined ? 'FORBIDDEN' : new GateGrant(spot, common, need.condition, snapshot, now);
+  }
+
+  async pathOf(brandId: string): Promise<readonly string[] | null> {
+    return (await this.#place(brandId))?.ancestorIds ?? null;
+  }
+
+  #now(): number {
+    return this.#platform.clock.now().getTime();
+  }
+
+  #snapshot(userId: string, tx?: Tx): Promise<PolicySnapshot> {
+    // What an open transaction reads may never be committed, so it is used and not kept.
+    if (tx !== undefined) return this.#people.peek(userId) ?? readSnapshot(tx, userId);
+    return this.#people.get(userId, () =>
+      this.#platform.database.run(SYSTEM, (db) => readSnapshot(db, userId), { readOnly: true }),
+    );
+  }
+
+  async #place(brandId: string, tx?: Tx): Promise<BrandPlace | null> {
+    const read = async (db: Tx): Promise<BrandPlace | null> => (await findBrandPlaces(db, [brandId]))[0] ?? null;
+    if (tx !== undefined) return (await this.#places.peek(brandId)) ?? read(tx);
+    return this.#places.get(brandId, () => this.#platform.database.run(SYSTEM, read, { readOnly: true }));
+  }
+}

@@ -1,0 +1,43 @@
+import { PERMISSIONS } from '@hearth/kit/permissions';
+import type { HeldPermissionLine, Policy, UserAccess } from '../contract/schemas.ts';
+import { restrictedTypes } from '../rules/conditions.ts';
+import { isValidAt, reaches, standsBelow } from '../rules/grant.ts';
+import { permissionsAt } from '../rules/policy.ts';
+import type { HeldPermission } from '../rules/policy.ts';
+import type { GateGrant } from './gate-grant.ts';
+import type { HeldGrant } from './snapshot.ts';
+
+export function presentPermission({ name, conditions }: HeldPermission): HeldPermissionLine {
+  return {
+    name,
+    category: PERMISSIONS[name],
+    conditions: restrictedTypes(conditions).map((type) => ({
+      type,
+      values: (conditions[type] ?? []).map((code) => ({ code, values: [] })),
+    })),
+  };
+}
+
+export function presentAccess(grant: HeldGrant): UserAccess {
+  return {
+    grant_id: grant.id,
+    brand_id: grant.brandId,
+    role: grant.role,
+    valid_from: new Date(grant.validFrom).toISOString(),
+    valid_until: grant.validUntil === null ? null : new Date(grant.validUntil).toISOString(),
+  };
+}
+
+/** What a person may do at a brand, and which of their grants say so: those at the brand, above it and below it. */
+export function presentPolicy(brandId: string, held: GateGrant | null): Policy {
+  if (held === null) return { brandId, permissions: [], user_accesses: [] };
+  const { place, now, snapshot } = held;
+  const sources = snapshot.grants.filter(
+    (grant) => isValidAt(grant, now) && (reaches(grant, place) || standsBelow(grant, place)),
+  );
+  return {
+    brandId,
+    permissions: permissionsAt(snapshot.grants, place, now).map(presentPermission),
+    user_accesses: sources.map(presentAccess),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ConditionType } from '@hearth/kit/permissions';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** A right of one person at one brand and below: a built-in role, or permissions of its own. */
+export interface GrantTable {
+  id: string;
+  group_id: string;
+  brand_id: string;
+  user_id: string;
+  role: string | null;
+  permissions: string[] | null;
+  conditions: JSONColumnType<Partial<Record<ConditionType, string[]>>>;
+  valid_from: Date;
+  valid_until: Date | null;
+  granted_by: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface PersonaTable {
+  group_id: string;
+  user_id: string;
+  name: string;
+}
+
+/** What was done to somebody's rights; only ever added to. */
+export interface ChangeTable {
+  id: string;
+  group_id: string;
+  at: Date;
+  actor_id: string | null;
+  user_id: string | null;
+  brand_id: string;
+  action: 'GRANTED' | 'REVOKED' | 'PERSONA_SET' | 'PERSONA_REMOVED';
+  detail: JSONColumnType<Record<string, unknown>>;
+}
+
+/** This domain's tables, as Kysely knows them. */
+export interface Tables {
+  'access.grant': GrantTable;
+  'access.persona': PersonaTable;
+  'access.change': ChangeTable;
+}

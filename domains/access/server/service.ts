@@ -1,0 +1,73 @@
+import type { Hand } from '@hearth/domains/core/service';
+import type { Tx } from '@hearth/platform/database';
+import type { HeldPermissionLine } from '../contract/schemas.ts';
+import { permissionsAt } from '../rules/policy.ts';
+import type { Persona } from '../rules/persona.ts';
+import type { Place } from '../rules/grant.ts';
+import { give, setPersonaOf } from './change-rights.ts';
+import type { WantedGrant } from './change-rights.ts';
+import { presentPermission } from './present.ts';
+import { findGrantsOfGroup } from './queries/grant.ts';
+import { groupsIn, readSnapshot } from './snapshot.ts';
+import type { PolicySnapshot } from './snapshot.ts';
+
+export { groupsIn } from './snapshot.ts';
+export { isValidAt } from '../rules/grant.ts';
+export type { HeldGrant, PolicySnapshot } from './snapshot.ts';
+export type { WantedGrant } from './change-rights.ts';
+export type { Persona } from '../rules/persona.ts';
+export type { RoleCode } from '../rules/roles.ts';
+
+/** Everything that decides what a person may do, read in the given transaction whatever its scope. */
+export function loadPolicySnapshot(tx: Tx, userId: string): Promise<PolicySnapshot> {
+  return readSnapshot(tx, userId);
+}
+
+/** The groups in which a person holds any right at a moment. */
+export async function findGroupsOf(tx: Tx, userId: string, now: Date): Promise<readonly string[]> {
+  return groupsIn(await readSnapshot(tx, userId), now.getTime());
+}
+
+/** What a person may do at a brand, as it stands in answers. */
+export function permissionLinesAt(snapshot: PolicySnapshot, place: Place, now: Date): readonly HeldPermissionLine[] {
+  return permissionsAt(snapshot.grants, place, now.getTime()).map(presentPermission);
+}
+
+/** Who holds any right at or below which brand of a group. */
+export interface GroupGrant {
+  readonly id: string;
+  readonly userId: string;
+  readonly brandId: string;
+  readonly role: string | null;
+  readonly validFrom: Date;
+  readonly validUntil: Date | null;
+}
+
+/** All rights given in a group, over or to come included. */
+export async function findGroupGrants(tx: Tx, groupId: string): Promise<readonly GroupGrant[]> {
+  const rows = await findGrantsOfGroup(tx, groupId);
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    brandId: row.brand_id,
+    role: row.role,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+  }));
+}
+
+/** Gives a person a right, as the system: registration, the seed. Calls that people make go through `addGrant`, which asks first. */
+export async function grantRole(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<string> {
+  return (await give(tx, hand, wanted)).id;
+}
+
+/** Sets what stays hidden from a person in a group, such as sales from a MANAGER_NO_SALES. */
+export function setPersona(
+  tx: Tx,
+  hand: Hand,
+  groupId: string,
+  userId: string,
+  persona: Persona | null,
+): Promise<void> {
+  return setPersonaOf(tx, hand, groupId, userId, persona);
+}

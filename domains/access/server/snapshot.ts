@@ -1,0 +1,81 @@
+import { findBrandPlaces } from '@hearth/domains/core/service';
+import type { BrandPlace } from '@hearth/domains/core/service';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import type { Permission } from '@hearth/kit/permissions';
+import { conditionsFrom, CONDITION_TYPES } from '../rules/conditions.ts';
+import type { Conditions } from '../rules/conditions.ts';
+import { isValidAt } from '../rules/grant.ts';
+import type { Grant } from '../rules/grant.ts';
+import { isPersona, permissionsUnder } from '../rules/persona.ts';
+import type { Persona } from '../rules/persona.ts';
+import { isPermission, isRoleCode, ROLES } from '../rules/roles.ts';
+import { findGrantsOfUser, findPersonas } from './queries/grant.ts';
+import type { GrantRow } from './queries/grant.ts';
+
+/** A grant with what is shown of it. */
+export interface HeldGrant extends Grant {
+  readonly brandId: string;
+  readonly brandType: string;
+  readonly role: string | null;
+  readonly suspended: boolean;
+}
+
+/** Everything that decides what one person may do. What their persona hides is already taken out. */
+export interface PolicySnapshot {
+  readonly userId: string;
+  readonly grants: readonly HeldGrant[];
+  /** By group. */
+  readonly personas: ReadonlyMap<string, Persona>;
+}
+
+/** The permissions of a stored grant; names that this version does not know give nothing. */
+export function permissionsOf(row: Pick<GrantRow, 'role' | 'permissions'>): ReadonlySet<Permission> {
+  if (row.role !== null) return isRoleCode(row.role) ? ROLES[row.role].permissions : new Set();
+  return new Set((row.permissions ?? []).filter(isPermission));
+}
+
+/** The conditions of a stored grant. */
+export function conditionsOf(row: Pick<GrantRow, 'conditions'>): Conditions {
+  return conditionsFrom(CONDITION_TYPES.map((type) => ({ type, codes: row.conditions[type] ?? [] })));
+}
+
+/** A stored grant as the rules see it, where its brand stands now. */
+export function asGrant(row: GrantRow, place: BrandPlace, persona: Persona | null): HeldGrant {
+  return {
+    id: row.id,
+    groupId: row.group_id,
+    brandId: row.brand_id,
+    brandType: place.type,
+    path: place.ancestorIds,
+    role: row.role,
+    permissions: permissionsUnder(persona, permissionsOf(row)),
+    conditions: conditionsOf(row),
+    validFrom: row.valid_from.getTime(),
+    validUntil: row.valid_until?.getTime() ?? null,
+    suspended: place.status === 'suspended',
+  };
+}
+
+/** Reads what a person may do, in all groups, whatever the scope of the transaction. */
+export async function readSnapshot(tx: Tx, userId: string): Promise<PolicySnapshot> {
+  return inScope(tx, SYSTEM, async (db) => {
+    const rows = await findGrantsOfUser(db, userId);
+    if (rows.length === 0) return { userId, grants: [], personas: new Map() };
+    const named = await findPersonas(db, userId);
+    const personas = new Map([...named].flatMap(([group, name]) => (isPersona(name) ? [[group, name] as const] : [])));
+    const places = await findBrandPlaces(db, [...new Set(rows.map((row) => row.brand_id))]);
+    const byId = new Map(places.map((place) => [place.id, place]));
+    const grants = rows.flatMap((row) => {
+      const place = byId.get(row.brand_id);
+      return place === undefined ? [] : [asGrant(row, place, personas.get(row.group_id) ?? null)];
+    });
+    return { userId, grants, personas };
+  });
+}
+
+/** The groups in which a person holds any right now. */
+export function groupsIn(snapshot: PolicySnapshot, now: number): readonly string[] {
+  const held = snapshot.grants.filter((grant) => grant.permissions.size > 0 && isValidAt(grant, now));
+  return [...new Set(held.map((grant) => grant.groupId))];
+}

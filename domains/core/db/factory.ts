@@ -1,0 +1,80 @@
+import { newId } from '@hearth/kit/id';
+import type { Work } from '@hearth/platform/module';
+import { GROUP_PARENT } from '../rules/brand-type.ts';
+import { SIGN_UP_SERVICES } from '../rules/services.ts';
+import { createBrandTree, handOf } from '../server/service.ts';
+import type { BrandNode, MadeBrand } from '../server/service.ts';
+
+/** A small group: root, one region below a country, and two locations in it. */
+export interface MadeGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly countryId: string;
+  readonly regionId: string;
+  readonly locationIds: readonly [string, string];
+}
+
+let made = 0;
+
+/** Adds a whole tree of brands. */
+export function makeBrandTree(work: Pick<Work, 'db' | 'clock' | 'emit'>, root: BrandNode): Promise<MadeBrand> {
+  return createBrandTree(work.db, handOf(work), root);
+}
+
+/** Adds a small group with the services of a sign-up: GP-GROUP, Portugal, Lisboa, and two locations in Lisbon's time zone. */
+export async function makeGroup(
+  work: Pick<Work, 'db' | 'clock' | 'emit'>,
+  details: Partial<BrandNode> = {},
+): Promise<MadeGroup> {
+  made += 1;
+  const [id, countryId, regionId, first, second] = [newId(), newId(), newId(), newId(), newId()];
+  const name = details.name ?? `Casa ${made}`;
+  const place = { country: 'PT', region: 'Lisboa', regionCode: '11', city: 'Lisboa' };
+  await makeBrandTree(work, {
+    type: GROUP_PARENT,
+    timeZone: 'Europe/Lisbon',
+    currency: 'EUR',
+    services: SIGN_UP_SERVICES,
+    ...details,
+    id,
+    name,
+    children: [
+      {
+        id: countryId,
+        type: 'COUNTRY',
+        name: 'Portugal',
+        country: 'PT',
+        children: [
+          {
+            id: regionId,
+            type: 'REGION',
+            name: 'Lisboa',
+            country: 'PT',
+            regionCode: '11',
+            children: [
+              {
+                ...place,
+                id: first,
+                type: 'LOCATION',
+                name: `${name} Chiado`,
+                number: 'A-1',
+                latitude: 38.71,
+                longitude: -9.14,
+              },
+              {
+                ...place,
+                id: second,
+                type: 'LOCATION',
+                name: `${name} Belém`,
+                number: 'B-2',
+                latitude: 38.7,
+                longitude: -9.2,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  return { id, name, countryId, regionId, locationIds: [first, second] };
+}
