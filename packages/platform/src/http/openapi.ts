@@ -20,10 +20,11 @@ type Json = { readonly [key: string]: unknown };
 
 /** The OpenAPI 3.1 document of the given endpoints: one operation each, with its access, shapes and refusals. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Json {
-  const paths: Record<string, Record<string, Json>> = {};
+  const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Record<string, unknown> = { Refusal: refusalSchema(COMMON_FAILURES.map((kind) => kind.code)) };
   for (const endpoint of endpoints) {
     const item = (paths[endpoint.path] ??= {});
-    item[endpoint.method.toLowerCase()] = operation(endpoint);
+    item[endpoint.method.toLowerCase()] = hoisted(operation(endpoint), endpoint.id, schemas);
   }
   return {
     openapi: '3.1.1',
@@ -37,9 +38,27 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Refusal: refusalSchema(COMMON_FAILURES.map((kind) => kind.code)) },
+      schemas,
     },
   };
+}
+
+const LOCAL = '#/$defs/';
+
+/** Moves shapes that speak of themselves, such as trees, to the document's components, where references can find them. */
+function hoisted(value: unknown, prefix: string, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((item) => hoisted(item, prefix, schemas));
+  if (value === null || typeof value !== 'object') return value;
+  const { $defs, ...rest } = value as { readonly $defs?: Json };
+  const own = $defs === undefined ? prefix : `${prefix}.${Object.keys(schemas).length}`;
+  for (const [name, shape] of Object.entries($defs ?? {})) schemas[`${own}.${name}`] = hoisted(shape, own, schemas);
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, item]) =>
+      key === '$ref' && typeof item === 'string' && item.startsWith(LOCAL)
+        ? [key, `#/components/schemas/${own}.${item.slice(LOCAL.length)}`]
+        : [key, hoisted(item, own, schemas)],
+    ),
+  );
 }
 
 function operation(endpoint: Endpoint): Json {
