@@ -45,7 +45,8 @@ export function createRoutes({ session, loadPerson, chooseHome }: RouteParts): R
       id: 'root',
       element: <Root />,
       errorElement: <ErrorPage />,
-      hydrateFallbackElement: null,
+      // Nothing is shown while it is not even known whether somebody is signed in.
+      hydrateFallbackElement: <></>,
       children: [
         ...domainRoutes.filter(isPublic),
         { path: 'design-system/*', lazy: () => import('./pages/design-system.tsx') },

@@ -69,7 +69,9 @@ function BrandList({ close }: { close: () => void }) {
             >
               <Icon of={item.type === 'LOCATION' ? Store : Building2} className="text-ink-2" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-bold">{item.name}</span>
+                <span dir="auto" className="block truncate text-start font-bold">
+                  {item.name}
+                </span>
                 <span className="block truncate text-sm text-ink-2">
                   {[item.number, item.city ?? item.path.at(-1)]
                     .filter((part) => part !== null && part !== undefined)

@@ -3,9 +3,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Icon } from '@hearth/ui/icon';
 import { Building2, ChevronDown, Store } from 'lucide-react';
 import en from '../phrases/en.json';
-import { Deferred, deferred } from './deferred.tsx';
-
-const Panel = deferred(() => import('./brand-panel.tsx'));
+import { Deferred } from './deferred.tsx';
 
 /** Shows the brand in view and lets an employer look at another one. */
 export function BrandSwitcher({ brand }: { brand: CurrentBrand }) {
@@ -13,7 +11,7 @@ export function BrandSwitcher({ brand }: { brand: CurrentBrand }) {
   const above = brand.path.at(-1);
   return (
     <Deferred
-      opened={Panel}
+      load={() => import('./brand-panel.tsx')}
       button={
         <button
           type="button"
@@ -21,7 +19,7 @@ export function BrandSwitcher({ brand }: { brand: CurrentBrand }) {
           className="inline-flex h-9 max-w-72 min-w-0 items-center gap-2 rounded-sm bg-header-chip ps-3 pe-2.5 font-bold text-on-header outline-current transition-[filter] duration-150 hover:brightness-105 phone:h-11 phone:max-w-none phone:flex-1"
         >
           <Icon of={brand.locationCount > 1 ? Building2 : Store} />
-          <span className="min-w-0 truncate">
+          <span dir="auto" className="min-w-0 truncate">
             {brand.name}
             {above !== undefined && <span className="font-normal max-lg:hidden"> · {above.name}</span>}
           </span>

@@ -1,43 +1,61 @@
-import type { ComponentType, ReactElement } from 'react';
-import { cloneElement, lazy, Suspense, useCallback, useState } from 'react';
+import type { ComponentType, PointerEvent, ReactElement } from 'react';
+import { cloneElement, useCallback, useState } from 'react';
 
 type ButtonElement = ReactElement<Record<string, unknown>, string>;
 
 /** A component that draws what a button opens, given the button. */
 export type Opened = ComponentType<{ trigger: ButtonElement }>;
 
-/** Makes a Deferred's `opened` out of a module that exports it as `Opened`. */
-export function deferred(load: () => Promise<{ Opened: Opened }>): Opened {
-  return lazy(async () => ({ default: (await load()).Opened }));
+/** What a Deferred takes: the button, and where its menu or popover comes from. */
+export interface DeferredProps {
+  readonly button: ButtonElement;
+  readonly load: () => Promise<{ Opened: Opened }>;
 }
 
 /**
  * A button whose menu or popover is loaded when somebody comes near it. Until then only the button itself is there; a press
  * that comes before the code opens it as soon as it has arrived.
  */
-export function Deferred({ button, opened: Content }: { button: ButtonElement; opened: Opened }) {
-  const [wanted, setWanted] = useState<'no' | 'near' | 'focused' | 'open'>('no');
+export function Deferred({ button, load }: DeferredProps) {
+  const [Content, setContent] = useState<Opened | null>(null);
+  const [wish, setWish] = useState<'none' | 'focus' | 'open'>('none');
   const arrive = useCallback(
     (node: HTMLButtonElement | null) => {
-      if (node === null || wanted === 'near') return;
+      if (node === null || wish === 'none') return;
       node.focus();
-      // The menu's own press handling hears it like a key press.
-      if (wanted === 'open') node.click();
+      // Once the menu has its handlers; it hears this like a press of a key.
+      if (wish === 'open') requestAnimationFrame(() => node.click());
     },
-    [wanted],
+    [wish],
   );
-  const waiting = cloneElement(button, {
+  const approach = (): void => {
+    load().then(
+      (module) => setContent(() => module.Opened),
+      // Tried again at the next approach; a new release reloads the page by itself.
+      () => setWish('none'),
+    );
+  };
+  const open = (): void => {
+    setWish('open');
+    approach();
+  };
+  if (Content !== null) {
+    return <Content trigger={cloneElement<Record<string, unknown>>(button, { ref: arrive }) as ButtonElement} />;
+  }
+  return cloneElement(button, {
     'aria-haspopup': true,
     'aria-expanded': false,
-    'aria-busy': wanted === 'open' ? true : undefined,
-    onPointerEnter: () => setWanted((now) => (now === 'no' ? 'near' : now)),
-    onFocus: () => setWanted((now) => (now === 'open' ? now : 'focused')),
-    onClick: () => setWanted('open'),
+    'aria-busy': wish === 'open' ? true : undefined,
+    onPointerEnter: approach,
+    onFocus: () => {
+      setWish((now) => (now === 'open' ? now : 'focus'));
+      approach();
+    },
+    onBlur: () => setWish((now) => (now === 'open' ? now : 'none')),
+    // The code may arrive between the press and the release of a mouse button.
+    onPointerDown: ({ pointerType, button: which }: PointerEvent) => {
+      if (pointerType === 'mouse' && which === 0) open();
+    },
+    onClick: open,
   });
-  if (wanted === 'no') return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <Content trigger={cloneElement<Record<string, unknown>>(button, { ref: arrive }) as ButtonElement} />
-    </Suspense>
-  );
 }

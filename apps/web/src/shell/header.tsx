@@ -28,7 +28,9 @@ export function Header({ menuOpen, menuId, onBurger }: HeaderProps) {
     <header
       className={`flex h-14 items-center gap-2 pe-2 sm:gap-3 sm:pe-4 ${employer ? 'bg-header text-on-header' : 'border-b border-line bg-surface text-ink'}`}
     >
-      <div className={`flex shrink-0 items-center ps-2 sm:ps-3 ${employer ? 'lg:w-(--menu-width)' : ''}`}>
+      <div
+        className={`flex shrink-0 items-center ps-2 sm:ps-3 ${employer ? 'lg:w-[calc(var(--menu-width)-0.75rem)]' : ''}`}
+      >
         {employer && (
           <button
             type="button"

@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import { MENU_ICONS } from './menu-icons.ts';
 import { useMenu } from './use-menu.ts';
 
-const ROW =
-  'flex min-h-10 items-center gap-3 rounded-sm px-3 text-ink-2 outline-offset-[-2px] hover:bg-sunken hover:text-ink phone:min-h-12 phone:text-base';
+const ROW = 'flex items-center gap-3 rounded-sm px-3 outline-offset-[-2px] phone:min-h-12 phone:text-base';
+const QUIET = 'text-ink-2 hover:bg-sunken hover:text-ink';
+const HERE = 'bg-accent-soft font-bold text-accent-ink';
 
 /** The menu as a list of words with icons; the pages under the current one are open. */
 export function MenuList({ className = '', onChoose }: { className?: string; onChoose?: () => void }) {
@@ -18,14 +19,10 @@ export function MenuList({ className = '', onChoose }: { className?: string; onC
   return (
     <ul className={`grid gap-0.5 ${className}`}>
       {nodes.map(({ item, children }) => {
-        const inside = children.some(({ to }) => to === current);
-        const open = inside || item.to === current;
+        const open = item.to === current || children.some(({ to }) => to === current);
         return (
           <li key={item.to}>
-            <Link
-              {...linkTo(item)}
-              className={`${ROW} aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-accent-ink ${inside ? 'bg-accent-soft font-bold text-accent-ink' : ''}`}
-            >
+            <Link {...linkTo(item)} className={`${ROW} min-h-10 ${open ? HERE : QUIET}`}>
               <Icon of={MENU_ICONS[item.icon]} size={20} />
               {labelOf(item)}
             </Link>
@@ -35,7 +32,7 @@ export function MenuList({ className = '', onChoose }: { className?: string; onC
                   <li key={child.to}>
                     <Link
                       {...linkTo(child)}
-                      className={`${ROW} min-h-8 ps-11 aria-[current=page]:font-bold aria-[current=page]:text-ink`}
+                      className={`${ROW} min-h-8 ps-11 ${child.to === current ? 'font-bold text-ink' : QUIET}`}
                     >
                       {labelOf(child)}
                     </Link>

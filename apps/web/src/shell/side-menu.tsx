@@ -18,7 +18,7 @@ export function SideMenu({ id, wide }: { id: string; wide: boolean }) {
       className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] w-(--menu-rail) shrink-0 overflow-y-auto overscroll-contain border-e border-line bg-surface max-sm:hidden lg:data-[wide=true]:w-(--menu-width)"
     >
       {wide && <MenuList className="p-3 max-lg:hidden" />}
-      <ul className={`grid gap-1 px-1 py-2 ${wide ? 'lg:hidden' : ''}`}>
+      <ul className={`grid gap-1 px-0.5 py-2 ${wide ? 'lg:hidden' : ''}`}>
         {nodes.map(({ item, children }) => {
           const here = item.to === current || children.some(({ to }) => to === current);
           return (
@@ -26,10 +26,10 @@ export function SideMenu({ id, wide }: { id: string; wide: boolean }) {
               <Link
                 to={item.to}
                 aria-current={here ? 'page' : undefined}
-                className="grid min-h-13 content-center justify-items-center gap-0.5 rounded-sm px-0.5 text-center text-xs leading-tight text-ink-2 outline-offset-[-2px] hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-accent-ink"
+                className="grid min-h-13 content-center justify-items-center gap-0.5 rounded-sm text-center text-xs leading-tight text-ink-2 outline-offset-[-2px] hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-accent-ink"
               >
                 <Icon of={MENU_ICONS[item.icon]} size={20} />
-                <span className="max-w-full [overflow-wrap:anywhere]">{labelOf(item)}</span>
+                <span className="max-w-full hyphens-auto [overflow-wrap:anywhere]">{labelOf(item)}</span>
               </Link>
             </li>
           );

@@ -4,10 +4,8 @@ import { Avatar } from '@hearth/ui/avatar';
 import { Icon } from '@hearth/ui/icon';
 import { ChevronDown } from 'lucide-react';
 import en from '../phrases/en.json';
-import { Deferred, deferred } from './deferred.tsx';
+import { Deferred } from './deferred.tsx';
 import { HEADER_BUTTON } from './header-button.ts';
-
-const Actions = deferred(() => import('./user-actions.tsx'));
 
 /** The reader's name; behind it what concerns only them. */
 export function UserMenu() {
@@ -16,7 +14,7 @@ export function UserMenu() {
   const name = [user.first_name, user.last_name].filter((part) => part !== '').join(' ') || user.email;
   return (
     <Deferred
-      opened={Actions}
+      load={() => import('./user-actions.tsx')}
       button={
         <button
           type="button"
