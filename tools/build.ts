@@ -29,6 +29,8 @@ async function fingerprint(): Promise<string> {
 
 /** Builds the browser's files, the server's pages and the language files into `dist/`, unless they are up to date. */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
+  // What is built, and what renders it, is for production whoever asks: a test's own setting would mix in development code.
+  process.env['NODE_ENV'] = 'production';
   const sources = await fingerprint();
   const built = await readFile(join(ROOT, STAMP), 'utf8').catch(() => '');
   if (built === sources) return;

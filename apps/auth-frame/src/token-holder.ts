@@ -29,6 +29,15 @@ function readWord(data: unknown): Word | null {
 }
 
 /**
+ * Work while no other frame of this origin does the same. With `ifFree` the work is told whether it is its turn, and does
+ * not wait. Over plain http from another machine there are no locks: there the server bears two renewals at once.
+ */
+function inTurn<T>(ifFree: boolean, work: (mine: boolean) => Promise<T>): Promise<T> {
+  const { locks } = navigator as { locks?: LockManager };
+  return locks === undefined ? work(true) : locks.request(LOCK, { ifAvailable: ifFree }, (lock) => work(lock !== null));
+}
+
+/**
  * Holds the access token of this tab in memory. The frames of all tabs share one cookie, so they take turns at renewing it
  * and tell each other the result: two tabs whose tokens end together ask the server once.
  */
@@ -72,11 +81,9 @@ export class TokenHolder {
 
   async #renew(fresh: boolean): Promise<Held | null> {
     const before = this.#held;
-    const first = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
-      lock === null ? undefined : this.#fetch(),
-    );
+    const first = await inTurn(true, (mine) => (mine ? this.#fetch() : Promise.resolve(undefined)));
     if (first !== undefined) return first;
-    return navigator.locks.request(LOCK, async () => {
+    return inTurn(false, async () => {
       // Whoever held the lock has just renewed: its token is as good as one of our own.
       await this.#listen();
       const changed = this.#held !== before;
