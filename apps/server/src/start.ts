@@ -3,6 +3,7 @@ import { systemClock } from '@hearth/platform/clock';
 import { ConfigError, readConfig } from '@hearth/platform/config';
 import type { Config } from '@hearth/platform/config';
 import { migrate, readMigrations } from '@hearth/platform/database/migrate';
+import { DataDirectoryRefused } from '@hearth/platform/embedded/failures';
 import { createLog } from '@hearth/platform/log';
 import { buildIfStale } from '../../../tools/build.ts';
 import { createApplication } from './application.ts';
@@ -20,7 +21,7 @@ async function start(config: Config): Promise<void> {
   );
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   await buildIfStale(say);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, { log, say, dist: `${ROOT}/dist` });
   const ran = await migrate(database, await readMigrations(ROOT));
   if (ran.length > 0) say(`Database: ${ran.length} migrations ran.`);
   const application = await createApplication({ config, clock: systemClock, log, database, checkAnswers: false });
@@ -46,7 +47,7 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof DataDirectoryRefused)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

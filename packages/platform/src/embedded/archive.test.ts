@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { entriesOf, pack, unpack } from './archive.ts';
+
+describe('an archive', () => {
+  let folder: string;
+  let source: string;
+  let target: string;
+  let archive: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'hearth-archive-'));
+    [source, target, archive] = [join(folder, 'source'), join(folder, 'target'), join(folder, 'archive.tar.gz')];
+    mkdirSync(join(source, 'base/5'), { recursive: true });
+    mkdirSync(join(source, 'pg_wal'));
+    writeFileSync(join(source, 'base/5/1'), randomBytes(3 * 1024 * 1024 + 17));
+    writeFileSync(join(source, 'empty'), '');
+    writeFileSync(join(source, 'PG_VERSION'), '18\n');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const contentOf = (root: string): Record<string, string> =>
+    Object.fromEntries(
+      [...entriesOf(root, () => true)].map((entry) => [
+        entry.name,
+        'path' in entry ? createHash('sha256').update(readFileSync(entry.path)).digest('hex') : 'folder',
+      ]),
+    );
+
+  it('gives back every file and folder, empty ones too', async () => {
+    await pack(
+      entriesOf(source, () => true),
+      archive,
+    );
+    await unpack(archive, target, { durable: true });
+    expect(contentOf(target)).toEqual(contentOf(source));
+  });
+
+  it('leaves out what is not kept, and takes what is made on the way', async () => {
+    await pack(
+      [...entriesOf(source, (name) => name === 'empty'), { name: 'backup_label', content: 'LABEL: x\n' }],
+      archive,
+    );
+    await unpack(archive, target, { durable: false });
+    expect(Object.keys(contentOf(target)).toSorted()).toEqual(['backup_label', 'empty']);
+    expect(readFileSync(join(target, 'backup_label'), 'utf8')).toBe('LABEL: x\n');
+  });
+
+  it('is refused when it was cut, changed or is not there', async () => {
+    await pack(
+      entriesOf(source, () => true),
+      archive,
+    );
+    const whole = readFileSync(archive);
+    truncateSync(archive, whole.length - 4000);
+    await expect(unpack(archive, target, { durable: false })).rejects.toThrow();
+    whole[whole.length >> 1] = (whole[whole.length >> 1] ?? 0) ^ 0xff;
+    writeFileSync(archive, whole);
+    await expect(unpack(archive, target, { durable: false })).rejects.toThrow();
+    await expect(unpack(`${archive}.not`, target, { durable: false })).rejects.toThrow('ENOENT');
+  });
+
+  it('never writes outside its folder', async () => {
+    await pack([{ name: '../outside', content: 'x' }], archive);
+    await expect(unpack(archive, target, { durable: false })).rejects.toThrow('outside its folder');
+  });
+});

@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DataDirectoryInUse, DataDirectoryUnusable } from './failures.ts';
+
+const LOCK = 'lock';
+const HOLDER = 'lock-holder.json';
+const SQLITE_BUSY = 5;
+const READ_TRIES = 10;
+const READ_PAUSE_MS = 20;
+
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+}
+
+/** A held data directory. */
+export interface DirectoryLock {
+  release(): void;
+}
+
+/**
+ * Takes a data directory for this process alone, or throws DataDirectoryInUse. The lock is the kernel's lock on a file,
+ * so it ends with the process however that ends, and holds between containers that share the directory.
+ * Node has no call for such locks; SQLite, which comes with it, takes them on every system.
+ */
+export function lockDirectory(directory: string): DirectoryLock {
+  let file: DatabaseSync | undefined;
+  try {
+    file = new DatabaseSync(join(directory, LOCK), { timeout: 0 });
+    file.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    file?.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY)
+      throw new DataDirectoryInUse(directory, readHolder(directory), hostname());
+    throw new DataDirectoryUnusable(directory, 'its lock file cannot be opened and locked.', { cause: error });
+  }
+  const held = file;
+  writeFileSync(join(directory, HOLDER), JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder));
+  return { release: () => held.close() };
+}
+
+/** Who holds the lock. The holder writes its name just after taking the lock, so a dead name is read again. */
+function readHolder(directory: string): Holder | undefined {
+  for (let attempt = 0; attempt < READ_TRIES; attempt += 1) {
+    const holder = parseHolder(directory);
+    if (holder !== undefined && (holder.host !== hostname() || isAlive(holder.pid))) return holder;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, READ_PAUSE_MS);
+  }
+  return undefined;
+}
+
+function parseHolder(directory: string): Holder | undefined {
+  try {
+    const read = JSON.parse(readFileSync(join(directory, HOLDER), 'utf8')) as Partial<Holder>;
+    return typeof read.pid === 'number' && typeof read.host === 'string'
+      ? { pid: read.pid, host: read.host }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

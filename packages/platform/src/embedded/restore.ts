@@ -1,0 +1,77 @@
+import { renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { unpack } from './archive.ts';
+import { syncPath, syncTree } from './durable-files.ts';
+import { DatabaseBeyondRepair } from './failures.ts';
+import { DAMAGED_PREFIX, momentInName } from './layout.ts';
+import type { Layout } from './layout.ts';
+import { listSnapshots, setAside } from './snapshot-files.ts';
+import type { Snapshot } from './snapshot-files.ts';
+import { openSound, requireOurVersion } from './sound-folder.ts';
+import type { Opened } from './sound-folder.ts';
+import { requireUsable } from './usable.ts';
+
+/**
+ * Keeps the damaged folder under another name and puts the newest snapshot that opens in its place. When none opens, or the
+ * disk is full, everything is as before and it throws.
+ */
+export async function restoreNewest(
+  layout: Layout,
+  now: Date,
+  state: 'missing' | 'damaged',
+  cause?: unknown,
+): Promise<Opened> {
+  const snapshots = listSnapshots(layout.snapshots);
+  const tried = snapshots.map(({ file }) => basename(file));
+  const beyondRepair = new DatabaseBeyondRepair(layout.database, layout.snapshots, tried, { cause });
+  if (snapshots.length === 0) throw beyondRepair;
+  const kept = state === 'missing' ? undefined : join(layout.directory, `${DAMAGED_PREFIX}${momentInName(now)}`);
+  if (kept !== undefined) renameSync(layout.database, kept);
+  try {
+    const { snapshot, opened, unopened } = await firstThatOpens(layout, snapshots, beyondRepair);
+    unopened.forEach(setAside);
+    const notices = [noticeOf(state, snapshot, kept), ...unopened.map(unopenedNotice), ...opened.notices];
+    return { database: opened.database, notices };
+  } catch (error) {
+    if (kept !== undefined) renameSync(kept, layout.database);
+    throw error;
+  }
+}
+
+async function firstThatOpens(
+  layout: Layout,
+  snapshots: readonly Snapshot[],
+  beyondRepair: DatabaseBeyondRepair,
+): Promise<{ snapshot: Snapshot; opened: Opened; unopened: Snapshot[] }> {
+  for (const [index, snapshot] of snapshots.entries()) {
+    try {
+      return { snapshot, opened: await openFrom(layout, snapshot), unopened: snapshots.slice(0, index) };
+    } catch {
+      for (const path of [layout.restoring, layout.database]) rmSync(path, { recursive: true, force: true });
+      requireUsable(layout);
+    }
+  }
+  throw beyondRepair;
+}
+
+async function openFrom(layout: Layout, snapshot: Snapshot): Promise<Opened> {
+  await unpack(snapshot.file, layout.restoring, { durable: false });
+  requireOurVersion(layout.restoring);
+  syncTree(layout.restoring);
+  renameSync(layout.restoring, layout.database);
+  syncPath(layout.directory);
+  return openSound(layout.database);
+}
+
+const inWords = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+function noticeOf(state: 'missing' | 'damaged', { takenAt }: Snapshot, kept: string | undefined): string {
+  const opened = `The database folder was ${state}; Hearth opened the snapshot of ${inWords(takenAt)}`;
+  return kept === undefined
+    ? `${opened}. Changes made after that are lost.`
+    : `${opened} and kept the damaged folder as ${kept}. Changes made after that are only in the damaged folder.`;
+}
+
+function unopenedNotice({ file, takenAt }: Snapshot): string {
+  return `The snapshot of ${inWords(takenAt)} does not open either; Hearth renamed it to ${basename(file)}.damaged.`;
+}
