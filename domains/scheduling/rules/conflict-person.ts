@@ -1,3 +1,4 @@
+import type { AvailabilityKind } from '../contract/schemas.ts';
 import { clashOf } from './availability.ts';
 import { keepFreePart, unassign } from './conflict-fixes.ts';
 import type { Report, RulePerson, Worked } from './conflict-report.ts';
@@ -48,20 +49,27 @@ export function checkTimeOff(worked: Worked, person: RulePerson, report: Report)
 
 /** Work at times that the person cannot, or would rather not, work. */
 export function checkAvailability(worked: Worked, person: RulePerson, report: Report): void {
-  for (const [rule, kind] of [
-    ['unavailable', 'CANNOT'],
-    ['not_preferred', 'PREFERS_NOT'],
-  ] as const) {
-    const clash = clashOf(worked.shift, person, kind);
-    if (clash === undefined) continue;
-    report.add({
-      rule,
-      anchor: worked.shift.id,
-      shifts: [worked],
-      day: worked.day,
-      actual: clash.minutes,
-      limit: 0,
-      fixes: [...keepFreePart(worked.shift, clash), unassign(worked.shift)],
-    });
-  }
+  if (person.slots.length === 0 && person.exceptions.length === 0) return;
+  addClash('unavailable', 'CANNOT', worked, person, report);
+  addClash('not_preferred', 'PREFERS_NOT', worked, person, report);
+}
+
+function addClash(
+  rule: 'unavailable' | 'not_preferred',
+  kind: AvailabilityKind,
+  worked: Worked,
+  person: RulePerson,
+  report: Report,
+): void {
+  const clash = clashOf(worked.shift, person, kind);
+  if (clash === undefined) return;
+  report.add({
+    rule,
+    anchor: worked.shift.id,
+    shifts: [worked],
+    day: worked.day,
+    actual: clash.minutes,
+    limit: 0,
+    fixes: [...keepFreePart(worked.shift, clash), unassign(worked.shift)],
+  });
 }

@@ -45,6 +45,8 @@ test('the wall clock of an instant leads back to the instant, but for the second
       const instant = instantOf(date, minutes, zone);
       const wall = wallClockOf(instant, zone);
       expect(instantOf(wall.date, minutesOf(wall.time), zone)).toBe(instant);
+      const exact = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+      expect(`${wall.date}T${wall.time}`).toBe(exact.toPlainDateTime().toString({ smallestUnit: 'minute' }));
     }),
     { numRuns: 1000 },
   );

@@ -2,15 +2,37 @@ import { DAYS_PER_WEEK, MINUTES_PER_DAY, WEEK_START } from './limits.ts';
 
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
+const ZERO = '0'.charCodeAt(0);
+
+/** Dates met so far: a week of 500 people asks 30,000 times for a dozen of them. */
+const dayNumbers = new Map<string, number>();
+const dayDates = new Map<number, string>();
+/** A server meets dates that strangers send: what is remembered is forgotten before it weighs anything. */
+const MOST_REMEMBERED = 5_000;
+
+function remember<Key, Value>(memory: Map<Key, Value>, key: Key, value: Value): void {
+  if (memory.size >= MOST_REMEMBERED) memory.clear();
+  memory.set(key, value);
+}
 
 /** The number of a local date, so that dates can be compared and counted: 1970-01-01 is 0. */
 export function dayNumber(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
+  let day = dayNumbers.get(date);
+  if (day === undefined) {
+    day = Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
+    remember(dayNumbers, date, day);
+  }
+  return day;
 }
 
 /** The local date of a day number. */
 export function dateOfDay(day: number): string {
-  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+  let date = dayDates.get(day);
+  if (date === undefined) {
+    date = new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+    remember(dayDates, day, date);
+  }
+  return date;
 }
 
 /** The date `days` later (or earlier, when negative). */
@@ -41,7 +63,8 @@ export function datesOfWeek(first: string): string[] {
 
 /** Minutes since midnight of a wall-clock time `HH:MM`. */
 export function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  const digit = (index: number): number => time.charCodeAt(index) - ZERO;
+  return (digit(0) * 10 + digit(1)) * 60 + digit(3) * 10 + digit(4);
 }
 
 /** The wall-clock time of minutes since midnight; minutes past a day wrap round. */
@@ -62,7 +85,10 @@ const zoneDays = new Map<string, Map<number, ZoneDay>>();
 
 function zoneDay(day: number, zone: string): ZoneDay {
   let days = zoneDays.get(zone);
-  if (days === undefined) zoneDays.set(zone, (days = new Map<number, ZoneDay>()));
+  if (days === undefined) {
+    days = new Map<number, ZoneDay>();
+    remember(zoneDays, zone, days);
+  }
   let known = days.get(day);
   if (known === undefined) {
     const date = Temporal.PlainDate.from(dateOfDay(day));
@@ -76,7 +102,7 @@ function zoneDay(day: number, zone: string): ZoneDay {
       minutes,
       plain: !changes && start.hour === 0 && start.minute === 0 && minutes === MINUTES_PER_DAY,
     };
-    days.set(day, known);
+    remember(days, day, known);
   }
   return known;
 }
@@ -109,6 +135,12 @@ export function instantOf(date: string, minutes: number, zone: string): number {
 
 /** The local date and wall-clock time of an instant at a place. */
 export function wallClockOf(instant: number, zone: string): { date: string; time: string } {
+  // The local date is that of UTC or one beside it.
+  let day = Math.floor(instant / MS_PER_DAY) + 1;
+  while (zoneDay(day, zone).startsAt > instant) day -= 1;
+  const known = zoneDay(day, zone);
+  if (known.plain)
+    return { date: dateOfDay(day), time: timeOf(Math.floor((instant - known.startsAt) / MS_PER_MINUTE)) };
   const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDateTime();
   return { date: local.toPlainDate().toString(), time: timeOf(local.hour * 60 + local.minute) };
 }
