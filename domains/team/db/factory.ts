@@ -1,5 +1,10 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeBrandTree } from '@hearth/domains/core/factory';
+import { makeUser, type MadeUser } from '@hearth/domains/identity/factory';
 import { newId } from '@hearth/kit/id';
+import type { Permission } from '@hearth/kit/permissions';
 import type { Tx } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
 import { createEmployee, ensurePosition, type NewEmployee } from '../server/service.ts';
 
 const MADE_AT = new Date('2026-01-05T09:00:00Z');
@@ -26,4 +31,83 @@ export async function makeEmployee(
     },
     MADE_AT,
   );
+}
+
+/** Everything that someone who runs a restaurant may do with its team and schedule. */
+const ALL: readonly Permission[] = [
+  'VIEW_TEAM',
+  'MANAGE_TEAM',
+  'VIEW_PAY',
+  'VIEW_SCHEDULE',
+  'EDIT_SCHEDULE',
+  'PUBLISH_SCHEDULE',
+  'OVERRIDE_CONFLICT',
+  'DECIDE_TIME_OFF',
+];
+
+/** A group with two locations in Lisbon, a bar and a kitchen position, and Inês, who has a login and works at the first. */
+export interface Restaurant {
+  readonly groupId: string;
+  /** Harbour House. */
+  readonly here: string;
+  /** Harbour Terrace. */
+  readonly there: string;
+  readonly bar: string;
+  readonly kitchen: string;
+  readonly ines: { readonly id: string; readonly user: MadeUser };
+  /** May do everything in the group. */
+  readonly manager: MadeUser;
+  hireAt(locationId: string, more?: Partial<NewEmployee>): Promise<{ id: string }>;
+  /** Someone with some permissions in the whole group, perhaps for some departments only. */
+  managerWith(permissions: readonly Permission[], departments?: readonly [string, ...string[]]): Promise<MadeUser>;
+}
+
+/** Whatever can do work in the system scope: a test server, a seed. */
+export interface Runs {
+  run<T>(work: (work: Work) => Promise<T>): Promise<T>;
+}
+
+/** Opens a restaurant of its own: what happens in it touches no other. */
+export async function openRestaurant({ run }: Runs): Promise<Restaurant> {
+  const [groupId, here, there] = [newId(), newId(), newId()];
+  const hireAt: Restaurant['hireAt'] = (locationId, more = {}) =>
+    run(({ db }) => makeEmployee(db, { groupId, locationId, ...more }));
+  const managerWith: Restaurant['managerWith'] = (permissions, departments) =>
+    run((work) =>
+      makeEmployer(work, {
+        brandId: groupId,
+        as: permissions,
+        ...(departments === undefined ? {} : { conditions: { POSITION_CATEGORY: departments } }),
+      }),
+    );
+  const [bar, kitchen, user] = await run(async (work) => {
+    await makeBrandTree(work, {
+      id: groupId,
+      type: 'GP-GROUP',
+      name: 'Harbour Group',
+      timeZone: 'Europe/Lisbon',
+      currency: 'EUR',
+      children: [
+        { id: here, type: 'LOCATION', name: 'Harbour House', country: 'PT', city: 'Lisboa' },
+        { id: there, type: 'LOCATION', name: 'Harbour Terrace', country: 'PT', city: 'Lisboa' },
+      ],
+    });
+    return [
+      await ensurePosition(work.db, groupId, 'Bartender'),
+      await ensurePosition(work.db, groupId, 'Chef de partie'),
+      await makeUser(work),
+    ] as const;
+  });
+  const ines = await hireAt(here, { firstName: 'Inês', lastName: 'Quintela', userId: user.userId, positionId: bar });
+  return {
+    groupId,
+    here,
+    there,
+    bar,
+    kitchen,
+    ines: { ...ines, user },
+    manager: await managerWith(ALL),
+    hireAt,
+    managerWith,
+  };
 }

@@ -1,0 +1,91 @@
+import { openRestaurant, type Restaurant } from '../db/factory.ts';
+import { startTestServer } from '@hearth/testing/server';
+import { expect, test } from 'vitest';
+import {
+  type EmployeeByNumber,
+  ensurePosition,
+  findEmployeesByNumber,
+  findMyEmployments,
+  findPay,
+  findPositions,
+  upsertEmployeesByNumber,
+} from './service.ts';
+
+const server = await startTestServer();
+const NOW = new Date('2026-11-16T09:00:00Z');
+
+function row(restaurant: Restaurant, more: Partial<EmployeeByNumber> = {}): EmployeeByNumber {
+  return {
+    number: 'E1',
+    first_name: 'Ana',
+    last_name: 'Silva',
+    email: 'ana@example.com',
+    phone: null,
+    location_id: restaurant.here,
+    position: 'Barista',
+    department: null,
+    hire_date: '2024-02-01',
+    birth_date: null,
+    contract_minutes: 2250,
+    pay_rate: 980,
+    currency: 'EUR',
+    ...more,
+  };
+}
+
+function load(restaurant: Restaurant, rows: EmployeeByNumber[]) {
+  return server.run(async ({ db }) =>
+    Object.fromEntries(await upsertEmployeesByNumber(db, restaurant.groupId, rows, NOW)),
+  );
+}
+
+test('an import adds people with positions and pay; again, it changes nothing; what differs is updated', async () => {
+  const restaurant = await openRestaurant(server);
+  const rows = [row(restaurant), row(restaurant, { number: 'E2', position: 'BARISTA' }), row(restaurant, { number: 'E3', position: '' })];
+  expect(await load(restaurant, rows)).toEqual({ E1: 'created', E2: 'created', E3: 'created' });
+  expect(await load(restaurant, rows)).toEqual({ E1: 'same', E2: 'same', E3: 'same' });
+  const changed = [row(restaurant, { pay_rate: 1000 }), row(restaurant, { number: 'E2', last_name: 'Souza' }), rows[2] ?? row(restaurant)];
+  expect(await load(restaurant, changed)).toEqual({ E1: 'updated', E2: 'updated', E3: 'same' });
+  await server.run(async ({ db }) => {
+    const known = await findEmployeesByNumber(db, restaurant.groupId, ['E1', 'E9']);
+    expect([...known.keys()]).toEqual(['E1']);
+    const id = known.get('E1')?.id ?? '';
+    expect((await findPay(db, [id], '2026-11-16')).get(id)).toEqual({ amount: 1000, currency: 'EUR' });
+    const names = (await findPositions(db, restaurant.groupId)).map((position) => position.name);
+    expect(names.filter((name) => name.toLowerCase() === 'barista')).toHaveLength(1);
+  });
+});
+
+test('what a file leaves out stays as it was', async () => {
+  const restaurant = await openRestaurant(server);
+  await load(restaurant, [row(restaurant)]);
+  const sparse = row(restaurant, { email: null, position: '', hire_date: null, contract_minutes: null, pay_rate: null, currency: null, last_name: '' });
+  expect(await load(restaurant, [sparse])).toEqual({ E1: 'same' });
+});
+
+test('the same number in two groups is two people', async () => {
+  const restaurant = await openRestaurant(server);
+  const other = await openRestaurant(server);
+  expect(await load(restaurant, [row(restaurant)])).toEqual({ E1: 'created' });
+  expect(await load(other, [row(other)])).toEqual({ E1: 'created' });
+});
+
+test('a position that is asked for twice is made once, also at once', async () => {
+  const restaurant = await openRestaurant(server);
+  const ids = await Promise.all(
+    ['Sommelier', 'sommelier', 'SOMMELIER'].map((name) =>
+      server.run(({ db }) => ensurePosition(db, restaurant.groupId, name)),
+    ),
+  );
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('people see their own employments and nobody else\'s', async () => {
+  const restaurant = await openRestaurant(server);
+  await restaurant.hireAt(restaurant.here);
+  const own = await server.run(({ db }) => findMyEmployments(db), {
+    kind: 'self',
+    userId: restaurant.ines.user.userId,
+  });
+  expect(own.map((employment) => employment.id)).toEqual([restaurant.ines.id]);
+});
