@@ -45,7 +45,7 @@ export const getSchedule = endpoint({
   path: '/v1/brands/{id}/schedule',
   service,
   summary: 'The week of a location: people, shifts, availability, time off, rules and versions, in one answer.',
-  access: brand('id', 'VIEW_SCHEDULE'),
+  access: brand('id', 'VIEW_SCHEDULE', { condition: 'POSITION_CATEGORY' }),
   params: atBrand,
   /** Any day of the week wanted; without it, this week. */
   query: z.object({ week: localDate.optional() }),

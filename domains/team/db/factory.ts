@@ -68,19 +68,19 @@ export interface Runs {
 }
 
 /** Opens a restaurant of its own: what happens in it touches no other. */
-export async function openRestaurant({ run }: Runs): Promise<Restaurant> {
+export async function openRestaurant(server: Runs): Promise<Restaurant> {
   const [groupId, here, there] = [newId(), newId(), newId()];
   const hireAt: Restaurant['hireAt'] = (locationId, more = {}) =>
-    run(({ db }) => makeEmployee(db, { groupId, locationId, ...more }));
+    server.run(({ db }) => makeEmployee(db, { groupId, locationId, ...more }));
   const managerWith: Restaurant['managerWith'] = (permissions, departments) =>
-    run((work) =>
+    server.run((work) =>
       makeEmployer(work, {
         brandId: groupId,
         as: permissions,
         ...(departments === undefined ? {} : { conditions: { POSITION_CATEGORY: departments } }),
       }),
     );
-  const [bar, kitchen, user] = await run(async (work) => {
+  const [bar, kitchen, user] = await server.run(async (work) => {
     await makeBrandTree(work, {
       id: groupId,
       type: 'GP-GROUP',

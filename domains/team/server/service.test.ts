@@ -41,10 +41,18 @@ function load(restaurant: Restaurant, rows: EmployeeByNumber[]) {
 
 test('an import adds people with positions and pay; again, it changes nothing; what differs is updated', async () => {
   const restaurant = await openRestaurant(server);
-  const rows = [row(restaurant), row(restaurant, { number: 'E2', position: 'BARISTA' }), row(restaurant, { number: 'E3', position: '' })];
+  const rows = [
+    row(restaurant),
+    row(restaurant, { number: 'E2', position: 'BARISTA' }),
+    row(restaurant, { number: 'E3', position: '' }),
+  ];
   expect(await load(restaurant, rows)).toEqual({ E1: 'created', E2: 'created', E3: 'created' });
   expect(await load(restaurant, rows)).toEqual({ E1: 'same', E2: 'same', E3: 'same' });
-  const changed = [row(restaurant, { pay_rate: 1000 }), row(restaurant, { number: 'E2', last_name: 'Souza' }), rows[2] ?? row(restaurant)];
+  const changed = [
+    row(restaurant, { pay_rate: 1000 }),
+    row(restaurant, { number: 'E2', last_name: 'Souza' }),
+    rows[2] ?? row(restaurant),
+  ];
   expect(await load(restaurant, changed)).toEqual({ E1: 'updated', E2: 'updated', E3: 'same' });
   await server.run(async ({ db }) => {
     const known = await findEmployeesByNumber(db, restaurant.groupId, ['E1', 'E9']);
@@ -59,7 +67,15 @@ test('an import adds people with positions and pay; again, it changes nothing; w
 test('what a file leaves out stays as it was', async () => {
   const restaurant = await openRestaurant(server);
   await load(restaurant, [row(restaurant)]);
-  const sparse = row(restaurant, { email: null, position: '', hire_date: null, contract_minutes: null, pay_rate: null, currency: null, last_name: '' });
+  const sparse = row(restaurant, {
+    email: null,
+    position: '',
+    hire_date: null,
+    contract_minutes: null,
+    pay_rate: null,
+    currency: null,
+    last_name: '',
+  });
   expect(await load(restaurant, [sparse])).toEqual({ E1: 'same' });
 });
 
@@ -80,7 +96,7 @@ test('a position that is asked for twice is made once, also at once', async () =
   expect(new Set(ids).size).toBe(1);
 });
 
-test('people see their own employments and nobody else\'s', async () => {
+test("people see their own employments and nobody else's", async () => {
   const restaurant = await openRestaurant(server);
   await restaurant.hireAt(restaurant.here);
   const own = await server.run(({ db }) => findMyEmployments(db), {

@@ -61,7 +61,7 @@ test('two managers who decide at once: one decides, the other hears that it is d
   const restaurant = await openRestaurant(server);
   const { data: request } = await ask(restaurant);
   const replies = await Promise.all([decide(restaurant, request, 'APPROVED'), decide(restaurant, request, 'DECLINED')]);
-  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+  expect(replies.map((reply) => reply.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(replies.find((reply) => reply.status === 409)?.refusal.code).toBe('ALREADY_DECIDED');
 });
 
@@ -71,7 +71,7 @@ test('the same days are not asked for twice, also not at once', async () => {
     ask(restaurant),
     ask(restaurant, { starts_on: '2026-11-19', ends_on: '2026-11-25' }),
   ]);
-  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+  expect(replies.map((reply) => reply.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(replies.find((reply) => reply.status === 409)?.refusal.code).toBe('TIME_OFF_OVERLAP');
 });
 

@@ -126,7 +126,7 @@ describe('two managers', () => {
       set: { note },
     });
     const replies = await Promise.all([save(restaurant, [change('one')]), save(restaurant, [change('two')])]);
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect(replies.map((reply) => reply.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const loser = replies.find((reply) => reply.status === 409);
     expect(loser?.refusal.code).toBe('CONFLICT_STALE');
     const winner = replies.find((reply) => reply.status === 200);
@@ -148,7 +148,7 @@ describe('two managers', () => {
         save(restaurant, [create(restaurant, { employee_id: guest })], { at }),
       ),
     );
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect(replies.map((reply) => reply.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const refused = replies.find((reply) => reply.status === 409);
     expect(refused?.refusal.code).toBe('SHIFT_CONFLICT');
     expect(conflictsIn(refused?.refusal ?? {})).toMatchObject([{ rule: 'overlap' }]);
@@ -168,7 +168,7 @@ describe('two managers', () => {
       save(restaurant, [note(one, { note: 'a' }), note(two, { note: 'a' })]),
       save(restaurant, [note(two, { note: 'b' }), note(one, { note: 'b' })]),
     ]);
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect(replies.map((reply) => reply.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 });
 

@@ -64,11 +64,7 @@ test('a right narrowed to the kitchen sees its people only', async () => {
   const chef = await restaurant.managerWith(['VIEW_TEAM', 'MANAGE_TEAM'], ['KITCHEN']);
   expect((await list(restaurant, {}, { token: chef.token })).names).toEqual(['Samir Menon']);
   const get = (employeeId: string) =>
-    server.call(
-      contract.getEmployee,
-      { params: { id: restaurant.here, employee_id: employeeId } },
-      chef.token,
-    );
+    server.call(contract.getEmployee, { params: { id: restaurant.here, employee_id: employeeId } }, chef.token);
   expect((await get(cook.id)).status).toBe(200);
   expect((await get(restaurant.ines.id)).status).toBe(404);
   expect((await get(newId())).status).toBe(404);

@@ -32,7 +32,12 @@ function create(restaurant: Restaurant, more: Partial<EmployeeContent> = {}, tok
   );
 }
 
-function update(restaurant: Restaurant, id: string, body: Partial<EmployeeContent> & { version: number }, token?: string) {
+function update(
+  restaurant: Restaurant,
+  id: string,
+  body: Partial<EmployeeContent> & { version: number },
+  token?: string,
+) {
   return server.call(
     contract.updateEmployee,
     { params: { id: restaurant.groupId, employee_id: id }, body },
@@ -64,9 +69,13 @@ test('places, positions and pay that the caller has no right to are refused', as
   const restaurant = await openRestaurant(server);
   const other = await openRestaurant(server);
   expect((await create(restaurant, { location_id: other.here })).refusal.code).toBe('LOCATION_UNKNOWN');
-  expect((await create(restaurant, { secondary_location_ids: [restaurant.there] })).refusal.code).toBe('LOCATION_UNKNOWN');
+  expect((await create(restaurant, { secondary_location_ids: [restaurant.there] })).refusal.code).toBe(
+    'LOCATION_UNKNOWN',
+  );
   const here = { secondary_location_ids: [] };
-  expect((await create(restaurant, { ...here, location_id: restaurant.groupId })).refusal.code).toBe('LOCATION_UNKNOWN');
+  expect((await create(restaurant, { ...here, location_id: restaurant.groupId })).refusal.code).toBe(
+    'LOCATION_UNKNOWN',
+  );
   expect((await create(restaurant, { ...here, position_id: other.bar })).refusal.code).toBe('POSITION_UNKNOWN');
   const noPay = await restaurant.managerWith(['VIEW_TEAM', 'MANAGE_TEAM']);
   expect((await create(restaurant, here, noPay.token)).refusal.code).toBe('PAY_NOT_ALLOWED');
@@ -88,13 +97,11 @@ test('what is not sent stays, and pay changes from today on', async () => {
   expect(rates).toEqual([{ effective_from: '2026-11-16', amount: 1300 }]);
 });
 
-test('two managers changing one person: the second sees the first one\'s change', async () => {
+test("two managers changing one person: the second sees the first one's change", async () => {
   const restaurant = await openRestaurant(server);
   const { id } = restaurant.ines;
-  const replies = await Promise.all(
-    ['A', 'B'].map((last_name) => update(restaurant, id, { version: 1, last_name })),
-  );
-  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+  const replies = await Promise.all(['A', 'B'].map((last_name) => update(restaurant, id, { version: 1, last_name })));
+  expect(replies.map((reply) => reply.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(replies.find((reply) => reply.status === 409)?.refusal).toMatchObject({
     code: 'EMPLOYEE_STALE',
     current: { version: 2 },
@@ -127,10 +134,6 @@ test('a position is known by its name, whatever its case and accents', async () 
     );
   expect((await add('Pâtissier')).data).toMatchObject({ name: 'Pâtissier', tint: 'kitchen' });
   expect((await add('PATISSIER')).refusal.code).toBe('POSITION_NAME_TAKEN');
-  const list = await server.call(
-    contract.listPositions,
-    { params: { id: restaurant.here } },
-    restaurant.manager.token,
-  );
+  const list = await server.call(contract.listPositions, { params: { id: restaurant.here } }, restaurant.manager.token);
   expect(list.data.positions.map((position) => position.name)).toContain('Pâtissier');
 });
