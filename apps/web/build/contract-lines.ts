@@ -9,6 +9,8 @@ function browserPart(value: unknown): unknown {
   if (value === null || typeof value === 'function') return undefined;
   if (typeof value !== 'object') return value;
   if ('_zod' in value) return undefined;
+  // A failure is its code: the words for people are phrases.
+  if ('code' in value && 'status' in value && 'message' in value) return { code: value.code, status: value.status };
   if (!('schemas' in value)) return value;
   const endpoint: Record<string, unknown> = { ...value };
   return Object.fromEntries(LINE.filter((name) => endpoint[name] !== undefined).map((name) => [name, endpoint[name]]));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
+import { chunkNames } from './chunk-names.ts';
 import { contractLines } from './contract-lines.ts';
 import { menuPhrases } from './menu-phrases.ts';
 
@@ -15,7 +16,7 @@ const shared: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [contractLines(), menuPhrases(ROOT), react(), tailwindcss()],
+  plugins: [contractLines(), menuPhrases(ROOT), chunkNames(WEB), react(), tailwindcss()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 };
 

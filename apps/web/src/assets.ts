@@ -1,41 +1,39 @@
 import { readFileSync } from 'node:fs';
 import type { PageAssets } from './document.ts';
 
-interface Chunk {
+/** A file of the client build, as Vite's manifest describes it. */
+export interface BuiltChunk {
   readonly file: string;
   readonly isEntry?: boolean;
-  readonly src?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
 
-/** What the two kinds of documents load. */
-export interface AssetsOfEntries {
-  readonly app: PageAssets;
-  readonly career: PageAssets;
+export type Manifest = Readonly<Record<string, BuiltChunk>>;
+
+/** Reads the client build's manifest. */
+export function readManifest(file: URL): Manifest {
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
-/** Reads the client build's manifest: for each entry its script, everything it imports at once, and its styles. */
-export function readAssets(manifest: URL): AssetsOfEntries {
-  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Readonly<Record<string, Chunk>>;
-  return { app: assetsOf(chunks, 'entry-client.tsx'), career: assetsOf(chunks, 'entry-career.ts') };
-}
-
-/** The assets of the entry whose source ends in a name. */
-export function assetsOf(chunks: Readonly<Record<string, Chunk>>, entry: string): PageAssets {
-  const key = Object.keys(chunks).find((name) => name.endsWith(entry) && chunks[name]?.isEntry === true);
-  const seen = new Set<string>();
+/**
+ * What a document loads: the entry whose source ends in a name, its styles, and, asked for at once instead of one after the
+ * other, everything that it and the given chunks import.
+ */
+export function assetsOf(manifest: Manifest, entry: string, chunks: readonly string[] = []): PageAssets {
+  const key = Object.keys(manifest).find((name) => name.endsWith(entry) && manifest[name]?.isEntry === true);
+  const script = key === undefined ? undefined : manifest[key]?.file;
+  if (key === undefined || script === undefined) throw new Error(`The build has no entry "${entry}".`);
+  const files = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string): void => {
-    const chunk = chunks[name];
-    if (chunk === undefined || seen.has(name)) return;
-    seen.add(name);
+    const chunk = manifest[name];
+    if (chunk === undefined || files.has(chunk.file)) return;
+    files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
-    for (const file of chunk.css ?? []) styles.add(`/${file}`);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
   };
-  if (key === undefined) throw new Error(`The build has no entry "${entry}".`);
-  visit(key);
-  const script = chunks[key]?.file ?? '';
-  const preloads = [...seen].filter((name) => name !== key).map((name) => `/${chunks[name]?.file ?? ''}`);
-  return { script: `/${script}`, preloads, styles: [...styles] };
+  for (const name of [key, ...chunks]) visit(name);
+  files.delete(script);
+  return { script: `/${script}`, preloads: [...files].map((file) => `/${file}`), styles: [...styles] };
 }

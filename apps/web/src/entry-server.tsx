@@ -7,14 +7,17 @@ import type { PageAnswer, PageRequest } from '@hearth/kit/page';
 import { nobody } from '@hearth/client/session';
 import { titleOf } from '@hearth/ui/page-title';
 import { matchRoutes } from 'react-router';
-import { readAssets } from './assets.ts';
+import { assetsOf, readManifest } from './assets.ts';
 import { renderCareer } from './career/render.tsx';
 import { writeDocument } from './document.ts';
 import { renderPublic } from './render-public.tsx';
 import { createRoutes } from './routes.tsx';
 import { SIGNED_IN } from './signed-in-id.ts';
 
-const assets = readAssets(new URL('../client/.vite/manifest.json', import.meta.url));
+const manifest = readManifest(new URL('../client/.vite/manifest.json', import.meta.url));
+const careerAssets = assetsOf(manifest, 'entry-career.ts');
+/** What every page behind the login loads besides itself. */
+const BEHIND_LOGIN = ['src/shell/signed-in.tsx', 'src/person/person-source.ts'];
 const phrases = new Map<Language, Resources>();
 
 /** The phrases of a language from the built files, read once. English is in the code. */
@@ -41,34 +44,20 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const url = new URL(request.url, request.publicUrl);
   const language = detectLanguage(request.host);
   const i18n = createI18n(language, resourcesOf(language));
-  const career = await renderCareer({ request, url, language, i18n, assets: assets.career });
+  const career = await renderCareer({ request, url, language, i18n, assets: careerAssets });
   if (career !== null) return career;
   const routes = createRoutes({ session: nobody, loadPerson: nobodyIsHere, chooseHome: nobodyIsHere });
   const matches = matchRoutes(routes, url.pathname) ?? [];
   const state = { authUrl: request.authUrl, mode: request.mode };
+  const chunks = matches.flatMap(({ route }) => ('chunk' in route ? [String(route.chunk)] : []));
+  const shared = { language, nonce: request.nonce };
   if (matches.some(({ route }) => route.id === SIGNED_IN)) {
-    return {
-      status: 200,
-      html: writeDocument({
-        language,
-        nonce: request.nonce,
-        title: titleOf(undefined),
-        body: '',
-        state,
-        assets: assets.app,
-      }),
-    };
+    const assets = assetsOf(manifest, 'entry-client.tsx', [...BEHIND_LOGIN, ...chunks]);
+    return { status: 200, html: writeDocument({ ...shared, title: titleOf(undefined), body: '', state, assets }) };
   }
   const rendered = await renderPublic({ routes, url, i18n, mode: request.mode });
   if ('redirect' in rendered) return { status: 302, html: '', headers: { location: rendered.redirect } };
   const { status, title, body, loaderData } = rendered;
-  const html = writeDocument({
-    language,
-    nonce: request.nonce,
-    title,
-    body,
-    state: { ...state, loaderData },
-    assets: assets.app,
-  });
-  return { status, html };
+  const assets = assetsOf(manifest, 'entry-client.tsx', chunks);
+  return { status, html: writeDocument({ ...shared, title, body, state: { ...state, loaderData }, assets }) };
 }
