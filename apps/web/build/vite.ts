@@ -31,6 +31,11 @@ export const clientBuild: InlineConfig = {
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// }],
+        },
+      },
       input: {
         app: `${WEB}/src/entry-client.tsx`,
         career: `${WEB}/src/entry-career.ts`,
