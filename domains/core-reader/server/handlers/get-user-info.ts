@@ -1,0 +1,38 @@
+import { loadPolicySnapshot } from '@hearth/domains/access/service';
+import { findBrandPlaces, isTopLevelEntry } from '@hearth/domains/core/service';
+import { getPerson } from '@hearth/domains/identity/service';
+import { implement } from '@hearth/platform/module';
+import { getUserInfo as contract } from '../../contract/endpoints.ts';
+import { entryOf, grantsNow } from '../entry.ts';
+
+export const getUserInfo = implement(contract, async ({ query }, { db, actor, clock }) => {
+  const person = await getPerson(db, actor.userId);
+  const snapshot = await loadPolicySnapshot(db, actor.userId);
+  const entry = entryOf(grantsNow(snapshot, clock.now()));
+  const [root] =
+    query.include_highest_parent === true && entry !== undefined ? await findBrandPlaces(db, [entry.groupId]) : [];
+  return {
+    id: person.id,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    username: person.username,
+    external_auth: { source: person.externalAuthSource },
+    ...(entry === undefined
+      ? {}
+      : {
+          user_employer: true as const,
+          entry_mode: {
+            brand_id: entry.brandId,
+            brand_type: entry.brandType,
+            top_level: isTopLevelEntry(entry.brandType),
+          },
+        }),
+    ...(query.include_persona === true
+      ? { persona: { name: (entry === undefined ? undefined : snapshot.personas.get(entry.groupId)) ?? null } }
+      : {}),
+    ...(query.include_highest_parent === true
+      ? { highest_parent: root === undefined ? null : { brand_id: root.id, brand_type: root.type } }
+      : {}),
+  };
+});

@@ -1,0 +1,44 @@
+import { loadPolicySnapshot, permissionLinesAt } from '@hearth/domains/access/service';
+import {
+  decodeCursor,
+  encodeCursor,
+  findBrandsBelow,
+  findServicesOf,
+  presentBrand,
+  presentServices,
+} from '@hearth/domains/core/service';
+import { implement } from '@hearth/platform/module';
+import { z } from 'zod';
+import { listGroupBrands as contract } from '../../contract/endpoints.ts';
+
+const PAGE = 1000;
+const place = z.strictObject({ depth: z.int(), sort_name: z.string(), id: z.uuid() });
+
+export const listGroupBrands = implement(contract, async ({ query }, { db, grant, actor, clock }) => {
+  const limit = query.limit ?? PAGE;
+  const brands = await findBrandsBelow(db, [grant.groupId], grant.nodes, {
+    limit: limit + 1,
+    includeArchived: query.include_archived ?? false,
+    after: decodeCursor(place, query.cursor),
+  });
+  const page = brands.slice(0, limit);
+  const last = page.at(-1);
+  const services = query.include_services === true ? await findServicesOf(db, page) : undefined;
+  const snapshot = query.include_permissions === true ? await loadPolicySnapshot(db, actor.userId) : undefined;
+  const now = clock.now();
+  return {
+    brands: page.map((brand) => ({
+      ...presentBrand(brand),
+      ...(services === undefined ? {} : { services: presentServices(services.get(brand.id) ?? []) }),
+      ...(snapshot === undefined
+        ? {}
+        : {
+            permissions: [...permissionLinesAt(snapshot, { groupId: brand.groupId, path: brand.ancestorIds }, now)],
+          }),
+    })),
+    next_cursor:
+      brands.length > limit && last !== undefined
+        ? encodeCursor({ depth: last.ancestorIds.length, sort_name: last.sortName, id: last.id })
+        : null,
+  };
+});

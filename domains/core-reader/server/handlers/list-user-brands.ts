@@ -1,0 +1,48 @@
+import { loadPolicySnapshot } from '@hearth/domains/access/service';
+import {
+  findBrandsBelow,
+  findFavouriteIds,
+  findServicesOf,
+  hasService,
+  presentBrand,
+  presentServices,
+} from '@hearth/domains/core/service';
+import { implement } from '@hearth/platform/module';
+import { listUserBrands as contract } from '../../contract/endpoints.ts';
+import type { StructuredBrand } from '../../contract/schemas.ts';
+import { grantsNow } from '../entry.ts';
+
+/** Brands of one answer. A larger tree is walked through its own call, level by level, or searched. */
+const MOST = 2000;
+
+export const listUserBrands = implement(contract, async ({ query }, { db, actor, clock }) => {
+  const held = grantsNow(await loadPolicySnapshot(db, actor.userId), clock.now()).filter((grant) => !grant.suspended);
+  const groups = [...new Set(held.map((grant) => grant.groupId))];
+  const found = await findBrandsBelow(db, groups, [...new Set(held.map((grant) => grant.brandId))], {
+    limit: MOST + 1,
+    includeArchived: query.include_archived ?? false,
+  });
+  const brands = found.slice(0, MOST);
+  const services = await findServicesOf(db, brands);
+  const favourites = new Set(await findFavouriteIds(db, groups, actor.userId));
+  const wanted = query.filter_services ?? [];
+  const lines = brands.flatMap((brand): StructuredBrand[] => {
+    const own = services.get(brand.id) ?? [];
+    if (!wanted.every((code) => hasService(own, code, { allowPassive: true }))) return [];
+    return [{ ...presentBrand(brand), services: presentServices(own), is_favourite: favourites.has(brand.id) }];
+  });
+  return { brands: query.view_mode === 'FLAT' ? lines : nested(lines), truncated: found.length > MOST };
+});
+
+/** Each brand below its parent; one whose parent is not in the list stands at the top. */
+function nested(lines: readonly StructuredBrand[]): StructuredBrand[] {
+  const listed = new Set(lines.map((line) => line.id));
+  const byParent = Map.groupBy(lines, (line) =>
+    line.parent_id !== null && listed.has(line.parent_id) ? line.parent_id : null,
+  );
+  const withChildren = (line: StructuredBrand): StructuredBrand => ({
+    ...line,
+    children: (byParent.get(line.id) ?? []).map(withChildren),
+  });
+  return (byParent.get(null) ?? []).map(withChildren);
+}

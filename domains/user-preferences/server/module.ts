@@ -1,0 +1,9 @@
+import { defineModule } from '@hearth/platform/module';
+import { changeNavigationPreferences } from './handlers/change-navigation-preferences.ts';
+import { getNavigationPreferences } from './handlers/get-navigation-preferences.ts';
+
+/** What people like the product to do. */
+export const userPreferences = defineModule({
+  name: 'user-preferences',
+  endpoints: [getNavigationPreferences, changeNavigationPreferences],
+});
