@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { instant, uuid } from '@hearth/kit/schema';
 
+/** The largest file that is taken, in bytes: five times the directory of the largest coffee chain. */
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+
 /** What a file is about. */
 export const importKind = z.enum(['LOCATIONS', 'EMPLOYEES', 'SHIFTS']);
 export type ImportKind = z.infer<typeof importKind>;

@@ -1,5 +1,3 @@
-/** The largest file that is taken, in bytes. The directory of the largest coffee chain has 4 MB. */
-export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 /** The most rows of one file. */
 export const MAX_ROWS = 200_000;
 /** The most columns of one file. */

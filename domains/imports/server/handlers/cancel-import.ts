@@ -1,0 +1,35 @@
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { implement } from '@hearth/platform/module';
+import { cancelImport as contract } from '../../contract/endpoints.ts';
+import { IMPORT_ENDED } from '../../contract/failures.ts';
+import { importingGroup } from '../access.ts';
+import { findLive } from '../jobs/live.ts';
+import { importChanged } from '../jobs/pace.ts';
+import { findImport, updateImport } from '../queries/import.ts';
+
+/**
+ * Asks a running job to end: first in memory, which reaches a job of this process at once, then in the database for any
+ * other. An import that nobody works on ends here and now.
+ */
+export const cancelImport = implement(contract, async ({ params }, { actor, grant, run, clock, files }) => {
+  const groupId = importingGroup(grant);
+  const live = findLive(params.import_id);
+  if (live?.groupId === groupId) live.cancelAsked = true;
+  const scope = { kind: 'tenant', groupIds: [groupId], userId: actor.userId } as const;
+  const ended = await run(scope, async ({ db, emit }) => {
+    const row = await findImport(db, groupId, params.import_id, 'change');
+    if (row === undefined) throw failure(NOT_FOUND);
+    if (row.status === 'CANCELLED') return row;
+    if (row.status === 'DONE') throw failure(IMPORT_ENDED);
+    const worked = row.status === 'CHECKING' || row.status === 'RUNNING';
+    const changed = await updateImport(
+      db,
+      row.id,
+      worked ? { cancel_asked: true } : { status: 'CANCELLED', phase: 'WAITING', finished_at: clock.now() },
+    );
+    await emit(importChanged(row, changed.status));
+    return changed;
+  });
+  if (ended.status === 'CANCELLED') await files.delete(ended.file_key);
+  return { status: ended.status };
+});

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { invalid } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { implement } from '@hearth/platform/module';
+import type { ReceivedFile } from '@hearth/platform/module';
+import { findUserName } from '@hearth/domains/identity/service';
+import { createImport as contract } from '../../contract/endpoints.ts';
+import type { ImportKind } from '../../contract/schemas.ts';
+import { guessDateFormat } from '../../rules/cells.ts';
+import { guessMapping } from '../../rules/guess-mapping.ts';
+import { SAMPLE_ROWS } from '../../rules/limits.ts';
+import { importingGroup } from '../access.ts';
+import { FileRefused, openTable } from '../jobs/read-table.ts';
+import { presentDetail } from '../present.ts';
+import { insertImport } from '../queries/import.ts';
+import type { ImportRow } from '../queries/tables.ts';
+
+const DATE_FIELDS = ['date', 'hire_date', 'birth_date'];
+const ROWS_GUESSED_FROM = 200;
+
+type Reading = Pick<ImportRow, 'encoding' | 'delimiter' | 'columns' | 'mapping' | 'options' | 'rows_total'>;
+
+/** Reads a file to its end: a broken one is refused now, not when it is half imported. */
+async function study(bytes: Buffer, kind: ImportKind): Promise<Reading> {
+  const table = await openTable(bytes);
+  const first: (readonly string[])[] = [];
+  let rows = 0;
+  for await (const { cells } of table.rows) {
+    rows += 1;
+    if (first.length < ROWS_GUESSED_FROM) first.push(cells);
+  }
+  const columnCells = (column: number) => first.map((cells) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');
+  const mapping = guessMapping(kind, table.header);
+  const dates = DATE_FIELDS.flatMap((key) => (mapping[key] === undefined ? [] : columnCells(mapping[key])));
+  return {
+    encoding: table.encoding,
+    delimiter: table.delimiter,
+    columns: table.header.map((name, column) => ({
+      name,
+      samples: [...new Set(columnCells(column))].slice(0, SAMPLE_ROWS).map((cell) => cell.slice(0, 80)),
+    })),
+    mapping,
+    options: { date_format: guessDateFormat(dates), decimal_mark: 'AUTO' },
+    rows_total: rows,
+  };
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof FileRefused)) return error;
+  const at = error.line === undefined ? '' : String(error.line);
+  return invalid([{ field: 'file', rule: error.problem.toLowerCase(), message: at === '' ? error.message : `line ${at}` }]);
+}
+
+function onlyFile(files: readonly ReceivedFile[]): ReceivedFile {
+  const file = files[0];
+  if (file === undefined) throw invalid([{ field: 'file', rule: 'required', message: 'must be a CSV file' }]);
+  return file;
+}
+
+export const createImport = implement(contract, async ({ body, files }, { actor, grant, run, clock, files: store }) => {
+  const groupId = importingGroup(grant);
+  const file = onlyFile(files);
+  const reading = await study(file.bytes, body.kind).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  const id = newId(clock.now().getTime());
+  const key = `imports/${groupId}/${id}.csv`;
+  await store.put(key, file.bytes, 'text/csv');
+  const scope = { kind: 'tenant', groupIds: [groupId], userId: actor.userId } as const;
+  return run(scope, async ({ db }) => {
+    const row: ImportRow = {
+      id,
+      group_id: groupId,
+      kind: body.kind,
+      status: 'UPLOADED',
+      phase: 'WAITING',
+      file_key: key,
+      file_name: file.name.slice(0, 200),
+      file_bytes: file.bytes.length,
+      file_sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      ...reading,
+      rows_done: 0,
+      counts: null,
+      problem: null,
+      cancel_asked: false,
+      attempts: 0,
+      alive_at: null,
+      created_by: actor.userId,
+      created_by_name: await findUserName(db, actor.userId),
+      created_at: clock.now(),
+      finished_at: null,
+    };
+    await insertImport(db, row);
+    return presentDetail(db, row);
+  });
+});

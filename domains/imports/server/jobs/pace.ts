@@ -1,0 +1,83 @@
+import { detached, type Tx } from '@hearth/platform/database';
+import type { FreeWork } from '@hearth/platform/module';
+import { IMPORT_CHANGED } from '../../contract/events.ts';
+import type { ImportPhase, ImportStatus } from '../../contract/schemas.ts';
+import { scopeOf } from '../access.ts';
+import { findCancelAsked, updateProgress } from '../queries/import.ts';
+import type { ImportRow } from '../queries/tables.ts';
+import type { LiveImport } from './live.ts';
+
+/** Somebody asked to end the import; whatever it had begun is undone by its transaction. */
+export class Cancelled extends Error {
+  constructor() {
+    super('The import was cancelled.');
+    this.name = 'Cancelled';
+  }
+}
+
+const BEAT_MS = 500;
+
+/** The news that an import moved, for everybody who follows the group. */
+export function importChanged(row: Pick<ImportRow, 'id' | 'group_id'>, status: ImportStatus) {
+  return { type: IMPORT_CHANGED, group_id: row.group_id, topics: [`brand:${row.group_id}`], data: { import_id: row.id, status } };
+}
+
+/** Tells how far the work is, not more than twice a second, and throws `Cancelled` when it is to end. */
+export class Pace {
+  readonly #work: FreeWork;
+  readonly #row: ImportRow;
+  readonly #live: LiveImport;
+  #lastBeat = 0;
+
+  constructor(work: FreeWork, row: ImportRow, live: LiveImport) {
+    this.#work = work;
+    this.#row = row;
+    this.#live = live;
+  }
+
+  /** A new part of the work begins. */
+  enter(phase: ImportPhase, rowsTotal: number): void {
+    Object.assign(this.#live, { phase, rowsDone: 0, rowsTotal });
+    this.#lastBeat = 0;
+  }
+
+  /** Outside transactions: `rowsDone` rows are read. */
+  async reading(rowsDone: number): Promise<void> {
+    this.#mark(rowsDone);
+    if (this.#isDue()) await this.#beat();
+    if (this.#live.cancelAsked) throw new Cancelled();
+  }
+
+  /**
+   * Inside the transaction that writes. The row of the import is read and told of through other connections, which only a
+   * server has; on the embedded database memory alone serves.
+   */
+  async writing(tx: Tx, rowsDone: number): Promise<void> {
+    this.#mark(rowsDone);
+    if (this.#work.config.databaseUrl !== undefined && this.#isDue()) {
+      this.#live.cancelAsked ||= await findCancelAsked(tx, this.#row.id);
+      await detached(() => this.#beat());
+    }
+    if (this.#live.cancelAsked) throw new Cancelled();
+  }
+
+  #mark(rowsDone: number): void {
+    if (this.#work.signal.aborted) throw new Error('The server is stopping; the import will be taken up again.');
+    this.#live.rowsDone = rowsDone;
+  }
+
+  #isDue(): boolean {
+    const now = performance.now();
+    if (now - this.#lastBeat < BEAT_MS) return false;
+    this.#lastBeat = now;
+    return true;
+  }
+
+  async #beat(): Promise<void> {
+    const { phase, rowsDone } = this.#live;
+    await this.#work.run(scopeOf(this.#row), async ({ db, emit, clock }) => {
+      this.#live.cancelAsked ||= await updateProgress(db, this.#row.id, { phase, rows_done: rowsDone, alive_at: clock.now() });
+      await emit(importChanged(this.#row, this.#row.status));
+    });
+  }
+}

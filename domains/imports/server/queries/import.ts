@@ -1,0 +1,146 @@
+import { json, type Tx } from '@hearth/platform/database';
+import { sql, type Updateable } from 'kysely';
+import type { Counts, ImportStatus } from '../../contract/schemas.ts';
+import type { ImportRow, Tables } from './tables.ts';
+
+/** The imports of a group, newest first, and how many there are. */
+export async function findImports(tx: Tx, groupId: string, window: { offset: number; limit: number }) {
+  const all = tx.tables<Tables>().selectFrom('imports.import').where('group_id', '=', groupId);
+  const rows = await all.selectAll().orderBy('created_at', 'desc').offset(window.offset).limit(window.limit).execute();
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** An import of the group, if there is one with this id. With `lock`, nobody else changes it in the meantime. */
+export async function findImport(
+  tx: Tx,
+  groupId: string,
+  id: string,
+  lock: 'read' | 'change' = 'read',
+): Promise<ImportRow | undefined> {
+  const query = tx
+    .tables<Tables>()
+    .selectFrom('imports.import')
+    .selectAll()
+    .where('id', '=', id)
+    .where('group_id', '=', groupId);
+  return (lock === 'change' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** When the same bytes were last imported into the group to the end. */
+export async function findImportOfSameFile(tx: Tx, row: ImportRow): Promise<Date | null> {
+  const found = await tx
+    .tables<Tables>()
+    .selectFrom('imports.import')
+    .select('finished_at')
+    .where('group_id', '=', row.group_id)
+    .where('file_sha256', '=', row.file_sha256)
+    .where('kind', '=', row.kind)
+    .where('status', '=', 'DONE')
+    .where('id', '<>', row.id)
+    .orderBy('finished_at', 'desc')
+    .executeTakeFirst();
+  return found?.finished_at ?? null;
+}
+
+export async function insertImport(tx: Tx, row: ImportRow): Promise<void> {
+  const { columns, mapping, options, counts, ...rest } = row;
+  await tx.execute(sql`
+    insert into imports.import (id, group_id, kind, status, phase, file_key, file_name, file_bytes, file_sha256, encoding,
+      delimiter, columns, mapping, options, rows_total, rows_done, counts, created_by, created_by_name, created_at)
+    values (${rest.id}, ${rest.group_id}, ${rest.kind}, ${rest.status}, ${rest.phase}, ${rest.file_key}, ${rest.file_name},
+      ${rest.file_bytes}, ${rest.file_sha256}, ${rest.encoding}, ${rest.delimiter}, ${json(columns)}, ${json(mapping)},
+      ${json(options)}, ${rest.rows_total}, ${rest.rows_done}, ${counts === null ? null : json(counts)}, ${rest.created_by},
+      ${rest.created_by_name}, ${rest.created_at})`);
+}
+
+type Change = Updateable<Omit<ImportRow, 'id' | 'group_id' | 'columns' | 'mapping' | 'options' | 'counts'>>;
+
+/** Changes an import and answers it as it is then. */
+export async function updateImport(tx: Tx, id: string, change: Change): Promise<ImportRow> {
+  return tx
+    .tables<Tables>()
+    .updateTable('imports.import')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts a new mapping in place; what an earlier check found no longer holds. */
+export async function updateMapping(tx: Tx, row: Pick<ImportRow, 'id' | 'mapping' | 'options'>): Promise<void> {
+  await tx.execute(sql`
+    update imports.import set mapping = ${json(row.mapping)}, options = ${json(row.options)}, status = 'UPLOADED', counts = null,
+      rows_done = 0, problem = null, phase = 'WAITING' where id = ${row.id}`);
+}
+
+/** Ends a check or a run with what it counted. */
+export async function updateCounts(tx: Tx, id: string, status: ImportStatus, counts: Counts, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update imports.import set status = ${status}, counts = ${json(counts)}, rows_done = rows_total, phase = 'WAITING', alive_at = null,
+      attempts = 0, problem = null, finished_at = ${status === 'DONE' ? now : null} where id = ${id}`);
+}
+
+/** Says that the work on an import goes on, and how far it is. Answers whether somebody asked to end it. */
+export async function updateProgress(
+  tx: Tx,
+  id: string,
+  progress: Pick<ImportRow, 'phase' | 'rows_done'> & { alive_at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .tables<Tables>()
+    .updateTable('imports.import')
+    .set(progress)
+    .where('id', '=', id)
+    .returning('cancel_asked')
+    .executeTakeFirst();
+  return row?.cancel_asked ?? true;
+}
+
+/** Whether somebody asked to end an import, without waiting for anybody who is changing it. */
+export async function findCancelAsked(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .tables<Tables>()
+    .selectFrom('imports.import')
+    .select('cancel_asked')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.cancel_asked ?? true;
+}
+
+/** Imports whose work has been silent since before the given time: their server was stopped. */
+export function findSilentImports(tx: Tx, since: Date): Promise<Pick<ImportRow, 'id' | 'status'>[]> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('imports.import')
+    .select(['id', 'status'])
+    .where('status', 'in', ['CHECKING', 'RUNNING'])
+    .where('alive_at', '<', since)
+    .execute();
+}
+
+/** Imports that nobody finished: uploaded before the given time and never started. */
+export function findAbandonedImports(tx: Tx, before: Date): Promise<Pick<ImportRow, 'id' | 'file_key'>[]> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('imports.import')
+    .select(['id', 'file_key'])
+    .where('status', 'in', ['UPLOADED', 'CHECKED', 'FAILED'])
+    .where('created_at', '<', before)
+    .execute();
+}
+
+/** An import by its id alone, for the job that was asked to work on it. */
+export function findImportForWork(tx: Tx, id: string): Promise<ImportRow | undefined> {
+  return tx.tables<Tables>().selectFrom('imports.import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Forgets an import with its reports. */
+export async function deleteImport(tx: Tx, id: string): Promise<void> {
+  await tx.tables<Tables>().deleteFrom('imports.import').where('id', '=', id).execute();
+}
+
+/** Waits until no other import writes into the group; held until the transaction ends. */
+export async function lockGroup(tx: Tx, groupId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${groupId}`}, 0))`);
+}
