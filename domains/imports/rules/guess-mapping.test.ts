@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ImportKind } from '../contract/schemas.ts';
+import { COLUMN_NAMES } from './column-names.ts';
 import { FIELDS } from './fields.ts';
 import { guessMapping, missingFields } from './guess-mapping.ts';
 
@@ -58,8 +60,10 @@ test('every required field without a column is missing', () => {
 });
 
 test('a name points at one field of its kind only', () => {
-  for (const fields of Object.values(FIELDS)) {
-    const names = fields.flatMap((field) => [...new Set(field.names)]);
+  for (const [kind, fields] of Object.entries(FIELDS)) {
+    const names = fields.flatMap(({ key }) => [
+      ...new Set([key, ...(COLUMN_NAMES[kind as ImportKind][key] ?? '').split(' ')]),
+    ]);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   }
 });

@@ -1,4 +1,5 @@
 import type { ImportKind, Mapping } from '../contract/schemas.ts';
+import { COLUMN_NAMES } from './column-names.ts';
 import { FIELDS } from './fields.ts';
 
 /** A column's name as the field names are written: lower-case letters and digits only, without accents. */
@@ -13,11 +14,10 @@ export function plainName(header: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-const KNOWN = new Map(
-  Object.values(FIELDS)
-    .flat()
-    .map((field) => [field, field.names.map(plainName)]),
-);
+/** The names of a field's column, as plain text. */
+function namesOf(kind: ImportKind, key: string): string[] {
+  return [key, ...(COLUMN_NAMES[kind][key] ?? '').split(' ')].map(plainName);
+}
 
 /** How well a header fits a name: exact beats a header that holds the name; short names have to fit exactly. */
 function fit(header: string, name: string): number {
@@ -28,13 +28,13 @@ function fit(header: string, name: string): number {
 /** The likeliest column for each field, by the column names. A column serves one field; a field without a likely one is absent. */
 export function guessMapping(kind: ImportKind, headers: readonly string[]): Mapping {
   const plain = headers.map(plainName);
-  const pairs = FIELDS[kind].flatMap((field, order) =>
-    plain.flatMap((header, column) => {
-      const names = KNOWN.get(field) ?? [];
+  const pairs = FIELDS[kind].flatMap(({ key }, order) => {
+    const names = namesOf(kind, key);
+    return plain.flatMap((header, column) => {
       const best = names.reduce((score, name, rank) => Math.max(score, fit(header, name) - rank / 100), 0);
-      return best > 0 ? [{ key: field.key, order, column, best }] : [];
-    }),
-  );
+      return best > 0 ? [{ key, order, column, best }] : [];
+    });
+  });
   pairs.sort((a, b) => b.best - a.best || a.order - b.order || a.column - b.column);
   const mapping: Mapping = {};
   const taken = new Set<number>();

@@ -29,7 +29,8 @@ async function study(bytes: Buffer, kind: ImportKind): Promise<Reading> {
     rows += 1;
     if (first.length < ROWS_GUESSED_FROM) first.push(cells);
   }
-  const columnCells = (column: number) => first.map((cells) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');
+  const columnCells = (column: number) =>
+    first.map((cells) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');
   const mapping = guessMapping(kind, table.header);
   const dates = DATE_FIELDS.flatMap((key) => (mapping[key] === undefined ? [] : columnCells(mapping[key])));
   return {
@@ -48,7 +49,9 @@ async function study(bytes: Buffer, kind: ImportKind): Promise<Reading> {
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof FileRefused)) return error;
   const at = error.line === undefined ? '' : String(error.line);
-  return invalid([{ field: 'file', rule: error.problem.toLowerCase(), message: at === '' ? error.message : `line ${at}` }]);
+  return invalid([
+    { field: 'file', rule: error.problem.toLowerCase(), message: at === '' ? error.message : `line ${at}` },
+  ]);
 }
 
 function onlyFile(files: readonly ReceivedFile[]): ReceivedFile {

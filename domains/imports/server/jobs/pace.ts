@@ -19,7 +19,12 @@ const BEAT_MS = 500;
 
 /** The news that an import moved, for everybody who follows the group. */
 export function importChanged(row: Pick<ImportRow, 'id' | 'group_id'>, status: ImportStatus) {
-  return { type: IMPORT_CHANGED, group_id: row.group_id, topics: [`brand:${row.group_id}`], data: { import_id: row.id, status } };
+  return {
+    type: IMPORT_CHANGED,
+    group_id: row.group_id,
+    topics: [`brand:${row.group_id}`],
+    data: { import_id: row.id, status },
+  };
 }
 
 /** Tells how far the work is, not more than twice a second, and throws `Cancelled` when it is to end. */
@@ -76,7 +81,11 @@ export class Pace {
   async #beat(): Promise<void> {
     const { phase, rowsDone } = this.#live;
     await this.#work.run(scopeOf(this.#row), async ({ db, emit, clock }) => {
-      this.#live.cancelAsked ||= await updateProgress(db, this.#row.id, { phase, rows_done: rowsDone, alive_at: clock.now() });
+      this.#live.cancelAsked ||= await updateProgress(db, this.#row.id, {
+        phase,
+        rows_done: rowsDone,
+        alive_at: clock.now(),
+      });
       await emit(importChanged(this.#row, this.#row.status));
     });
   }

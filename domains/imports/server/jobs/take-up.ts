@@ -20,7 +20,9 @@ async function claim(work: FreeWork, id: string, status: ImportStatus): Promise<
     const now = clock.now();
     if (row.alive_at !== null && now.getTime() - row.alive_at.getTime() < SILENCE_MS) return undefined;
     if (row.cancel_asked || row.attempts >= MOST_ATTEMPTS) {
-      const end = row.cancel_asked ? { status: 'CANCELLED' as const } : { status: 'FAILED' as const, problem: 'TRIED_TOO_OFTEN' };
+      const end = row.cancel_asked
+        ? { status: 'CANCELLED' as const }
+        : { status: 'FAILED' as const, problem: 'TRIED_TOO_OFTEN' };
       await updateImport(db, id, { ...end, phase: 'WAITING', alive_at: null, finished_at: now });
       await emit(importChanged(row, end.status));
       return undefined;
@@ -29,9 +31,21 @@ async function claim(work: FreeWork, id: string, status: ImportStatus): Promise<
   });
 }
 
-async function end(work: FreeWork, row: ImportRow, status: 'CANCELLED' | 'FAILED', problem: string | null): Promise<void> {
+async function end(
+  work: FreeWork,
+  row: ImportRow,
+  status: 'CANCELLED' | 'FAILED',
+  problem: string | null,
+): Promise<void> {
   await work.run(scopeOf(row), async ({ db, clock, emit }) => {
-    await updateImport(db, row.id, { status, problem, phase: 'WAITING', alive_at: null, attempts: 0, finished_at: clock.now() });
+    await updateImport(db, row.id, {
+      status,
+      problem,
+      phase: 'WAITING',
+      alive_at: null,
+      attempts: 0,
+      finished_at: clock.now(),
+    });
     await emit(importChanged(row, status));
   });
   if (status === 'CANCELLED') await work.files.delete(row.file_key);

@@ -29,11 +29,7 @@ export interface Target<Row> {
 }
 
 /** Opens the target of an import and hands it to `use`; each kind brings the type of its rows. */
-export async function withTarget<T>(
-  tx: Tx,
-  row: ImportRow,
-  use: <Row>(target: Target<Row>) => T,
-): Promise<T> {
+export async function withTarget<T>(tx: Tx, row: ImportRow, use: <Row>(target: Target<Row>) => T): Promise<T> {
   const { group_id: group, mapping, options } = row;
   const width = row.columns.length;
   if (row.kind === 'LOCATIONS') {

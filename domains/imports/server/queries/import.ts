@@ -132,7 +132,13 @@ export function findAbandonedImports(tx: Tx, before: Date): Promise<Pick<ImportR
 
 /** An import by its id alone, for the job that was asked to work on it. */
 export function findImportForWork(tx: Tx, id: string): Promise<ImportRow | undefined> {
-  return tx.tables<Tables>().selectFrom('imports.import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx
+    .tables<Tables>()
+    .selectFrom('imports.import')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Forgets an import with its reports. */
