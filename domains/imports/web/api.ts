@@ -1,0 +1,119 @@
+import { useClient, useUser } from '@hearth/client/context';
+import { callKey, callQuery, useCall, useSend } from '@hearth/client/query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as calls from '../contract/endpoints.ts';
+import type { ImportDetail, Reason } from '../contract/schemas.ts';
+
+const LIST_EVERY_MS = 2_000;
+const PROGRESS_EVERY_MS = 700;
+/** How many reported rows are read at once. */
+export const ROWS_PER_PAGE = 200;
+
+/** Which reported rows are shown. */
+export interface RowFilter {
+  readonly rule?: string;
+  readonly severity?: Reason['severity'];
+}
+
+/** The group that files are imported for: the brand that the reader enters by. */
+export function useGroupId(): string {
+  return useUser()?.entry_mode?.brand_id ?? '';
+}
+
+/** Whether the server is working on an import. */
+export function isUnderWay({ status }: Pick<ImportDetail, 'status'>): boolean {
+  return status === 'CHECKING' || status === 'RUNNING';
+}
+
+/** The imports of the group, read again while one of them is under way. */
+export function useImports(limit: number) {
+  const id = useGroupId();
+  return useQuery({
+    ...callQuery(useClient(), calls.listImports, { params: { id }, query: { limit: String(limit) } }),
+    enabled: id !== '',
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.imports.some(isUnderWay) === true ? LIST_EVERY_MS : false),
+  });
+}
+
+/** One import. */
+export function useImport(importId: string) {
+  const id = useGroupId();
+  return useCall(calls.getImport, { params: { id, import_id: importId } }, { enabled: id !== '', staleTime: 0 });
+}
+
+/** How far an import is, asked for again and again while `on`. */
+export function useProgress(importId: string, on: boolean) {
+  const id = useGroupId();
+  return useQuery({
+    ...callQuery(useClient(), calls.getProgress, { params: { id, import_id: importId } }),
+    enabled: on,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: PROGRESS_EVERY_MS,
+    refetchIntervalInBackground: true,
+  });
+}
+
+/** What can be done with an import. Each answer becomes what the page shows. */
+export function useImportActions(importId: string) {
+  const cache = useQueryClient();
+  const params = { id: useGroupId(), import_id: importId };
+  const show = (detail: ImportDetail) => {
+    cache.setQueryData(callKey(calls.getImport, { params }), detail);
+    return cache.invalidateQueries({ queryKey: callKey(calls.listImports) });
+  };
+  const readAgain = () =>
+    Promise.all(
+      [calls.getImport, calls.listImports, calls.listImportRows].map((call) =>
+        cache.invalidateQueries({ queryKey: callKey(call) }),
+      ),
+    );
+  return {
+    params,
+    readAgain,
+    saveMapping: useSend(calls.saveMapping, { onSuccess: show }),
+    check: useSend(calls.checkImport, { onSuccess: show }),
+    start: useSend(calls.startImport, { onSuccess: show }),
+    cancel: useSend(calls.cancelImport, { onSuccess: readAgain }),
+  };
+}
+
+/** The rows that were refused or taken with a remark, page by page. */
+export function useReportedRows(importId: string, filter: RowFilter) {
+  const client = useClient();
+  const params = { id: useGroupId(), import_id: importId };
+  return useInfiniteQuery({
+    queryKey: [...callKey(calls.listImportRows, { params, query: filter })],
+    queryFn: ({ pageParam }) =>
+      client.call(calls.listImportRows, {
+        params,
+        query: { ...filter, offset: String(pageParam), limit: String(ROWS_PER_PAGE) },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, page) => sum + page.rows.length, 0);
+      return read < last.total && last.rows.length > 0 ? read : undefined;
+    },
+  });
+}
+
+/** Saves the reported rows as a file on the reader's machine. */
+export function useRowsDownload(importId: string, filter: RowFilter) {
+  const client = useClient();
+  const params = { id: useGroupId(), import_id: importId };
+  return async (fileName: string): Promise<void> => {
+    const response = await client.raw(calls.downloadImportRows, { params, query: { ...filter } });
+    saveFile(await response.blob(), fileName);
+  };
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,121 @@
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { Select } from '@hearth/ui/select';
+import { useFormat } from '@hearth/i18n/use-format';
+import { useState } from 'react';
+import type { ImportDetail, Mapping, ReadingOptions } from '../../contract/schemas.ts';
+import { FIELDS } from '../../rules/fields.ts';
+import { useImportActions } from '../api.ts';
+import { useWords } from '../words.ts';
+import { ColumnRow, NO_COLUMN } from './column-row.tsx';
+import { mappingProblems } from './mapping-problems.ts';
+
+const DATE_FORMATS = ['ISO', 'DAY_FIRST', 'MONTH_FIRST'] as const;
+const DECIMAL_MARKS = ['AUTO', 'POINT', 'COMMA'] as const;
+
+/** Says which column of the file is which of our fields, and how dates and decimals are written. */
+export function ColumnsStep({ detail, onChecking }: { detail: ImportDetail; onChecking: () => void }) {
+  const words = useWords();
+  const { t } = words;
+  const format = useFormat();
+  const [mapping, setMapping] = useState<Mapping>(detail.mapping);
+  const [options, setOptions] = useState<ReadingOptions>(detail.options);
+  const [asked, setAsked] = useState(false);
+  const { params, saveMapping, check, cancel } = useImportActions(detail.id);
+  const problems = mappingProblems(detail.kind, mapping);
+  const used = new Set(Object.values(mapping));
+  const unused = detail.columns.filter((_column, index) => !used.has(index)).map((column) => column.name);
+  const choices = [
+    { id: NO_COLUMN, label: t('columns.none') },
+    ...detail.columns.map((column, index) => ({ id: String(index), label: column.name === '' ? `#${index + 1}` : column.name })),
+  ];
+  const failed = saveMapping.error ?? check.error;
+
+  function choose(key: string, column: number | undefined) {
+    const { [key]: _before, ...rest } = mapping;
+    setMapping(column === undefined ? rest : { ...rest, [key]: column });
+  }
+  async function send() {
+    setAsked(true);
+    if (problems.size > 0) return;
+    await saveMapping.mutateAsync({ params, body: { mapping, options } });
+    await check.mutateAsync({ params });
+    onChecking();
+  }
+
+  return (
+    <div className="grid gap-4">
+      {detail.imported_before_at !== null && (
+        <Alert tone="info">
+          {t('columns.before', { time: format.instant(detail.imported_before_at, Temporal.Now.timeZoneId()) })}
+        </Alert>
+      )}
+      <Card
+        flush
+        title={t('columns.title')}
+        note={t('columns.note')}
+        footer={
+          unused.length > 0 && (
+            <p className="text-sm text-ink-2">
+              {t('columns.unused', { count: unused.length, names: format.list(unused) })}
+            </p>
+          )
+        }
+      >
+        <ul>
+          {FIELDS[detail.kind].map((field) => {
+            const problem = problems.get(field.key);
+            const shown = problem === 'missing' ? asked : problem !== undefined;
+            return (
+              <ColumnRow
+                key={field.key}
+                field={field}
+                columns={detail.columns}
+                options={choices}
+                chosen={mapping[field.key]}
+                problem={shown && problem !== undefined ? t(`columns.${problem}`) : undefined}
+                onChange={(column) => choose(field.key, column)}
+              />
+            );
+          })}
+        </ul>
+      </Card>
+      {detail.kind !== 'LOCATIONS' && (
+        <Card>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Select
+              label={t('columns.dates')}
+              placeholder=""
+              options={DATE_FORMATS.map((id) => ({ id, label: t(`columns.dates${id}`) }))}
+              value={options.date_format}
+              onChange={(value) => setOptions({ ...options, date_format: DATE_FORMATS.find((id) => id === value) ?? 'ISO' })}
+            />
+            {detail.kind === 'EMPLOYEES' && (
+              <Select
+                label={t('columns.decimals')}
+                placeholder=""
+                options={DECIMAL_MARKS.map((id) => ({ id, label: t(`columns.decimals${id}`) }))}
+                value={options.decimal_mark}
+                onChange={(value) => setOptions({ ...options, decimal_mark: DECIMAL_MARKS.find((id) => id === value) ?? 'AUTO' })}
+              />
+            )}
+          </div>
+        </Card>
+      )}
+      {failed !== null && (
+        <Alert tone="bad" urgent>
+          {words.problem(failed)}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2 phone:*:flex-1">
+        <Button variant="primary" busy={saveMapping.isPending || check.isPending} onClick={() => void send().catch(() => undefined)}>
+          {t('columns.check')}
+        </Button>
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate({ params })}>
+          {t('columns.discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { ChevronLeft } from 'lucide-react';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { TEXT_LINK } from '@hearth/ui/link-button';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { Button } from '@hearth/ui/button';
+import { useFormat } from '@hearth/i18n/use-format';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { ImportDetail } from '../../contract/schemas.ts';
+import { isUnderWay, useImport } from '../api.ts';
+import { CheckedStep } from '../components/checked-step.tsx';
+import { ColumnsStep } from '../components/columns-step.tsx';
+import { EndedStep } from '../components/ended-step.tsx';
+import { ImportSteps } from '../components/import-steps.tsx';
+import { ProgressStep } from '../components/progress-step.tsx';
+import { StatusBadge } from '../components/status-badge.tsx';
+import { useWords } from '../words.ts';
+
+const STEP = { UPLOADED: 1, CHECKING: 2, CHECKED: 2, RUNNING: 3, DONE: 3, CANCELLED: 3, FAILED: 3 } as const;
+
+/** One import, from its columns to its end. The address stays the same, so that leaving and coming back loses nothing. */
+export function Component() {
+  const words = useWords();
+  const { t } = words;
+  const format = useFormat();
+  const { importId = '' } = useParams();
+  const found = useImport(importId);
+  const [editing, setEditing] = useState(false);
+  const detail = found.data;
+  return (
+    <div className="grid max-w-5xl gap-5">
+      <PageTitle>{detail?.file_name ?? t('list.title')}</PageTitle>
+      <PageHeader
+        above={
+          <Link to="/settings/imports" className={`inline-flex items-center gap-1 text-sm phone:min-h-11 ${TEXT_LINK}`}>
+            <Icon of={ChevronLeft} directional />
+            {t('new.back')}
+          </Link>
+        }
+        title={<bdi>{detail?.file_name ?? '…'}</bdi>}
+        note={
+          detail !== undefined && (
+            <span className="flex flex-wrap items-center gap-2">
+              {t('columns.file', {
+                file: t(`kinds.${detail.kind}`),
+                rows: format.number(detail.rows_total),
+                encoding: detail.encoding.toUpperCase(),
+              })}
+              <StatusBadge status={detail.status} />
+            </span>
+          )
+        }
+      />
+      {detail !== undefined && <ImportSteps current={editing ? 1 : STEP[detail.status]} />}
+      {found.error !== null && (
+        <ErrorState
+          title={words.problem(found.error)}
+          action={<Button onClick={() => void found.refetch()}>{t('list.again')}</Button>}
+        />
+      )}
+      {found.isPending && (
+        <Loading label={t('list.loading')}>
+          <SkeletonRows rows={8} />
+        </Loading>
+      )}
+      {detail !== undefined && (
+        <Step detail={detail} editing={editing} onEdit={() => setEditing(true)} onChecking={() => setEditing(false)} />
+      )}
+    </div>
+  );
+}
+
+function Step(props: { detail: ImportDetail; editing: boolean; onEdit: () => void; onChecking: () => void }) {
+  const { detail, editing, onEdit, onChecking } = props;
+  if (isUnderWay(detail)) return <ProgressStep detail={detail} />;
+  if (detail.status === 'UPLOADED' || editing) return <ColumnsStep detail={detail} onChecking={onChecking} />;
+  if (detail.status === 'CHECKED' && detail.counts !== null) {
+    return <CheckedStep detail={detail} counts={detail.counts} onBack={onEdit} />;
+  }
+  return <EndedStep detail={detail} />;
+}

@@ -1,0 +1,22 @@
+import type { PageHandle } from '@hearth/kit/menu';
+import type { RouteObject } from 'react-router';
+
+const handle: PageHandle = {
+  access: 'employer',
+  menu: {
+    label: 'imports:imports',
+    icon: 'upload',
+    to: '/settings/imports',
+    order: 930,
+    audience: 'employer',
+    permission: 'IMPORT_DATA',
+  },
+};
+const page: PageHandle = { access: 'employer' };
+
+/** The pages that bring files in. */
+export const routes: RouteObject[] = [
+  { path: '/settings/imports', handle, lazy: () => import('./pages/imports-page.tsx') },
+  { path: '/settings/imports/new', handle: page, lazy: () => import('./pages/new-import-page.tsx') },
+  { path: '/settings/imports/:importId', handle: page, lazy: () => import('./pages/import-page.tsx') },
+];
