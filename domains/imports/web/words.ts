@@ -22,7 +22,9 @@ export function fieldName({ t }: Words, key: string): string {
 
 /** What is wrong with a cell, as a sentence. */
 export function reasonText({ t }: Words, reason: Reason): string {
-  return isKey(en.rules, reason.rule) ? t(`rules.${reason.rule}`, { detail: reason.detail, value: reason.value }) : reason.rule;
+  return isKey(en.rules, reason.rule)
+    ? t(`rules.${reason.rule}`, { detail: reason.detail, value: reason.value })
+    : reason.rule;
 }
 
 /** A rule in two or three words. */

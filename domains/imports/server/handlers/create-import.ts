@@ -3,7 +3,7 @@ import { invalid } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
 import type { ReceivedFile } from '@hearth/platform/module';
-import { findUserName } from '@hearth/domains/identity/service';
+import { nameOf } from '@hearth/domains/identity/service';
 import { createImport as contract } from '../../contract/endpoints.ts';
 import type { ImportKind } from '../../contract/schemas.ts';
 import { guessDateFormat } from '../../rules/cells.ts';
@@ -89,7 +89,7 @@ export const createImport = implement(contract, async ({ body, files }, { actor,
       attempts: 0,
       alive_at: null,
       created_by: actor.userId,
-      created_by_name: await findUserName(db, actor.userId),
+      created_by_name: await nameOf(db, actor.userId),
       created_at: clock.now(),
       finished_at: null,
     };

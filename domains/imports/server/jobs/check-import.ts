@@ -1,32 +1,56 @@
 import type { FreeWork, Job } from '@hearth/platform/module';
-import { ROWS_PER_STATEMENT } from '../../rules/limits.ts';
 import { scopeOf } from '../access.ts';
 import { updateCounts } from '../queries/import.ts';
 import { replaceReports } from '../queries/row-report.ts';
 import type { ImportRow } from '../queries/tables.ts';
 import { importChanged, type Pace } from './pace.ts';
-import { inPieces, readImport } from './read-import.ts';
+import { readImport } from './read-import.ts';
 import { takeUp } from './take-up.ts';
-import { NOTHING, sum, withTarget, type Target } from './targets.ts';
+import { withTarget, type Tally, type Target } from './targets.ts';
+import { writeRows } from './write-rows.ts';
 
 export const CHECK_IMPORT = 'imports.check';
 
-async function check<Row>(work: FreeWork, row: ImportRow, target: Target<Row>, pace: Pace): Promise<void> {
-  const scope = scopeOf(row);
-  const read = await readImport(work, row, target, pace);
-  let tally = NOTHING;
-  for (const piece of inPieces(read.rows, ROWS_PER_STATEMENT)) {
-    tally = sum(tally, await work.run(scope, ({ db }) => target.compare(db, piece)));
-    await pace.reading(read.counts.rows);
+/** Carries the outcome of a rehearsal out of the transaction that it rolls back. */
+class Rehearsed extends Error {
+  readonly tally: Tally;
+
+  constructor(tally: Tally) {
+    super('The rehearsal is over.');
+    this.name = 'Rehearsed';
+    this.tally = tally;
   }
-  await work.run(scope, async ({ db, clock, emit }) => {
+}
+
+/** Writes all rows and rolls back: what it counts is what an import would do, by the same statements. */
+async function rehearse<Row>(
+  work: FreeWork,
+  row: ImportRow,
+  target: Target<Row>,
+  rows: readonly Row[],
+  pace: Pace,
+): Promise<Tally> {
+  try {
+    return await work.run(scopeOf(row), async (inside) => {
+      throw new Rehearsed(await writeRows(inside, row, target, rows, pace));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.tally;
+    throw error;
+  }
+}
+
+async function check<Row>(work: FreeWork, row: ImportRow, target: Target<Row>, pace: Pace): Promise<void> {
+  const read = await readImport(work, row, target, pace);
+  const tally = await rehearse(work, row, target, read.rows, pace);
+  await work.run(scopeOf(row), async ({ db, clock, emit }) => {
     await replaceReports(db, row.group_id, row.id, read.reports);
     await updateCounts(db, row.id, 'CHECKED', { ...read.counts, ...tally }, clock.now());
     await emit(importChanged(row, 'CHECKED'));
   });
 }
 
-/** The dry run: reads the whole file, compares it with what is there, and keeps what it found. Writes no row. */
+/** The dry run: reads the whole file, rehearses the import, and keeps what it found. No row stays written. */
 export const checkImportJob: Job = {
   name: CHECK_IMPORT,
   run: (data, work) =>

@@ -48,8 +48,3 @@ export async function readImport<Row>(
   await pace.reading(counts.rows);
   return { rows, reports: [...refused, ...warned], counts };
 }
-
-/** The rows in the pieces that go to the database. */
-export function* inPieces<Row>(rows: readonly Row[], size: number): Generator<readonly Row[]> {
-  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
-}

@@ -28,7 +28,10 @@ export function ColumnsStep({ detail, onChecking }: { detail: ImportDetail; onCh
   const unused = detail.columns.filter((_column, index) => !used.has(index)).map((column) => column.name);
   const choices = [
     { id: NO_COLUMN, label: t('columns.none') },
-    ...detail.columns.map((column, index) => ({ id: String(index), label: column.name === '' ? `#${index + 1}` : column.name })),
+    ...detail.columns.map((column, index) => ({
+      id: String(index),
+      label: column.name === '' ? `#${index + 1}` : column.name,
+    })),
   ];
   const failed = saveMapping.error ?? check.error;
 
@@ -48,7 +51,7 @@ export function ColumnsStep({ detail, onChecking }: { detail: ImportDetail; onCh
     <div className="grid gap-4">
       {detail.imported_before_at !== null && (
         <Alert tone="info">
-          {t('columns.before', { time: format.instant(detail.imported_before_at, Temporal.Now.timeZoneId()) })}
+          {t('columns.before', { time: format.instant(detail.imported_before_at, Intl.DateTimeFormat().resolvedOptions().timeZone) })}
         </Alert>
       )}
       <Card
@@ -89,7 +92,9 @@ export function ColumnsStep({ detail, onChecking }: { detail: ImportDetail; onCh
               placeholder=""
               options={DATE_FORMATS.map((id) => ({ id, label: t(`columns.dates${id}`) }))}
               value={options.date_format}
-              onChange={(value) => setOptions({ ...options, date_format: DATE_FORMATS.find((id) => id === value) ?? 'ISO' })}
+              onChange={(value) =>
+                setOptions({ ...options, date_format: DATE_FORMATS.find((id) => id === value) ?? 'ISO' })
+              }
             />
             {detail.kind === 'EMPLOYEES' && (
               <Select
@@ -97,7 +102,9 @@ export function ColumnsStep({ detail, onChecking }: { detail: ImportDetail; onCh
                 placeholder=""
                 options={DECIMAL_MARKS.map((id) => ({ id, label: t(`columns.decimals${id}`) }))}
                 value={options.decimal_mark}
-                onChange={(value) => setOptions({ ...options, decimal_mark: DECIMAL_MARKS.find((id) => id === value) ?? 'AUTO' })}
+                onChange={(value) =>
+                  setOptions({ ...options, decimal_mark: DECIMAL_MARKS.find((id) => id === value) ?? 'AUTO' })
+                }
               />
             )}
           </div>
@@ -109,7 +116,11 @@ export function ColumnsStep({ detail, onChecking }: { detail: ImportDetail; onCh
         </Alert>
       )}
       <div className="flex flex-wrap gap-2 phone:*:flex-1">
-        <Button variant="primary" busy={saveMapping.isPending || check.isPending} onClick={() => void send().catch(() => undefined)}>
+        <Button
+          variant="primary"
+          busy={saveMapping.isPending || check.isPending}
+          onClick={() => void send().catch(() => undefined)}
+        >
           {t('columns.check')}
         </Button>
         <Button busy={cancel.isPending} onClick={() => cancel.mutate({ params })}>

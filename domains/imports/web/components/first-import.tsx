@@ -37,7 +37,9 @@ export function FirstImport() {
               headingLevel={3}
               title={
                 <span className="flex items-center gap-2">
-                  <span className="grid size-6 place-items-center rounded-full bg-accent-soft text-sm text-accent-ink">{index + 1}</span>
+                  <span className="grid size-6 place-items-center rounded-full bg-accent-soft text-sm text-accent-ink">
+                    {index + 1}
+                  </span>
                   <KindIcon kind={kind} />
                   {t(`kinds.${kind}`)}
                 </span>

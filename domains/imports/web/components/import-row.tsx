@@ -42,7 +42,9 @@ export function ImportRow({ item, now }: { item: ImportItem; now: Date }) {
           <span className="text-sm text-ink-2">{t(`kinds.${item.kind}`)}</span>
         </span>
         <span className="block text-sm text-ink-2">
-          {[...outcome, t('list.by', { name: item.created_by_name, time: format.relative(item.created_at, now) })].join(' · ')}
+          {[...outcome, t('list.by', { name: item.created_by_name, time: format.relative(item.created_at, now) })].join(
+            ' · ',
+          )}
         </span>
       </span>
       <StatusBadge status={item.status} />

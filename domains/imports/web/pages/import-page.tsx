@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import { useEvents } from '@hearth/client/use-events';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
@@ -9,6 +10,7 @@ import { Button } from '@hearth/ui/button';
 import { useFormat } from '@hearth/i18n/use-format';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { IMPORT_CHANGED } from '../../contract/events.ts';
 import type { ImportDetail } from '../../contract/schemas.ts';
 import { isUnderWay, useImport } from '../api.ts';
 import { CheckedStep } from '../components/checked-step.tsx';
@@ -30,6 +32,13 @@ export function Component() {
   const found = useImport(importId);
   const [editing, setEditing] = useState(false);
   const detail = found.data;
+  useEvents(
+    [IMPORT_CHANGED],
+    ({ data }) => {
+      if (data['import_id'] === importId) void found.refetch();
+    },
+    () => void found.refetch(),
+  );
   return (
     <div className="grid max-w-5xl gap-5">
       <PageTitle>{detail?.file_name ?? t('list.title')}</PageTitle>

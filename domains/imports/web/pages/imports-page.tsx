@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react';
+import { useEvents } from '@hearth/client/use-events';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { ErrorState } from '@hearth/ui/error-state';
@@ -9,6 +10,7 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { IMPORT_CHANGED } from '../../contract/events.ts';
 import { useImports } from '../api.ts';
 import { FirstImport } from '../components/first-import.tsx';
 import { ImportRow } from '../components/import-row.tsx';
@@ -24,6 +26,11 @@ export function Component() {
   const [limit, setLimit] = useState(FIRST);
   const { data, error, isPending, refetch, dataUpdatedAt } = useImports(limit);
   const now = new Date(dataUpdatedAt);
+  useEvents(
+    [IMPORT_CHANGED],
+    () => void refetch(),
+    () => void refetch(),
+  );
   return (
     <div className="grid max-w-5xl gap-5">
       <PageTitle>{t('list.title')}</PageTitle>

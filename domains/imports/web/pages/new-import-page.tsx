@@ -102,9 +102,19 @@ export function Component() {
           remove: (name) => t('new.remove', { name }),
           retry: (name) => t('new.retry', { name }),
           refused: (name, reason) =>
-            t(({ type: 'new.refusedType', size: 'new.refusedSize', empty: 'new.refusedEmpty', count: 'new.refusedCount' } as const)[reason], {
-              name,
-            }),
+            t(
+              (
+                {
+                  type: 'new.refusedType',
+                  size: 'new.refusedSize',
+                  empty: 'new.refusedEmpty',
+                  count: 'new.refusedCount',
+                } as const
+              )[reason],
+              {
+                name,
+              },
+            ),
         }}
       />
       <div className="flex flex-wrap items-center justify-between gap-3 text-base">
@@ -112,7 +122,9 @@ export function Component() {
           <Icon of={ShieldCheck} size={20} className="text-ok" />
           {t('new.safe')}
         </span>
-        <TextButton onClick={() => saveFile(templateFile(kind), `${kind.toLowerCase()}.csv`)}>{t('list.template')}</TextButton>
+        <TextButton onClick={() => saveFile(templateFile(kind), `${kind.toLowerCase()}.csv`)}>
+          {t('list.template')}
+        </TextButton>
       </div>
     </div>
   );
