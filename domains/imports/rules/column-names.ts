@@ -19,8 +19,6 @@ export const COLUMN_NAMES: Readonly<Record<ImportKind, Readonly<Record<string, s
   LOCATIONS: {
     number: `${LOCATION_NUMBER} no code numero nummer numer номер الرقم`,
     name: 'storename locationname sitename restaurantname hotelname nom nomdumagasin nometablissement bezeichnung filialname standort nombre nombretienda nazwa nazwalokalu название имя наименование الاسم اسمالفرع اسمالموقع ad adi magazaadi subeadi',
-    ownership:
-      'ownershiptype owner ownedby typedepropriete propriete eigentum eigentumsart betriebsform propiedad tipopropiedad wlasnosc formawlasnosci собственность типсобственности الملكية نوعالملكية mulkiyet',
     street:
       'streetaddress address address1 addressline1 adresse rue anschrift strasse straße direccion calle adres ulica адрес улица العنوان الشارع cadde',
     city: 'town locality municipality ville commune stadt ort ciudad localidad miasto miejscowosc город المدينة sehir il ilce',

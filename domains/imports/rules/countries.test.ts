@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countryName, isCurrency, parseCountry } from './countries.ts';
-import { regionCode, regionName } from './region-names.ts';
+import { regionOf } from './region-names.ts';
 
 test.each([
   ['DE', 'DE'],
@@ -21,12 +21,22 @@ test.each(['XX', 'EU', 'ZZ', 'SU', 'Atlantis', ''])('%j is no country', (cell) =
   expect(parseCountry(cell)).toBeUndefined(),
 );
 
-test('countries, regions and currencies have names where they are known', () => {
+test('countries and currencies have names and codes where they are known', () => {
   expect(countryName('AD')).toBe('Andorra');
-  expect(regionName('US', 'CA')).toBe('California');
-  expect(regionName('AD', '07')).toBe('Andorra la Vella');
-  expect(regionName('MX', 'QQ')).toBe('QQ');
-  expect(regionCode('07')).toBe('7');
   expect(isCurrency('EUR')).toBe(true);
   expect(isCurrency('EUX')).toBe(false);
+});
+
+test.each([
+  ['US', 'CA', 'CA', 'California'],
+  ['US', 'california', 'CA', 'California'],
+  ['AD', '07', '7', 'Andorra la Vella'],
+  ['FR', 'Île-de-France', 'J', 'Île-de-France'],
+  ['MX', 'qq', 'QQ', 'qq'],
+])('in %s the region %s is %s, %s', (country, cell, code, name) =>
+  expect(regionOf(country, cell)).toEqual({ code, name }),
+);
+
+test('without a region a location stands below its country', () => {
+  expect(regionOf('US', '')).toEqual({ code: null, name: null });
 });

@@ -3,7 +3,7 @@ import { isEmail, parseDate, parseDecimal } from './cells.ts';
 import { isCurrency } from './countries.ts';
 import { parsePhone } from './phones.ts';
 import { isRefused, refusal } from './reasons.ts';
-import { firstLines, takeCells, type Cells, type Verdict } from './row.ts';
+import { firstLines, orNull, takeCells, type Cells, type Verdict } from './row.ts';
 
 /** What an import has to know of a location to place people and shifts there. */
 export interface KnownLocation {
@@ -79,8 +79,6 @@ function hoursOf(cells: Cells, options: ReadingOptions): number | null {
   }
   return hours === null ? null : Math.round(hours * 60);
 }
-
-const orNull = (value: string) => (value === '' ? null : value);
 
 /** Reads the rows of one file of employees. `locations` holds every location of the group by its number. */
 export function employeeReader(

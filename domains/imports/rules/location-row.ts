@@ -3,23 +3,22 @@ import { parseDegrees } from './cells.ts';
 import { countryName, isCurrency, parseCountry } from './countries.ts';
 import { parsePhone } from './phones.ts';
 import { isRefused, refusal, warning } from './reasons.ts';
-import { regionCode, regionName } from './region-names.ts';
-import { firstLines, takeCells, type Cells, type Verdict } from './row.ts';
+import { regionOf } from './region-names.ts';
+import { firstLines, orNull, takeCells, type Cells, type Verdict } from './row.ts';
 import { zoneReader } from './time-zones.ts';
 
 /** A location as core takes it in: placed under its country and, if the file names one, its region. */
 export interface LocationRow {
   readonly number: string;
   readonly name: string;
-  readonly ownership: string;
-  readonly street: string;
-  readonly city: string;
-  readonly region_code: string;
-  readonly region_name: string;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly region_code: string | null;
+  readonly region_name: string | null;
   readonly country_code: string;
   readonly country_name: string;
-  readonly postcode: string;
-  readonly phone: string;
+  readonly postcode: string | null;
+  readonly phone: string | null;
   readonly time_zone: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -79,18 +78,18 @@ export function locationReader(mapping: Mapping, width: number) {
     const place = mapsPins ? pin(cells) : { latitude: null, longitude: null };
     const currency = currencyOf(cells);
     if (isRefused(reasons) || zone.zone === undefined) return { line, label, reasons };
+    const region = regionOf(country, get('state'));
     const row: LocationRow = {
       number,
       name: get('name'),
-      ownership: get('ownership'),
-      street: get('street'),
-      city: get('city'),
-      region_code: regionCode(get('state')),
-      region_name: regionName(country, get('state')),
+      street: orNull(get('street')),
+      city: orNull(get('city')),
+      region_code: region.code,
+      region_name: region.name,
       country_code: country,
       country_name: countryName(country),
-      postcode: get('postcode'),
-      phone: phone.phone,
+      postcode: orNull(get('postcode')),
+      phone: orNull(phone.phone),
       time_zone: zone.zone,
       ...place,
       currency,

@@ -22,7 +22,7 @@ export type RefusalRule =
   | 'employee_unknown'
   | 'no_length'
   | 'break_too_long'
-  | 'not_accepted';
+  | 'overlap';
 
 /** Every rule after which a row is taken in all the same, and the report says what was made of the cell. */
 export type WarningRule =

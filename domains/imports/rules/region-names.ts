@@ -74,21 +74,28 @@ const NAMES: Readonly<Record<string, string>> = {
   ZA: 'EC Eastern Cape|GP Gauteng|GT Gauteng|KZN KwaZulu-Natal|WC Western Cape',
 };
 
-const BY_CODE = new Map(
+/** A region of a country: its code as lists write it, and its name. */
+export interface Region {
+  readonly code: string;
+  readonly name: string;
+}
+
+const KNOWN = new Map(
   Object.entries(NAMES).flatMap(([country, list]) =>
-    list.split('|').map((item): [string, string] => {
+    list.split('|').flatMap((item): [string, Region][] => {
       const space = item.indexOf(' ');
-      return [`${country}-${item.slice(0, space)}`, item.slice(space + 1)];
+      const region = { code: item.slice(0, space), name: item.slice(space + 1) };
+      return [
+        [`${country} ${region.name.toUpperCase()}`, region],
+        [`${country} ${region.code}`, region],
+      ];
     }),
   ),
 );
 
-/** The code of a region as lists write it: upper-case, without leading zeros (`07` → `7`). */
-export function regionCode(cell: string): string {
-  return cell.toUpperCase().replace(/^0+(?=\d)/, '');
-}
-
-/** The English name of a region of a country; what the file says where it is not known. */
-export function regionName(country: string, cell: string): string {
-  return BY_CODE.get(`${country}-${regionCode(cell)}`) ?? cell;
+/** The region that a cell names by code (`ca`, `07`) or by name (`California`); one that is not known keeps what the file says. */
+export function regionOf(country: string, cell: string): Region | { readonly code: null; readonly name: null } {
+  if (cell === '') return { code: null, name: null };
+  const code = cell.toUpperCase().replace(/^0+(?=\d)/, '');
+  return KNOWN.get(`${country} ${code}`) ?? { code, name: cell };
 }

@@ -44,3 +44,8 @@ export function firstLines(): (key: string, line: number) => number | undefined 
     return first;
   };
 }
+
+/** An empty cell says nothing. */
+export function orNull(value: string): string | null {
+  return value === '' ? null : value;
+}

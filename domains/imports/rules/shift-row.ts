@@ -1,7 +1,7 @@
 import type { Mapping, ReadingOptions } from '../contract/schemas.ts';
 import { parseDate, parseTime } from './cells.ts';
 import { isRefused, refusal } from './reasons.ts';
-import { firstLines, takeCells, type Cells, type Verdict } from './row.ts';
+import { firstLines, orNull, takeCells, type Cells, type Verdict } from './row.ts';
 
 /** A shift as scheduling takes it in; without an employee it is open. */
 export interface ShiftRow {
@@ -39,7 +39,7 @@ function breakOf(cells: Cells, length: number | undefined): number {
   const value = /^\d{1,4}$/.test(cell) ? Number(cell) : undefined;
   if (value === undefined) cells.reasons.push(refusal('break_minutes', 'not_a_number', cell));
   else if (length !== undefined && value >= length) {
-    cells.reasons.push(refusal('break_minutes', 'break_too_long', cell, String(length)));
+    cells.reasons.push(refusal('break_minutes', 'break_too_long', cell));
   }
   return value ?? 0;
 }
@@ -83,7 +83,7 @@ export function shiftReader(mapping: Mapping, options: ReadingOptions, width: nu
       end,
       position: get('position'),
       break_minutes: breakMinutes,
-      note: get('note') === '' ? null : get('note'),
+      note: orNull(get('note')),
     };
     return { line, label, row, reasons };
   };

@@ -1,4 +1,4 @@
-import type { FreeWork, Job } from '@hearth/platform/module';
+import type { FreeWork, Job, Work } from '@hearth/platform/module';
 import { scopeOf } from '../access.ts';
 import { updateCounts } from '../queries/import.ts';
 import { replaceReports } from '../queries/row-report.ts';
@@ -6,48 +6,42 @@ import type { ImportRow } from '../queries/tables.ts';
 import { importChanged, type Pace } from './pace.ts';
 import { readImport } from './read-import.ts';
 import { takeUp } from './take-up.ts';
-import { withTarget, type Tally, type Target } from './targets.ts';
-import { writeRows } from './write-rows.ts';
+import { withTarget, type Target } from './targets.ts';
+import { writeRows, type Outcome } from './write-rows.ts';
 
 export const CHECK_IMPORT = 'imports.check';
 
 /** Carries the outcome of a rehearsal out of the transaction that it rolls back. */
 class Rehearsed extends Error {
-  readonly tally: Tally;
+  readonly outcome: Outcome;
 
-  constructor(tally: Tally) {
+  constructor(outcome: Outcome) {
     super('The rehearsal is over.');
     this.name = 'Rehearsed';
-    this.tally = tally;
-  }
-}
-
-/** Writes all rows and rolls back: what it counts is what an import would do, by the same statements. */
-async function rehearse<Row>(
-  work: FreeWork,
-  row: ImportRow,
-  target: Target<Row>,
-  rows: readonly Row[],
-  pace: Pace,
-): Promise<Tally> {
-  try {
-    return await work.run(scopeOf(row), async (inside) => {
-      throw new Rehearsed(await writeRows(inside, row, target, rows, pace));
-    });
-  } catch (error) {
-    if (error instanceof Rehearsed) return error.tally;
-    throw error;
+    this.outcome = outcome;
   }
 }
 
 async function check<Row>(work: FreeWork, row: ImportRow, target: Target<Row>, pace: Pace): Promise<void> {
   const read = await readImport(work, row, target, pace);
-  const tally = await rehearse(work, row, target, read.rows, pace);
+  const outcome = await rehearse(work, row, (inside) => writeRows(inside, row, target, read, pace));
   await work.run(scopeOf(row), async ({ db, clock, emit }) => {
-    await replaceReports(db, row.group_id, row.id, read.reports);
-    await updateCounts(db, row.id, 'CHECKED', { ...read.counts, ...tally }, clock.now());
+    await replaceReports(db, row.group_id, row.id, outcome.reports);
+    await updateCounts(db, row.id, 'CHECKED', outcome.counts, clock.now());
     await emit(importChanged(row, 'CHECKED'));
   });
+}
+
+/** Writes all rows and rolls back: what it counts is what an import would do, by the same statements. */
+async function rehearse(work: FreeWork, row: ImportRow, write: (inside: Work) => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work.run(scopeOf(row), async (inside) => {
+      throw new Rehearsed(await write(inside));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.outcome;
+    throw error;
+  }
 }
 
 /** The dry run: reads the whole file, rehearses the import, and keeps what it found. No row stays written. */

@@ -8,10 +8,19 @@ import { FileRefused, openTable } from './read-table.ts';
 import type { Target } from './targets.ts';
 
 const ROWS_PER_LOOK = 200;
+const LABEL_LENGTH = 200;
+
+/** A row that can be taken in, with where it stood. */
+export interface GoodRow<Row> {
+  readonly line: number;
+  readonly label: string;
+  readonly isWarned: boolean;
+  readonly row: Row;
+}
 
 /** A file that has been read to its end: the rows that can be taken in, and what there is to say about the others. */
 export interface ReadImport<Row> {
-  readonly rows: readonly Row[];
+  readonly rows: readonly GoodRow<Row>[];
   readonly reports: readonly RowReport[];
   readonly counts: Pick<Counts, 'rows' | 'refused' | 'warned'>;
 }
@@ -26,22 +35,22 @@ export async function readImport<Row>(
   const bytes = await work.files.get(row.file_key);
   if (bytes === null) throw new FileRefused('EMPTY_FILE');
   const table = await openTable(bytes);
-  const rows: Row[] = [];
+  const rows: GoodRow<Row>[] = [];
   const refused: RowReport[] = [];
   const warned: RowReport[] = [];
   const counts = { rows: 0, refused: 0, warned: 0 };
   pace.enter('READING', row.rows_total);
   for await (const { line, cells } of table.rows) {
-    const verdict = target.read(line, cells);
+    const { row: good, reasons, ...verdict } = target.read(line, cells);
+    const label = verdict.label.slice(0, LABEL_LENGTH);
+    const isWarned = good !== undefined && reasons.length > 0;
     counts.rows += 1;
-    if (verdict.row !== undefined) rows.push(verdict.row);
-    if (verdict.reasons.length > 0) {
-      const isOut = isRefused(verdict.reasons);
+    if (good !== undefined) rows.push({ line, label, isWarned, row: good });
+    if (reasons.length > 0) {
+      const isOut = isRefused(reasons);
       counts[isOut ? 'refused' : 'warned'] += 1;
       const kept = isOut ? refused : warned;
-      if (kept.length < MAX_REPORTED_ROWS) {
-        kept.push({ line, label: verdict.label.slice(0, 200), refused: isOut, reasons: [...verdict.reasons] });
-      }
+      if (kept.length < MAX_REPORTED_ROWS) kept.push({ line, label, refused: isOut, reasons: [...reasons] });
     }
     if (counts.rows % ROWS_PER_LOOK === 0) await pace.reading(counts.rows);
   }

@@ -16,9 +16,9 @@ async function write<Row>(work: FreeWork, row: ImportRow, target: Target<Row>, p
   const read = await readImport(work, row, target, pace);
   await work.run(scopeOf(row), async (inside) => {
     const { db, clock, emit } = inside;
-    const tally = await writeRows(inside, row, target, read.rows, pace);
-    await replaceReports(db, row.group_id, row.id, read.reports);
-    await updateCounts(db, row.id, 'DONE', { ...read.counts, ...tally }, clock.now());
+    const { counts, reports } = await writeRows(inside, row, target, read, pace);
+    await replaceReports(db, row.group_id, row.id, reports);
+    await updateCounts(db, row.id, 'DONE', counts, clock.now());
     await emit(importChanged(row, 'DONE'));
   });
   await work.files.delete(row.file_key);

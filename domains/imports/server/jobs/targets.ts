@@ -1,58 +1,88 @@
-import { createShiftsInBulk } from '@hearth/domains/scheduling/service';
-import { findLocationsByNumber, upsertLocationsByNumber } from '@hearth/domains/core/service';
+import { upsertLocationsByNumber } from '@hearth/domains/core/service';
+import { createShiftsInBulk, type BulkShiftOutcome } from '@hearth/domains/scheduling/service';
 import { findEmployeesByNumber, upsertEmployeesByNumber } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
+import type { Reason } from '../../contract/schemas.ts';
 import { employeeReader } from '../../rules/employee-row.ts';
 import { locationReader } from '../../rules/location-row.ts';
+import { ROWS_PER_STATEMENT, SHIFTS_PER_STATEMENT } from '../../rules/limits.ts';
+import { refusal } from '../../rules/reasons.ts';
 import type { Verdict } from '../../rules/row.ts';
 import { shiftReader } from '../../rules/shift-row.ts';
+import { findLocationsByNumber } from '../queries/place.ts';
 import type { ImportRow } from '../queries/tables.ts';
 
-/** What became of rows that were not refused. */
-export interface Tally {
-  readonly created: number;
-  readonly updated: number;
-  readonly same: number;
-}
+/** What became of a row: written, left alone, or refused by the domain that it is for. */
+export type Outcome = 'created' | 'updated' | 'same' | Reason;
 
 /** Where the rows of one kind of file go: how they are read, and how a piece of them is written. */
 export interface Target<Row> {
   readonly read: (line: number, cells: readonly string[]) => Verdict<Row>;
-  readonly write: (tx: Tx, rows: readonly Row[], now: Date) => Promise<Tally>;
+  /** The most rows of one call to `write`. */
+  readonly piece: number;
+  /** Writes rows and answers what became of each kind of them; refusals stand at the place of their row. */
+  readonly write: (tx: Tx, rows: readonly Row[], now: Date) => Promise<Written>;
 }
 
-export const NOTHING: Tally = { created: 0, updated: 0, same: 0 };
-
-export function sum(a: Tally, b: Tally): Tally {
-  return { created: a.created + b.created, updated: a.updated + b.updated, same: a.same + b.same };
+/** How many rows of a piece became what, and those that were refused, by their place in the piece. */
+export interface Written {
+  readonly created: number;
+  readonly updated: number;
+  readonly same: number;
+  readonly refused: ReadonlyMap<number, Reason>;
 }
 
-function tallyOf(outcomes: Iterable<keyof Tally>): Tally {
-  const tally = { ...NOTHING };
-  for (const outcome of outcomes) tally[outcome] += 1;
-  return tally;
+const NONE_REFUSED: ReadonlyMap<number, Reason> = new Map();
+
+function countOutcomes(outcomes: readonly Outcome[]): Written {
+  const refused = new Map<number, Reason>();
+  const counts = { created: 0, updated: 0, same: 0 };
+  for (const [index, outcome] of outcomes.entries()) {
+    if (typeof outcome === 'string') counts[outcome] += 1;
+    else refused.set(index, outcome);
+  }
+  return { ...counts, refused };
 }
 
-/** Opens the target of an import and hands it to `use`; each kind brings the type of its rows. */
-export async function withTarget<T>(tx: Tx, row: ImportRow, use: <Row>(target: Target<Row>) => T): Promise<T> {
+function shiftOutcome(outcome: BulkShiftOutcome): Outcome {
+  if (outcome === 'created' || outcome === 'same') return outcome;
+  if (outcome === 'overlap') return refusal('start', 'overlap', '');
+  if (outcome === 'times_equal') return refusal('end', 'no_length', '');
+  if (outcome === 'break_too_long') return refusal('break_minutes', 'break_too_long', '');
+  return refusal('location_number', 'location_unknown', '');
+}
+
+/** Opens the target of an import and hands it to `receive`; each kind brings the type of its rows. */
+export async function withTarget<T>(tx: Tx, row: ImportRow, receive: <Row>(target: Target<Row>) => T): Promise<T> {
   const { group_id: group, mapping, options } = row;
   const width = row.columns.length;
   if (row.kind === 'LOCATIONS') {
-    return use({
+    return receive({
       read: locationReader(mapping, width),
-      write: (inside, rows, now) => upsertLocationsByNumber(inside, group, rows, now),
+      piece: ROWS_PER_STATEMENT,
+      write: async (inside, rows, now) => ({
+        ...(await upsertLocationsByNumber(inside, group, rows, now)),
+        refused: NONE_REFUSED,
+      }),
     });
   }
   const locations = await findLocationsByNumber(tx, group);
   if (row.kind === 'EMPLOYEES') {
-    return use({
+    return receive({
       read: employeeReader(mapping, options, width, locations),
-      write: async (inside, rows, now) => tallyOf((await upsertEmployeesByNumber(inside, group, rows, now)).values()),
+      piece: ROWS_PER_STATEMENT,
+      write: async (inside, rows, now) =>
+        countOutcomes([...(await upsertEmployeesByNumber(inside, group, rows, now)).values()]),
     });
   }
   const employees = await findEmployeesByNumber(tx, group, null);
-  return use({
+  return receive({
     read: shiftReader(mapping, options, width, { locations, employees }),
-    write: (inside, rows, now) => createShiftsInBulk(inside, group, rows, now),
+    // Open shifts may repeat, and a repetition is told from a second import only within one call.
+    piece: SHIFTS_PER_STATEMENT,
+    write: async (inside, rows, now) => {
+      const by = { at: now, userId: row.created_by };
+      return countOutcomes((await createShiftsInBulk(inside, group, rows, by)).map(shiftOutcome));
+    },
   });
 }

@@ -1,26 +1,54 @@
 import type { Work } from '@hearth/platform/module';
-import { ROWS_PER_STATEMENT } from '../../rules/limits.ts';
+import type { Counts, RowReport } from '../../contract/schemas.ts';
+import { MAX_REPORTED_ROWS } from '../../rules/limits.ts';
 import { lockGroup } from '../queries/import.ts';
 import type { ImportRow } from '../queries/tables.ts';
 import type { Pace } from './pace.ts';
-import { NOTHING, sum, type Tally, type Target } from './targets.ts';
+import type { ReadImport } from './read-import.ts';
+import type { Target } from './targets.ts';
 
-/** Writes all rows in pieces, inside the caller's transaction. Between two pieces it can be cancelled. */
+/** What an import did: what there is to say of its rows, and how many became what. */
+export interface Outcome {
+  readonly counts: Counts;
+  readonly reports: readonly RowReport[];
+}
+
+/**
+ * Writes all rows in pieces, inside the caller's transaction. Between two pieces it can be cancelled. A row that the domain
+ * behind it refuses joins the refusals of the file.
+ */
 export async function writeRows<Row>(
   { db, clock }: Pick<Work, 'db' | 'clock'>,
   row: ImportRow,
   target: Target<Row>,
-  rows: readonly Row[],
+  read: ReadImport<Row>,
   pace: Pace,
-): Promise<Tally> {
-  pace.enter('WRITING', rows.length);
+): Promise<Outcome> {
+  pace.enter('WRITING', read.rows.length);
   await lockGroup(db, row.group_id);
   const now = clock.now();
-  let tally = NOTHING;
-  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+  const counts = { ...read.counts, created: 0, updated: 0, same: 0 };
+  const late = new Map<number, RowReport>();
+  for (let from = 0; from < read.rows.length; from += target.piece) {
     await pace.writing(db, from);
-    tally = sum(tally, await target.write(db, rows.slice(from, from + ROWS_PER_STATEMENT), now));
+    const piece = read.rows.slice(from, from + target.piece);
+    const written = await target.write(
+      db,
+      piece.map((good) => good.row),
+      now,
+    );
+    counts.created += written.created;
+    counts.updated += written.updated;
+    counts.same += written.same;
+    for (const [index, reason] of written.refused) {
+      const good = piece[index];
+      if (good === undefined) continue;
+      counts.refused += 1;
+      counts.warned -= good.isWarned ? 1 : 0;
+      late.set(good.line, { line: good.line, label: good.label, refused: true, reasons: [reason] });
+    }
   }
-  await pace.writing(db, rows.length);
-  return tally;
+  await pace.writing(db, read.rows.length);
+  const early = read.reports.filter((report) => !late.has(report.line));
+  return { counts, reports: [...early, ...[...late.values()].slice(0, MAX_REPORTED_ROWS)] };
 }

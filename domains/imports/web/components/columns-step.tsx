@@ -51,7 +51,9 @@ export function ColumnsStep({ detail, onChecking }: { detail: ImportDetail; onCh
     <div className="grid gap-4">
       {detail.imported_before_at !== null && (
         <Alert tone="info">
-          {t('columns.before', { time: format.instant(detail.imported_before_at, Intl.DateTimeFormat().resolvedOptions().timeZone) })}
+          {t('columns.before', {
+            time: format.instant(detail.imported_before_at, Intl.DateTimeFormat().resolvedOptions().timeZone),
+          })}
         </Alert>
       )}
       <Card

@@ -5,7 +5,6 @@ import { csvLine } from '../../rules/formula.ts';
 const EXAMPLE: Readonly<Record<string, string>> = {
   number: '1001',
   name: 'Harbour Kitchen',
-  ownership: 'Owned',
   street: '1 Harbour Street',
   city: 'Lisboa',
   state: '11',
