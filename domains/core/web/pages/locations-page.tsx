@@ -1,0 +1,151 @@
+import { Store, Upload } from 'lucide-react';
+import { Button } from '@hearth/ui/button';
+import { Drawer } from '@hearth/ui/drawer';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { linkButtonLook } from '@hearth/ui/link-button';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { SearchField } from '@hearth/ui/search-field';
+import { useDeferredValue, useSyncExternalStore } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useEntryBrandId } from '../api.ts';
+import { FoundList } from '../components/found-list.tsx';
+import { LocationCard } from '../components/location-card.tsx';
+import { TreeView } from '../components/tree-view.tsx';
+import { useSettled } from '../use-settled.ts';
+import { useTree } from '../use-tree.ts';
+import { useWords } from '../words.ts';
+
+/** As wide as two panes beside each other need. */
+const WIDE = '(width >= 64rem)';
+
+function subscribeWide(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether list and detail stand side by side. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribeWide,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  );
+}
+
+/** All locations of the group: browsed as a tree, found as they are typed, seen in full beside the list. */
+export function Component() {
+  const words = useWords();
+  const { t } = words;
+  const rootId = useEntryBrandId();
+  const tree = useTree(rootId);
+  const wide = useWide();
+  const [search, setSearch] = useSearchParams();
+  const typed = search.get('q') ?? '';
+  const chosenId = search.get('location') ?? '';
+  const term = useSettled(useDeferredValue(typed.trim()));
+  const empty = tree.root !== undefined && tree.root.location_count === 0;
+
+  function change(next: Readonly<Record<string, string>>, replace: boolean) {
+    const entries = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(next)) {
+      if (value === '') entries.delete(name);
+      else entries.set(name, value);
+    }
+    setSearch(entries, { replace, preventScrollReset: true });
+  }
+  const choose = ({ id }: { id: string }) => change({ location: id }, chosenId !== '');
+  const card = chosenId === '' ? null : <LocationCard key={chosenId} id={chosenId} />;
+
+  return (
+    <div className="grid gap-4">
+      <PageTitle>{t('locations.title')}</PageTitle>
+      <PageHeader
+        title={t('locations.title')}
+        note={
+          tree.root !== undefined &&
+          !empty &&
+          t('locations.note', { count: tree.root.location_count, name: tree.root.name })
+        }
+        actions={
+          <Link to="/settings/imports/new?kind=LOCATIONS" className={linkButtonLook()}>
+            <Icon of={Upload} />
+            {t('locations.import')}
+          </Link>
+        }
+      />
+      {tree.error !== undefined && tree.root === undefined && (
+        <ErrorState
+          title={words.problem(tree.error)}
+          action={<Button onClick={() => tree.load(rootId)}>{t('locations.again')}</Button>}
+        />
+      )}
+      {empty ? (
+        <EmptyState
+          icon={<Icon of={Store} size={24} />}
+          title={t('locations.emptyTitle')}
+          action={
+            <Link to="/settings/imports/new?kind=LOCATIONS" className={linkButtonLook('primary', 'lg')}>
+              {t('locations.import')}
+            </Link>
+          }
+        >
+          {t('locations.emptyText')}
+        </EmptyState>
+      ) : (
+        <div className="grid h-[calc(100dvh-11rem)] min-h-96 overflow-clip rounded-lg border border-line bg-surface lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+          <div className="flex min-h-0 min-w-0 flex-col lg:border-e lg:border-line">
+            <div className="border-b border-line p-3">
+              <SearchField
+                label={t('search.label')}
+                placeholder={t('search.placeholder')}
+                clearLabel={t('search.clear')}
+                value={typed}
+                onChange={(value) => change({ q: value }, true)}
+              />
+            </div>
+            <div className="min-h-0 flex-1">
+              {term === '' ? (
+                rootId !== '' && (
+                  <TreeView
+                    label={t('locations.title')}
+                    rootId={rootId}
+                    tree={tree}
+                    chosenId={chosenId}
+                    onChoose={choose}
+                  />
+                )
+              ) : (
+                <FoundList term={term} chosenId={chosenId} onChoose={choose} />
+              )}
+            </div>
+          </div>
+          {wide && (
+            <div className="min-h-0 overflow-auto">
+              {card ?? (
+                <EmptyState icon={<Icon of={Store} size={24} />} title={t('detail.none')} className="pt-24">
+                  {t('detail.noneHint')}
+                </EmptyState>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+      {!wide && (
+        <Drawer
+          open={card !== null}
+          onClose={() => change({ location: '' }, true)}
+          title={t('detail.title')}
+          closeLabel={t('detail.close')}
+          size="lg"
+          flush
+        >
+          {card}
+        </Drawer>
+      )}
+    </div>
+  );
+}

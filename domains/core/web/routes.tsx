@@ -1,0 +1,19 @@
+import type { PageHandle } from '@hearth/kit/menu';
+import type { RouteObject } from 'react-router';
+
+const handle: PageHandle = {
+  access: 'employer',
+  menu: {
+    label: 'core:locations',
+    icon: 'building',
+    to: '/settings/locations',
+    order: 910,
+    audience: 'employer',
+    permission: 'VIEW_BRAND',
+  },
+};
+
+/** The pages on the brand tree. */
+export const routes: RouteObject[] = [
+  { path: '/settings/locations', handle, lazy: () => import('./pages/locations-page.tsx') },
+];
