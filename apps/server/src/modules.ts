@@ -2,6 +2,7 @@ import { access } from '@hearth/domains/access/module';
 import { coreReader } from '@hearth/domains/core-reader/module';
 import { core } from '@hearth/domains/core/module';
 import { identity } from '@hearth/domains/identity/module';
+import { imports } from '@hearth/domains/imports/module';
 import { jobs } from '@hearth/domains/jobs/module';
 import { media } from '@hearth/domains/media/module';
 import { scheduling } from '@hearth/domains/scheduling/module';
@@ -10,14 +11,4 @@ import { userPreferences } from '@hearth/domains/user-preferences/module';
 import type { Module } from '@hearth/platform/module';
 
 /** Every domain of this installation, lowest tier first. */
-export const modules: readonly Module[] = [
-  identity,
-  core,
-  access,
-  userPreferences,
-  media,
-  team,
-  scheduling,
-  jobs,
-  coreReader,
-];
+export const modules: readonly Module[] = [identity, core, access, userPreferences, media, team, scheduling, jobs, coreReader, imports];

@@ -1,4 +1,5 @@
-import { useClient, useUser } from '@hearth/client/context';
+import { useClient } from '@hearth/client/context';
+import { useBrand } from '@hearth/client/person';
 import { callKey, useCall } from '@hearth/client/query';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getLocation, searchBrands } from '../contract/endpoints.ts';
@@ -6,15 +7,15 @@ import { getLocation, searchBrands } from '../contract/endpoints.ts';
 /** How many found locations are read at once. */
 const FOUND_AT_ONCE = 50;
 
-/** The brand that the reader enters by: the top of what they see. */
-export function useEntryBrandId(): string {
-  return useUser()?.entry_mode?.brand_id ?? '';
+/** The root of the tree that the reader sees a part of. */
+export function useRootId(): string {
+  return useBrand().groupId;
 }
 
 /** Locations by name, number or city, best first, page by page. Keeps the last answer on the screen while the next is on its way. */
 export function useFoundLocations(term: string) {
   const client = useClient();
-  const id = useEntryBrandId();
+  const id = useRootId();
   return useInfiniteQuery({
     queryKey: [...callKey(searchBrands), id, term],
     queryFn: ({ pageParam, signal }) =>
@@ -25,7 +26,7 @@ export function useFoundLocations(term: string) {
       }),
     initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor ?? undefined,
-    enabled: id !== '' && term !== '',
+    enabled: term !== '',
     placeholderData: keepPreviousData,
   });
 }

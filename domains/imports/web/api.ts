@@ -1,4 +1,5 @@
-import { useClient, useUser } from '@hearth/client/context';
+import { useClient } from '@hearth/client/context';
+import { useBrand } from '@hearth/client/person';
 import { callKey, callQuery, useCall, useSend } from '@hearth/client/query';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as calls from '../contract/endpoints.ts';
@@ -15,9 +16,9 @@ export interface RowFilter {
   readonly severity?: Reason['severity'];
 }
 
-/** The group that files are imported for: the brand that the reader enters by. */
+/** The group that files are imported for: that of the brand in view. */
 export function useGroupId(): string {
-  return useUser()?.entry_mode?.brand_id ?? '';
+  return useBrand().groupId;
 }
 
 /** Whether the server is working on an import. */
@@ -30,7 +31,6 @@ export function useImports(limit: number) {
   const id = useGroupId();
   return useQuery({
     ...callQuery(useClient(), calls.listImports, { params: { id }, query: { limit: String(limit) } }),
-    enabled: id !== '',
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.imports.some(isUnderWay) === true ? LIST_EVERY_MS : false),
@@ -40,7 +40,7 @@ export function useImports(limit: number) {
 /** One import. */
 export function useImport(importId: string) {
   const id = useGroupId();
-  return useCall(calls.getImport, { params: { id, import_id: importId } }, { enabled: id !== '', staleTime: 0 });
+  return useCall(calls.getImport, { params: { id, import_id: importId } }, { staleTime: 0 });
 }
 
 /** How far an import is, asked for again and again while `on`. */

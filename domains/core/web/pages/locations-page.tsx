@@ -10,7 +10,7 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { SearchField } from '@hearth/ui/search-field';
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useEntryBrandId } from '../api.ts';
+import { useRootId } from '../api.ts';
 import { FoundList } from '../components/found-list.tsx';
 import { LocationCard } from '../components/location-card.tsx';
 import { TreeView } from '../components/tree-view.tsx';
@@ -40,7 +40,7 @@ function useWide(): boolean {
 export function Component() {
   const words = useWords();
   const { t } = words;
-  const rootId = useEntryBrandId();
+  const rootId = useRootId();
   const tree = useTree(rootId);
   const wide = useWide();
   const [search, setSearch] = useSearchParams();
@@ -109,15 +109,13 @@ export function Component() {
             </div>
             <div className="min-h-0 flex-1">
               {term === '' ? (
-                rootId !== '' && (
-                  <TreeView
-                    label={t('locations.title')}
-                    rootId={rootId}
-                    tree={tree}
-                    chosenId={chosenId}
-                    onChoose={choose}
-                  />
-                )
+                <TreeView
+                  label={t('locations.title')}
+                  rootId={rootId}
+                  tree={tree}
+                  chosenId={chosenId}
+                  onChoose={choose}
+                />
               ) : (
                 <FoundList term={term} chosenId={chosenId} onChoose={choose} />
               )}

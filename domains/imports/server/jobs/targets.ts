@@ -2,6 +2,7 @@ import { upsertLocationsByNumber } from '@hearth/domains/core/service';
 import { createShiftsInBulk, type BulkShiftOutcome } from '@hearth/domains/scheduling/service';
 import { findEmployeesByNumber, upsertEmployeesByNumber } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
 import type { Reason } from '../../contract/schemas.ts';
 import { employeeReader } from '../../rules/employee-row.ts';
 import { locationReader } from '../../rules/location-row.ts';
@@ -21,7 +22,7 @@ export interface Target<Row> {
   /** The most rows of one call to `write`. */
   readonly piece: number;
   /** Writes rows and answers what became of each kind of them; refusals stand at the place of their row. */
-  readonly write: (tx: Tx, rows: readonly Row[], now: Date) => Promise<Written>;
+  readonly write: (inside: Work, rows: readonly Row[]) => Promise<Written>;
 }
 
 /** How many rows of a piece became what, and those that were refused, by their place in the piece. */
@@ -60,10 +61,10 @@ export async function withTarget<T>(tx: Tx, row: ImportRow, receive: <Row>(targe
     return receive({
       read: locationReader(mapping, width),
       piece: ROWS_PER_STATEMENT,
-      write: async (inside, rows, now) => ({
-        ...(await upsertLocationsByNumber(inside, group, rows, now)),
-        refused: NONE_REFUSED,
-      }),
+      write: async ({ db, clock, emit }, rows) => {
+        const hand = { actorId: row.created_by, now: clock.now(), emit };
+        return { ...(await upsertLocationsByNumber(db, hand, group, rows)), refused: NONE_REFUSED };
+      },
     });
   }
   const locations = await findLocationsByNumber(tx, group);
@@ -71,8 +72,8 @@ export async function withTarget<T>(tx: Tx, row: ImportRow, receive: <Row>(targe
     return receive({
       read: employeeReader(mapping, options, width, locations),
       piece: ROWS_PER_STATEMENT,
-      write: async (inside, rows, now) =>
-        countOutcomes([...(await upsertEmployeesByNumber(inside, group, rows, now)).values()]),
+      write: async ({ db, clock }, rows) =>
+        countOutcomes([...(await upsertEmployeesByNumber(db, group, rows, clock.now())).values()]),
     });
   }
   const employees = await findEmployeesByNumber(tx, group, null);
@@ -80,9 +81,9 @@ export async function withTarget<T>(tx: Tx, row: ImportRow, receive: <Row>(targe
     read: shiftReader(mapping, options, width, { locations, employees }),
     // Open shifts may repeat, and a repetition is told from a second import only within one call.
     piece: SHIFTS_PER_STATEMENT,
-    write: async (inside, rows, now) => {
-      const by = { at: now, userId: row.created_by };
-      return countOutcomes((await createShiftsInBulk(inside, group, rows, by)).map(shiftOutcome));
+    write: async ({ db, clock }, rows) => {
+      const by = { at: clock.now(), userId: row.created_by };
+      return countOutcomes((await createShiftsInBulk(db, group, rows, by)).map(shiftOutcome));
     },
   });
 }

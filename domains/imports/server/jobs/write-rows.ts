@@ -18,24 +18,23 @@ export interface Outcome {
  * behind it refuses joins the refusals of the file.
  */
 export async function writeRows<Row>(
-  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  inside: Work,
   row: ImportRow,
   target: Target<Row>,
   read: ReadImport<Row>,
   pace: Pace,
 ): Promise<Outcome> {
   pace.enter('WRITING', read.rows.length);
+  const { db } = inside;
   await lockGroup(db, row.group_id);
-  const now = clock.now();
   const counts = { ...read.counts, created: 0, updated: 0, same: 0 };
   const late = new Map<number, RowReport>();
   for (let from = 0; from < read.rows.length; from += target.piece) {
     await pace.writing(db, from);
     const piece = read.rows.slice(from, from + target.piece);
     const written = await target.write(
-      db,
+      inside,
       piece.map((good) => good.row),
-      now,
     );
     counts.created += written.created;
     counts.updated += written.updated;
