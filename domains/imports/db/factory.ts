@@ -1,3 +1,6 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeGroup } from '@hearth/domains/core/factory';
+import type { Work } from '@hearth/platform/module';
 import { csvLine } from '../rules/formula.ts';
 
 const HEADERS =
@@ -72,4 +75,37 @@ export function shiftsCsv(count: number, locations: number): string {
     return csvLine([location, `E${index + 1}`, ...end]) + csvLine([location, '', ...end]);
   });
   return csvLine(['Location number', 'Employee number', 'Date', 'Start', 'End', 'Position', 'Break']) + rows.join('');
+}
+
+/** Somebody who may import into a group of their own. */
+export interface Importer {
+  readonly groupId: string;
+  readonly locationIds: readonly [string, string];
+  readonly userId: string;
+  readonly token: string;
+}
+
+/** Adds a group (Portugal, Lisboa, the locations A-1 and B-2) and somebody with the right to import into it. */
+export async function makeImporter(work: Pick<Work, 'db' | 'clock' | 'emit' | 'config'>): Promise<Importer> {
+  const { id: groupId, locationIds } = await makeGroup(work);
+  const { userId, token } = await makeEmployer(work, { brandId: groupId, as: ['IMPORT_DATA', 'VIEW_BRAND'] });
+  return { groupId, locationIds, userId, token };
+}
+
+const BOUNDARY = 'hearth-form-boundary';
+
+/** The body of an upload, for calls without a browser. */
+export function uploadForm(kind: string, file: string | Uint8Array, name = 'file.csv') {
+  const part = (head: string) => Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`);
+  const end = Buffer.from('\r\n');
+  const payload = Buffer.concat([
+    part('name="kind"'),
+    Buffer.from(kind),
+    end,
+    part(`name="file"; filename="${name}"\r\ncontent-type: text/csv`),
+    typeof file === 'string' ? Buffer.from(file) : file,
+    end,
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ]);
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } };
 }

@@ -11,6 +11,6 @@ export const REPORTED_VALUE_LENGTH = 120;
 /** How many refused or warned rows are kept for the report; the counts go on. */
 export const MAX_REPORTED_ROWS = 50_000;
 /** How many rows are written between two looks at whether to go on. */
-export const ROWS_PER_STATEMENT = 2_000;
+export const ROWS_PER_STATEMENT = 1_000;
 /** The same for shifts: more, since repeated open shifts are told apart within one call only. */
 export const SHIFTS_PER_STATEMENT = 20_000;

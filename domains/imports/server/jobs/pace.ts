@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { detached, type Tx } from '@hearth/platform/database';
 import type { FreeWork } from '@hearth/platform/module';
 import { IMPORT_CHANGED } from '../../contract/events.ts';
@@ -16,6 +17,8 @@ export class Cancelled extends Error {
 }
 
 const BEAT_MS = 500;
+/** The embedded database works in this thread: without a breath no request gets a word in. */
+const BREATH_MS = 10;
 
 /** The news that an import moved, for everybody who follows the group. */
 export function importChanged(row: Pick<ImportRow, 'id' | 'group_id'>, status: ImportStatus) {
@@ -59,7 +62,8 @@ export class Pace {
    */
   async writing(tx: Tx, rowsDone: number): Promise<void> {
     this.#mark(rowsDone);
-    if (this.#work.config.databaseUrl !== undefined && this.#isDue()) {
+    if (this.#work.config.databaseUrl === undefined) await sleep(BREATH_MS);
+    else if (this.#isDue()) {
       this.#live.cancelAsked ||= await findCancelAsked(tx, this.#row.id);
       await detached(() => this.#beat());
     }
