@@ -11,4 +11,15 @@ import { userPreferences } from '@hearth/domains/user-preferences/module';
 import type { Module } from '@hearth/platform/module';
 
 /** Every domain of this installation, lowest tier first. */
-export const modules: readonly Module[] = [identity, core, access, userPreferences, media, team, scheduling, jobs, coreReader, imports];
+export const modules: readonly Module[] = [
+  identity,
+  core,
+  access,
+  userPreferences,
+  media,
+  team,
+  scheduling,
+  jobs,
+  coreReader,
+  imports,
+];

@@ -37,7 +37,7 @@ export function canonicalZone(name: string): string | undefined {
 }
 
 /** The zones of a country. */
-export function zonesOf(country: string): string[] {
+function zonesOf(country: string): string[] {
   return (new Intl.Locale(`und-${country}`).getTimeZones() ?? []).map(modern);
 }
 

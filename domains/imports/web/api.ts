@@ -8,7 +8,7 @@ import type { ImportDetail, Reason } from '../contract/schemas.ts';
 const LIST_EVERY_MS = 2_000;
 const PROGRESS_EVERY_MS = 700;
 /** How many reported rows are read at once. */
-export const ROWS_PER_PAGE = 200;
+const ROWS_PER_PAGE = 200;
 
 /** Which reported rows are shown. */
 export interface RowFilter {

@@ -11,7 +11,7 @@ const ROWS_PER_LOOK = 200;
 const LABEL_LENGTH = 200;
 
 /** A row that can be taken in, with where it stood. */
-export interface GoodRow<Row> {
+interface GoodRow<Row> {
   readonly line: number;
   readonly label: string;
   readonly isWarned: boolean;

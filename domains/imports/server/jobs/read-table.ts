@@ -20,7 +20,7 @@ export class FileRefused extends Error {
 }
 
 /** A row with the line that it starts on; the file's first line is 1. */
-export interface TableRow {
+interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }

@@ -14,7 +14,7 @@ import { findLocationsByNumber } from '../queries/place.ts';
 import type { ImportRow } from '../queries/tables.ts';
 
 /** What became of a row: written, left alone, or refused by the domain that it is for. */
-export type Outcome = 'created' | 'updated' | 'same' | Reason;
+type Outcome = 'created' | 'updated' | 'same' | Reason;
 
 /** Where the rows of one kind of file go: how they are read, and how a piece of them is written. */
 export interface Target<Row> {
@@ -26,7 +26,7 @@ export interface Target<Row> {
 }
 
 /** How many rows of a piece became what, and those that were refused, by their place in the piece. */
-export interface Written {
+interface Written {
   readonly created: number;
   readonly updated: number;
   readonly same: number;
