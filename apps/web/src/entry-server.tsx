@@ -3,10 +3,11 @@ import { detectLanguage } from '@hearth/i18n/languages';
 import type { Language } from '@hearth/i18n/languages';
 import type { Resources } from '@hearth/i18n/i18n';
 import { createI18n } from '@hearth/i18n/i18n';
+import type { PageHandle } from '@hearth/kit/menu';
 import type { PageAnswer, PageRequest } from '@hearth/kit/page';
 import { nobody } from '@hearth/client/session';
 import { titleOf } from '@hearth/ui/page-title';
-import { matchRoutes } from 'react-router';
+import { createStaticHandler, matchRoutes } from 'react-router';
 import { assetsOf, readManifest } from './assets.ts';
 import { renderCareer } from './career/render.tsx';
 import { writeDocument } from './document.ts';
@@ -31,6 +32,10 @@ function resourcesOf(language: Language): Resources {
   return known;
 }
 
+/** The routes know nobody, so that one map serves all requests. */
+const routes = createRoutes({ session: nobody, loadPerson: nobodyIsHere, chooseHome: nobodyIsHere });
+const handler = createStaticHandler(routes);
+
 /** Pages behind the login are not rendered here, so nobody asks. */
 function nobodyIsHere(): Promise<never> {
   return Promise.reject(new Error('Nobody is signed in on the server.'));
@@ -46,16 +51,16 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const i18n = createI18n(language, resourcesOf(language));
   const career = await renderCareer({ request, url, language, i18n, assets: careerAssets });
   if (career !== null) return career;
-  const routes = createRoutes({ session: nobody, loadPerson: nobodyIsHere, chooseHome: nobodyIsHere });
   const matches = matchRoutes(routes, url.pathname) ?? [];
   const state = { authUrl: request.authUrl, mode: request.mode };
   const chunks = matches.flatMap(({ route }) => ('chunk' in route ? [String(route.chunk)] : []));
   const shared = { language, nonce: request.nonce };
-  if (matches.some(({ route }) => route.id === SIGNED_IN)) {
-    const assets = assetsOf(manifest, 'entry-client.tsx', [...BEHIND_LOGIN, ...chunks]);
+  const behindLogin = matches.some(({ route }) => route.id === SIGNED_IN);
+  if (behindLogin || matches.some(({ route }) => (route.handle as PageHandle | undefined)?.rendered === 'browser')) {
+    const assets = assetsOf(manifest, 'entry-client.tsx', [...(behindLogin ? BEHIND_LOGIN : []), ...chunks]);
     return { status: 200, html: writeDocument({ ...shared, title: titleOf(undefined), body: '', state, assets }) };
   }
-  const rendered = await renderPublic({ routes, url, i18n, mode: request.mode });
+  const rendered = await renderPublic({ handler, url, i18n, mode: request.mode });
   if ('redirect' in rendered) return { status: 302, html: '', headers: { location: rendered.redirect } };
   const { status, title, body, loaderData } = rendered;
   const assets = assetsOf(manifest, 'entry-client.tsx', chunks);

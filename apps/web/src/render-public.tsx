@@ -2,8 +2,8 @@ import type { I18n } from '@hearth/i18n/i18n';
 import { PageTitleContext, titleOf } from '@hearth/ui/page-title';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { RouteObject } from 'react-router';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { StaticHandler } from 'react-router';
+import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { nobody } from '@hearth/client/session';
 import { Application } from './application.tsx';
 import { createConnection } from './connection.ts';
@@ -20,15 +20,14 @@ export type RenderedPage =
 
 /** What a rendering takes. */
 export interface PublicParts {
-  readonly routes: RouteObject[];
+  readonly handler: StaticHandler;
   readonly url: URL;
   readonly i18n: I18n;
   readonly mode: 'demo' | 'production';
 }
 
 /** Renders a public page with nobody signed in. Everything that belongs to this rendering lives in this call. */
-export async function renderPublic({ routes, url, i18n, mode }: PublicParts): Promise<RenderedPage> {
-  const handler = createStaticHandler(routes);
+export async function renderPublic({ handler, url, i18n, mode }: PublicParts): Promise<RenderedPage> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
   let title = titleOf(undefined);

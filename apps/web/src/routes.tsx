@@ -49,7 +49,11 @@ export function createRoutes({ session, loadPerson, chooseHome }: RouteParts): R
       hydrateFallbackElement: <></>,
       children: [
         ...domainRoutes.filter(isPublic),
-        { path: 'design-system/*', lazy: () => import('./pages/design-system.tsx') },
+        {
+          path: 'design-system/*',
+          handle: { rendered: 'browser' } satisfies PageHandle,
+          lazy: () => import('./pages/design-system.tsx'),
+        },
         {
           id: SIGNED_IN,
           loader: enter,

@@ -42,6 +42,8 @@ export interface PageHandle {
   /** Public pages are rendered on the server and stand outside the signed-in layout. Absent: signed in. */
   readonly access?: 'public' | 'signedIn' | 'employer' | 'member';
   readonly menu?: MenuItem | readonly MenuItem[];
+  /** `browser`: a public page that is not worth rendering on the server, or uses what the content policy refuses there. */
+  readonly rendered?: 'server' | 'browser';
   /** `full`: no margins and no greatest width, for grids and boards. */
   readonly width?: 'page' | 'full';
 }

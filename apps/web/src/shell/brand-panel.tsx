@@ -8,7 +8,7 @@ import { SearchField } from '@hearth/ui/search-field';
 import { Skeleton } from '@hearth/ui/skeleton';
 import { Building2, Check, Star, Store } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import en from '../phrases/en.json';
 import { useDebounced } from './use-debounced.ts';
 
@@ -35,6 +35,9 @@ function BrandList({ close }: { close: () => void }) {
     { params: { id: root }, body: { term: asked, limit: SHOWN } },
     { enabled: root !== '', keepPrevious: true },
   );
+  const panel = useRef<HTMLDivElement>(null);
+  // The dialog takes the focus first and would keep it; typing is what people came for.
+  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
   const [entering, setEntering] = useState<string | null>(null);
   const choose = async (id: string): Promise<void> => {
     setEntering(id);
@@ -42,7 +45,7 @@ function BrandList({ close }: { close: () => void }) {
     close();
   };
   return (
-    <div className="-m-4 flex max-h-[min(30rem,70dvh)] flex-col">
+    <div ref={panel} className="-m-4 flex max-h-[min(30rem,70dvh)] flex-col">
       <div className="border-b border-line p-3">
         <SearchField
           label={t('brand.search')}
