@@ -185,6 +185,24 @@ test('rest counts real hours: the night when clocks go forward is an hour short'
   expect(checkPerson(aPerson(), shifts, scope)[0]).toMatchObject({ rule: 'rest_gap', facts: { actual: 600 } });
 });
 
+test('shifts of two days that overlap break one rule, not the rest rule too', () => {
+  const shifts = [
+    { date: TUE, start: '20:00', end: '05:00' },
+    { date: WED, start: '04:00', end: '10:00' },
+  ];
+  expect(rulesOf(check(shifts))).toEqual(['overlap']);
+});
+
+test('a start that clocks show twice is not suggested, since its first pass would be too early', () => {
+  const shifts = [
+    aShift({ date: '2026-10-24', start: '08:00', end: '15:30' }),
+    aShift({ date: '2026-10-25', start: '00:30', end: '08:00' }),
+  ];
+  const [found] = checkPerson(aPerson(), shifts, aScope({ week: '2026-10-19' }));
+  expect(found).toMatchObject({ rule: 'rest_gap', facts: { actual: 540 } });
+  expect(found?.fixes.map((fix) => fix.kind)).toEqual(['end_at', 'unassign']);
+});
+
 test('rest is checked against the Sunday before and the Monday after the week', () => {
   const sunday = aShift({ date: '2026-11-15', start: '18:00', end: '02:00' });
   expect(rulesOf(check([{ date: '2026-11-16', start: '08:00', end: '14:00' }], { nearby: [sunday] }))).toEqual([
@@ -251,6 +269,13 @@ test('a seventh day in a row warns, across the edge of the week', () => {
     level: 'warn',
     facts: { actual: 7, limit: 6, unit: 'days' },
   });
+});
+
+test('one day off ends a row of days', () => {
+  const nearby = Array.from({ length: 4 }, (_, index) =>
+    aShift({ date: addDays('2026-11-11', index), start: '09:00', end: '14:00' }),
+  );
+  expect(check(fullWeek(6, '14:00'), { nearby })).toEqual([]);
 });
 
 test("a rule that is off finds nothing, and levels are the location's to choose", () => {

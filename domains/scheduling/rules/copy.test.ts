@@ -48,12 +48,14 @@ test('a copy can leave the people out', () => {
   expect(copies(plan({ people: 'open' }, [aShift()]))[0]?.employee_id).toBeNull();
 });
 
-test('copying twice makes nothing twice', () => {
-  const source = [aShift(), aShift({ employee_id: null })];
+test('copying twice makes nothing twice, also of open shifts that are alike', () => {
+  const source = [aShift(), aShift({ employee_id: null }), aShift({ employee_id: null })];
   const target = copies(plan({}, source));
+  expect(target).toHaveLength(3);
   const again = plan({}, source, { target });
   expect(again.commands).toEqual([]);
-  expect(again.skipped.map((skipped) => skipped.reason)).toEqual(['already_there', 'already_there']);
+  expect(again.skipped.map((skipped) => skipped.reason)).toEqual(['already_there', 'already_there', 'already_there']);
+  expect(copies(plan({}, source, { target: target.slice(0, 2) }))).toMatchObject([{ employee_id: null }]);
 });
 
 const holiday = aPerson({

@@ -39,13 +39,14 @@ export function planCopy(request: CopyRequest, ground: CopyGround): CopyPlan {
   const standing = ground.target.filter((existing) => !existing.removed);
   const byPerson = new Map<string, Shift[]>();
   for (const existing of standing) remember(byPerson, existing);
-  const contents = new Set(standing.map(contentKey));
+  // Open shifts may be alike: each copy finds at most one of those that stand there.
+  const alike = new Map<string, number>();
+  for (const existing of standing) alike.set(contentKey(existing), (alike.get(contentKey(existing)) ?? 0) + 1);
   const commands: Command[] = [];
   const opened: string[] = [];
   const skipped: SkippedCopy[] = [];
   const add = (command: Command, copy: Shift): void => {
     commands.push(command);
-    contents.add(contentKey(copy));
     remember(byPerson, copy);
   };
 
@@ -60,7 +61,9 @@ export function planCopy(request: CopyRequest, ground: CopyGround): CopyPlan {
       id: command.id,
       version: 0,
     };
-    if (contents.has(contentKey(copy))) {
+    const twins = alike.get(contentKey(copy)) ?? 0;
+    if (twins > 0) {
+      alike.set(contentKey(copy), twins - 1);
       skipped.push({ shift_id: original.id, reason: 'already_there', conflict: null });
       continue;
     }

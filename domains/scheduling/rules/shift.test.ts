@@ -29,6 +29,14 @@ test.each([
   ['Lord Howe moves its clocks by half an hour', '2026-04-04', '22:00', '06:00', 'Australia/Lord_Howe', 8.5],
   ['a day shift on a day of change keeps its length', '2026-10-25', '10:00', '18:00', 'Europe/Lisbon', 8],
   ['a template of 20:00 and five hours ends at one the next day', '2026-11-17', '20:00', '01:00', 'Europe/Lisbon', 5],
+  [
+    'a shift that starts in the hour that is skipped keeps the length it reads',
+    '2027-03-28',
+    '01:30',
+    '02:00',
+    'Europe/Lisbon',
+    0.5,
+  ],
   ['a shift to midnight ends when the day ends', '2026-11-17', '16:00', '00:00', 'Asia/Kolkata', 8],
 ])('%s', (_rule, date, start, end, zone, hours) => {
   expect(lengthMinutes(aShift({ date, start, end }, zone))).toBe(hours * 60);

@@ -95,12 +95,10 @@ function zoneDay(day: number, zone: string): ZoneDay {
     const start = date.toZonedDateTime(zone);
     const next = date.add({ days: 1 }).toZonedDateTime(zone);
     const minutes = (next.epochMilliseconds - start.epochMilliseconds) / MS_PER_MINUTE;
-    const change = start.getTimeZoneTransition('next');
-    const changes = change !== null && change.epochMilliseconds < next.epochMilliseconds;
     known = {
       startsAt: start.epochMilliseconds,
       minutes,
-      plain: !changes && start.hour === 0 && start.minute === 0 && minutes === MINUTES_PER_DAY,
+      plain: start.hour === 0 && start.minute === 0 && minutes === MINUTES_PER_DAY,
     };
     remember(days, day, known);
   }

@@ -116,42 +116,50 @@ test('the same key again saves nothing again, and gives what is there', async ()
 });
 
 describe('two managers', () => {
-  test('editing the same shift: the second gets CONFLICT_STALE with the shift as it is now', async () => {
+  test('editing the same shift: one is saved, the others get CONFLICT_STALE with the shift as it is now', async () => {
     const restaurant = await openRestaurant(server);
-    const shift = await created(restaurant);
-    const change = (note: string): ShiftCommand => ({
-      kind: 'change',
-      id: shift.id,
-      expected_version: shift.version,
-      set: { note },
-    });
-    const replies = await Promise.all([save(restaurant, [change('one')]), save(restaurant, [change('two')])]);
-    expect(replies.map((reply) => reply.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    const loser = replies.find((reply) => reply.status === 409);
-    expect(loser?.refusal.code).toBe('CONFLICT_STALE');
-    const winner = replies.find((reply) => reply.status === 200);
-    expect(loser?.refusal['current']).toEqual(winner?.data.shifts);
+    for (const date of ['2026-11-16', '2026-11-18', '2026-11-20']) {
+      const shift = await created(restaurant, { date });
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          save(restaurant, [{ kind: 'change', id: shift.id, expected_version: 1, set: { note: `${index}` } }]),
+        ),
+      );
+      const winners = replies.filter((reply) => reply.status === 200);
+      expect(winners).toHaveLength(1);
+      for (const loser of replies.filter((reply) => reply.status !== 200)) {
+        expect(loser.refusal.code).toBe('CONFLICT_STALE');
+        expect(loser.refusal['current']).toEqual(winners[0]?.data.shifts);
+      }
+    }
   });
 
   test('at two locations cannot give one person two shifts at once', async () => {
     const restaurant = await openRestaurant(server);
-    const { id: guest } = await restaurant.hireAt(restaurant.here);
-    await server.run(({ db }) =>
-      db.query('insert into team.secondary_location (employee_id, location_id, group_id) values ($1, $2, $3)', [
-        guest,
-        restaurant.there,
-        restaurant.groupId,
-      ]),
+    const guests = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const guest = await restaurant.hireAt(restaurant.here);
+        await server.run(({ db }) =>
+          db.query('insert into team.secondary_location (employee_id, location_id, group_id) values ($1, $2, $3)', [
+            guest.id,
+            restaurant.there,
+            restaurant.groupId,
+          ]),
+        );
+        return guest.id;
+      }),
     );
-    const replies = await Promise.all(
-      [restaurant.here, restaurant.there].map((at) =>
-        save(restaurant, [create(restaurant, { employee_id: guest })], { at }),
-      ),
-    );
-    expect(replies.map((reply) => reply.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    const refused = replies.find((reply) => reply.status === 409);
-    expect(refused?.refusal.code).toBe('SHIFT_CONFLICT');
-    expect(conflictsIn(refused?.refusal ?? {})).toMatchObject([{ rule: 'overlap' }]);
+    for (const guest of guests) {
+      const replies = await Promise.all(
+        [restaurant.here, restaurant.there].map((at) =>
+          save(restaurant, [create(restaurant, { employee_id: guest })], { at }),
+        ),
+      );
+      expect(replies.map((reply) => reply.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+      const refused = replies.find((reply) => reply.status === 409);
+      expect(refused?.refusal.code).toBe('SHIFT_CONFLICT');
+      expect(conflictsIn(refused?.refusal ?? {})).toMatchObject([{ rule: 'overlap' }]);
+    }
   });
 
   test('moving two shifts in opposite order both finish', async () => {

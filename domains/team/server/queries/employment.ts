@@ -28,9 +28,12 @@ export function findStaff(
 ): Promise<StaffRow[]> {
   return tx.execute<StaffRow>(sql`
     select ${STAFF} from team.employee e
-    where ((e.location_id = ${locationId} or e.id in (select employee_id from team.secondary_location where location_id = ${locationId}))
-        and (e.end_date is null or e.end_date >= ${days.from}::date) and (e.hire_date is null or e.hire_date <= ${days.to}::date))
-      or e.id = any (${[...alsoIds]}::uuid[])
+    where e.id in (
+        select id from team.employee where location_id = ${locationId}
+        union select employee_id from team.secondary_location where location_id = ${locationId}
+        union select unnest(${[...alsoIds]}::uuid[]))
+      and (e.id = any (${[...alsoIds]}::uuid[])
+        or ((e.end_date is null or e.end_date >= ${days.from}::date) and (e.hire_date is null or e.hire_date <= ${days.to}::date)))
     order by e.last_name, e.first_name, e.id`);
 }
 
