@@ -43,13 +43,23 @@ async function main(only: readonly string[]): Promise<boolean> {
     }
   }
   const projects = only.length === 0 ? ['rules', 'server', 'architecture', 'journeys'] : only;
-  const environment = { ...process.env, ...(projects.includes('journeys') ? { CHROMIUM_PATH: ensureChromium(say) } : {}) };
+  const environment = {
+    ...process.env,
+    ...(projects.includes('journeys') ? { CHROMIUM_PATH: ensureChromium(say) } : {}),
+  };
   const folder = await mkdtemp(join(tmpdir(), 'hearth-tests-'));
   for (const project of projects) {
     say(`\n— ${project}`);
     const output = join(folder, `${project}.json`);
-    const code = await run('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`], environment);
-    const report = await readFile(output, 'utf8').then((text): Report => JSON.parse(text), () => undefined);
+    const code = await run(
+      'vitest',
+      ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`],
+      environment,
+    );
+    const report = await readFile(output, 'utf8').then(
+      (text): Report => JSON.parse(text),
+      () => undefined,
+    );
     passed += report?.numPassedTests ?? 0;
     failed += report === undefined ? 1 : report.numFailedTests + (report.numFailedTests === 0 && code !== 0 ? 1 : 0);
   }

@@ -26,8 +26,11 @@ function target(path: string, from: string): string {
 }
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('packages/testing/');
-const imports = files.flatMap(({ path, text }) => importsOf(text).map(({ from, typeOnly }) => ({ path, from, typeOnly, to: target(path, from) })));
-const lines = (found: readonly { path: string; from: string }[]): string[] => found.map(({ path, from }) => `${path} imports ${from}`);
+const imports = files.flatMap(({ path, text }) =>
+  importsOf(text).map(({ from, typeOnly }) => ({ path, from, typeOnly, to: target(path, from) })),
+);
+const lines = (found: readonly { path: string; from: string }[]): string[] =>
+  found.map(({ path, from }) => `${path} imports ${from}`);
 
 /** Which areas of packages and apps each room of a domain may use. */
 const ROOM_MAY: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +51,13 @@ test('a room imports only the packages that it may: contract and rules are pure,
 });
 
 test('inside a domain, imports go from contract to rules to server, and from rules to web', () => {
-  const may: Readonly<Record<string, readonly string[]>> = { contract: ['contract'], rules: ['rules', 'contract'], server: ['server', 'rules', 'contract'], web: ['web', 'rules', 'contract'], db: ['db', 'rules', 'contract', 'server'] };
+  const may: Readonly<Record<string, readonly string[]>> = {
+    contract: ['contract'],
+    rules: ['rules', 'contract'],
+    server: ['server', 'rules', 'contract'],
+    web: ['web', 'rules', 'contract'],
+    db: ['db', 'rules', 'contract', 'server'],
+  };
   const wrong = imports.filter(({ path, from, to }) => {
     const own = placeOf(path);
     const other = placeOf(to);
@@ -68,23 +77,37 @@ test('between domains only doors are used, and only downwards', () => {
     if (from.startsWith('.') || !(DOORS as readonly string[]).includes(door)) return true;
     return !(tierOf(domain) >= 0 && tierOf(domain) < tierOf(own.domain));
   });
-  expect(lines(wrong), 'Use a door (/contract, /service, /widgets …) of a lower tier; news for a higher one is an event.').toEqual([]);
+  expect(
+    lines(wrong),
+    'Use a door (/contract, /service, /widgets …) of a lower tier; news for a higher one is an event.',
+  ).toEqual([]);
 });
 
 test('every domain has a tier', () => {
   const domains = new Set(files.map(({ path }) => placeOf(path).domain).filter((domain) => domain !== undefined));
-  expect([...domains].filter((domain) => tierOf(domain) < 0), 'Add the domain to tests/architecture/tiers.ts.').toEqual([]);
+  expect(
+    [...domains].filter((domain) => tierOf(domain) < 0),
+    'Add the domain to tests/architecture/tiers.ts.',
+  ).toEqual([]);
 });
 
 test('packages never import domains or apps', () => {
-  const wrong = imports.filter(({ path, to }) => path.startsWith('packages/') && !isTest(path) && /^(domains|apps)\//.test(to));
+  const wrong = imports.filter(
+    ({ path, to }) => path.startsWith('packages/') && !isTest(path) && /^(domains|apps)\//.test(to),
+  );
   expect(lines(wrong), 'Let the domain pass in what the package needs.').toEqual([]);
 });
 
 test('platform is never seen by a page, and ui, client and i18n never by the server', () => {
   const wrong = imports.filter(({ path, to }) => {
     const { area, room } = placeOf(path);
-    const page = area === 'apps/web' || area === 'apps/auth-frame' || area === 'packages/ui' || area === 'packages/client' || area === 'packages/i18n' || room === 'web';
+    const page =
+      area === 'apps/web' ||
+      area === 'apps/auth-frame' ||
+      area === 'packages/ui' ||
+      area === 'packages/client' ||
+      area === 'packages/i18n' ||
+      room === 'web';
     const server = area === 'apps/server' || area === 'packages/platform' || room === 'server' || room === 'db';
     return (page && to.startsWith('packages/platform')) || (server && /^packages\/(ui|client|i18n)/.test(to));
   });
@@ -92,8 +115,16 @@ test('platform is never seen by a page, and ui, client and i18n never by the ser
 });
 
 test('SQL is spoken in queries only', () => {
-  const wrong = files.filter(({ path, text }) => /^domains\/[\w-]+\/(server\/(?!queries\/)|rules|contract)/.test(path) && !isTest(path) && importsOf(text).some(({ from, typeOnly }) => from === 'kysely' && !typeOnly));
-  expect(wrong.map(({ path }) => path), 'Move the statement to server/queries/<noun>.ts.').toEqual([]);
+  const wrong = files.filter(
+    ({ path, text }) =>
+      /^domains\/[\w-]+\/(server\/(?!queries\/)|rules|contract)/.test(path) &&
+      !isTest(path) &&
+      importsOf(text).some(({ from, typeOnly }) => from === 'kysely' && !typeOnly),
+  );
+  expect(
+    wrong.map(({ path }) => path),
+    'Move the statement to server/queries/<noun>.ts.',
+  ).toEqual([]);
 });
 
 test('no barrels: a file that only hands on is not needed', () => {

@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-const names = async (sql: string): Promise<unknown[]> => (await database.asOwner((query) => query(sql))).map((row) => row['name']);
+const names = async (sql: string): Promise<unknown[]> =>
+  (await database.asOwner((query) => query(sql))).map((row) => row['name']);
 const OURS = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'pgboss', 'public')`;
 
 test('every table has row security, forced on its owner too', async () => {
@@ -34,8 +35,16 @@ test('views run with the rights of whoever reads them', async () => {
 });
 
 test('the roles of the scopes cannot log in, own nothing and bypass nothing', async () => {
-  expect(await names(`select rolname as name from pg_roles where rolname like 'hearth\\_%' and rolname ~ '^hearth_(tenant|self|public|system)$' and (rolcanlogin or rolbypassrls or rolsuper)`)).toEqual([]);
-  expect(await names(`select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname ~ '^hearth_(tenant|self|public|system)$'`)).toEqual([]);
+  expect(
+    await names(
+      `select rolname as name from pg_roles where rolname like 'hearth\\_%' and rolname ~ '^hearth_(tenant|self|public|system)$' and (rolcanlogin or rolbypassrls or rolsuper)`,
+    ),
+  ).toEqual([]);
+  expect(
+    await names(
+      `select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname ~ '^hearth_(tenant|self|public|system)$'`,
+    ),
+  ).toEqual([]);
 });
 
 test('every foreign key has an index to follow it by', async () => {

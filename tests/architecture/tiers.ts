@@ -18,7 +18,18 @@ export const WEB_ROOMS = ['pages', 'components', 'career'] as const;
 /** Words that say nothing about what a folder or file holds. */
 export const EMPTY_WORDS = ['utils', 'util', 'helpers', 'helper', 'common', 'lib', 'misc', 'manager'] as const;
 
-export const DOORS = ['contract', 'schemas', 'events', 'service', 'module', 'routes', 'widgets', 'career', 'factory', 'seed'] as const;
+export const DOORS = [
+  'contract',
+  'schemas',
+  'events',
+  'service',
+  'module',
+  'routes',
+  'widgets',
+  'career',
+  'factory',
+  'seed',
+] as const;
 
 export function tierOf(domain: string): number {
   return TIERS.findIndex((tier) => tier.includes(domain));

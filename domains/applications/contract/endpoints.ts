@@ -1,0 +1,180 @@
+import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { count, page, repeated, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import {
+  ALREADY_APPLIED,
+  ALREADY_HIRED,
+  ANSWER_MISSING,
+  APPLICATION_CHANGED,
+  APPLICATION_ENDED,
+  HIRE_NEEDS_DETAILS,
+  JOB_CLOSED,
+  REASON_REQUIRED,
+  STAGE_REFUSED,
+} from './failures.ts';
+import { application, applicationContent, card, endReason, hireContent, ownApplication, stage } from './schemas.ts';
+
+const service = 'core';
+const viewer = brand('id', 'VIEW_APPLICATIONS', { orBelow: true });
+const editor = brand('id', 'MANAGE_APPLICATIONS', { orBelow: true });
+const inBrand = z.object({ id: uuid });
+const inApplication = z.object({ id: uuid, application_id: uuid });
+const MEGABYTE = 1024 * 1024;
+
+/** JSON in one field of a multipart body, so that files can travel beside it. */
+const asJson = z.string().transform((value, context) => {
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' });
+    return z.NEVER;
+  }
+});
+
+export const apply = endpoint({
+  id: 'applications.apply',
+  method: 'POST',
+  path: '/v1/jobs/{job_id}/applications',
+  service,
+  summary: 'Applies for a live job, with up to five files.',
+  access: signedIn(),
+  params: z.object({ job_id: uuid }),
+  body: z.strictObject({ application: asJson.pipe(applicationContent) }),
+  multipart: { field: 'files', maxCount: 5, maxBytes: 10 * MEGABYTE },
+  answer: z.object({ id: uuid }),
+  failures: { ALREADY_APPLIED, JOB_CLOSED, ANSWER_MISSING },
+});
+
+export const getOwnApplication = endpoint({
+  id: 'applications.getOwnApplication',
+  method: 'GET',
+  path: '/v1/my/applications/{application_id}',
+  service,
+  summary: 'One of the caller’s own applications, with the way it has gone.',
+  access: signedIn(),
+  params: z.object({ application_id: uuid }),
+  answer: ownApplication,
+});
+
+export const listOwnApplications = endpoint({
+  id: 'applications.listOwnApplications',
+  method: 'GET',
+  path: '/v1/my/applications',
+  service,
+  summary: 'The caller’s own applications, newest first.',
+  access: signedIn(),
+  query: z.object(page),
+  answer: z.object({ applications: z.array(ownApplication), total: z.int() }),
+});
+
+export const withdraw = endpoint({
+  id: 'applications.withdraw',
+  method: 'POST',
+  path: '/v1/my/applications/{application_id}/withdraw',
+  service,
+  summary: 'Takes back one of the caller’s own applications.',
+  access: signedIn(),
+  params: z.object({ application_id: uuid }),
+  answer: ownApplication,
+  failures: { APPLICATION_ENDED },
+});
+
+export const openOwnFile = endpoint({
+  id: 'applications.openOwnFile',
+  method: 'GET',
+  path: '/v1/my/applications/{application_id}/files/{file_id}',
+  service,
+  summary: 'An address, good for two minutes, of a file of the caller’s own application.',
+  access: signedIn(),
+  params: z.object({ application_id: uuid, file_id: uuid }),
+  answer: z.object({ href: z.string() }),
+  mergeable: false,
+});
+
+export const getPipeline = endpoint({
+  id: 'applications.getPipeline',
+  method: 'GET',
+  path: '/v1/brands/{id}/pipeline',
+  service,
+  summary: 'The board: for each stage its count, how many wait too long, and its first cards, longest waiting first.',
+  access: viewer,
+  params: inBrand,
+  query: z.object({
+    job_id: uuid.optional(),
+    q: z.string().trim().max(100).optional(),
+    limit: count(1, 100).optional(),
+  }),
+  answer: z.object({
+    stages: z.array(
+      z.object({ stage, total: z.int(), late: z.int(), oldest: z.iso.datetime().nullable(), cards: z.array(card) }),
+    ),
+    /** Hours within which candidates were promised an answer. */
+    promised_hours: z.int(),
+  }),
+});
+
+export const listStage = endpoint({
+  id: 'applications.listStage',
+  method: 'GET',
+  path: '/v1/brands/{id}/applications',
+  service,
+  summary: 'Cards by page, for a column that is scrolled or a list.',
+  access: viewer,
+  params: inBrand,
+  query: z.object({
+    stage: repeated(stage, 8).optional(),
+    job_id: uuid.optional(),
+    q: z.string().trim().max(100).optional(),
+    ...page,
+  }),
+  answer: z.object({ cards: z.array(card), total: z.int() }),
+});
+
+export const getApplication = endpoint({
+  id: 'applications.getApplication',
+  method: 'GET',
+  path: '/v1/brands/{id}/applications/{application_id}',
+  service,
+  summary: 'One application with its answers, files and history.',
+  access: viewer,
+  params: inApplication,
+  answer: application,
+});
+
+export const moveApplication = endpoint({
+  id: 'applications.moveApplication',
+  method: 'POST',
+  path: '/v1/brands/{id}/applications/{application_id}/stage',
+  service,
+  summary: 'Moves an application to another stage. Rejecting needs a reason; hiring has its own call.',
+  access: editor,
+  params: inApplication,
+  body: z.strictObject({ stage, version: z.int(), reason: endReason.nullable() }),
+  answer: application,
+  failures: { APPLICATION_CHANGED, STAGE_REFUSED, REASON_REQUIRED, HIRE_NEEDS_DETAILS },
+});
+
+export const hire = endpoint({
+  id: 'applications.hire',
+  method: 'POST',
+  path: '/v1/brands/{id}/applications/{application_id}/hire',
+  service,
+  summary: 'Hires: the employee with position and location is made in the same transaction, or nothing is.',
+  access: brand('id', 'HIRE', { orBelow: true }),
+  params: inApplication,
+  body: hireContent,
+  answer: application,
+  failures: { APPLICATION_CHANGED, ALREADY_HIRED, APPLICATION_ENDED },
+});
+
+export const openFile = endpoint({
+  id: 'applications.openFile',
+  method: 'GET',
+  path: '/v1/brands/{id}/applications/{application_id}/files/{file_id}',
+  service,
+  summary: 'An address, good for two minutes, of a file that came with an application.',
+  access: viewer,
+  params: z.object({ id: uuid, application_id: uuid, file_id: uuid }),
+  answer: z.object({ href: z.string() }),
+  mergeable: false,
+});

@@ -1,0 +1,27 @@
+import { defineFailure } from '@hearth/kit/failure';
+
+export const ALREADY_APPLIED = defineFailure('ALREADY_APPLIED', 409, 'You have applied for this job already.');
+export const JOB_CLOSED = defineFailure('JOB_CLOSED', 410, 'This job takes no more applications.');
+export const ANSWER_MISSING = defineFailure('ANSWER_MISSING', 400, 'Please answer every question that is required.');
+export const APPLICATION_CHANGED = defineFailure(
+  'APPLICATION_CHANGED',
+  409,
+  'Somebody moved this application in the meantime.',
+);
+export const STAGE_REFUSED = defineFailure(
+  'STAGE_REFUSED',
+  409,
+  'The application cannot go to this stage from where it stands.',
+);
+export const REASON_REQUIRED = defineFailure('REASON_REQUIRED', 400, 'Please say why, so that it can be answered.');
+export const ALREADY_HIRED = defineFailure(
+  'ALREADY_HIRED',
+  409,
+  'This person was hired from this application already.',
+);
+export const HIRE_NEEDS_DETAILS = defineFailure(
+  'HIRE_NEEDS_DETAILS',
+  409,
+  'To hire somebody, use the hire call: it needs a position and a start date.',
+);
+export const APPLICATION_ENDED = defineFailure('APPLICATION_ENDED', 409, 'This application has ended.');

@@ -1,0 +1,4 @@
+/** Hours within which an employer answers a candidate; a card that waits longer is late. */
+export const PROMISED_HOURS = 48;
+/** Cards of a column that come with the board; the rest is asked for while scrolling. */
+export const CARDS_PER_COLUMN = 30;

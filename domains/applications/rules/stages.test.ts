@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { EndReason, Stage } from '../contract/schemas.ts';
+import { BOARD, isOpen, moveVerdict, waitsForEmployer } from './stages.ts';
+
+const cases: readonly [string, Stage, Stage, EndReason | null, ReturnType<typeof moveVerdict>][] = [
+  ['goes on along the way', 'NEW', 'SCREEN', null, 'allowed'],
+  ['may skip stages', 'NEW', 'OFFER', null, 'allowed'],
+  ['may go back', 'OFFER', 'NEW', null, 'allowed'],
+  ['stays where it is', 'SCREEN', 'SCREEN', null, 'same'],
+  ['is hired through the hire call only', 'OFFER', 'HIRED', null, 'needs_hire'],
+  ['is not hired after a rejection', 'REJECTED', 'HIRED', null, 'refused'],
+  ['is rejected with a reason', 'SCREEN', 'REJECTED', 'POSITION_FILLED', 'allowed'],
+  ['is not rejected without a reason', 'SCREEN', 'REJECTED', null, 'needs_reason'],
+  ["is not rejected with the candidate's reason", 'SCREEN', 'REJECTED', 'CANDIDATE_WITHDREW', 'needs_reason'],
+  ['comes back from a rejection', 'REJECTED', 'SCREEN', null, 'allowed'],
+  ['stays hired', 'HIRED', 'OFFER', null, 'refused'],
+  ['stays withdrawn', 'WITHDRAWN', 'NEW', null, 'refused'],
+  ['is withdrawn by the candidate only', 'NEW', 'WITHDRAWN', null, 'refused'],
+];
+
+test.each(cases)('an application %s', (_rule, from, to, reason, verdict) => {
+  expect(moveVerdict(from, to, reason)).toBe(verdict);
+});
+
+test('the board shows every open stage and the hired', () => {
+  const stages: readonly Stage[] = ['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER', 'HIRED', 'REJECTED', 'WITHDRAWN'];
+  expect(stages.filter((stage) => isOpen(stage) || stage === 'HIRED')).toEqual(BOARD);
+  expect(stages.filter(waitsForEmployer)).toEqual(['NEW', 'SCREEN']);
+});

@@ -1,0 +1,29 @@
+import type { EndReason, Stage } from '../contract/schemas.ts';
+
+/** The columns of the board, in the order of the way. */
+export const BOARD: readonly Stage[] = ['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER', 'HIRED'];
+const OPEN: ReadonlySet<Stage> = new Set<Stage>(['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER']);
+
+/** Whether an application can still lead to a contract. */
+export function isOpen(stage: Stage): boolean {
+  return OPEN.has(stage);
+}
+
+export type MoveVerdict = 'allowed' | 'same' | 'needs_hire' | 'needs_reason' | 'refused';
+
+/**
+ * Whether an employer may move an application. Open stages may be changed freely, also backwards; rejecting needs a
+ * reason; a rejection can be taken back; who was hired or has withdrawn stays so.
+ */
+export function moveVerdict(from: Stage, to: Stage, reason: EndReason | null): MoveVerdict {
+  if (from === to) return 'same';
+  if (from === 'HIRED' || from === 'WITHDRAWN' || to === 'WITHDRAWN') return 'refused';
+  if (to === 'HIRED') return isOpen(from) ? 'needs_hire' : 'refused';
+  if (to === 'REJECTED') return reason === null || reason === 'CANDIDATE_WITHDREW' ? 'needs_reason' : 'allowed';
+  return 'allowed';
+}
+
+/** Whether it is the employer's turn: in the first stages somebody waits for an answer, later for what was arranged. */
+export function waitsForEmployer(stage: Stage): boolean {
+  return stage === 'NEW' || stage === 'SCREEN';
+}

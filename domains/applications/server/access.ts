@@ -1,0 +1,24 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import type { Tx } from '@hearth/platform/database';
+import { findForChange, findInGrant, findOwn } from './queries/application.ts';
+import type { ApplicationRow } from './queries/application.ts';
+
+/** The application with this id, if it lies where the caller holds the right; else NOT_FOUND. */
+export async function getGrantedApplication(tx: Tx, grant: BrandGrant, id: string): Promise<ApplicationRow> {
+  return (await findInGrant(tx, grant, id)) ?? absent();
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockGrantedApplication(tx: Tx, grant: BrandGrant, id: string): Promise<ApplicationRow> {
+  return (await findForChange(tx, grant, id)) ?? absent();
+}
+
+/** The caller's own application; else NOT_FOUND. */
+export async function getOwnApplicationRow(tx: Tx, userId: string, id: string): Promise<ApplicationRow> {
+  return (await findOwn(tx, userId, id)) ?? absent();
+}
+
+function absent(): never {
+  throw failure(NOT_FOUND);
+}

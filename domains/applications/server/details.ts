@@ -1,0 +1,45 @@
+import type { Work } from '@hearth/platform/module';
+import { listAttachments } from '@hearth/domains/media/service';
+import type { Application, OwnApplication } from '../contract/schemas.ts';
+import { presentApplication, presentOwn } from './present.ts';
+import type { ApplicationRow } from './queries/application.ts';
+import { listStageEvents } from './queries/stage-event.ts';
+
+type Files = Application['attachments'];
+
+async function filesOf(
+  work: Pick<Work, 'db'>,
+  groupId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Files[number]>> {
+  return ids.length === 0 ? new Map() : listAttachments(work, groupId, ids);
+}
+
+function pick(files: ReadonlyMap<string, Files[number]>, ids: readonly string[]): Files {
+  return ids.flatMap((id) => files.get(id) ?? []);
+}
+
+/** The whole application for its employer. */
+export async function applicationDetails(work: Pick<Work, 'db'>, row: ApplicationRow): Promise<Application> {
+  const events = await listStageEvents(work.db, [row.id]);
+  const files = await filesOf(work, row.group_id, row.attachment_ids);
+  return presentApplication(row, events.get(row.id) ?? [], pick(files, row.attachment_ids));
+}
+
+/** Applications for the candidate who wrote them: two statements and one for each group that they wrote to with files. */
+export async function ownDetails(work: Pick<Work, 'db'>, rows: readonly ApplicationRow[]): Promise<OwnApplication[]> {
+  const events = await listStageEvents(
+    work.db,
+    rows.map((row) => row.id),
+  );
+  const files = new Map<string, Files[number]>();
+  for (const [groupId, inGroup] of Map.groupBy(rows, (row) => row.group_id)) {
+    for (const [id, file] of await filesOf(
+      work,
+      groupId,
+      inGroup.flatMap((row) => row.attachment_ids),
+    ))
+      files.set(id, file);
+  }
+  return rows.map((row) => presentOwn(row, events.get(row.id) ?? [], pick(files, row.attachment_ids)));
+}

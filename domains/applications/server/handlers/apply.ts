@@ -1,0 +1,114 @@
+import { Failure, failure, invalid } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { getUser } from '@hearth/domains/identity/service';
+import { findJobForApplying, judgeAnswers } from '@hearth/domains/jobs/service';
+import { storeAttachment } from '@hearth/domains/media/service';
+import { inScope, SYSTEM, violatedUnique } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { applicationReceived } from '../../contract/events.ts';
+import { ALREADY_APPLIED, ANSWER_MISSING, JOB_CLOSED } from '../../contract/failures.ts';
+import { insertApplication } from '../queries/application.ts';
+import { insertStageEvent } from '../queries/stage-event.ts';
+
+/** Files are stored first; if the application is refused afterwards, the transaction forgets them and the sweeper removes the bytes. */
+export const apply = implement(contract.apply, async ({ params, body, files }, work) => {
+  const { application } = body;
+  const { db, clock, actor } = work;
+  const now = clock.now();
+  return inScope(db, SYSTEM, async (tx) => {
+    const job = await findJobForApplying(tx, params.job_id);
+    if (job === null || job.status !== 'LIVE') throw failure(JOB_CLOSED);
+    const user = await getUser(tx, actor.userId);
+    const given = new Map(application.answers.map((item) => [item.question_id, item.answer]));
+    const { problems, knockedOut } = judgeAnswers(job.questions, Object.fromEntries(given));
+    if (problems.length > 0) {
+      throw failure(ANSWER_MISSING, {
+        fields: problems.map(({ questionId, rule }) => ({
+          field: `answers.${questionId}`,
+          rule,
+          message: ANSWER_MISSING.message,
+        })),
+      });
+    }
+    const attachmentIds: string[] = [];
+    for (const [index, file] of files.entries()) {
+      const stored = await storeAttachment(
+        { ...work, db: tx },
+        { groupId: job.groupId, ownerUserId: actor.userId, file },
+      ).catch((error: unknown) => {
+        throw error instanceof Failure
+          ? invalid([
+              {
+                field: `files.${index}`,
+                rule: error.kind.code.toLowerCase(),
+                message: `${file.name}: ${error.kind.message}`,
+              },
+            ])
+          : error;
+      });
+      attachmentIds.push(stored.id);
+    }
+    const id = newId(now.getTime());
+    await insertApplication(tx, {
+      id,
+      group_id: job.groupId,
+      location_id: job.locationId,
+      job_id: job.id,
+      user_id: actor.userId,
+      first_name: application.first_name,
+      last_name: application.last_name,
+      email: user.email,
+      phone: application.phone,
+      message: application.message,
+      availability: application.availability,
+      can_start_on: application.can_start_on,
+      hours_per_week: application.hours_per_week,
+      answers: job.questions.flatMap((question) => {
+        const answer = given.get(question.id);
+        return answer === undefined
+          ? []
+          : [{ question: question.text, answer, knocked_out: knockedOut.includes(question.id) }];
+      }),
+      knocked_out: knockedOut.length > 0,
+      attachment_ids: attachmentIds,
+      language: application.language,
+      source: application.source,
+      job_title: job.title,
+      employer_name: job.employerName,
+      location_name: job.locationName,
+      location_city: job.locationCity,
+      position_id: job.positionId,
+      position_name: job.positionName,
+      stage: 'NEW',
+      applied_at: now,
+      stage_entered_at: now,
+      waiting_since: now,
+    }).catch((error: unknown) => {
+      throw violatedUnique(error) === 'application_once' ? failure(ALREADY_APPLIED) : error;
+    });
+    await insertStageEvent(tx, {
+      id: newId(now.getTime()),
+      group_id: job.groupId,
+      application_id: id,
+      user_id: actor.userId,
+      from_stage: null,
+      to_stage: 'NEW',
+      reason: null,
+      by_side: 'CANDIDATE',
+      by_user_id: actor.userId,
+      by_name: `${application.first_name} ${application.last_name}`,
+      at: now,
+    });
+    await work.emit(
+      applicationReceived({
+        id,
+        groupId: job.groupId,
+        locationId: job.locationId,
+        jobId: job.id,
+        userId: actor.userId,
+      }),
+    );
+    return { id };
+  });
+});

@@ -1,0 +1,57 @@
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { signedDownloadUrl } from '@hearth/domains/media/service';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { APPLICATION_ENDED } from '../../contract/failures.ts';
+import { isOpen } from '../../rules/stages.ts';
+import { getOwnApplicationRow } from '../access.ts';
+import { ownDetails } from '../details.ts';
+import { moveTo } from '../moves.ts';
+import { countOwn, listOwn } from '../queries/application.ts';
+import type { OwnApplication } from '../../contract/schemas.ts';
+import type { ApplicationRow } from '../queries/application.ts';
+import type { Work } from '@hearth/platform/module';
+
+const PAGE = 20;
+
+async function one(work: Pick<Work, 'db'>, row: ApplicationRow): Promise<OwnApplication> {
+  const [own] = await ownDetails(work, [row]);
+  return own ?? absent();
+}
+
+function absent(): never {
+  throw failure(NOT_FOUND);
+}
+
+export const getOwnApplication = implement(contract.getOwnApplication, async ({ params }, work) =>
+  one(work, await getOwnApplicationRow(work.db, work.actor.userId, params.application_id)),
+);
+
+export const listOwnApplications = implement(contract.listOwnApplications, async ({ query }, work) => {
+  const rows = await listOwn(work.db, work.actor.userId, query.offset ?? 0, query.limit ?? PAGE);
+  return { applications: await ownDetails(work, rows), total: await countOwn(work.db, work.actor.userId) };
+});
+
+export const withdraw = implement(contract.withdraw, async ({ params }, work) => {
+  const { db, actor } = work;
+  const row = await getOwnApplicationRow(db, actor.userId, params.application_id);
+  if (!isOpen(row.stage)) throw failure(APPLICATION_ENDED);
+  // The row is the group's to write; the caller was found to be its candidate.
+  const moved = await inScope(db, SYSTEM, (tx) =>
+    moveTo(
+      { ...work, db: tx },
+      row,
+      'WITHDRAWN',
+      { side: 'CANDIDATE', userId: actor.userId, name: `${row.first_name} ${row.last_name}` },
+      { reason: 'CANDIDATE_WITHDREW' },
+    ),
+  );
+  return one(work, moved);
+});
+
+export const openOwnFile = implement(contract.openOwnFile, async ({ params }, work) => {
+  const row = await getOwnApplicationRow(work.db, work.actor.userId, params.application_id);
+  if (!row.attachment_ids.includes(params.file_id)) absent();
+  return { href: await signedDownloadUrl(work, { groupId: row.group_id, id: params.file_id }) };
+});

@@ -1,0 +1,80 @@
+import type { Application, Card, OwnApplication, Stage } from '../contract/schemas.ts';
+import { isOpen } from '../rules/stages.ts';
+import type { ApplicationRow } from './queries/application.ts';
+import type { StageEventRow } from './queries/stage-event.ts';
+
+type Files = Application['attachments'];
+
+export function presentCard(row: ApplicationRow): Card {
+  return {
+    id: row.id,
+    job_id: row.job_id,
+    job_title: row.job_title,
+    location_id: row.location_id,
+    location_name: row.location_name,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    stage: row.stage,
+    version: row.version,
+    applied_at: row.applied_at.toISOString(),
+    stage_entered_at: row.stage_entered_at.toISOString(),
+    waiting_since: row.waiting_since?.toISOString() ?? null,
+    unread: row.unread_employer,
+    availability: row.availability,
+    hours_per_week: row.hours_per_week,
+    can_start_on: row.can_start_on,
+    knocked_out: row.knocked_out,
+    files: row.attachment_ids.length,
+  };
+}
+
+export function presentApplication(
+  row: ApplicationRow,
+  events: readonly StageEventRow[],
+  attachments: Files,
+): Application {
+  return {
+    ...presentCard(row),
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    language: row.language,
+    source: row.source,
+    answers: row.answers,
+    attachments,
+    history: events.map((event, index) => ({
+      stage: event.to_stage,
+      at: event.at.toISOString(),
+      after_seconds: secondsBetween(events[index - 1]?.at, event.at),
+      by: event.by_side,
+      by_name: event.by_name,
+      reason: event.reason,
+    })),
+    end_reason: row.end_reason,
+    employee_id: row.employee_id,
+    position_id: row.position_id,
+    position_name: row.position_name,
+  };
+}
+
+export function presentOwn(row: ApplicationRow, events: readonly StageEventRow[], attachments: Files): OwnApplication {
+  return {
+    id: row.id,
+    job_id: row.job_id,
+    job_title: row.job_title,
+    employer_name: row.employer_name,
+    location_name: row.location_name,
+    location_city: row.location_city,
+    stage: row.stage,
+    applied_at: row.applied_at.toISOString(),
+    stage_entered_at: row.stage_entered_at.toISOString(),
+    attachments,
+    history: events.map(({ to_stage: stage, at }): { stage: Stage; at: string } => ({ stage, at: at.toISOString() })),
+    can_withdraw: isOpen(row.stage),
+    unread: row.unread_candidate,
+  };
+}
+
+function secondsBetween(from: Date | undefined, to: Date): number | null {
+  return from === undefined ? null : Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000));
+}

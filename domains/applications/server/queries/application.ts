@@ -1,0 +1,103 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import { json } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ApplicationTable, Tables } from './tables.ts';
+
+export type ApplicationRow = Selectable<ApplicationTable>;
+export type NewApplication = Omit<Insertable<ApplicationTable>, 'search_text'>;
+
+/** Only what lies below the brands that the caller holds the right at. */
+export function within(grant: BrandGrant) {
+  return sql<boolean>`location_id in (select id from core.brand_view where ancestor_ids && ${[...grant.nodes]}::uuid[])`;
+}
+
+export async function insertApplication(tx: Tx, row: NewApplication): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .insertInto('applications.application')
+    .values({ ...row, availability: json(row.availability) as never, answers: json(row.answers) as never })
+    .execute();
+}
+
+/** The application, locked against other writers until the transaction ends; undefined outside the grant. */
+export function findForChange(tx: Tx, grant: BrandGrant, id: string): Promise<ApplicationRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('applications.application')
+    .selectAll()
+    .where('id', '=', id)
+    .where(within(grant))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findInGrant(tx: Tx, grant: BrandGrant, id: string): Promise<ApplicationRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('applications.application')
+    .selectAll()
+    .where('id', '=', id)
+    .where(within(grant))
+    .executeTakeFirst();
+}
+
+/** One application of the person in whose scope this runs. */
+export function findOwn(tx: Tx, userId: string, id: string): Promise<ApplicationRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('applications.application')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function listOwn(tx: Tx, userId: string, offset: number, limit: number): Promise<ApplicationRow[]> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('applications.application')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countOwn(tx: Tx, userId: string): Promise<number> {
+  const row = await tx
+    .tables<Tables>()
+    .selectFrom('applications.application')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+export async function updateApplication(
+  tx: Tx,
+  id: string,
+  change: Updateable<ApplicationTable>,
+): Promise<ApplicationRow> {
+  return tx
+    .tables<Tables>()
+    .updateTable('applications.application')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes that the other side need not know of: read counts and the last message. */
+export async function noteConversation(tx: Tx, id: string, change: Updateable<ApplicationTable>): Promise<void> {
+  await tx.tables<Tables>().updateTable('applications.application').set(change).where('id', '=', id).execute();
+}
+
+/** An application of anybody, for services that decide themselves who asks; `lock` keeps others from changing it. */
+export function findAnywhere(tx: Tx, id: string, lock: boolean): Promise<ApplicationRow | undefined> {
+  const query = tx.tables<Tables>().selectFrom('applications.application').selectAll().where('id', '=', id);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}

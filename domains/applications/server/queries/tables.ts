@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely';
+import type { Application, EndReason, Stage } from '../../contract/schemas.ts';
+
+export interface ApplicationTable {
+  id: string;
+  group_id: string;
+  location_id: string;
+  job_id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  message: string;
+  availability: Application['availability'];
+  can_start_on: string | null;
+  hours_per_week: number | null;
+  answers: Application['answers'];
+  knocked_out: boolean;
+  attachment_ids: string[];
+  language: Application['language'];
+  source: string;
+  job_title: string;
+  employer_name: string;
+  location_name: string;
+  location_city: string;
+  position_id: string | null;
+  position_name: string;
+  stage: Stage;
+  end_reason: EndReason | null;
+  version: Generated<number>;
+  applied_at: Date;
+  stage_entered_at: Date;
+  waiting_since: Date | null;
+  unread_employer: Generated<number>;
+  unread_candidate: Generated<number>;
+  last_message_at: Date | null;
+  last_message: Generated<string>;
+  last_message_by: string | null;
+  employee_id: string | null;
+  archived_at: Date | null;
+  search_text: Generated<string>;
+}
+
+export interface StageEventTable {
+  id: string;
+  group_id: string;
+  application_id: string;
+  user_id: string;
+  from_stage: Stage | null;
+  to_stage: Stage;
+  reason: EndReason | null;
+  by_side: 'EMPLOYER' | 'CANDIDATE' | 'SYSTEM';
+  by_user_id: string | null;
+  by_name: string;
+  at: Date;
+}
+
+export interface Tables {
+  'applications.application': ApplicationTable;
+  'applications.stage_event': StageEventTable;
+  /** Published by core. */
+  'core.brand_view': { id: string; ancestor_ids: string[] };
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '@hearth/platform/database';
+import { isOpen } from '../rules/stages.ts';
+import { findAnywhere, noteConversation } from './queries/application.ts';
+import type { ApplicationRow } from './queries/application.ts';
+
+export { countUnreadOfCandidate, countUnreadOfEmployer } from './queries/unread.ts';
+
+/** What a conversation has to know of the application that it belongs to. */
+export interface ConversationSubject {
+  readonly id: string;
+  readonly groupId: string;
+  readonly locationId: string;
+  readonly jobId: string;
+  readonly candidateUserId: string;
+  readonly candidateName: string;
+  readonly employerName: string;
+}
+
+export type Side = 'EMPLOYER' | 'CANDIDATE';
+
+function subject(row: ApplicationRow): ConversationSubject {
+  return {
+    id: row.id,
+    groupId: row.group_id,
+    locationId: row.location_id,
+    jobId: row.job_id,
+    candidateUserId: row.user_id,
+    candidateName: `${row.first_name} ${row.last_name}`,
+    employerName: row.employer_name,
+  };
+}
+
+/** The application behind a conversation, whoever asks: the caller of this decides who may. Null when there is none. */
+export async function findConversationSubject(tx: Tx, applicationId: string): Promise<ConversationSubject | null> {
+  const row = await findAnywhere(tx, applicationId, false);
+  return row === undefined ? null : subject(row);
+}
+
+const EXCERPT = 140;
+
+/** Notes a new message: the other side has one more to read, and the candidate's waiting begins or ends. System scope. */
+export async function noteMessage(
+  tx: Tx,
+  applicationId: string,
+  message: { from: Side; at: Date; text: string },
+): Promise<void> {
+  const row = await findAnywhere(tx, applicationId, true);
+  if (row === undefined) return;
+  const fromCandidate = message.from === 'CANDIDATE';
+  await noteConversation(tx, applicationId, {
+    last_message_at: message.at,
+    last_message: message.text.slice(0, EXCERPT),
+    last_message_by: message.from,
+    waiting_since: fromCandidate ? (isOpen(row.stage) ? (row.waiting_since ?? message.at) : row.waiting_since) : null,
+    ...(fromCandidate ? { unread_employer: row.unread_employer + 1 } : { unread_candidate: row.unread_candidate + 1 }),
+  });
+}
+
+/** Sets how many messages a side has not read. System scope, in the transaction that changed the messages. */
+export async function noteUnread(tx: Tx, applicationId: string, side: Side, unread: number): Promise<void> {
+  await noteConversation(
+    tx,
+    applicationId,
+    side === 'EMPLOYER' ? { unread_employer: unread } : { unread_candidate: unread },
+  );
+}

@@ -1,0 +1,128 @@
+import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { flag, page, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { MESSAGE_EMPTY } from './failures.ts';
+import { boardLine, conversation, message } from './schemas.ts';
+
+const MEGABYTE = 1024 * 1024;
+const inApplication = z.object({ id: uuid });
+const conversations = z.object({ applications: z.array(conversation), total: z.int() });
+const counted = z.object({ count: z.int() });
+
+export const getMessageBoard = endpoint({
+  id: 'messaging.getMessageBoard',
+  method: 'GET',
+  // The specification spells it so.
+  path: '/v1/groups/{id}/employer/message_baord_data',
+  service: 'core',
+  summary: 'The locations that have conversations, with how many there are and how many messages are unread.',
+  access: brand('id', 'VIEW_MESSAGES', { orBelow: true }),
+  params: inApplication,
+  query: z.object({ include_archived: flag.optional() }),
+  answer: z.object({ brands: z.array(boardLine), unread: z.int() }),
+});
+
+export const listEmployerConversations = endpoint({
+  id: 'messaging.listEmployerConversations',
+  method: 'GET',
+  path: '/v1/employer_applications',
+  service: 'core',
+  summary: 'The conversations of a brand and everything below it, latest message first.',
+  access: brand('brand', 'VIEW_MESSAGES', { in: 'query', orBelow: true }),
+  query: z.object({
+    brand: uuid,
+    include_archived: flag.optional(),
+    q: z.string().trim().max(100).optional(),
+    ...page,
+  }),
+  answer: conversations,
+});
+
+export const listCandidateConversations = endpoint({
+  id: 'messaging.listCandidateConversations',
+  method: 'GET',
+  path: '/v1/candidate_applications',
+  service: 'core',
+  summary: 'The caller’s own applications as conversations, latest message first.',
+  access: signedIn(),
+  query: z.object(page),
+  answer: conversations,
+});
+
+export const listMessages = endpoint({
+  id: 'messaging.listMessages',
+  method: 'GET',
+  path: '/v1/application_messages/{id}',
+  service: 'core',
+  summary: 'The messages of an application, oldest first, for its two parties. `before` pages back.',
+  access: signedIn(),
+  params: inApplication,
+  query: z.object({ before: uuid.optional(), limit: page.limit }),
+  answer: z.object({ application: conversation, messages: z.array(message), more: z.boolean() }),
+  transaction: 'none',
+});
+
+export const sendMessage = endpoint({
+  id: 'messaging.sendMessage',
+  method: 'POST',
+  path: '/v1/applications/{id}/messages',
+  service: 'core',
+  summary: 'Sends a message with up to five files to the other party of an application.',
+  access: signedIn(),
+  params: inApplication,
+  /** `message_id`: made by the sender, so that a message that is sent again after a lost connection arrives once. */
+  body: z.strictObject({ message_body: z.string().trim().max(5000), message_id: uuid.optional() }),
+  multipart: { field: 'files', maxCount: 5, maxBytes: 10 * MEGABYTE },
+  answer: message,
+  failures: { MESSAGE_EMPTY },
+  transaction: 'none',
+});
+
+export const markRead = endpoint({
+  id: 'messaging.markRead',
+  method: 'POST',
+  path: '/v1/message_is_read',
+  service: 'core',
+  summary: 'Marks messages that the caller received as read, or as unread again.',
+  access: signedIn(),
+  body: z
+    .array(z.strictObject({ message_id: uuid, is_read: z.boolean() }))
+    .min(1)
+    .max(100),
+  answer: z.object({ changed: z.int() }),
+  transaction: 'none',
+});
+
+export const countUnreadEmployer = endpoint({
+  id: 'messaging.countUnreadEmployer',
+  method: 'GET',
+  path: '/v1/groups/{id}/unread_message_count_employer',
+  service: 'core-reader',
+  summary: 'How many messages of candidates nobody has read.',
+  access: brand('id', 'VIEW_MESSAGES', { orBelow: true }),
+  params: inApplication,
+  answer: counted,
+});
+
+export const countUnreadCandidate = endpoint({
+  id: 'messaging.countUnreadCandidate',
+  method: 'GET',
+  path: '/v1/unread_message_count_candidate',
+  service: 'core',
+  summary: 'How many messages the caller has not read as a candidate.',
+  access: signedIn(),
+  answer: counted,
+});
+
+export const openMessageFile = endpoint({
+  id: 'messaging.openMessageFile',
+  method: 'GET',
+  path: '/v1/application_messages/{id}/files/{file_id}',
+  service: 'core',
+  summary: 'An address, good for two minutes, of a file of a conversation, for its two parties.',
+  access: signedIn(),
+  params: z.object({ id: uuid, file_id: uuid }),
+  answer: z.object({ href: z.string() }),
+  transaction: 'none',
+  mergeable: false,
+});

@@ -1,0 +1,32 @@
+import type { HearthEvent } from '@hearth/kit/event';
+
+interface Subject {
+  readonly id: string;
+  readonly groupId: string;
+  readonly locationId: string;
+  readonly candidateUserId: string;
+}
+
+export const MESSAGE_SENT = 'messaging.message_sent';
+export const MESSAGES_READ = 'messaging.messages_read';
+
+const topics = ({ locationId, candidateUserId }: Subject): string[] => [
+  `brand:${locationId}`,
+  `user:${candidateUserId}`,
+];
+
+/** A message arrived in a conversation. */
+export const messageSent = (subject: Subject, messageId: string): HearthEvent => ({
+  type: MESSAGE_SENT,
+  group_id: subject.groupId,
+  topics: topics(subject),
+  data: { application_id: subject.id, message_id: messageId },
+});
+
+/** One side read, or unread, messages of a conversation. */
+export const messagesRead = (subject: Subject): HearthEvent => ({
+  type: MESSAGES_READ,
+  group_id: subject.groupId,
+  topics: topics(subject),
+  data: { application_id: subject.id },
+});

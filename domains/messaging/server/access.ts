@@ -1,0 +1,31 @@
+import { findConversationSubject } from '@hearth/domains/applications/service';
+import type { ConversationSubject, Side } from '@hearth/domains/applications/service';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import type { Permission } from '@hearth/kit/permissions';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Context } from '@hearth/platform/module';
+
+/** One of the two parties of a conversation. */
+export interface Party {
+  readonly side: Side;
+  readonly subject: ConversationSubject;
+}
+
+type Caller = Pick<Context<'signedIn'>, 'actor' | 'policies' | 'run'>;
+
+/**
+ * Which party the caller is: the candidate, or someone who holds the permission at the location. Everybody else gets
+ * NOT_FOUND, as if there were no such application.
+ */
+export async function getParty(
+  { actor, policies, run }: Caller,
+  applicationId: string,
+  permission: Permission,
+): Promise<Party> {
+  const subject = await run(SYSTEM, ({ db }) => findConversationSubject(db, applicationId));
+  if (subject === null) throw failure(NOT_FOUND);
+  if (subject.candidateUserId === actor.userId) return { side: 'CANDIDATE', subject };
+  const grant = await policies.grantAt(actor.userId, subject.locationId, { permission, orBelow: false });
+  if (typeof grant === 'string') throw failure(NOT_FOUND);
+  return { side: 'EMPLOYER', subject };
+}

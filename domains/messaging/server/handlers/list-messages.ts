@@ -1,0 +1,36 @@
+import { listAttachments, signedDownloadUrl } from '@hearth/domains/media/service';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { MESSAGE_PAGE } from '../../rules/limits.ts';
+import { getParty } from '../access.ts';
+import { presentConversation, presentMessage } from '../present.ts';
+import { findConversation } from '../queries/conversation.ts';
+import { findMessagesBefore, holdsFile } from '../queries/message.ts';
+
+export const listMessages = implement(contract.listMessages, async ({ params, query }, context) => {
+  const { side, subject } = await getParty(context, params.id, 'VIEW_MESSAGES');
+  const limit = query.limit ?? MESSAGE_PAGE;
+  return context.run(SYSTEM, async ({ db }) => {
+    const application = await findConversation(db, subject.id);
+    if (application === undefined) throw failure(NOT_FOUND);
+    const found = await findMessagesBefore(db, subject.id, query.before, limit + 1);
+    const rows = found.slice(0, limit).reverse();
+    const fileIds = rows.flatMap((row) => row.attachment_ids);
+    const files = fileIds.length === 0 ? new Map() : await listAttachments({ db }, subject.groupId, fileIds);
+    return {
+      application: presentConversation(application, side),
+      messages: rows.map((row) => presentMessage(row, files, context.actor.userId)),
+      more: found.length > limit,
+    };
+  });
+});
+
+export const openMessageFile = implement(contract.openMessageFile, async ({ params }, context) => {
+  const { subject } = await getParty(context, params.id, 'VIEW_MESSAGES');
+  return context.run(SYSTEM, async (work) => {
+    if (!(await holdsFile(work.db, subject.id, params.file_id))) throw failure(NOT_FOUND);
+    return { href: await signedDownloadUrl(work, { groupId: subject.groupId, id: params.file_id }) };
+  });
+});

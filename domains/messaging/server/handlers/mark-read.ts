@@ -1,0 +1,29 @@
+import { noteUnread } from '@hearth/domains/applications/service';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { messagesRead } from '../../contract/events.ts';
+import { getParty } from '../access.ts';
+import { countUnread, findApplicationsOf, setRead } from '../queries/message.ts';
+
+/** Only what the other side sent can be read; messages of strangers are refused as not found. */
+export const markRead = implement(contract.markRead, async ({ body }, context) => {
+  const ids = body.map((line) => line.message_id);
+  const read = body.filter((line) => line.is_read).map((line) => line.message_id);
+  const unread = body.filter((line) => !line.is_read).map((line) => line.message_id);
+  let changed = 0;
+  for (const applicationId of await context.run(SYSTEM, ({ db }) => findApplicationsOf(db, ids))) {
+    const { side, subject } = await getParty(context, applicationId, 'VIEW_MESSAGES');
+    const other = side === 'EMPLOYER' ? 'CANDIDATE' : 'EMPLOYER';
+    changed += await context.run(SYSTEM, async (work) => {
+      const count =
+        (await setRead(work.db, applicationId, read, other, work.clock.now())) +
+        (await setRead(work.db, applicationId, unread, other, null));
+      if (count === 0) return 0;
+      await noteUnread(work.db, applicationId, side, await countUnread(work.db, applicationId, other));
+      await work.emit(messagesRead(subject));
+      return count;
+    });
+  }
+  return { changed };
+});

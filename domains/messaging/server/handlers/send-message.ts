@@ -1,0 +1,70 @@
+import { noteMessage } from '@hearth/domains/applications/service';
+import { nameOf } from '@hearth/domains/identity/service';
+import { storeAttachment } from '@hearth/domains/media/service';
+import { CONFLICT, Failure, failure, invalid } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import type { Message } from '../../contract/schemas.ts';
+import * as contract from '../../contract/endpoints.ts';
+import { messageSent } from '../../contract/events.ts';
+import { MESSAGE_EMPTY } from '../../contract/failures.ts';
+import { getParty } from '../access.ts';
+import { presentMessage } from '../present.ts';
+import { findMessage, insertMessage } from '../queries/message.ts';
+import type { MessageRow } from '../queries/message.ts';
+
+export const sendMessage = implement(contract.sendMessage, async ({ params, body, files }, context) => {
+  const { side, subject } = await getParty(context, params.id, 'SEND_MESSAGES');
+  if (body.message_body === '' && files.length === 0)
+    throw failure(MESSAGE_EMPTY, {
+      fields: [{ field: 'message_body', rule: 'required', message: MESSAGE_EMPTY.message }],
+    });
+  const { actor, clock } = context;
+  return context.run(SYSTEM, async (work) => {
+    const id = body.message_id ?? newId(clock.now().getTime());
+    const before = await findMessage(work.db, subject.id, id);
+    if (before !== undefined) return presentMessage(before, new Map(), actor.userId);
+    const stored = new Map<string, Message['files'][number]>();
+    for (const [index, file] of files.entries()) {
+      const attachment = await storeAttachment(work, {
+        groupId: subject.groupId,
+        ownerUserId: actor.userId,
+        file,
+      }).catch((error: unknown) => {
+        throw error instanceof Failure
+          ? invalid([
+              {
+                field: `files.${index}`,
+                rule: error.kind.code.toLowerCase(),
+                message: `${file.name}: ${error.kind.message}`,
+              },
+            ])
+          : error;
+      });
+      stored.set(attachment.id, attachment);
+    }
+    const row: MessageRow = {
+      id,
+      group_id: subject.groupId,
+      application_id: subject.id,
+      candidate_user_id: subject.candidateUserId,
+      sender_user_id: actor.userId,
+      sender_side: side,
+      sender_name: side === 'CANDIDATE' ? subject.candidateName : await nameOf(work.db, actor.userId),
+      body: body.message_body,
+      attachment_ids: [...stored.keys()],
+      sent_at: clock.now(),
+      read_at: null,
+    };
+    // An id that another conversation uses already is not this sender's to reuse.
+    if (!(await insertMessage(work.db, row))) throw failure(CONFLICT);
+    await noteMessage(work.db, subject.id, {
+      from: side,
+      at: row.sent_at,
+      text: row.body === '' ? ([...stored.values()][0]?.name ?? '') : row.body,
+    });
+    await work.emit(messageSent(subject, id));
+    return presentMessage(row, stored, actor.userId);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { MessageTable, Tables } from './tables.ts';
+
+export type MessageRow = Selectable<MessageTable>;
+
+/** Adds a message; false when one with this id is there already. */
+export async function insertMessage(tx: Tx, row: MessageRow): Promise<boolean> {
+  const added = await tx
+    .tables<Tables>()
+    .insertInto('messaging.message')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+export function findMessage(tx: Tx, applicationId: string, id: string): Promise<MessageRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('messaging.message')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The newest messages before another, newest first. */
+export function findMessagesBefore(
+  tx: Tx,
+  applicationId: string,
+  before: string | undefined,
+  limit: number,
+): Promise<MessageRow[]> {
+  let query = tx
+    .tables<Tables>()
+    .selectFrom('messaging.message')
+    .selectAll()
+    .where('application_id', '=', applicationId);
+  if (before !== undefined)
+    query = query.where(
+      sql<boolean>`(sent_at, id) < (select sent_at, id from messaging.message where id = ${before} and application_id = ${applicationId})`,
+    );
+  return query.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Which conversations the given messages belong to. */
+export async function findApplicationsOf(tx: Tx, messageIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .tables<Tables>()
+    .selectFrom('messaging.message')
+    .select('application_id')
+    .distinct()
+    .where('id', 'in', [...messageIds])
+    .execute();
+  return rows.map((row) => row.application_id);
+}
+
+/** Marks messages of the other side as read at a moment, or as unread; returns how many changed. */
+export async function setRead(
+  tx: Tx,
+  applicationId: string,
+  ids: readonly string[],
+  sentBy: MessageTable['sender_side'],
+  readAt: Date | null,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const changed = await tx
+    .tables<Tables>()
+    .updateTable('messaging.message')
+    .set({ read_at: readAt })
+    .where('application_id', '=', applicationId)
+    .where('sender_side', '=', sentBy)
+    .where('id', 'in', [...ids])
+    .where('read_at', readAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows);
+}
+
+export async function countUnread(tx: Tx, applicationId: string, sentBy: MessageTable['sender_side']): Promise<number> {
+  const row = await tx
+    .tables<Tables>()
+    .selectFrom('messaging.message')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('application_id', '=', applicationId)
+    .where('sender_side', '=', sentBy)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** Whether a file was sent in a conversation. */
+export async function holdsFile(tx: Tx, applicationId: string, fileId: string): Promise<boolean> {
+  const rows = await tx.execute(
+    sql`select 1 from messaging.message where application_id = ${applicationId} and ${fileId}::uuid = any (attachment_ids)`,
+  );
+  return rows.length > 0;
+}
