@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveEvents } from './events.ts';
 import { serveUnbuilt, servicePaths } from './gateway.ts';
 import { serveHealth } from './health.ts';
+import { serveInbox } from './inbox.ts';
 import { modules } from './modules.ts';
 
 export interface ApplicationParts {
@@ -56,6 +57,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   });
   if (assembly.localFiles !== undefined) serveLocalFiles(app, assembly.localFiles, clock);
   serveHealth(app, database);
+  if (config.mode === 'demo') serveInbox(app, database);
   const ended = new AbortController();
   return {
     ...assembly,
