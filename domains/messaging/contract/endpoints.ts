@@ -2,7 +2,7 @@ import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { flag, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { MESSAGE_EMPTY } from './failures.ts';
-import { boardLine, conversation, message } from './schemas.ts';
+import { boardLine, conversation, message, side } from './schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
 const inApplication = z.object({ id: uuid });
@@ -58,7 +58,7 @@ export const listMessages = endpoint({
   access: signedIn(),
   params: inApplication,
   query: z.object({ before: uuid.optional(), limit: page.limit }),
-  answer: z.object({ application: conversation, messages: z.array(message), more: z.boolean() }),
+  answer: z.object({ application: conversation, side, messages: z.array(message), more: z.boolean() }),
   transaction: 'none',
 });
 

@@ -21,6 +21,7 @@ export const listMessages = implement(contract.listMessages, async ({ params, qu
     const files = fileIds.length === 0 ? new Map() : await listAttachments({ db }, subject.groupId, fileIds);
     return {
       application: presentConversation(application, side),
+      side,
       messages: rows.map((row) => presentMessage(row, files, context.actor.userId)),
       more: found.length > limit,
     };

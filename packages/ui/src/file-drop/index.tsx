@@ -8,6 +8,7 @@ import { Icon } from '../icon/index.tsx';
 import type { FileLimits, Refusal } from './check-files.ts';
 import { checkFiles } from './check-files.ts';
 
+export { checkFiles } from './check-files.ts';
 export type { Refusal } from './check-files.ts';
 
 /** A file in the list: on its way (progress from 0 to 1), failed (error), or there. */

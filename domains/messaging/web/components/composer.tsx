@@ -1,0 +1,139 @@
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Button, IconButton } from '@hearth/ui/button';
+import { checkFiles } from '@hearth/ui/file-drop';
+import { Icon } from '@hearth/ui/icon';
+import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import type { KeyboardEvent } from 'react';
+import en from '../en.json' with { type: 'json' };
+import { outgoing } from '../outgoing.ts';
+
+const MOST_FILES = 5;
+const LARGEST_FILE = 10 * 1024 * 1024;
+const LONGEST = 5000;
+const ACCEPT = '.pdf,.docx,.odt,.jpg,.jpeg,.png';
+
+/** Where a message is written. What was typed stays when the page is left and comes back. */
+export function Composer({ applicationId, onSend }: { applicationId: string; onSend: () => void }) {
+  const { t } = usePhrases('messaging', en);
+  const draft = useSyncExternalStore(
+    outgoing.subscribe,
+    () => outgoing.draft(applicationId),
+    () => outgoing.draft(applicationId),
+  );
+  const [problem, setProblem] = useState('');
+  const picker = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const ready = draft.text.trim() !== '' || draft.files.length > 0;
+
+  const send = (): void => {
+    if (!ready) return;
+    setProblem('');
+    onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      send();
+    }
+  };
+  const add = (chosen: readonly File[]): void => {
+    const { taken, refused } = checkFiles(chosen, draft.files.length, {
+      accept: ACCEPT,
+      maxBytes: LARGEST_FILE,
+      maxFiles: MOST_FILES,
+    });
+    const [first] = refused;
+    setProblem(
+      first === undefined
+        ? ''
+        : first.reason === 'count'
+          ? t('composer.tooMany')
+          : t(first.reason === 'size' ? 'composer.tooLarge' : 'composer.wrongKind', { name: first.file.name }),
+    );
+    outgoing.setDraft(applicationId, { ...draft, files: [...draft.files, ...taken] });
+  };
+
+  return (
+    <form
+      className="grid gap-2 border-t border-line bg-surface p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {draft.files.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {draft.files.map((file, index) => (
+            <li
+              key={`${file.name}-${index}`}
+              className="flex items-center gap-1 rounded-md border border-line ps-3 text-sm"
+            >
+              <span className="max-w-48 truncate">{file.name}</span>
+              <IconButton
+                size="sm"
+                label={t('composer.remove', { name: file.name })}
+                icon={<Icon of={X} size={16} />}
+                onClick={() =>
+                  outgoing.setDraft(applicationId, {
+                    ...draft,
+                    files: draft.files.filter((_file, other) => other !== index),
+                  })
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex items-end gap-2 rounded-md border border-line-field bg-surface p-1.5 focus-within:outline-2 focus-within:outline-accent">
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          accept={ACCEPT}
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={(event) => {
+            add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <IconButton
+          label={t('composer.attach')}
+          icon={<Icon of={Paperclip} size={20} />}
+          onClick={() => picker.current?.click()}
+        />
+        <label htmlFor={id} className="sr-only">
+          {t('composer.label')}
+        </label>
+        <textarea
+          id={id}
+          dir="auto"
+          rows={1}
+          maxLength={LONGEST}
+          value={draft.text}
+          placeholder={t('composer.placeholder')}
+          aria-describedby={problem === '' ? undefined : `${id}-problem`}
+          onChange={(event) => outgoing.setDraft(applicationId, { ...draft, text: event.target.value })}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-40 min-h-9 flex-1 resize-none bg-transparent px-1 py-1.5 text-base outline-none"
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!ready}
+          title={t('composer.hint')}
+          icon={<Icon of={SendHorizontal} className="rtl:-scale-x-100" />}
+        >
+          {t('composer.send')}
+        </Button>
+      </div>
+      {problem !== '' && (
+        <p id={`${id}-problem`} role="alert" className="text-sm font-bold text-bad">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
