@@ -10,7 +10,11 @@ details{border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-
 summary{cursor:pointer;font-weight:600}summary span{font-weight:400;opacity:.75}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-const withLinks = (text: string): string => escape(text).replace(/https?:\/\/[^\s<>&]+(?:&#38;[^\s<>&]+)*/g, (link) => `<a href="${link}" rel="noreferrer">${link}</a>`);
+const withLinks = (text: string): string =>
+  escape(text).replace(
+    /https?:\/\/[^\s<>&]+(?:&#38;[^\s<>&]+)*/g,
+    (link) => `<a href="${link}" rel="noreferrer">${link}</a>`,
+  );
 
 /** The inbox of a trial installation: the messages that would have gone out by mail. Only served in demo mode. */
 export function serveInbox(app: FastifyInstance, database: Database): void {
@@ -21,11 +25,19 @@ export function serveInbox(app: FastifyInstance, database: Database): void {
       (mail) =>
         `<details><summary>${escape(mail.subject)} <span>to ${escape(mail.recipient)}, <time>${mail.at.toISOString()}</time>, ${mail.state}</span></summary><pre>${withLinks(mail.text_body)}</pre></details>`,
     );
-    const body = rows.length === 0 ? '<p>Nothing was sent yet. Messages that Hearth would send by mail appear here.</p>' : rows.join('');
+    const body =
+      rows.length === 0
+        ? '<p>Nothing was sent yet. Messages that Hearth would send by mail appear here.</p>'
+        : rows.join('');
     return reply
-      .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      )
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hearth inbox</title><style nonce="${nonce}">${STYLE}</style></head><body><h1>Inbox</h1>${body}</body></html>`);
+      .send(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hearth inbox</title><style nonce="${nonce}">${STYLE}</style></head><body><h1>Inbox</h1>${body}</body></html>`,
+      );
   });
 }

@@ -10,7 +10,7 @@ import { createApplication } from './application.ts';
 import { serveFrame } from './frame.ts';
 import { openDatabase } from './open-database.ts';
 import { servePages } from './pages.ts';
-import { seedIfEmpty } from './seed.ts';
+import { seedIfEmpty } from './seed/seed.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -8,7 +8,6 @@ import {
   APPLICATION_CHANGED,
   APPLICATION_ENDED,
   HIRE_NEEDS_DETAILS,
-  JOB_CLOSED,
   REASON_REQUIRED,
   STAGE_REFUSED,
 } from './failures.ts';
@@ -42,7 +41,7 @@ export const apply = endpoint({
   body: z.strictObject({ application: asJson.pipe(applicationContent) }),
   multipart: { field: 'files', maxCount: 5, maxBytes: 10 * MEGABYTE },
   answer: z.object({ id: uuid }),
-  failures: { ALREADY_APPLIED, JOB_CLOSED, ANSWER_MISSING },
+  failures: { ALREADY_APPLIED, ANSWER_MISSING },
 });
 
 export const getOwnApplication = endpoint({

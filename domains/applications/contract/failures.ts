@@ -1,7 +1,6 @@
 import { defineFailure } from '@hearth/kit/failure';
 
 export const ALREADY_APPLIED = defineFailure('ALREADY_APPLIED', 409, 'You have applied for this job already.');
-export const JOB_CLOSED = defineFailure('JOB_CLOSED', 410, 'This job takes no more applications.');
 export const ANSWER_MISSING = defineFailure('ANSWER_MISSING', 400, 'Please answer every question that is required.');
 export const APPLICATION_CHANGED = defineFailure(
   'APPLICATION_CHANGED',

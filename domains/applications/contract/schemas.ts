@@ -1,4 +1,4 @@
-import { localDate, instant, optionalText, text, uuid } from '@hearth/kit/schema';
+import { currency, localDate, instant, optionalText, text, uuid } from '@hearth/kit/schema';
 import { LANGUAGES } from '@hearth/kit/constants';
 import { z } from 'zod';
 
@@ -130,12 +130,7 @@ export const hireContent = z.strictObject({
     .int()
     .min(0)
     .max(60 * 60),
-  pay: z
-    .strictObject({
-      amount: z.int().min(0),
-      currency: z.string().regex(/^[A-Z]{3}$/),
-      per: z.enum(['HOUR', 'MONTH', 'YEAR']),
-    })
-    .nullable(),
+  /** Minor units an hour. */
+  pay: z.strictObject({ amount: z.int().min(0), currency }).nullable(),
 });
 export type HireContent = z.infer<typeof hireContent>;

@@ -12,6 +12,8 @@ import type { JobRow } from './queries/job.ts';
 import { findListing } from './queries/listing.ts';
 import { findPlace } from './queries/place.ts';
 
+export { answerProblems, knockedOutBy } from '../rules/questions.ts';
+
 /** A job as other domains know it. Questions carry the answers that rule out: never send them to a candidate. */
 export type KnownJob = Pick<
   Job,

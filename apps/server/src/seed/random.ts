@@ -18,5 +18,10 @@ export function randomFrom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
-  return { next, between, pick: (items) => items[between(0, items.length - 1)] ?? items[0], chance: (probability) => next() < probability };
+  return {
+    next,
+    between,
+    pick: (items) => items[between(0, items.length - 1)] ?? items[0],
+    chance: (probability) => next() < probability,
+  };
 }

@@ -1,14 +1,15 @@
 import { Failure, failure, invalid } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
-import { getUser } from '@hearth/domains/identity/service';
-import { findJobForApplying, judgeAnswers } from '@hearth/domains/jobs/service';
+import { getPerson } from '@hearth/domains/identity/service';
+import { answerProblems, getOpenJob, knockedOutBy } from '@hearth/domains/jobs/service';
 import { storeAttachment } from '@hearth/domains/media/service';
 import { inScope, SYSTEM, violatedUnique } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { applicationReceived } from '../../contract/events.ts';
-import { ALREADY_APPLIED, ANSWER_MISSING, JOB_CLOSED } from '../../contract/failures.ts';
+import { ALREADY_APPLIED, ANSWER_MISSING } from '../../contract/failures.ts';
 import { insertApplication } from '../queries/application.ts';
+import { getPlace } from '../queries/location.ts';
 import { insertStageEvent } from '../queries/stage-event.ts';
 
 /** Files are stored first; if the application is refused afterwards, the transaction forgets them and the sweeper removes the bytes. */
@@ -17,11 +18,12 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
   const { db, clock, actor } = work;
   const now = clock.now();
   return inScope(db, SYSTEM, async (tx) => {
-    const job = await findJobForApplying(tx, params.job_id);
-    if (job === null || job.status !== 'LIVE') throw failure(JOB_CLOSED);
-    const user = await getUser(tx, actor.userId);
-    const given = new Map(application.answers.map((item) => [item.question_id, item.answer]));
-    const { problems, knockedOut } = judgeAnswers(job.questions, Object.fromEntries(given));
+    const job = await getOpenJob({ db: tx, clock }, params.job_id);
+    const place = await getPlace(tx, job.location_id);
+    const person = await getPerson(tx, actor.userId);
+    const given = Object.fromEntries(application.answers.map((item) => [item.question_id, item.answer]));
+    const problems = answerProblems(job.questions, given);
+    const knockedOut = knockedOutBy(job.questions, given);
     if (problems.length > 0) {
       throw failure(ANSWER_MISSING, {
         fields: problems.map(({ questionId, rule }) => ({
@@ -35,7 +37,7 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
     for (const [index, file] of files.entries()) {
       const stored = await storeAttachment(
         { ...work, db: tx },
-        { groupId: job.groupId, ownerUserId: actor.userId, file },
+        { groupId: job.group_id, ownerUserId: actor.userId, file },
       ).catch((error: unknown) => {
         throw error instanceof Failure
           ? invalid([
@@ -52,20 +54,20 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
     const id = newId(now.getTime());
     await insertApplication(tx, {
       id,
-      group_id: job.groupId,
-      location_id: job.locationId,
+      group_id: job.group_id,
+      location_id: job.location_id,
       job_id: job.id,
       user_id: actor.userId,
       first_name: application.first_name,
       last_name: application.last_name,
-      email: user.email,
+      email: person.email,
       phone: application.phone,
       message: application.message,
       availability: application.availability,
       can_start_on: application.can_start_on,
       hours_per_week: application.hours_per_week,
       answers: job.questions.flatMap((question) => {
-        const answer = given.get(question.id);
+        const answer = given[question.id];
         return answer === undefined
           ? []
           : [{ question: question.text, answer, knocked_out: knockedOut.includes(question.id) }];
@@ -75,11 +77,11 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
       language: application.language,
       source: application.source,
       job_title: job.title,
-      employer_name: job.employerName,
-      location_name: job.locationName,
-      location_city: job.locationCity,
-      position_id: job.positionId,
-      position_name: job.positionName,
+      employer_name: place.employer_name,
+      location_name: place.location_name,
+      location_city: place.city,
+      position_id: job.position_id,
+      position_name: job.position_name,
       stage: 'NEW',
       applied_at: now,
       stage_entered_at: now,
@@ -89,7 +91,7 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
     });
     await insertStageEvent(tx, {
       id: newId(now.getTime()),
-      group_id: job.groupId,
+      group_id: job.group_id,
       application_id: id,
       user_id: actor.userId,
       from_stage: null,
@@ -103,8 +105,8 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
     await work.emit(
       applicationReceived({
         id,
-        groupId: job.groupId,
-        locationId: job.locationId,
+        groupId: job.group_id,
+        locationId: job.location_id,
         jobId: job.id,
         userId: actor.userId,
       }),

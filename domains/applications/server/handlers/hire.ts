@@ -1,5 +1,6 @@
 import { failure, invalid, NOT_FOUND } from '@hearth/kit/failure';
 import { nameOf } from '@hearth/domains/identity/service';
+import { recordHire } from '@hearth/domains/jobs/service';
 import { createEmployee, ensurePosition } from '@hearth/domains/team/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
@@ -13,7 +14,7 @@ import { isLocationInGrant } from '../queries/location.ts';
 
 /** One transaction: the employee with position and location, the application's end, and the news; or nothing at all. */
 export const hire = implement(contract.hire, async ({ params, body }, work) => {
-  const { db, grant, actor } = work;
+  const { db, grant, actor, clock } = work;
   const row = await lockGrantedApplication(db, grant, params.application_id);
   if (row.stage === 'HIRED') throw failure(ALREADY_HIRED);
   if (!isOpen(row.stage)) throw failure(APPLICATION_ENDED);
@@ -26,21 +27,25 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
   if (body.position_id === null && body.position_name === '')
     throw invalid([{ field: 'position_name', rule: 'required', message: 'A position is needed.' }]);
 
-  const positionId =
-    body.position_id ?? (await ensurePosition(db, { groupId: row.group_id, name: body.position_name }));
-  const employeeId = await createEmployee(db, {
-    groupId: row.group_id,
-    locationId: body.location_id,
-    userId: row.user_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    positionId,
-    hireDate: body.starts_on,
-    contractMinutesPerWeek: body.contract_minutes_per_week,
-    pay: body.pay,
-  });
+  const positionId = body.position_id ?? (await ensurePosition(db, row.group_id, body.position_name));
+  const { id: employeeId } = await createEmployee(
+    db,
+    {
+      groupId: row.group_id,
+      locationId: body.location_id,
+      userId: row.user_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      positionId,
+      hireDate: body.starts_on,
+      contractMinutesPerWeek: body.contract_minutes_per_week,
+      pay: body.pay,
+    },
+    clock.now(),
+  );
+  await recordHire(work, row.job_id, actor.userId);
   const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await nameOf(db, actor.userId) };
   const moved = await moveTo(work, row, 'HIRED', mover, { employeeId });
   await work.emit(hired(subjectOf(row), employeeId));

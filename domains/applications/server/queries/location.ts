@@ -1,10 +1,26 @@
 import type { BrandGrant } from '@hearth/kit/access';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
 /** Whether a brand lies at or below the brands that the caller holds the right at, and is a place where people work. */
 export async function isLocationInGrant(tx: Tx, grant: BrandGrant, locationId: string): Promise<boolean> {
   const rows = await tx.execute(sql`
-    select 1 from core.brand_view where id = ${locationId} and type = 'LOCATION' and status = 'ACTIVE' and ancestor_ids && ${[...grant.nodes]}::uuid[]`);
+    select 1 from core.brand_view where id = ${locationId} and type = 'LOCATION' and status = 'active' and ancestor_ids && ${[...grant.nodes]}::uuid[]`);
   return rows.length > 0;
+}
+
+export interface Place {
+  readonly location_name: string;
+  readonly city: string;
+  readonly employer_name: string;
+}
+
+/** What a location, and the group that it belongs to, are called. */
+export async function getPlace(tx: Tx, locationId: string): Promise<Place> {
+  const [row] = await tx.execute<Place>(sql`
+    select place.name as location_name, coalesce(place.city, '') as city, root.name as employer_name
+    from core.brand_view place join core.brand_view root on root.id = place.group_id where place.id = ${locationId}`);
+  if (row === undefined) throw failure(NOT_FOUND);
+  return row;
 }

@@ -1,0 +1,137 @@
+import { CallError } from '@hearth/client/call-error';
+import { useClient } from '@hearth/client/context';
+import { useBrand } from '@hearth/client/person';
+import { hire } from '@hearth/domains/applications/contract';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { DateField } from '@hearth/ui/date-field';
+import { Modal, ModalFooter } from '@hearth/ui/modal';
+import { NumberField } from '@hearth/ui/number-field';
+import { TextField } from '@hearth/ui/text-field';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Application } from '../../contract/schemas.ts';
+import en from '../en.json' with { type: 'json' };
+import { minorUnits } from '../minor-units.ts';
+
+const MINUTES = 60;
+
+/** Asks for what a contract needs and hires; a refusal keeps everything that was typed. */
+export function HireDialog({
+  application,
+  onClose,
+  onHired,
+}: {
+  application: Application;
+  onClose: () => void;
+  onHired: (hired: Application) => void;
+}) {
+  const { t, problem } = usePhrases('applications', en);
+  const client = useClient();
+  const { id: brandId, currency } = useBrand();
+  const [position, setPosition] = useState(application.position_name);
+  const [startsOn, setStartsOn] = useState<string | null>(application.can_start_on);
+  const [hours, setHours] = useState<number | null>(application.hours_per_week);
+  const [rate, setRate] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const name = `${application.first_name} ${application.last_name}`;
+  const amount = rate.trim() === '' ? null : minorUnits(rate, currency);
+  const rateWrong = amount === undefined;
+  const ready = position.trim() !== '' && startsOn !== null && hours !== null && !rateWrong;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!ready || busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const keeps = position.trim() === application.position_name ? application.position_id : null;
+      onHired(
+        await client.call(hire, {
+          params: { id: brandId, application_id: application.id },
+          body: {
+            version: application.version,
+            location_id: application.location_id,
+            position_id: keeps,
+            position_name: position.trim(),
+            starts_on: startsOn,
+            contract_minutes_per_week: Math.round(hours * MINUTES),
+            pay: amount === null ? null : { amount, currency },
+          },
+        }),
+      );
+    } catch (refused) {
+      setError(refused);
+      setBusy(false);
+    }
+  };
+  const fieldError = (field: string): string | undefined =>
+    error instanceof CallError ? error.fields.find((candidate) => candidate.field === field)?.message : undefined;
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('hire.title', { name })}
+      closeLabel={t('panel.close')}
+      size="md"
+      description={t('hire.text', { name: application.first_name })}
+    >
+      <form onSubmit={(event) => void submit(event)}>
+        <div className="grid gap-4">
+          {error !== null && (
+            <Alert tone="bad" urgent>
+              {problem(error)}
+            </Alert>
+          )}
+          <TextField label={t('hire.location')} value={application.location_name} readOnly />
+          <TextField
+            label={t('hire.position')}
+            placeholder={t('hire.positionPlaceholder')}
+            value={position}
+            required
+            error={fieldError('position_name')}
+            onChange={(event) => setPosition(event.target.value)}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <DateField
+              label={t('hire.startsOn')}
+              value={startsOn}
+              onChange={setStartsOn}
+              error={fieldError('starts_on')}
+              labels={{
+                open: t('hire.date.open'),
+                invalid: t('hire.date.invalid'),
+                outOfBounds: t('hire.date.outOfBounds'),
+                calendar: t('hire.date.calendar'),
+                previous: t('hire.date.previous'),
+                next: t('hire.date.next'),
+                chooseMonth: t('hire.date.chooseMonth'),
+                chooseYear: t('hire.date.chooseYear'),
+              }}
+            />
+            <NumberField label={t('hire.hours')} value={hours} onChange={setHours} min={0} max={60} step={0.5} />
+          </div>
+          <TextField
+            label={`${t('hire.rate')} (${currency})`}
+            inputMode="decimal"
+            placeholder={t('hire.ratePlaceholder')}
+            value={rate}
+            error={rateWrong ? t('hire.rateWrong') : fieldError('pay')}
+            onChange={(event) => setRate(event.target.value)}
+          />
+        </div>
+        <ModalFooter>
+          <Button variant="secondary" onClick={onClose}>
+            {t('hire.cancel')}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} disabled={!ready}>
+            {t('hire.confirm')}
+          </Button>
+        </ModalFooter>
+      </form>
+    </Modal>
+  );
+}
