@@ -1,3 +1,4 @@
+import { failure, TOO_MANY_REQUESTS } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Tools, Work } from '@hearth/platform/module';
@@ -5,7 +6,10 @@ import { SESSIONS_OF_USER_ENDED } from '../contract/events.ts';
 import type { AccessToken, DemoAccount } from '../contract/schemas.ts';
 import { addUser } from './add-user.ts';
 import type { Newcomer } from './add-user.ts';
+import type { AttemptLimit } from '../rules/limits.ts';
+import { networkOf } from './network.ts';
 import { openSession } from './open-session.ts';
+import { attemptKey, countAttempt } from './queries/attempt.ts';
 import { insertDemoAccount } from './queries/demo-account.ts';
 import { revokeSessionsOf } from './queries/session.ts';
 import type { RevokedBecause, UserStatus } from './queries/tables.ts';
@@ -162,4 +166,13 @@ export async function offerDemoAccount(
 ): Promise<void> {
   if (work.config.mode !== 'demo') throw new Error('Demo accounts exist in demo mode only.');
   await inScope(work.db, SYSTEM, (db) => insertDemoAccount(db, userId, account));
+}
+
+/** Counts one more try of something from a network address, and refuses with 429 when there were too many within the window. */
+export async function limitAttempts(tx: Tx, kind: string, ip: string, limit: AttemptLimit, now: Date): Promise<void> {
+  const { count, endsAt } = await inScope(tx, SYSTEM, (db) =>
+    countAttempt(db, attemptKey(kind, networkOf(ip)), limit, now),
+  );
+  if (count <= limit.count) return;
+  throw failure(TOO_MANY_REQUESTS, { retry_after_seconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) });
 }
