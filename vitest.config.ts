@@ -11,7 +11,7 @@ export default defineConfig({
             'packages/{kit,client,i18n}/**/*.test.ts',
             'packages/ui/**/!(*.browser).test.ts',
             'apps/{web,auth-frame}/**/*.test.ts',
-            'domains/*/{rules,contract}/**/*.test.ts',
+            'domains/*/{rules,contract,web}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
         },

@@ -1,1 +1,3 @@
+export { OwnApplications } from './components/own-applications.tsx';
+export { SentNotice } from './components/sent-notice.tsx';
 export { PipelinePage } from './pages/pipeline.tsx';

@@ -9,3 +9,4 @@ export { loginPath, safeReturnTo } from '../rules/return-to.ts';
 export function openSession(authUrl: string, readUser: (token: string) => Promise<UserInfo>): Session {
   return createSession({ frame: createFrameClient(document, frameOrigin(authUrl, location)), readUser });
 }
+export { NewPasswordField } from './components/new-password-field.tsx';

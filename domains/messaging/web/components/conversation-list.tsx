@@ -1,4 +1,4 @@
-import { useUser } from '@hearth/client/context';
+import { useUser } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
 import { useFormat } from '@hearth/i18n/use-format';

@@ -1,4 +1,4 @@
-import { useUser } from '@hearth/client/context';
+import { useUser } from '@hearth/client/person';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageTitle } from '@hearth/ui/page-title';
 import { EmptyState } from '@hearth/ui/empty-state';

@@ -1,0 +1,123 @@
+import { useFormat } from '@hearth/i18n/use-format';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Checkbox } from '@hearth/ui/checkbox';
+import { FileDrop } from '@hearth/ui/file-drop';
+import { RadioGroup } from '@hearth/ui/radio-group';
+import { TextArea } from '@hearth/ui/text-area';
+import type { Draft } from '../draft.ts';
+import en from '../en.json' with { type: 'json' };
+
+export interface Question {
+  readonly id: string;
+  readonly kind: 'YES_NO' | 'TEXT' | 'SINGLE';
+  readonly text: string;
+  readonly options: readonly string[];
+  readonly required: boolean;
+}
+
+const ACCEPT = '.pdf,.docx,.odt,.jpg,.jpeg,.png';
+const LARGEST = 10 * 1024 * 1024;
+const MOST = 5;
+
+/** The job's own questions, files, a few words, and the consent. */
+export function ApplyQuestions({
+  draft,
+  questions,
+  files,
+  employer,
+  errors,
+  onChange,
+  onFiles,
+}: {
+  draft: Draft;
+  questions: readonly Question[];
+  files: readonly File[];
+  employer: string;
+  errors: Readonly<Record<string, string | undefined>>;
+  onChange: (change: Partial<Draft>) => void;
+  onFiles: (files: readonly File[]) => void;
+}) {
+  const { t } = usePhrases('applications', en);
+  const format = useFormat();
+  const answer = (id: string, value: string): void => onChange({ answers: { ...draft.answers, [id]: value } });
+  return (
+    <div className="grid gap-5">
+      {questions.map((question) => {
+        const error = errors[`answers.${question.id}`];
+        const shared = {
+          label: question.text,
+          optionalHint: question.required ? undefined : t('apply.optional'),
+          error,
+        };
+        if (question.kind === 'TEXT')
+          return (
+            <TextArea
+              key={question.id}
+              {...shared}
+              value={draft.answers[question.id] ?? ''}
+              maxLength={2000}
+              onChange={(event) => answer(question.id, event.target.value)}
+            />
+          );
+        const options =
+          question.kind === 'YES_NO'
+            ? [
+                { value: 'yes', label: t('apply.yes') },
+                { value: 'no', label: t('apply.no') },
+              ]
+            : question.options.map((option) => ({ value: option, label: option }));
+        return (
+          <RadioGroup
+            key={question.id}
+            {...shared}
+            value={draft.answers[question.id] ?? ''}
+            onChange={(value) => answer(question.id, value)}
+            options={options}
+            cards
+          />
+        );
+      })}
+      <FileDrop
+        label={t('apply.files')}
+        hint={t('apply.filesHint')}
+        accept={ACCEPT}
+        maxBytes={LARGEST}
+        maxFiles={MOST}
+        files={files.map((file, index) => ({
+          id: String(index),
+          name: file.name,
+          note: format.fileSize(file.size),
+          error: errors[`files.${index}`],
+        }))}
+        onAdd={(added) => onFiles([...files, ...added])}
+        onRemove={(id) => onFiles(files.filter((_file, index) => String(index) !== id))}
+        labels={{
+          remove: (name) => t('apply.removeFile', { name }),
+          retry: (name) => name,
+          refused: (name, reason) =>
+            t(
+              reason === 'size'
+                ? 'apply.fileTooLarge'
+                : reason === 'count'
+                  ? 'apply.fileTooMany'
+                  : 'apply.fileWrongKind',
+              { name },
+            ),
+        }}
+      />
+      <TextArea
+        label={t('apply.message')}
+        optionalHint={t('apply.optional')}
+        value={draft.message}
+        maxLength={4000}
+        onChange={(event) => onChange({ message: event.target.value })}
+      />
+      <Checkbox
+        label={t('apply.consent', { employer })}
+        error={errors['consent']}
+        checked={draft.consent}
+        onChange={(event) => onChange({ consent: event.target.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { useClient } from '@hearth/client/context';
+import { callKey, useCall } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
+import { listOwnApplications, withdraw } from '@hearth/domains/applications/contract';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { useFormat } from '@hearth/i18n/use-format';
+import { Badge, CountBadge } from '@hearth/ui/badge';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { linkButtonLook } from '@hearth/ui/link-button';
+import { Modal, ModalFooter } from '@hearth/ui/modal';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { toasts } from '@hearth/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { Briefcase, MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OwnApplication } from '../../contract/schemas.ts';
+import { BOARD, isOpen } from '../../rules/stages.ts';
+import en from '../en.json' with { type: 'json' };
+
+const STEP = 20;
+const MOST = 100;
+
+/** The reader's own applications, with the way each has gone and what can be done. */
+export function OwnApplications() {
+  const { t, problem } = usePhrases('applications', en);
+  const client = useClient();
+  const cache = useQueryClient();
+  const [limit, setLimit] = useState(STEP);
+  const [leaving, setLeaving] = useState<OwnApplication | null>(null);
+  const { data, isError, refetch } = useCall(
+    listOwnApplications,
+    { query: { limit: String(limit) } },
+    { keepPrevious: true },
+  );
+  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listOwnApplications) });
+  useEvents(
+    ['applications.stage_changed', 'applications.hired', 'messaging.message_sent', 'messaging.messages_read'],
+    refresh,
+    refresh,
+  );
+
+  const leave = async (application: OwnApplication): Promise<void> => {
+    setLeaving(null);
+    try {
+      await client.call(withdraw, { params: { application_id: application.id } });
+      toasts.show({ message: t('own.withdrawn'), tone: 'ok' });
+    } catch (error) {
+      toasts.show({ message: problem(error), tone: 'bad' });
+    }
+    refresh();
+  };
+
+  if (data === undefined) {
+    if (isError)
+      return (
+        <ErrorState
+          title={t('own.failed')}
+          action={<Button onClick={() => void refetch()}>{t('board.again')}</Button>}
+        />
+      );
+    return (
+      <Loading label={t('own.loading')}>
+        <SkeletonRows rows={3} />
+      </Loading>
+    );
+  }
+  if (data.applications.length === 0) {
+    return (
+      <EmptyState
+        icon={<Icon of={Briefcase} size={24} />}
+        title={t('own.empty.title')}
+        action={
+          <a href="/careers" className={linkButtonLook('primary')}>
+            {t('own.empty.action')}
+          </a>
+        }
+      >
+        {t('own.empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {data.applications.map((application) => (
+        <Line key={application.id} application={application} onWithdraw={() => setLeaving(application)} />
+      ))}
+      {data.total > data.applications.length && limit < MOST && (
+        <Button variant="ghost" onClick={() => setLimit((now) => Math.min(MOST, now + STEP))}>
+          {t('own.more')}
+        </Button>
+      )}
+      {leaving !== null && (
+        <Modal
+          open
+          onClose={() => setLeaving(null)}
+          title={t('own.withdrawTitle')}
+          closeLabel={t('own.close')}
+          size="sm"
+          alert
+        >
+          <p>{t('own.withdrawText', { employer: leaving.employer_name })}</p>
+          <ModalFooter>
+            <Button variant="secondary" onClick={() => setLeaving(null)}>
+              {t('own.keep')}
+            </Button>
+            <Button variant="danger" onClick={() => void leave(leaving)}>
+              {t('own.withdrawConfirm')}
+            </Button>
+          </ModalFooter>
+        </Modal>
+      )}
+    </div>
+  );
+}
+
+function Line({ application, onWithdraw }: { application: OwnApplication; onWithdraw: () => void }) {
+  const { t } = usePhrases('applications', en);
+  const format = useFormat();
+  const tone = application.stage === 'HIRED' ? 'ok' : isOpen(application.stage) ? 'info' : 'neutral';
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-1">
+          <h3 className="font-bold break-words">{application.job_title}</h3>
+          <p className="text-sm text-ink-2">
+            {application.employer_name} · {application.location_name}
+          </p>
+        </div>
+        <Badge tone={tone}>{t(`own.stage.${application.stage}`)}</Badge>
+      </div>
+      <Way application={application} />
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <span className="me-auto text-sm text-ink-2">
+          {t('own.applied', { date: format.instantDate(application.applied_at, 'UTC') })}
+        </span>
+        {application.can_withdraw && (
+          <Button size="sm" variant="ghost" onClick={onWithdraw}>
+            {t('own.withdraw')}
+          </Button>
+        )}
+        <Link to={`/messages/${application.id}`} className={linkButtonLook('secondary', 'sm')}>
+          <Icon of={MessageSquare} size={16} />
+          {t('own.open')}
+          {application.unread > 0 && (
+            <CountBadge
+              strong
+              count={format.number(application.unread)}
+              label={t('card.unread', { count: application.unread })}
+            />
+          )}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+/** How far along the way an application is, as a row of steps that is read as one sentence. */
+function Way({ application }: { application: OwnApplication }) {
+  const { t } = usePhrases('applications', en);
+  const format = useFormat();
+  const reached = BOARD.indexOf(application.stage);
+  if (reached < 0) return null;
+  return (
+    <p className="mt-3 flex gap-1">
+      <span className="sr-only">
+        {t('own.progress', {
+          step: format.number(reached + 1),
+          all: format.number(BOARD.length),
+          stage: t(`own.stage.${application.stage}`),
+        })}
+      </span>
+      {BOARD.map((stage, index) => (
+        <span
+          key={stage}
+          aria-hidden="true"
+          className={`h-1.5 flex-1 rounded-full ${index <= reached ? 'bg-accent-ink' : 'bg-sunken'}`}
+        />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { draftFrom, emptyDraft, partsOf, problemsOf, shiftsCovered } from './draft.ts';
+
+const complete = {
+  ...emptyDraft('job'),
+  firstName: 'Pia',
+  lastName: 'Valtonen',
+  email: 'pia@example.com',
+  consent: true,
+};
+
+test.each([
+  ['you', {}, false, []],
+  ['you', { firstName: ' ' }, false, [['firstName', 'required']]],
+  ['you', { email: '' }, false, [['email', 'required']]],
+  ['you', { email: 'pia@' }, false, [['email', 'email']]],
+  ['you', { email: '' }, true, []],
+  ['you', { phone: 'call me' }, false, [['phone', 'phone']]],
+  ['you', { phone: '+358 40 123 4567' }, false, []],
+  ['times', { hoursPerWeek: '61' }, false, [['hoursPerWeek', 'hours']]],
+  ['times', { hoursPerWeek: '24' }, false, []],
+  ['times', { canStartOn: 'soon' }, false, [['canStartOn', 'date']]],
+  ['questions', {}, false, [['answers.q1', 'required']]],
+  ['questions', { answers: { q1: 'yes' } }, false, []],
+  ['questions', { answers: { q1: 'yes' }, consent: false }, false, [['consent', 'required']]],
+] as const)('step %s with %o, signed in %s, has the problems %o', (step, change, signedIn, problems) => {
+  const questions = [
+    { id: 'q1', required: true },
+    { id: 'q2', required: false },
+  ];
+  expect([...problemsOf(step, { ...complete, ...change }, questions, signedIn)]).toEqual(problems);
+});
+
+test('a kept draft comes back for its own job only, and without fields of the wrong kind', () => {
+  expect(draftFrom({ ...complete, phone: 5 }, 'job')).toEqual({ ...complete, phone: '' });
+  expect(draftFrom(complete, 'other job')).toEqual(emptyDraft('other job'));
+  expect(draftFrom(null, 'job')).toEqual(emptyDraft('job'));
+});
+
+test.each([
+  ['18:00', '23:30', ['EVENING']],
+  ['10:00', '18:30', ['MORNING', 'AFTERNOON']],
+  ['22:30', '07:00', ['NIGHT']],
+  ['16:00', '00:30', ['EVENING', 'NIGHT']],
+] as const)('a shift from %s to %s lies in %o', (start, end, parts) => {
+  expect(partsOf(start, end)).toEqual(parts);
+});
+
+test('a usual shift is covered when all of its parts are', () => {
+  const usual = [
+    { day: 5, start: '16:00', end: '00:30' },
+    { day: 6, start: '18:00', end: '22:00' },
+  ];
+  const evening = (weekday: number) => ({ weekday, part: 'EVENING' as const });
+  expect(shiftsCovered(usual, [evening(5), evening(6)])).toBe(1);
+  expect(shiftsCovered(usual, [evening(5), { weekday: 5, part: 'NIGHT' }, evening(6)])).toBe(2);
+});

@@ -1,0 +1,111 @@
+import type { Application, DayPart } from '../contract/schemas.ts';
+
+/** An application while it is being written; all of it survives a reload except files. */
+export interface Draft {
+  readonly jobId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly availability: Application['availability'];
+  readonly hoursPerWeek: string;
+  readonly canStartOn: string;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly message: string;
+  readonly consent: boolean;
+}
+
+export interface DraftQuestion {
+  readonly id: string;
+  readonly required: boolean;
+}
+
+export type Step = 'you' | 'times' | 'questions';
+export const STEPS: readonly Step[] = ['you', 'times', 'questions'];
+
+/** What is wrong with a field; the page has a sentence for each. */
+export type Problem = 'required' | 'email' | 'phone' | 'hours' | 'date';
+
+export function emptyDraft(jobId: string): Draft {
+  return {
+    jobId,
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    availability: [],
+    hoursPerWeek: '',
+    canStartOn: '',
+    answers: {},
+    message: '',
+    consent: false,
+  };
+}
+
+/** The draft that was kept, if it is one and belongs to this job. */
+export function draftFrom(kept: unknown, jobId: string): Draft {
+  const empty = emptyDraft(jobId);
+  if (typeof kept !== 'object' || kept === null || !('jobId' in kept) || kept.jobId !== jobId) return empty;
+  const given: Record<string, unknown> = { ...kept };
+  const same = (Object.keys(empty) as (keyof Draft)[]).filter((name) => typeof given[name] === typeof empty[name]);
+  return { ...empty, ...Object.fromEntries(same.map((name) => [name, given[name]])) };
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PHONE = /^\+?[\d\s().-]{6,30}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What keeps a step from being finished, by field. The server has the last word. */
+export function problemsOf(
+  step: Step,
+  draft: Draft,
+  questions: readonly DraftQuestion[],
+  signedIn: boolean,
+): ReadonlyMap<string, Problem> {
+  const problems = new Map<string, Problem>();
+  if (step === 'you') {
+    if (draft.firstName.trim() === '') problems.set('firstName', 'required');
+    if (draft.lastName.trim() === '') problems.set('lastName', 'required');
+    if (!signedIn && draft.email.trim() === '') problems.set('email', 'required');
+    else if (!signedIn && !EMAIL.test(draft.email.trim())) problems.set('email', 'email');
+    if (draft.phone.trim() !== '' && !PHONE.test(draft.phone.trim())) problems.set('phone', 'phone');
+  } else if (step === 'times') {
+    const hours = Number(draft.hoursPerWeek);
+    if (draft.hoursPerWeek.trim() !== '' && !(Number.isInteger(hours) && hours >= 1 && hours <= 60))
+      problems.set('hoursPerWeek', 'hours');
+    if (draft.canStartOn !== '' && !DATE.test(draft.canStartOn)) problems.set('canStartOn', 'date');
+  } else {
+    for (const { id, required } of questions)
+      if (required && (draft.answers[id] ?? '').trim() === '') problems.set(`answers.${id}`, 'required');
+    if (!draft.consent) problems.set('consent', 'required');
+  }
+  return problems;
+}
+
+const BOUNDS: readonly (readonly [DayPart, number, number])[] = [
+  ['MORNING', 5, 12],
+  ['AFTERNOON', 12, 17],
+  ['EVENING', 17, 22],
+  ['NIGHT', 22, 29],
+];
+
+const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
+
+/** The parts of a day that a shift mostly lies in: those of which it fills at least two hours. */
+export function partsOf(start: string, end: string): DayPart[] {
+  const from = hourOf(start);
+  const until = hourOf(end) > from ? hourOf(end) : hourOf(end) + 24;
+  return BOUNDS.filter(([, begin, finish]) => Math.min(until, finish) - Math.max(from, begin) >= 2).map(
+    ([part]) => part,
+  );
+}
+
+/** Of a job's usual shifts, how many somebody could work wholly. */
+export function shiftsCovered(
+  usual: readonly { readonly day: number; readonly start: string; readonly end: string }[],
+  availability: Draft['availability'],
+): number {
+  return usual.filter(({ day, start, end }) =>
+    partsOf(start, end).every((part) => availability.some((slot) => slot.weekday === day && slot.part === part)),
+  ).length;
+}
