@@ -1,7 +1,39 @@
+import { routes as applications } from '@hearth/domains/applications/routes';
 import { routes as core } from '@hearth/domains/core/routes';
 import { routes as identity } from '@hearth/domains/identity/routes';
 import { routes as imports } from '@hearth/domains/imports/routes';
+import { routes as messaging } from '@hearth/domains/messaging/routes';
+import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
+/** Pages that are put together from several domains. */
+const composed: RouteObject[] = [
+  {
+    path: 'dashboard/member',
+    handle: {
+      access: 'member',
+      menu: { label: 'shell:home', icon: 'house', to: '/dashboard/member', order: 10, audience: 'member' },
+    } satisfies PageHandle,
+    lazy: () => import('./pages/member-home.tsx'),
+  },
+  {
+    path: 'dashboard/hiring',
+    handle: {
+      access: 'employer',
+      width: 'full',
+      menu: {
+        label: 'applications:hiring',
+        icon: 'briefcase',
+        to: '/dashboard/hiring',
+        order: 40,
+        audience: 'employer',
+        services: ['SOURCE_HIRE'],
+        permission: 'VIEW_APPLICATIONS',
+      },
+    } satisfies PageHandle,
+    lazy: () => import('./pages/pipeline.tsx'),
+  },
+];
+
 /** The pages of every domain, lowest tier first. */
-export const domainRoutes: readonly RouteObject[] = [...identity, ...core, ...imports];
+export const domainRoutes: readonly RouteObject[] = [...identity, ...core, ...applications, ...messaging, ...imports, ...composed];
