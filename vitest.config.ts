@@ -24,6 +24,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // One worker loads the server once; what a test file changes is its own database.
+          isolate: false,
         },
       },
       {
@@ -34,6 +36,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // One worker loads the server once; what a test file changes is its own database.
+          isolate: false,
         },
       },
       {

@@ -1,10 +1,21 @@
 import { access } from '@hearth/domains/access/module';
-import { coreReader } from '@hearth/domains/core-reader/module';
+  userPreferences,
+  media,
+  registration,
+  team,
+  scheduling,
+  jobs,
+  applications,
+  messaging,
+  coreReader,
+  imports,
 import { core } from '@hearth/domains/core/module';
 import { identity } from '@hearth/domains/identity/module';
 import { imports } from '@hearth/domains/imports/module';
 import { jobs } from '@hearth/domains/jobs/module';
 import { media } from '@hearth/domains/media/module';
+import { messaging } from '@hearth/domains/messaging/module';
+import { registration } from '@hearth/domains/registration/module';
 import { scheduling } from '@hearth/domains/scheduling/module';
 import { team } from '@hearth/domains/team/module';
 import { userPreferences } from '@hearth/domains/user-preferences/module';
@@ -17,9 +28,12 @@ export const modules: readonly Module[] = [
   access,
   userPreferences,
   media,
+  registration,
   team,
   scheduling,
   jobs,
+  applications,
+  messaging,
   coreReader,
   imports,
 ];

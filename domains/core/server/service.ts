@@ -167,3 +167,8 @@ export async function setBrandPicture(
       : { rectangle_image_id: picture.id, rectangle_image_path: picture.path };
   await changes.changeBrandFields(tx, hand, brand, change);
 }
+
+/** Whether a code is one of the currencies that money can be in. */
+export async function isCurrency(tx: Tx, code: string): Promise<boolean> {
+  return (await settings.findCurrencies(tx)).some((currency) => currency.code === code);
+}

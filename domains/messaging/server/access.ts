@@ -1,6 +1,6 @@
 import { findConversationSubject } from '@hearth/domains/applications/service';
 import type { ConversationSubject, Side } from '@hearth/domains/applications/service';
-import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { Failure, failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Permission } from '@hearth/kit/permissions';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Context } from '@hearth/platform/module';
@@ -11,21 +11,22 @@ export interface Party {
   readonly subject: ConversationSubject;
 }
 
-type Caller = Pick<Context<'signedIn'>, 'actor' | 'policies' | 'run'>;
+type Caller = Pick<Context<'signedIn'>, 'actor' | 'grantAt' | 'run'>;
 
 /**
  * Which party the caller is: the candidate, or someone who holds the permission at the location. Everybody else gets
  * NOT_FOUND, as if there were no such application.
  */
 export async function getParty(
-  { actor, policies, run }: Caller,
+  { actor, grantAt, run }: Caller,
   applicationId: string,
   permission: Permission,
 ): Promise<Party> {
   const subject = await run(SYSTEM, ({ db }) => findConversationSubject(db, applicationId));
   if (subject === null) throw failure(NOT_FOUND);
   if (subject.candidateUserId === actor.userId) return { side: 'CANDIDATE', subject };
-  const grant = await policies.grantAt(actor.userId, subject.locationId, { permission, orBelow: false });
-  if (typeof grant === 'string') throw failure(NOT_FOUND);
+  await grantAt(subject.locationId, { permission, orBelow: false }).catch((refused: unknown) => {
+    throw refused instanceof Failure ? failure(NOT_FOUND) : refused;
+  });
   return { side: 'EMPLOYER', subject };
 }

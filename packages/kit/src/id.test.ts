@@ -14,6 +14,11 @@ test('ids sort by the time they were made', () => {
   expect([...ids].sort()).toEqual(ids);
 });
 
+test('ids made in the same millisecond sort by the order in which they were made', () => {
+  const ids = Array.from({ length: 1000 }, () => newId(7));
+  expect([...ids].sort()).toEqual(ids);
+});
+
 test('ids made in the same millisecond differ', () => {
   const ids = new Set(Array.from({ length: 1000 }, () => newId(5)));
   expect(ids.size).toBe(1000);

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { pino, stdSerializers } from 'pino';
 import type { Logger } from 'pino';
 
 export type Log = Logger;
@@ -9,6 +9,7 @@ export function createLog(level: string): Log {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     base: null,
+    serializers: { err: withoutValues },
     redact: {
       paths: [
         'req.headers.authorization',
@@ -22,4 +23,13 @@ export function createLog(level: string): Log {
       remove: true,
     },
   });
+}
+
+/** An error without what database drivers hang on it: statements and their values may hold anybody's data. */
+function withoutValues(error: Error): Record<string, unknown> {
+  const { type, message, stack, code, severity, constraint, table } = stdSerializers.err(error) as Record<
+    string,
+    unknown
+  >;
+  return { type, message, stack, code, severity, constraint, table };
 }

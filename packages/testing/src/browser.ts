@@ -3,7 +3,15 @@ import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The real browser that journeys run in. */
 export function openBrowser(): Promise<Browser> {
@@ -14,8 +22,18 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 /** A window of one person: own cookies and storage. What the page logs as an error is gathered in `problems`. */
-export async function openWindow(browser: Browser, baseURL: string, viewport = DESKTOP): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
-  const context = await browser.newContext({ baseURL, viewport, locale: 'en-GB', timezoneId: 'Europe/Lisbon', hasTouch: viewport.width < 600 });
+export async function openWindow(
+  browser: Browser,
+  baseURL: string,
+  viewport = DESKTOP,
+): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Lisbon',
+    hasTouch: viewport.width < 600,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const problems: string[] = [];
@@ -36,7 +54,9 @@ export async function axeProblems(page: Page): Promise<AxeProblem[]> {
   const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await page.evaluate(source);
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> } };
+    const { axe } = globalThis as unknown as {
+      axe: { run(options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
+    };
     const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ rule: id, where: String(node.target) })));
   });

@@ -20,7 +20,9 @@ export function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -35,9 +37,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const child = spawn(process.execPath, ['apps/server/src/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', HEARTH_MODE: 'demo', DATABASE_URL: '', TZ: 'UTC' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      HEARTH_MODE: 'demo',
+      DATABASE_URL: '',
+      TZ: 'UTC',
+    },
   });
-  const exited = new Promise<never>((_resolve, reject) => child.once('exit', (code) => reject(new Error(`The application ended with ${code} before it was ready.`))));
+  const exited = new Promise<never>((_resolve, reject) =>
+    child.once('exit', (code) => reject(new Error(`The application ended with ${code} before it was ready.`))),
+  );
   await Promise.race([ready(url), exited]);
   project.provide('application', { url, port });
   return async () => {

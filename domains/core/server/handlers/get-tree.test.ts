@@ -7,7 +7,9 @@ import { makeBrandTree, makeGroup } from '../../db/factory.ts';
 const server = await startTestServer();
 const group = await server.run((work) => makeGroup(work));
 const owner = await server.run((work) => makeEmployer(work, { brandId: group.id, as: 'ENTERPRISE_OWNER' }));
-const manager = await server.run((work) => makeEmployer(work, { brandId: group.locationIds[0], as: 'LOCATION_MANAGER' }));
+const manager = await server.run((work) =>
+  makeEmployer(work, { brandId: group.locationIds[0], as: 'LOCATION_MANAGER' }),
+);
 
 test('shows the children of a node with how many nodes and locations stand below each', async () => {
   const { data } = await server.call(getTree, { params: { id: group.id }, query: {} }, owner.token);

@@ -59,7 +59,7 @@ export function ConversationList({ employer, openId }: { employer: boolean; open
         {employer && (
           <SearchField
             label={t('inbox.search')}
-           
+
             clearLabel={t('inbox.clear')}
             placeholder={t('inbox.search')}
             value={text}

@@ -1,5 +1,5 @@
 import { grantRole } from '@hearth/domains/access/service';
-import { createBrandTree, currencyExists, GROUP_PARENT, SIGN_UP_SERVICES } from '@hearth/domains/core/service';
+import { createBrandTree, GROUP_PARENT, isCurrency, SIGN_UP_SERVICES } from '@hearth/domains/core/service';
 import { changePerson, getPerson, markEmployer } from '@hearth/domains/identity/service';
 import { failure } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
@@ -19,11 +19,11 @@ async function makeBrand(work: Work, userId: string, body: Registration): Promis
       fields: [{ field: 'brand.name', rule: 'required', message: BRAND_NAME_REQUIRED.message }],
     });
   const code = currency?.id ?? DEFAULT_CURRENCY;
-  if (!(await currencyExists(work.db, code)))
+  if (!(await isCurrency(work.db, code)))
     throw failure(CURRENCY_UNKNOWN, {
       fields: [{ field: 'currency.id', rule: 'known_currency', message: CURRENCY_UNKNOWN.message }],
     });
-  const hand = { actorId: userId, now: work.clock.now() };
+  const hand = { actorId: userId, now: work.clock.now(), emit: work.emit };
   const made = await createBrandTree(work.db, hand, {
     type: GROUP_PARENT,
     name: brand.name,
@@ -32,7 +32,11 @@ async function makeBrand(work: Work, userId: string, body: Registration): Promis
     services: SIGN_UP_SERVICES,
   });
   await markEmployer(work.db, userId);
-  await grantRole(work.db, { ...hand, actorId: null }, { userId, brandId: made.id, role: 'ENTERPRISE_OWNER' });
+  await grantRole(
+    work.db,
+    { ...hand, actorId: null },
+    { userId, groupId: made.id, brandId: made.id, role: 'ENTERPRISE_OWNER' },
+  );
   return made.id;
 }
 

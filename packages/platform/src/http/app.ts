@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import { refusal } from '@hearth/kit/envelope';
 import { Failure, INTERNAL, UNAVAILABLE } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asAnswer } from '../database.ts';
 import type { Log } from '../log.ts';
@@ -16,7 +16,7 @@ const JSON_BODY_BYTES = 100_000;
 export async function createApp(log: Log, trustedProxies: number): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: JSON_BODY_BYTES,
     genReqId: () => newId(),

@@ -1,0 +1,160 @@
+import { SMALL_PDF } from '@hearth/testing/multipart';
+import { startTestServer } from '@hearth/testing/server';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as contract from '../../contract/endpoints.ts';
+import { openJob, sendApplication } from './hiring.fixture.ts';
+
+const server = await startTestServer();
+let scene: Awaited<ReturnType<typeof openJob>>;
+beforeEach(async () => {
+  scene = await openJob(server);
+});
+
+const yes = () => ({ answers: [{ question_id: scene.questionId, answer: 'yes' }] });
+
+test('an application with a file stands on the board at once, and its candidate can follow it', async () => {
+  const sent = await sendApplication(server, scene.job.id, scene.candidate.token, yes());
+  expect(sent.status).toBe(200);
+  const { id } = sent.data as { id: string };
+  const board = await server.call(
+    contract.getPipeline,
+    { params: { id: scene.group.id }, query: {} },
+    scene.owner.token,
+  );
+  const [first] = board.data.stages;
+  expect(first).toMatchObject({
+    stage: 'NEW',
+    total: 1,
+    cards: [{ id, first_name: 'Pia', files: 1, knocked_out: false, waiting_since: '2026-11-16T09:00:00.000Z' }],
+  });
+  const own = await server.call(contract.listOwnApplications, { query: {} }, scene.candidate.token);
+  expect(own.data).toMatchObject({
+    total: 1,
+    applications: [
+      { id, stage: 'NEW', can_withdraw: true, attachments: [{ name: 'cv.pdf' }], history: [{ stage: 'NEW' }] },
+    ],
+  });
+});
+
+test('a person applies once for a job, also when two requests come at the same moment', async () => {
+  const sent = await Promise.all(
+    [1, 2, 3].map(() => sendApplication(server, scene.job.id, scene.candidate.token, yes())),
+  );
+  expect(sent.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
+  expect(sent.find((reply) => reply.status === 409)?.refusal.code).toBe('ALREADY_APPLIED');
+});
+
+test('after a withdrawal somebody may apply again', async () => {
+  const first = await sendApplication(server, scene.job.id, scene.candidate.token, yes());
+  const { id } = first.data as { id: string };
+  const gone = await server.call(contract.withdraw, { params: { application_id: id } }, scene.candidate.token);
+  expect(gone.data).toMatchObject({ stage: 'WITHDRAWN', can_withdraw: false });
+  expect(
+    (await server.call(contract.withdraw, { params: { application_id: id } }, scene.candidate.token)).refusal.code,
+  ).toBe('APPLICATION_ENDED');
+  expect((await sendApplication(server, scene.job.id, scene.candidate.token, yes())).status).toBe(200);
+});
+
+test('an answer that rules out is shown to the employer and refuses nobody', async () => {
+  const sent = await sendApplication(server, scene.job.id, scene.candidate.token, {
+    answers: [{ question_id: scene.questionId, answer: 'no' }],
+  });
+  const { id } = sent.data as { id: string };
+  const seen = await server.call(
+    contract.getApplication,
+    { params: { id: scene.group.id, application_id: id } },
+    scene.owner.token,
+  );
+  expect(seen.data).toMatchObject({
+    stage: 'NEW',
+    knocked_out: true,
+    answers: [{ question: 'Can you work weekends?', answer: 'no', knocked_out: true }],
+  });
+});
+
+describe('bad input names its field', () => {
+  test('an unanswered question', async () => {
+    const sent = await sendApplication(server, scene.job.id, scene.candidate.token);
+    expect(sent.status).toBe(400);
+    expect(sent.refusal).toMatchObject({
+      code: 'ANSWER_MISSING',
+      fields: [{ field: `answers.${scene.questionId}`, rule: 'required' }],
+    });
+  });
+
+  test.each([
+    ['no name', { first_name: ' ' }, 'application.first_name'],
+    ['no consent', { consent: false }, 'application.consent'],
+    ['a strange day', { can_start_on: '2026-02-30' }, 'application.can_start_on'],
+    ['a field that does not exist', { user_id: '019a0000-0000-7000-8000-000000000001' }, 'application.user_id'],
+  ])('%s', async (_what, change, field) => {
+    const sent = await sendApplication(server, scene.job.id, scene.candidate.token, { ...yes(), ...change });
+    expect(sent.status).toBe(400);
+    expect(sent.refusal.fields?.map((problem) => problem.field)).toContain(field);
+  });
+
+  test('a file of the wrong kind, whatever it is called', async () => {
+    const sent = await sendApplication(server, scene.job.id, scene.candidate.token, yes(), [
+      { name: 'cv.pdf', bytes: Buffer.from('MZ this is a program') },
+    ]);
+    expect(sent.status).toBe(400);
+    expect(sent.refusal.fields).toMatchObject([{ field: 'files.0', rule: 'file_kind_refused' }]);
+    expect((await server.call(contract.listOwnApplications, { query: {} }, scene.candidate.token)).data.total).toBe(0);
+  });
+
+  test('a file that is too large', async () => {
+    const large = Buffer.concat([SMALL_PDF, Buffer.alloc(10 * 1024 * 1024)]);
+    const sent = await sendApplication(server, scene.job.id, scene.candidate.token, yes(), [
+      { name: 'cv.pdf', bytes: large },
+    ]);
+    expect(sent.status).toBe(413);
+    expect(sent.refusal.fields).toMatchObject([{ rule: 'max_bytes' }]);
+  });
+});
+
+test('a file is opened by the two parties only', async () => {
+  const sent = await sendApplication(server, scene.job.id, scene.candidate.token, yes());
+  const { id } = sent.data as { id: string };
+  const own = await server.call(contract.getOwnApplication, { params: { application_id: id } }, scene.candidate.token);
+  const fileId = own.data.attachments[0]?.id ?? '';
+  const asCandidate = await server.call(
+    contract.openOwnFile,
+    { params: { application_id: id, file_id: fileId } },
+    scene.candidate.token,
+  );
+  const asEmployer = await server.call(
+    contract.openFile,
+    { params: { id: scene.group.id, application_id: id, file_id: fileId } },
+    scene.owner.token,
+  );
+  for (const { data } of [asCandidate, asEmployer]) {
+    const file = await server.request('GET', data.href);
+    expect(file.status).toBe(200);
+    expect(file.headers['content-disposition']).toContain('attachment');
+  }
+  expect(
+    (await server.call(contract.openOwnFile, { params: { application_id: id, file_id: fileId } }, scene.stranger.token))
+      .status,
+  ).toBe(404);
+  expect(
+    (
+      await server.call(
+        contract.openFile,
+        { params: { id: scene.otherGroup.id, application_id: id, file_id: fileId } },
+        scene.otherOwner.token,
+      )
+    ).status,
+  ).toBe(404);
+  expect(
+    (
+      await server.call(
+        contract.openFile,
+        { params: { id: scene.group.locationIds[1], application_id: id, file_id: fileId } },
+        scene.elsewhere.token,
+      )
+    ).status,
+  ).toBe(404);
+  expect((await server.request('GET', asCandidate.data.href.replace(/signature=..../, 'signature=AAAA'))).status).toBe(
+    403,
+  );
+});

@@ -1,0 +1,112 @@
+import { startTestServer } from '@hearth/testing/server';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import * as contract from '../../contract/endpoints.ts';
+import type { HireContent } from '../../contract/schemas.ts';
+import { openJob, sendApplication } from './hiring.fixture.ts';
+
+const server = await startTestServer();
+let scene: Awaited<ReturnType<typeof openJob>> & { applicationId: string };
+beforeEach(async () => {
+  const open = await openJob(server);
+  const sent = await sendApplication(server, open.job.id, open.candidate.token, {
+    answers: [{ question_id: open.questionId, answer: 'yes' }],
+  });
+  scene = { ...open, applicationId: (sent.data as { id: string }).id };
+  server.clock.advance(60_000);
+});
+
+const terms = (change: Partial<HireContent> = {}): HireContent => ({
+  version: 1,
+  location_id: scene.group.locationIds[0],
+  position_id: null,
+  position_name: 'Bartender',
+  starts_on: '2026-12-01',
+  contract_minutes_per_week: 24 * 60,
+  pay: { amount: 1450, currency: 'EUR' },
+  ...change,
+});
+const hire = (change?: Partial<HireContent>, token = scene.owner.token) =>
+  server.call(
+    contract.hire,
+    { params: { id: scene.group.id, application_id: scene.applicationId }, body: terms(change) },
+    token,
+  );
+const employeesOfCandidate = () =>
+  server.run(({ db }) =>
+    db.execute<{ n: number }>(
+      sql`select count(*) as n from team.employee_view where user_id = ${scene.candidate.userId}`,
+    ),
+  );
+
+test('hiring makes the employee with position and place, and ends the application, in one go', async () => {
+  const { status, data } = await hire();
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ stage: 'HIRED', history: [{ stage: 'NEW' }, { stage: 'HIRED', by: 'EMPLOYER' }] });
+  const rows = await server.run(({ db }) =>
+    db.execute(
+      sql`select user_id, location_id, position_name, contract_minutes_per_week, status from team.employee_view where id = ${data.employee_id}`,
+    ),
+  );
+  expect(rows).toEqual([
+    {
+      user_id: scene.candidate.userId,
+      location_id: scene.group.locationIds[0],
+      position_name: 'Bartender',
+      contract_minutes_per_week: 1440,
+      status: 'ACTIVE',
+    },
+  ]);
+});
+
+test('when the last step fails, nothing of the hiring stays', async () => {
+  await server.database.asOwner((_query, script) =>
+    script(`create function applications.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+      create trigger refuse before insert on applications.stage_event for each row execute function applications.refuse()`),
+  );
+  const { status } = await hire();
+  await server.database.asOwner((_query, script) =>
+    script('drop trigger refuse on applications.stage_event; drop function applications.refuse()'),
+  );
+  expect(status).toBe(500);
+  expect(await employeesOfCandidate()).toEqual([{ n: 0 }]);
+  const seen = await server.call(
+    contract.getApplication,
+    { params: { id: scene.group.id, application_id: scene.applicationId } },
+    scene.owner.token,
+  );
+  expect(seen.data).toMatchObject({ stage: 'NEW', version: 1, employee_id: null });
+});
+
+test('of several who hire the same person at the same moment, one does', async () => {
+  const replies = await Promise.all([hire(), hire(), hire(), hire()]);
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409]);
+  expect(await employeesOfCandidate()).toEqual([{ n: 1 }]);
+});
+
+test('who saw an older state is told how it stands now', async () => {
+  await server.call(
+    contract.moveApplication,
+    {
+      params: { id: scene.group.id, application_id: scene.applicationId },
+      body: { stage: 'OFFER', version: 1, reason: null },
+    },
+    scene.owner.token,
+  );
+  const { status, refusal } = await hire();
+  expect(status).toBe(409);
+  expect(refusal).toMatchObject({ code: 'APPLICATION_CHANGED', current: { stage: 'OFFER', version: 2 } });
+});
+
+test('nobody is hired into a place that the caller has no right at', async () => {
+  expect((await hire({ location_id: scene.otherGroup.locationIds[0] })).status).toBe(404);
+  expect((await hire({}, scene.elsewhere.token)).status).toBe(404);
+  expect((await hire({}, scene.candidate.token)).status).toBe(404);
+  expect(await employeesOfCandidate()).toEqual([{ n: 0 }]);
+});
+
+test('a position is needed', async () => {
+  const { status, refusal } = await hire({ position_name: '' });
+  expect(status).toBe(400);
+  expect(refusal.fields).toMatchObject([{ field: 'position_name', rule: 'required' }]);
+});
