@@ -2,11 +2,12 @@ import type { EndReason, Stage } from '../contract/schemas.ts';
 
 /** The columns of the board, in the order of the way. */
 export const BOARD: readonly Stage[] = ['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER', 'HIRED'];
-const OPEN: ReadonlySet<Stage> = new Set<Stage>(['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER']);
+/** The stages from which a contract can still come. */
+export const OPEN_STAGES: readonly Stage[] = ['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER'];
 
 /** Whether an application can still lead to a contract. */
 export function isOpen(stage: Stage): boolean {
-  return OPEN.has(stage);
+  return OPEN_STAGES.includes(stage);
 }
 
 export type MoveVerdict = 'allowed' | 'same' | 'needs_hire' | 'needs_reason' | 'refused';

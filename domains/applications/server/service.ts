@@ -1,6 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
-import { isOpen } from '../rules/stages.ts';
-import { findAnywhere, noteConversation } from './queries/application.ts';
+import { OPEN_STAGES } from '../rules/stages.ts';
+import { addMessage, findAnywhere, noteConversation } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
 
 export { countUnreadOfCandidate, countUnreadOfEmployer } from './queries/unread.ts';
@@ -32,7 +32,7 @@ function subject(row: ApplicationRow): ConversationSubject {
 
 /** The application behind a conversation, whoever asks: the caller of this decides who may. Null when there is none. */
 export async function findConversationSubject(tx: Tx, applicationId: string): Promise<ConversationSubject | null> {
-  const row = await findAnywhere(tx, applicationId, false);
+  const row = await findAnywhere(tx, applicationId);
   return row === undefined ? null : subject(row);
 }
 
@@ -44,15 +44,11 @@ export async function noteMessage(
   applicationId: string,
   message: { from: Side; at: Date; text: string },
 ): Promise<void> {
-  const row = await findAnywhere(tx, applicationId, true);
-  if (row === undefined) return;
-  const fromCandidate = message.from === 'CANDIDATE';
-  await noteConversation(tx, applicationId, {
-    last_message_at: message.at,
-    last_message: message.text.slice(0, EXCERPT),
-    last_message_by: message.from,
-    waiting_since: fromCandidate ? (isOpen(row.stage) ? (row.waiting_since ?? message.at) : row.waiting_since) : null,
-    ...(fromCandidate ? { unread_employer: row.unread_employer + 1 } : { unread_candidate: row.unread_candidate + 1 }),
+  await addMessage(tx, applicationId, {
+    from: message.from,
+    at: message.at,
+    excerpt: message.text.slice(0, EXCERPT),
+    waitsIn: OPEN_STAGES,
   });
 }
 

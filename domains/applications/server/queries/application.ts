@@ -29,7 +29,7 @@ export function findForChange(tx: Tx, grant: BrandGrant, id: string): Promise<Ap
     .selectAll()
     .where('id', '=', id)
     .where(within(grant))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -96,8 +96,26 @@ export async function noteConversation(tx: Tx, id: string, change: Updateable<Ap
   await tx.tables<Tables>().updateTable('applications.application').set(change).where('id', '=', id).execute();
 }
 
-/** An application of anybody, for services that decide themselves who asks; `lock` keeps others from changing it. */
-export function findAnywhere(tx: Tx, id: string, lock: boolean): Promise<ApplicationRow | undefined> {
-  const query = tx.tables<Tables>().selectFrom('applications.application').selectAll().where('id', '=', id);
-  return (lock ? query.forUpdate() : query).executeTakeFirst();
+/** An application of anybody, for services that decide themselves who asks. */
+export function findAnywhere(tx: Tx, id: string): Promise<ApplicationRow | undefined> {
+  return tx.tables<Tables>().selectFrom('applications.application').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Counts a message in one statement: writers queue for the row only here, after their message has been written, so that
+ * none holds what another waits for.
+ */
+export async function addMessage(
+  tx: Tx,
+  id: string,
+  message: { from: 'EMPLOYER' | 'CANDIDATE'; at: Date; excerpt: string; waitsIn: readonly string[] },
+): Promise<void> {
+  const { from, at, excerpt, waitsIn } = message;
+  const byCandidate = from === 'CANDIDATE';
+  await tx.execute(sql`
+    update applications.application set
+      last_message_at = ${at}, last_message = ${excerpt}, last_message_by = ${from},
+      unread_employer = unread_employer + ${byCandidate ? 1 : 0}, unread_candidate = unread_candidate + ${byCandidate ? 0 : 1},
+      waiting_since = case when not ${byCandidate} then null when stage = any (${[...waitsIn]}::text[]) then coalesce(waiting_since, ${at}) else waiting_since end
+    where id = ${id}`);
 }
