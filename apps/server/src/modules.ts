@@ -1,15 +1,7 @@
 import { access } from '@hearth/domains/access/module';
-  userPreferences,
-  media,
-  registration,
-  team,
-  scheduling,
-  jobs,
-  applications,
-  messaging,
-  coreReader,
-  imports,
+import { applications } from '@hearth/domains/applications/module';
 import { core } from '@hearth/domains/core/module';
+import { coreReader } from '@hearth/domains/core-reader/module';
 import { identity } from '@hearth/domains/identity/module';
 import { imports } from '@hearth/domains/imports/module';
 import { jobs } from '@hearth/domains/jobs/module';
