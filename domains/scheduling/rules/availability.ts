@@ -10,7 +10,7 @@ export interface Availability {
 }
 
 /** Minutes since the midnight that a date begins with; past 1440 is the next day. */
-export interface Stretch {
+interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly kind: AvailabilityKind | 'CAN';
@@ -51,7 +51,7 @@ function onDate(exceptions: readonly AvailabilityException[], day: number): read
 }
 
 /** The stretches of one date, in minutes since its midnight. An exception replaces the usual week on its date. */
-export function stretchesOn(day: number, availability: Availability): readonly Stretch[] {
+function stretchesOn(day: number, availability: Availability): readonly Stretch[] {
   return onDate(availability.exceptions, day) ?? onWeekday(availability.slots, weekdayOfDay(day));
 }
 

@@ -23,7 +23,7 @@ export function changesToPublish(shifts: Iterable<Shift>, employeeIds?: Readonly
 }
 
 /** The people whose own schedule a change alters. */
-export function holdersOf(change: ShiftPublication): string[] {
+function holdersOf(change: ShiftPublication): string[] {
   const holders = new Set<string>();
   if (change.before?.employee_id) holders.add(change.before.employee_id);
   if (change.after?.employee_id) holders.add(change.after.employee_id);

@@ -53,7 +53,7 @@ export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: Days)
 }
 
 /** Of what a person said about their usual week, newest first, what holds in a week. */
-export function inForce(said: readonly UsualWeekRow[], week: string): UsualWeekRow | undefined {
+function inForce(said: readonly UsualWeekRow[], week: string): UsualWeekRow | undefined {
   return said.find((row) => row.effective_from <= week) ?? said.at(-1);
 }
 

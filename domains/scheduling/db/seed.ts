@@ -1,0 +1,72 @@
+import { newId } from '@hearth/kit/id';
+import type { Tx } from '@hearth/platform/database';
+import type { AvailabilitySlot, TimeOff } from '../contract/schemas.ts';
+import { changesToPublish, diffOf } from '../rules/publish.ts';
+import { presentShift } from '../server/present.ts';
+import { putUsualWeek } from '../server/queries/availability.ts';
+import { insertPublication, publishAll } from '../server/queries/publication.ts';
+import { findShiftsById } from '../server/queries/shift.ts';
+import { decide, insertTimeOff } from '../server/queries/time-off.ts';
+import { markPublished } from '../server/queries/week.ts';
+
+/** Publishes all drafts of a group on some days, as the first publication of each location and week. Tells nobody. */
+export async function seedPublications(
+  tx: Tx,
+  groupId: string,
+  days: { from: string; to: string },
+  by: { at: Date; userId: string },
+): Promise<void> {
+  for (const { location_id: locationId, week, ids } of await publishAll(tx, groupId, days, by.at)) {
+    const shifts = (await findShiftsById(tx, ids)).map((row) => ({ ...presentShift(row), published: null }));
+    const changes = changesToPublish(shifts);
+    const diff = diffOf(changes);
+    await insertPublication(
+      tx,
+      { id: locationId, group_id: groupId },
+      {
+        id: newId(by.at.getTime()),
+        week,
+        number: 1,
+        published_at: by.at,
+        published_by: by.userId,
+        people_count: diff.people_count,
+        change_count: diff.change_count,
+        key: newId(),
+        changes,
+      },
+    );
+    await markPublished(tx, locationId, week, { number: 1, at: by.at });
+  }
+}
+
+/** What somebody said about their usual week. `from` is the first day of a week. */
+export function seedUsualWeek(
+  tx: Tx,
+  person: { employeeId: string; groupId: string },
+  from: string,
+  slots: readonly AvailabilitySlot[],
+  at: Date,
+): Promise<void> {
+  return putUsualWeek(tx, { ...person, from, slots, at });
+}
+
+/** A request for days off, open unless a decision is given. */
+export async function seedTimeOff(
+  tx: Tx,
+  person: { employeeId: string; groupId: string },
+  absence: Pick<TimeOff, 'starts_on' | 'ends_on' | 'kind' | 'note'>,
+  at: Date,
+  decided?: { state: 'APPROVED' | 'DECLINED'; by: string; note: string },
+): Promise<void> {
+  const id = newId(at.getTime());
+  const request = {
+    ...absence,
+    id,
+    employee_id: person.employeeId,
+    state: 'REQUESTED',
+    decision_note: '',
+    version: 1,
+  } as const;
+  await insertTimeOff(tx, person.groupId, request, at);
+  if (decided !== undefined) await decide(tx, id, { ...decided, at });
+}
