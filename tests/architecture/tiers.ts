@@ -27,6 +27,7 @@ export const DOORS = [
   'routes',
   'widgets',
   'career',
+  'career-browser',
   'factory',
   'seed',
 ] as const;

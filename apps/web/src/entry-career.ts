@@ -1,1 +1,4 @@
+import { startCareerPage } from '@hearth/domains/jobs/career-browser';
 import './career.css';
+
+startCareerPage();

@@ -104,6 +104,9 @@ export const job = jobContent.extend({
   group_id: uuid,
   location_name: z.string(),
   location_city: z.string(),
+  /** Country and region codes of the location: the law there decides what a post must say. */
+  country: z.string(),
+  region: z.string(),
   time_zone: z.string(),
   status: jobStatus,
   slug: z.string().nullable(),
@@ -149,9 +152,10 @@ export const place = z.object({
 });
 
 /** Who hires: the group whose career site carries the post. */
-export const site = z.object({
-  slug: z.string(),
-  name: z.string(),
+export const siteName = z.object({ slug: z.string(), name: z.string() });
+
+/** A career site with the colours that it wears; null where the group has chosen none. */
+export const site = siteName.extend({
   background_color: z.string().nullable(),
   accent_color: z.string().nullable(),
 });
@@ -160,7 +164,7 @@ export const site = z.object({
 export const publicJobLine = z.object({
   id: uuid,
   slug: z.string(),
-  site,
+  site: siteName,
   title: z.string(),
   position_name: z.string(),
   language,
@@ -174,6 +178,7 @@ export const publicJobLine = z.object({
 
 /** A live post whole. Questions come without the answers that rule out. */
 export const publicJob = publicJobLine.extend({
+  site,
   description: z.string(),
   starts_on: localDate.nullable(),
   usual_week: z.array(usualShift),
@@ -233,6 +238,7 @@ export type JobChange = z.infer<typeof jobChange>;
 export type Job = z.infer<typeof job>;
 export type JobLine = z.infer<typeof jobLine>;
 export type Place = z.infer<typeof place>;
+export type SiteName = z.infer<typeof siteName>;
 export type Site = z.infer<typeof site>;
 export type PublicJobLine = z.infer<typeof publicJobLine>;
 export type PublicJob = z.infer<typeof publicJob>;

@@ -1,4 +1,10 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeBrandTree } from '@hearth/domains/core/factory';
+import type { BrandNode } from '@hearth/domains/core/service';
+import type { MadeUser } from '@hearth/domains/identity/factory';
 import { newId } from '@hearth/kit/id';
+import type { Permission } from '@hearth/kit/permissions';
+import type { Work } from '@hearth/platform/module';
 import type { JobContent } from '../contract/schemas.ts';
 
 /** A post that lacks nothing, for a location. */
@@ -44,5 +50,79 @@ export function finishedJob(locationId: string, change: Partial<JobContent> = {}
     evergreen: false,
     hires_target: 1,
     ...change,
+  };
+}
+
+/** Two groups with the people who hire there, for tests of what one may do and the other may not. */
+export interface HiringGroups {
+  readonly group: string;
+  readonly lisbon: string;
+  readonly porto: string;
+  readonly otherGroup: string;
+  readonly vienna: string;
+  /** Bearer tokens: all rights; jobs in the whole group; jobs in Lisbon; seeing jobs; all rights in the other group. */
+  readonly owner: MadeUser;
+  readonly manager: MadeUser;
+  readonly lisbonManager: MadeUser;
+  readonly viewer: MadeUser;
+  readonly stranger: MadeUser;
+}
+
+/** Makes Harbour House with Lisbon and Porto, and Kaffeehaus with Vienna, where the law demands pay in a post. */
+export async function makeHiringGroups(work: Pick<Work, 'db' | 'clock' | 'emit' | 'config'>): Promise<HiringGroups> {
+  const [group, lisbon, porto, otherGroup, vienna] = [newId(), newId(), newId(), newId(), newId()];
+  const root = { type: 'GP-GROUP', currency: 'EUR' };
+  const city = (id: string, name: string, place: Partial<BrandNode>): BrandNode => ({
+    ...place,
+    id,
+    type: 'LOCATION',
+    name,
+  });
+  await makeBrandTree(work, {
+    ...root,
+    id: group,
+    name: 'Harbour House',
+    slug: 'harbour-house',
+    timeZone: 'Europe/Lisbon',
+    scheme: { backgroundColor: '#0d4a57', accentColor: '#0d4a57' },
+    children: [
+      city(lisbon, 'Harbour Lisbon', {
+        country: 'PT',
+        city: 'Lisboa',
+        street: 'Quay Street 4',
+        latitude: 38.7223,
+        longitude: -9.1393,
+      }),
+      city(porto, 'Harbour Porto', {
+        country: 'PT',
+        city: 'Porto',
+        street: 'Rua das Flores 1',
+        latitude: 41.1579,
+        longitude: -8.6291,
+      }),
+    ],
+  });
+  await makeBrandTree(work, {
+    ...root,
+    id: otherGroup,
+    name: 'Kaffeehaus',
+    slug: 'kaffeehaus',
+    timeZone: 'Europe/Vienna',
+    children: [
+      city(vienna, 'Café Wien', { country: 'AT', city: 'Wien', street: 'Ring 1', latitude: 48.2, longitude: 16.37 }),
+    ],
+  });
+  const recruits: readonly Permission[] = ['VIEW_JOBS', 'MANAGE_JOBS'];
+  return {
+    group,
+    lisbon,
+    porto,
+    otherGroup,
+    vienna,
+    owner: await makeEmployer(work, { brandId: group, as: 'ENTERPRISE_OWNER' }),
+    manager: await makeEmployer(work, { brandId: group, as: recruits }),
+    lisbonManager: await makeEmployer(work, { brandId: lisbon, as: recruits }),
+    viewer: await makeEmployer(work, { brandId: group, as: ['VIEW_JOBS'] }),
+    stranger: await makeEmployer(work, { brandId: otherGroup, as: 'ENTERPRISE_OWNER' }),
   };
 }

@@ -10,7 +10,9 @@ export function endOfDay(date: string, timeZone: string): string {
 
 /** The calendar day at a place at an instant. */
 export function dayAt(instant: string, timeZone: string): string {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  // Not Temporal: the editor asks this in browsers that may not have it. This locale writes YYYY-MM-DD.
+  const day = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-CA', day).format(new Date(instant));
 }
 
 /** The day `days` after another. */

@@ -1,5 +1,25 @@
 import type { JobChange, JobContent } from '../contract/schemas.ts';
 
+/** A post about which nothing has been said yet. */
+export const EMPTY_CONTENT: Omit<JobContent, 'location_id'> = {
+  position_id: null,
+  position_name: '',
+  title: '',
+  description: '',
+  language: 'en',
+  employment_type: null,
+  pay: null,
+  weekly_hours: null,
+  starts_on: null,
+  usual_week: [],
+  perks: [],
+  questions: [],
+  publish_on: null,
+  closes_on: null,
+  evergreen: false,
+  hires_target: 1,
+};
+
 /** What a post says after some of its fields were changed; fields that are not named stay. */
 export function withChange(content: JobContent, change: JobChange): JobContent {
   const named = Object.entries(change).filter(([, value]) => value !== undefined);
@@ -14,4 +34,10 @@ export function difference(before: JobContent, after: JobContent): Record<string
       .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
       .map((name) => [name, [before[name], after[name]] as const]),
   );
+}
+
+/** The fields that a job's writer filled in, without what the server adds. */
+export function contentOfJob(job: JobContent): JobContent {
+  const names = ['location_id', ...Object.keys(EMPTY_CONTENT)] as (keyof JobContent)[];
+  return Object.fromEntries(names.map((name) => [name, job[name]])) as JobContent;
 }

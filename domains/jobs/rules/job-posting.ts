@@ -1,5 +1,6 @@
 import type { EmploymentType, PublicJob } from '../contract/schemas.ts';
 import { descriptionHtml } from './description.ts';
+import { fractionDigits } from './pay.ts';
 
 /** schema.org's words for our kinds of employment. */
 const EMPLOYMENT: Readonly<Record<EmploymentType, string>> = {
@@ -14,11 +15,6 @@ const EMPLOYMENT: Readonly<Record<EmploymentType, string>> = {
 
 /** A value of the JSON document that search engines read. */
 export type JsonLd = { readonly [key: string]: string | number | boolean | JsonLd | readonly JsonLd[] };
-
-/** Digits after the decimal point of a currency, by the same table that formats it. */
-function fractionDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
 
 function salaryOf(pay: NonNullable<PublicJob['pay']>): JsonLd {
   const scale = 10 ** fractionDigits(pay.currency);

@@ -39,5 +39,5 @@ export const jobs = defineModule({
     showRobots,
   ],
   jobs: [keepPosts],
-  listeners: refreshListings,
+  listeners: [refreshListings],
 });

@@ -85,6 +85,8 @@ export function presentJob(row: PlacedJobRow): Job {
     group_id: row.group_id,
     location_name: row.location_name,
     location_city: row.location_city ?? '',
+    country: row.country ?? '',
+    region: row.region_code ?? '',
     time_zone: row.time_zone ?? 'UTC',
     status: row.status,
     slug: row.slug,
@@ -134,11 +136,11 @@ export function presentChange(row: ChangeRow): JobHistoryLine {
 }
 
 /** A live job in a list of results. */
-export function presentListingLine(row: FoundListing, site: Site): PublicJobLine {
+export function presentListingLine(row: FoundListing): PublicJobLine {
   return {
     id: row.job_id,
     slug: row.slug,
-    site,
+    site: { slug: row.site_slug, name: row.site_name },
     title: row.title,
     position_name: row.position_name,
     language: row.language,
@@ -162,7 +164,8 @@ export function presentListingLine(row: FoundListing, site: Site): PublicJobLine
 /** A live job whole; which answers rule out stays with the employer. */
 export function presentListing(row: ListingRow, site: Site): PublicJob {
   return {
-    ...presentListingLine({ ...row, distance_km: null }, site),
+    ...presentListingLine({ ...row, distance_km: null }),
+    site,
     description: row.description,
     starts_on: row.starts_on,
     usual_week: row.usual_week,

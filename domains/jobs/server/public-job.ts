@@ -5,7 +5,7 @@ import type { PublicJob } from '../contract/schemas.ts';
 import { presentListing } from './present.ts';
 import { wasPublished } from './queries/listing.ts';
 import type { ListingRow } from './queries/listing.ts';
-import { sitesOf } from './sites.ts';
+import { siteOf } from './sites.ts';
 
 /** What the public sees of a listing; without one, whether it is gone or never was. A draft never was. */
 export async function shown(
@@ -13,7 +13,7 @@ export async function shown(
   listing: ListingRow | undefined,
   asked: { id: string } | { site: string; slug: string },
 ): Promise<PublicJob> {
-  const site = listing === undefined ? undefined : (await sitesOf(tx, [listing.site_slug])).get(listing.site_slug);
+  const site = listing === undefined ? undefined : await siteOf(tx, listing.site_slug);
   if (listing !== undefined && site !== undefined) return presentListing(listing, site);
   const wasLive = await inScope(tx, SYSTEM, (system) => wasPublished(system, asked));
   throw failure(wasLive ? GONE : NOT_FOUND);

@@ -1,12 +1,15 @@
-import type { Tx } from '@hearth/platform/database';
 import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import { getProfileScheme } from '@hearth/domains/core/service';
 import type { Site } from '../contract/schemas.ts';
-import { findSites } from './queries/site.ts';
+import { findGroup } from './queries/site.ts';
 
-/** The career sites of these groups, by their slug. Suspended and archived groups have none. */
-export async function sitesOf(tx: Tx, slugs: readonly string[]): Promise<ReadonlyMap<string, Site>> {
-  const wanted = [...new Set(slugs)];
-  if (wanted.length === 0) return new Map();
-  const found = await inScope(tx, SYSTEM, (system) => findSites(system, wanted));
-  return new Map(found.map((site) => [site.slug, site]));
+/** The career site of an active group with the colours that it wears. Suspended and archived groups have none. */
+export async function siteOf(tx: Tx, slug: string): Promise<Site | undefined> {
+  return inScope(tx, SYSTEM, async (system) => {
+    const group = await findGroup(system, slug);
+    if (group === undefined) return undefined;
+    const { scheme_settings: colours } = await getProfileScheme(system, [group.id]);
+    return { slug, name: group.name, ...colours };
+  });
 }

@@ -34,6 +34,14 @@ export class CallRefused extends Error {
   }
 }
 
+/**
+ * Whether an error is a refused call. Told by name: pages are built into a bundle of their own, whose copy of the class is
+ * not the server's.
+ */
+export function isCallRefused(error: unknown): error is CallRefused {
+  return error instanceof Error && error.name === 'CallRefused' && 'status' in error;
+}
+
 /** A whole document, or a redirect when `location` stands among the headers. */
 export interface PageAnswer {
   readonly status: number;

@@ -1,4 +1,5 @@
 import type { CareerPage } from '@hearth/client/career';
+import { careerPages as jobs } from '@hearth/domains/jobs/career';
 
 /** The pages that the server renders whole, of every domain. */
-export const careerPages: readonly CareerPage[] = [];
+export const careerPages: readonly CareerPage[] = [...jobs];

@@ -1,8 +1,9 @@
 import type { CareerPage, CareerRequest, CareerView } from '@hearth/client/career';
 import { nobody } from '@hearth/client/session';
 import type { I18n } from '@hearth/i18n/i18n';
+import { addressIn, FALLBACK_LANGUAGE, LANGUAGES } from '@hearth/i18n/languages';
 import type { Language } from '@hearth/i18n/languages';
-import { CallRefused } from '@hearth/kit/page';
+import { isCallRefused } from '@hearth/kit/page';
 import type { PageAnswer, PageRequest } from '@hearth/kit/page';
 import { titleOf } from '@hearth/ui/page-title';
 import { renderToString } from 'react-dom/server';
@@ -63,8 +64,19 @@ function findPage(path: string): { page: CareerPage; params: CareerRequest['para
 }
 
 function notFound(error: unknown): CareerView {
-  if (!(error instanceof CallRefused) || error.status !== 404) throw error;
+  if (!isCallRefused(error) || error.status !== 404) throw error;
   return { status: 404, title: '', body: <NotFoundPage /> };
+}
+
+/** The same page in each of our languages, for search engines; nothing where the host can have no sub-domains. */
+function alternatesOf(canonical: string): string[] {
+  const address = new URL(canonical);
+  return [...LANGUAGES, undefined].map((language) => {
+    const href = addressIn(language ?? FALLBACK_LANGUAGE, address);
+    return href === null
+      ? ''
+      : `<link rel="alternate" hreflang="${language ?? 'x-default'}" href="${escapeHtml(href)}">`;
+  });
 }
 
 function headOf({ description, canonical, structuredData, theme }: CareerView, nonce: string): string {
@@ -74,6 +86,7 @@ function headOf({ description, canonical, structuredData, theme }: CareerView, n
   return [
     description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(canonical === undefined ? [] : alternatesOf(canonical)),
     structuredData === undefined ? '' : `<script type="application/ld+json">${escapeJson(structuredData)}</script>`,
     properties.length === 0
       ? ''

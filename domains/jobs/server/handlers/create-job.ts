@@ -1,38 +1,18 @@
 import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import type { JobContent } from '../../contract/schemas.ts';
-import { withChange } from '../../rules/content.ts';
+import { EMPTY_CONTENT, withChange } from '../../rules/content.ts';
 import { provenPlace, provenJob } from '../access.ts';
 import { columnsOf, presentJob } from '../present.ts';
 import { insertChange } from '../queries/change.ts';
 import { insertJob } from '../queries/job.ts';
-
-const EMPTY: Omit<JobContent, 'location_id'> = {
-  position_id: null,
-  position_name: '',
-  title: '',
-  description: '',
-  language: 'en',
-  employment_type: null,
-  pay: null,
-  weekly_hours: null,
-  starts_on: null,
-  usual_week: [],
-  perks: [],
-  questions: [],
-  publish_on: null,
-  closes_on: null,
-  evergreen: false,
-  hires_target: 1,
-};
 
 export const createJob = implement(contract.createJob, async ({ body }, { db, clock, actor, grant }) => {
   const place = await provenPlace(db, grant, body.location_id);
   const now = clock.now();
   const id = newId();
   await insertJob(db, {
-    ...columnsOf(withChange({ ...EMPTY, location_id: place.id }, body), place),
+    ...columnsOf(withChange({ ...EMPTY_CONTENT, location_id: place.id }, body), place),
     id,
     group_id: grant.groupId,
     status: 'DRAFT',

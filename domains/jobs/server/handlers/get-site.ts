@@ -1,10 +1,10 @@
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { sitesOf } from '../sites.ts';
+import { siteOf } from '../sites.ts';
 
 export const getSite = implement(contract.getSite, async ({ params }, { db }) => {
-  const site = (await sitesOf(db, [params.site])).get(params.site);
+  const site = await siteOf(db, params.site);
   if (site === undefined) throw failure(NOT_FOUND);
   return site;
 });

@@ -5,7 +5,6 @@ import { DEFAULT_RADIUS_KM, RESULTS_PER_PAGE } from '../../rules/limits.ts';
 import { searchWords } from '../../rules/search-text.ts';
 import { presentListingLine } from '../present.ts';
 import { countListings, searchListings } from '../queries/search-listings.ts';
-import { sitesOf } from '../sites.ts';
 
 export const searchPublicJobs = implement(contract.searchPublicJobs, async ({ query }, { db, clock }) => {
   const now = clock.now();
@@ -25,13 +24,5 @@ export const searchPublicJobs = implement(contract.searchPublicJobs, async ({ qu
   };
   const found = await searchListings(db, search, now);
   const total = await countListings(db, search, now);
-  const sites = await sitesOf(
-    db,
-    found.map((listing) => listing.site_slug),
-  );
-  const jobs = found.flatMap((listing) => {
-    const site = sites.get(listing.site_slug);
-    return site === undefined ? [] : [presentListingLine(listing, site)];
-  });
-  return { jobs, total };
+  return { jobs: found.map(presentListingLine), total };
 });

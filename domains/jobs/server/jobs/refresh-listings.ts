@@ -1,7 +1,6 @@
-import type { HearthEvent } from '@hearth/kit/event';
 import { SYSTEM } from '@hearth/platform/database';
 import type { FreeWork, Listener } from '@hearth/platform/module';
-import { BRAND_CHANGED, LOCATIONS_LOADED } from '@hearth/domains/core/events';
+import { BRAND_CHANGED } from '@hearth/domains/core/events';
 import { project } from '../projection.ts';
 import { findLiveJobsBelow } from '../queries/job.ts';
 
@@ -20,17 +19,12 @@ async function refresh(brandId: string, work: FreeWork): Promise<void> {
   }
 }
 
-const brandOf = (event: HearthEvent): string | null => {
-  const named = event.data['brand_id'];
-  return typeof named === 'string' ? named : event.group_id;
-};
-
 /** The career page follows the brand tree: names, addresses, and what is archived or suspended. */
-export const refreshListings: readonly Listener[] = [BRAND_CHANGED, LOCATIONS_LOADED].map((type) => ({
-  type,
-  name: `jobs.refreshListings.${type}`,
+export const refreshListings: Listener = {
+  type: BRAND_CHANGED,
+  name: 'jobs.refreshListings',
   run: async (event, work) => {
-    const brandId = brandOf(event);
-    if (brandId !== null) await refresh(brandId, work);
+    const brandId = event.data['brand_id'];
+    if (typeof brandId === 'string') await refresh(brandId, work);
   },
-}));
+};

@@ -10,6 +10,8 @@ export type JobRow = Selectable<JobsTables['jobs.job']>;
 export type PlacedJobRow = JobRow & {
   location_name: string;
   location_city: string | null;
+  country: string | null;
+  region_code: string | null;
   time_zone: string | null;
   site_slug: string | null;
 };
@@ -31,7 +33,8 @@ export async function findJob(
   options: { readonly lock?: boolean } = {},
 ): Promise<PlacedJobRow | undefined> {
   const [row] = await tx.execute<PlacedJobRow>(sql`
-    select job.*, place.name as location_name, place.city as location_city, place.time_zone, root.slug as site_slug
+    select job.*, place.name as location_name, place.city as location_city, place.country, place.region_code, place.time_zone,
+           root.slug as site_slug
     ${FROM}
     where job.id = ${id} and job.group_id = ${grant.groupId} and ${within(grant)}
     ${options.lock === true ? sql`for update of job` : sql``}`);
@@ -66,7 +69,8 @@ const matching = (grant: BrandGrant, { locationId, words }: JobSearch) => sql`
 
 export async function findJobs(tx: Tx, grant: BrandGrant, search: JobSearch): Promise<readonly PlacedJobRow[]> {
   return tx.execute<PlacedJobRow>(sql`
-    select job.*, place.name as location_name, place.city as location_city, place.time_zone, root.slug as site_slug
+    select job.*, place.name as location_name, place.city as location_city, place.country, place.region_code, place.time_zone,
+           root.slug as site_slug
     ${FROM} ${matching(grant, search)}
     ${search.statuses.length === 0 ? sql`` : sql`and job.status = any (${sql.val([...search.statuses])})`}
     order by job.updated_at desc, job.id limit ${search.limit} offset ${search.offset}`);

@@ -1,0 +1,89 @@
+import type { EmploymentType, PublicSearch } from '../contract/schemas.ts';
+import { parsePoint } from './distance.ts';
+import { RESULTS_PER_PAGE } from './limits.ts';
+
+/** Every kind of employment, in the order in which it is offered. */
+export const EMPLOYMENT_TYPES: readonly EmploymentType[] = [
+  'FULL_TIME',
+  'PART_TIME',
+  'TEMPORARY',
+  'SEASONAL',
+  'CASUAL',
+  'APPRENTICESHIP',
+  'INTERNSHIP',
+];
+export const SORTS = ['BEST', 'NEWEST', 'PAY'] as const;
+export const DISTANCES_KM = [5, 10, 25, 50, 100] as const;
+const LAST_PAGE = 500;
+
+/** What a reader of the career pages looks for, as the address says it. */
+export interface CareerSearch {
+  readonly q: string;
+  readonly place: string;
+  readonly near: string | undefined;
+  readonly withinKm: number | undefined;
+  readonly types: readonly EmploymentType[];
+  readonly sort: (typeof SORTS)[number];
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Parameters of an address, each with all its values. */
+export type Parameters = Readonly<Record<string, readonly string[] | undefined>>;
+
+/** Reads an address. Addresses are typed, cut and shared: what makes no sense is left out, never refused. */
+export function readCareerSearch(parameters: Parameters): CareerSearch {
+  const one = (name: string): string => (parameters[name]?.[0] ?? '').trim().slice(0, 100);
+  const number = Number.parseInt(one('page'), 10);
+  const km = Number.parseInt(one('within_km'), 10);
+  const near = one('near');
+  return {
+    q: one('q'),
+    place: one('place'),
+    near: /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(near) && parsePoint(near) !== null ? near : undefined,
+    withinKm: DISTANCES_KM.find((distance) => distance === km),
+    types: EMPLOYMENT_TYPES.filter((type) => parameters['type']?.includes(type)),
+    sort: SORTS.find((sort) => sort === one('sort')) ?? 'BEST',
+    page: number >= 1 && number <= LAST_PAGE ? number : 1,
+  };
+}
+
+/** The query of the search call. A place that was typed wins over a point that was measured. */
+export function publicQuery(search: CareerSearch, site: string | undefined): PublicSearch {
+  const isNear = search.place === '' && search.near !== undefined;
+  return {
+    ...(search.q === '' ? {} : { q: search.q }),
+    ...(search.place === '' ? {} : { place: search.place }),
+    ...(isNear ? { near: search.near } : {}),
+    ...(isNear && search.withinKm !== undefined ? { within_km: search.withinKm } : {}),
+    ...(search.types.length === 0 ? {} : { employment_type: [...search.types] }),
+    ...(site === undefined ? {} : { site }),
+    sort: search.sort,
+    offset: (search.page - 1) * RESULTS_PER_PAGE,
+    limit: RESULTS_PER_PAGE,
+  };
+}
+
+/** The address of the same search with something changed; every change but of the page starts at its first page. */
+export function searchAddress(path: string, search: CareerSearch, change: Partial<CareerSearch>): string {
+  const next = { ...search, page: 1, ...change };
+  const pairs: [string, string][] = [
+    ['q', next.q],
+    ['place', next.place],
+    ['near', next.near ?? ''],
+    ['within_km', next.withinKm === undefined ? '' : String(next.withinKm)],
+    ...next.types.map((type): [string, string] => ['type', type]),
+    ['sort', next.sort === 'BEST' ? '' : next.sort],
+    ['page', next.page === 1 ? '' : String(next.page)],
+  ];
+  const query = pairs
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Whether anything is looked for beyond everything. */
+export function isFiltered(search: CareerSearch): boolean {
+  return search.q !== '' || search.place !== '' || search.near !== undefined || search.types.length > 0;
+}

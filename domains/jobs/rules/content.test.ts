@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { JobContent } from '../contract/schemas.ts';
+import { contentOfJob, difference, withChange } from './content.ts';
+
+const CONTENT: JobContent = {
+  location_id: '01990000-0000-7000-8000-000000000001',
+  position_id: null,
+  position_name: 'Bartender',
+  title: 'Bartender',
+  description: '',
+  language: 'en',
+  employment_type: null,
+  pay: { min: 1, max: 2, currency: 'EUR', per: 'HOUR', tips: false },
+  weekly_hours: null,
+  starts_on: null,
+  usual_week: [],
+  perks: [],
+  questions: [],
+  publish_on: null,
+  closes_on: null,
+  evergreen: false,
+  hires_target: 1,
+};
+
+test('a field that is not named stays, one that is named as nothing is emptied', () => {
+  const after = withChange(CONTENT, { title: 'Waiter', pay: null, description: undefined });
+  expect(after).toEqual({ ...CONTENT, title: 'Waiter', pay: null });
+});
+
+test('only what differs is recorded, as it was and as it became', () => {
+  const after = withChange(CONTENT, {
+    title: 'Waiter',
+    perks: [],
+    pay: { min: 1, max: 2, currency: 'EUR', per: 'HOUR', tips: false },
+  });
+  expect(difference(CONTENT, after)).toEqual({ title: ['Bartender', 'Waiter'] });
+});
+
+test('what the server adds to a job is not content', () => {
+  const job = { ...CONTENT, id: 'x', status: 'LIVE', version: 3 };
+  expect(contentOfJob(job)).toEqual(CONTENT);
+});

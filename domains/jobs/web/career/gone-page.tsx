@@ -1,0 +1,38 @@
+import { EmptyState } from '@hearth/ui/empty-state';
+import { Icon } from '@hearth/ui/icon';
+import { LinkButton } from '@hearth/ui/link-button';
+import { DoorClosed } from 'lucide-react';
+import { sitePath } from '../../rules/career-address.ts';
+import { Frame } from './frame.tsx';
+import { useWords } from './words.ts';
+
+/** What stands where a job was: the way to the ones that are still open. */
+export function GonePage({
+  site,
+  name,
+  address,
+}: {
+  readonly site: string;
+  readonly name: string;
+  readonly address: URL;
+}) {
+  const { t } = useWords();
+  return (
+    <Frame address={address} name={name} home={sitePath(site)} hero={null}>
+      <div className="mx-auto max-w-160 px-4 pt-10">
+        <EmptyState
+          icon={<Icon of={DoorClosed} size={24} />}
+          headingLevel={2}
+          title={t('career.goneTitle')}
+          action={
+            <LinkButton href={sitePath(site)} variant="primary" size="lg">
+              {t('career.moreAt', { name })}
+            </LinkButton>
+          }
+        >
+          {t('career.goneHelp')}
+        </EmptyState>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,68 @@
+import { useFormat } from '@hearth/i18n/use-format';
+import { Badge } from '@hearth/ui/badge';
+import { Icon } from '@hearth/ui/icon';
+import { MapPin } from 'lucide-react';
+import type { PublicJobLine } from '../../contract/schemas.ts';
+import { jobPath } from '../../rules/career-address.ts';
+import { usePayWords, useWords } from './words.ts';
+
+/** One result: what it is, where, and what it pays. The whole card is the link, its title its name. */
+export function JobCard({
+  job,
+  now,
+  withSite,
+}: {
+  readonly job: PublicJobLine;
+  readonly now: string;
+  readonly withSite: boolean;
+}) {
+  const { t } = useWords();
+  const pay = usePayWords();
+  const format = useFormat();
+  const { place } = job;
+  const where = [withSite ? job.site.name : '', place.name, place.city].filter(
+    (part, index, all) => part !== '' && all.indexOf(part) === index,
+  );
+  return (
+    <li className="relative rounded-lg border border-line bg-surface p-4 transition-colors hover:border-line-field sm:flex sm:items-start sm:gap-6 sm:p-5">
+      <div className="min-w-0 flex-1">
+        <h3 className="text-lg leading-snug">
+          <a href={jobPath(job.site.slug, job.slug)} className="after:absolute after:inset-0 after:rounded-lg">
+            <bdi lang={job.language}>{job.title}</bdi>
+          </a>
+        </h3>
+        <p className="mt-1 flex items-center gap-1.5 text-dense text-ink-2">
+          <Icon of={MapPin} size={14} className="text-ink-3" />
+          <bdi>{where.join(' · ')}</bdi>
+          {job.distance_km !== null && (
+            <span className="text-ink-3">
+              ·{' '}
+              {t('career.kmAway', {
+                km: format.number(job.distance_km, { maximumFractionDigits: job.distance_km < 10 ? 1 : 0 }),
+              })}
+            </span>
+          )}
+        </p>
+        <p className="mt-3 flex flex-wrap items-center gap-2">
+          <Badge>{t(`employment.${job.employment_type}`)}</Badge>
+          {job.weekly_hours !== null && <Badge>{t('hours.aWeek', { hours: pay.hours(job.weekly_hours) })}</Badge>}
+          <span className="text-sm text-ink-3">
+            {t('career.posted', { when: format.relative(job.published_at, now) })}
+          </span>
+        </p>
+      </div>
+      <p className="mt-3 sm:mt-0 sm:max-w-60 sm:text-end">
+        {job.pay === null ? (
+          <span className="text-dense text-ink-2">{t('career.payHidden')}</span>
+        ) : (
+          <>
+            <b className="text-lg sm:block sm:text-xl">
+              <bdi>{pay.amount(job.pay)}</bdi>
+            </b>{' '}
+            <span className="text-dense text-ink-2">{pay.unit(job.pay)}</span>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,185 @@
+import { useFormat } from '@hearth/i18n/use-format';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { Icon } from '@hearth/ui/icon';
+import { LinkButton } from '@hearth/ui/link-button';
+import { ChevronLeft, ChevronRight, SearchX, SlidersHorizontal } from 'lucide-react';
+import type { PublicJobLine } from '../../contract/schemas.ts';
+import { isFiltered, searchAddress } from '../../rules/career-search.ts';
+import type { CareerSearch } from '../../rules/career-search.ts';
+import { RESULTS_PER_PAGE } from '../../rules/limits.ts';
+import { Filters } from './filters.tsx';
+import { Frame } from './frame.tsx';
+import { JobCard } from './job-card.tsx';
+import { Lamps } from './lamps.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useWords } from './words.ts';
+
+export interface Results {
+  readonly jobs: readonly PublicJobLine[];
+  readonly total: number;
+  readonly places: readonly { readonly city: string; readonly country: string; readonly jobs: number }[];
+}
+
+interface ResultsPageProps {
+  readonly address: URL;
+  readonly name: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly path: string;
+  readonly search: CareerSearch;
+  readonly results: Results;
+  readonly now: string;
+  /** Whether the page shows the jobs of many groups. */
+  readonly isMixed: boolean;
+}
+
+/** Jobs to look through: of one group on its own site, or of all. */
+export function ResultsPage(props: ResultsPageProps) {
+  const { search, results, path } = props;
+  const { t } = useWords();
+  const hero = (
+    <>
+      <Lamps className="max-sm:hidden" />
+      <div className="relative mx-auto max-w-280 px-4 pt-5 pb-24 sm:px-6 sm:pt-10">
+        <h1 className="text-2xl text-balance sm:text-3xl">{props.title}</h1>
+        <p className="mt-1 max-w-prose text-lg">{props.lead}</p>
+      </div>
+    </>
+  );
+  return (
+    <Frame address={props.address} name={props.name} home={path} hero={hero}>
+      <div className="mx-auto max-w-280 px-4 sm:px-6">
+        <div className="relative z-1 -mt-18">
+          <SearchForm search={search} action={path} />
+        </div>
+        <div className="mt-6 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <aside className="hidden content-start gap-6 lg:grid">
+            <Filters search={search} path={path} />
+          </aside>
+          <section aria-labelledby="results" className="grid content-start gap-3">
+            <div className="flex min-h-11 items-center justify-between gap-4">
+              <h2 id="results" className="text-xl">
+                {results.total === 0 ? t('career.results') : t('career.found', { count: results.total })}
+              </h2>
+              {isFiltered(search) && (
+                <a href={path} className="inline-flex min-h-11 items-center font-bold text-accent-ink">
+                  {t('career.clear')}
+                </a>
+              )}
+            </div>
+            <details className="rounded-lg border border-line bg-surface lg:hidden">
+              <summary className="flex min-h-11 list-none items-center gap-2 px-4 font-bold [&::-webkit-details-marker]:hidden">
+                <Icon of={SlidersHorizontal} size={16} />
+                {t('career.filters')}
+              </summary>
+              <div className="grid gap-4 border-t border-line p-4">
+                <Filters search={search} path={path} />
+              </div>
+            </details>
+            {results.jobs.length === 0 ? (
+              <Nothing filtered={isFiltered(search)} path={path} />
+            ) : (
+              <ul className="grid gap-3">
+                {results.jobs.map((job) => (
+                  <JobCard key={job.id} job={job} now={props.now} withSite={props.isMixed} />
+                ))}
+              </ul>
+            )}
+            <Pages search={search} path={path} total={results.total} />
+          </section>
+        </div>
+        <Places {...props} />
+      </div>
+    </Frame>
+  );
+}
+
+function Nothing({ filtered, path }: { readonly filtered: boolean; readonly path: string }) {
+  const { t } = useWords();
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <EmptyState
+        icon={<Icon of={SearchX} size={24} />}
+        title={filtered ? t('career.nothing') : t('career.noJobs')}
+        action={filtered ? <LinkButton href={path}>{t('career.allJobs')}</LinkButton> : undefined}
+      >
+        {filtered ? t('career.nothingHelp') : t('career.noJobsHelp')}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Pages({
+  search,
+  path,
+  total,
+}: {
+  readonly search: CareerSearch;
+  readonly path: string;
+  readonly total: number;
+}) {
+  const { t } = useWords();
+  const format = useFormat();
+  const pages = Math.ceil(total / RESULTS_PER_PAGE);
+  if (pages < 2) return null;
+  const { page } = search;
+  return (
+    <nav aria-label={t('career.pages')} className="mt-3 grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+      {page > 1 && (
+        <LinkButton
+          rel="prev"
+          size="lg"
+          href={searchAddress(path, search, { page: page - 1 })}
+          icon={<Icon of={ChevronLeft} directional />}
+          className="justify-self-start"
+        >
+          {t('career.previous')}
+        </LinkButton>
+      )}
+      <span className="col-start-2 text-dense text-ink-2">
+        {t('career.page', { page: format.number(page), pages: format.number(pages) })}
+      </span>
+      {page < pages && (
+        <LinkButton
+          rel="next"
+          size="lg"
+          href={searchAddress(path, search, { page: page + 1 })}
+          iconEnd={<Icon of={ChevronRight} directional />}
+          className="col-start-3 justify-self-end"
+        >
+          {t('career.next')}
+        </LinkButton>
+      )}
+    </nav>
+  );
+}
+
+function Places({ results, search, path }: ResultsPageProps) {
+  const { t } = useWords();
+  const format = useFormat();
+  if (results.places.length < 2) return null;
+  return (
+    <nav aria-labelledby="places" className="mt-12 grid gap-3">
+      <h2 id="places" className="text-xl">
+        {t('career.places')}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {results.places.map(({ city, country, jobs }) => (
+          <li key={`${city} ${country}`}>
+            <a
+              href={searchAddress(
+                path,
+                { ...search, q: '', types: [], near: undefined, withinKm: undefined },
+                { place: city },
+              )}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-dense hover:border-line-field"
+            >
+              <bdi>{city}</bdi>
+              <span className="text-ink-3">{format.number(jobs)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,143 @@
+import type { CareerPage, CareerRequest, CareerView } from '@hearth/client/career';
+import { addressIn } from '@hearth/i18n/languages';
+import { bindPhrases } from '@hearth/i18n/phrases';
+import { PRODUCT } from '@hearth/kit/constants';
+import { isCallRefused } from '@hearth/kit/page';
+import { brandProperties, brandTheme } from '@hearth/ui/theme';
+import { getPublicJobAt, getSite, listPublicPlaces, searchPublicJobs } from '../../contract/endpoints.ts';
+import type { Site } from '../../contract/schemas.ts';
+import { jobPath, sitePath } from '../../rules/career-address.ts';
+import { publicQuery, readCareerSearch } from '../../rules/career-search.ts';
+import type { CareerSearch } from '../../rules/career-search.ts';
+import { summaryOf } from '../../rules/description.ts';
+import { jobPosting } from '../../rules/job-posting.ts';
+import en from '../en.json' with { type: 'json' };
+import { ask } from './ask.ts';
+import { GonePage } from './gone-page.tsx';
+import { JobPage } from './job-page.tsx';
+import { ResultsPage } from './results-page.tsx';
+
+const ALL = '/careers';
+const SUMMARY_LETTERS = 155;
+const GONE = 410;
+
+const wordsOf = ({ i18n, language }: CareerRequest) => bindPhrases(i18n, language, 'jobs', en);
+
+/** The one address of a page in its language, whatever host it was asked for under. */
+function canonicalOf({ language, publicUrl }: CareerRequest, path: string): string {
+  const plain = new URL(path, publicUrl);
+  return addressIn(language, plain) ?? plain.href;
+}
+
+function themeOf(site: Site): Record<string, string> {
+  if (site.accent_color === null) return {};
+  return brandProperties(brandTheme(site.accent_color, site.background_color ?? site.accent_color));
+}
+
+function searchOf({ url }: CareerRequest): CareerSearch {
+  return readCareerSearch(
+    Object.fromEntries([...url.searchParams.keys()].map((name) => [name, url.searchParams.getAll(name)])),
+  );
+}
+
+async function resultsOf(request: CareerRequest, search: CareerSearch, site: string | undefined) {
+  const [found, places] = await Promise.all([
+    ask(request, searchPublicJobs, { query: publicQuery(search, site) as never }),
+    ask(request, listPublicPlaces, { query: site === undefined ? {} : { site } }),
+  ]);
+  return { ...found, ...places };
+}
+
+const allJobs: CareerPage = {
+  path: ALL,
+  async view(request): Promise<CareerView> {
+    const { t } = wordsOf(request);
+    const search = searchOf(request);
+    const results = await resultsOf(request, search, undefined);
+    return {
+      title: t('career.allTitle'),
+      description: t('career.description', { count: results.total }),
+      canonical: canonicalOf(request, ALL),
+      body: (
+        <ResultsPage
+          address={request.url}
+          name={PRODUCT}
+          title={t('career.allTitle')}
+          lead={t('career.allLead')}
+          path={ALL}
+          search={search}
+          results={results}
+          now={new Date().toISOString()}
+          isMixed
+        />
+      ),
+    };
+  },
+};
+
+const siteJobs: CareerPage = {
+  path: sitePath(':site'),
+  async view(request): Promise<CareerView> {
+    const { t } = wordsOf(request);
+    const search = searchOf(request);
+    const site = await ask(request, getSite, { params: { site: request.params['site'] ?? '' } });
+    const results = await resultsOf(request, search, site.slug);
+    const title = t('career.siteTitle', { name: site.name });
+    return {
+      title,
+      description: t('career.description', { count: results.total }),
+      canonical: canonicalOf(request, sitePath(site.slug)),
+      theme: themeOf(site),
+      body: (
+        <ResultsPage
+          address={request.url}
+          name={site.name}
+          title={title}
+          lead={t('career.siteLead')}
+          path={sitePath(site.slug)}
+          search={search}
+          results={results}
+          now={new Date().toISOString()}
+          isMixed={false}
+        />
+      ),
+    };
+  },
+};
+
+const oneJob: CareerPage = {
+  path: jobPath(':site', ':slug'),
+  async view(request): Promise<CareerView> {
+    const { site = '', slug = '' } = request.params;
+    try {
+      const job = await ask(request, getPublicJobAt, { params: { site, slug } });
+      const canonical = canonicalOf(request, jobPath(job.site.slug, job.slug));
+      return {
+        title: `${job.title} – ${job.site.name}`,
+        description: summaryOf(job.description, SUMMARY_LETTERS),
+        canonical,
+        theme: themeOf(job.site),
+        structuredData: jobPosting(job, canonical, canonicalOf(request, sitePath(job.site.slug))),
+        body: <JobPage job={job} address={request.url} />,
+      };
+    } catch (error) {
+      if (!isCallRefused(error) || error.status !== GONE) throw error;
+      return gone(request, site);
+    }
+  },
+};
+
+/** The page of a job that was open once: found under its old address, and marked as gone for search engines. */
+async function gone(request: CareerRequest, slug: string): Promise<CareerView> {
+  const { t } = wordsOf(request);
+  const site = await ask(request, getSite, { params: { site: slug } });
+  return {
+    status: GONE,
+    title: t('career.goneTitle'),
+    theme: themeOf(site),
+    body: <GonePage site={site.slug} name={site.name} address={request.url} />,
+  };
+}
+
+/** The public pages: all jobs, the jobs of one group, one job. */
+export const careerPages: readonly CareerPage[] = [allJobs, siteJobs, oneJob];

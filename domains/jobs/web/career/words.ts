@@ -1,0 +1,37 @@
+import { useFormat } from '@hearth/i18n/use-format';
+import { usePhrases } from '@hearth/i18n/phrases';
+import en from '../en.json' with { type: 'json' };
+import { fractionDigits } from '../../rules/pay.ts';
+import type { Pay, WeeklyHours } from '../../contract/schemas.ts';
+
+/** The phrases of this domain in the language of the page. */
+export function useWords() {
+  return usePhrases('jobs', en);
+}
+
+/** Whether an amount in minor units has no cents; Intl knows how many a currency has. */
+function isWhole(amount: number, currency: string): boolean {
+  return amount % 10 ** fractionDigits(currency) === 0;
+}
+
+/** Pay and hours in words: the amount by itself, and what it is for. */
+export function usePayWords() {
+  const { t } = useWords();
+  const format = useFormat();
+  return {
+    amount({ min, max, currency }: Pay): string {
+      // Cents are left out where both ends have none.
+      const precision = isWhole(min, currency) && isWhole(max, currency) ? 'whole' : 'exact';
+      const [from, to] = [format.money(min, currency, precision), format.money(max, currency, precision)];
+      return min === max ? from : t('pay.range', { from, to });
+    },
+    unit({ per, tips }: Pay): string {
+      const unit = t(`per.${per}`);
+      return tips ? t('pay.withTips', { per: unit }) : unit;
+    },
+    hours({ min, max }: WeeklyHours): string {
+      const [from, to] = [format.number(min), format.number(max)];
+      return min === max ? from : t('hours.range', { from, to });
+    },
+  };
+}
