@@ -16,8 +16,11 @@ import { findLive } from '../jobs/live.ts';
 let server: TestServer;
 let us: Importer;
 
+/** Set when the tests run on a PostgreSQL server: then progress and cancelling also go through the database. */
+const url = process.env['TEST_DATABASE_URL'] ?? '';
+
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ environment: url === '' ? {} : { DATABASE_URL: url } });
 });
 beforeEach(async () => {
   us = await server.run(makeImporter);
@@ -41,9 +44,10 @@ async function written(): Promise<number> {
 const statusOf = async (params: { id: string; import_id: string }) =>
   (await server.call(getImport, { params }, us.token)).data.status;
 
-/** Lets waiting work go on until something holds. */
-async function until(holds: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 20_000 && !holds(); turn += 1) await new Promise((resolve) => setImmediate(resolve));
+/** Lets waiting work go on until the rows of an import are being written. */
+async function untilWriting(id: string): Promise<void> {
+  const isWriting = () => findLive(id)?.phase === 'WRITING' && (findLive(id)?.rowsDone ?? 0) > 0;
+  for (let turn = 0; turn < 10_000 && !isWriting(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
 test('an upload that nobody works on is cancelled at once, and its file is deleted', async () => {
@@ -68,12 +72,32 @@ test('an import that is cancelled while its rows are being written leaves none o
   await server.settle();
   await server.call(startImport, { params }, us.token);
   const work = server.settle();
-  await until(() => findLive(params.import_id)?.phase === 'WRITING' && (findLive(params.import_id)?.rowsDone ?? 0) > 0);
+  await untilWriting(params.import_id);
   const progress = await server.call(getProgress, { params }, us.token);
   expect(progress.data).toMatchObject({ status: 'RUNNING', phase: 'WRITING', rows_total: 9000 });
   const cancel = server.call(cancelImport, { params }, us.token);
   await work;
   await cancel;
+  expect([await statusOf(params), await written()]).toEqual(['CANCELLED', 0]);
+});
+
+test('a wish to cancel that another node has written down is heard before the end', async () => {
+  const params = await upload(9000);
+  await server.call(checkImport, { params }, us.token);
+  await server.settle();
+  await server.call(startImport, { params }, us.token);
+  const ask = () =>
+    server.run(({ db }) =>
+      db.execute(sql`update imports.import set cancel_asked = true where id = ${params.import_id}`),
+    );
+  // The embedded database has no other node: there the wish can only come before the writing.
+  if (url === '') await ask();
+  const work = server.settle();
+  if (url !== '') {
+    await untilWriting(params.import_id);
+    await ask();
+  }
+  await work;
   expect([await statusOf(params), await written()]).toEqual(['CANCELLED', 0]);
 });
 

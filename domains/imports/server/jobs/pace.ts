@@ -63,9 +63,9 @@ export class Pace {
   async writing(tx: Tx, rowsDone: number): Promise<void> {
     this.#mark(rowsDone);
     if (this.#work.config.databaseUrl === undefined) await sleep(BREATH_MS);
-    else if (this.#isDue()) {
+    else {
       this.#live.cancelAsked ||= await findCancelAsked(tx, this.#row.id);
-      await detached(() => this.#beat());
+      if (this.#isDue()) await detached(() => this.#beat());
     }
     if (this.#live.cancelAsked) throw new Cancelled();
   }
