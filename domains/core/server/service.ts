@@ -130,6 +130,8 @@ export interface BrandProfile {
   readonly slug?: string | undefined;
   readonly description?: string | undefined;
   readonly hecs?: string | undefined;
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
   readonly place?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -169,6 +171,6 @@ export async function setBrandPicture(
 }
 
 /** Whether a code is one of the currencies that money can be in. */
-export async function isCurrency(tx: Tx, code: string): Promise<boolean> {
-  return (await settings.findCurrencies(tx)).some((currency) => currency.code === code);
+export function isCurrency(tx: Tx, code: string): Promise<boolean> {
+  return settings.isCurrency(tx, code);
 }

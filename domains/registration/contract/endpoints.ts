@@ -1,8 +1,8 @@
-import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { optionalText, text } from '@hearth/kit/schema';
+import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { ALREADY_REGISTERED, BRAND_NAME_REQUIRED, CURRENCY_UNKNOWN, NORMAL_SIGN_UP_NOT_ALLOWED } from './failures.ts';
-import { emailState, registered, registration } from './schemas.ts';
+import { ALREADY_REGISTERED, NO_SUCH_CURRENCY, SLUG_TAKEN, USERNAME_TAKEN } from './failures.ts';
+import { brandDetails, registrationDetails, registrationPayload, userType } from './schemas.ts';
 
 const service = 'core';
 
@@ -11,11 +11,14 @@ export const validateEmail = endpoint({
   method: 'POST',
   path: '/v1/registration/validateEmail',
   service,
-  summary: 'Whether an account can be made for this address; limited, since it tells that one exists.',
   access: anyone(),
-  body: z.strictObject({ email: z.string().trim().min(1).max(300) }),
-  answer: z.object({ is_valid: z.boolean(), status: emailState, message: z.string() }),
-  mergeable: false,
+  summary: 'Whether an address can sign up here; if not, why, in the words to show.',
+  body: z.strictObject({ email: z.string().max(1000) }),
+  answer: z.strictObject({
+    is_valid: z.boolean(),
+    status: z.enum(['AVAILABLE', 'INVALID', 'NOT_ALLOWED', 'USED', 'NO_PASSWORD', 'DRAFT_NO_PASSWORD']),
+    message: z.string().nullable(),
+  }),
 });
 
 export const validateUsername = endpoint({
@@ -23,10 +26,15 @@ export const validateUsername = endpoint({
   method: 'POST',
   path: '/v1/registration/validateUsername',
   service,
-  summary: 'Whether a username is free; a free one beside it when it is not.',
   access: signedIn(),
-  body: z.strictObject({ username: text(60) }),
-  answer: z.object({ is_valid: z.boolean(), suggestion: z.string().nullable(), message: z.string() }),
+  summary: 'Whether the caller can have a username; if it is taken, one that is not.',
+  body: z.strictObject({ username: z.string().max(254) }),
+  answer: z.strictObject({
+    is_valid: z.boolean(),
+    status: z.enum(['AVAILABLE', 'INVALID', 'USED']),
+    suggestion: z.string().nullable(),
+    message: z.string().nullable(),
+  }),
 });
 
 export const register = endpoint({
@@ -34,11 +42,12 @@ export const register = endpoint({
   method: 'POST',
   path: '/v1/users/registration',
   service,
-  summary: 'Completes a sign-up: a candidate, or an employer with a brand of their own.',
   access: signedIn(),
-  body: registration,
-  answer: registered,
-  failures: { ALREADY_REGISTERED, BRAND_NAME_REQUIRED, CURRENCY_UNKNOWN, NORMAL_SIGN_UP_NOT_ALLOWED },
+  summary:
+    'Makes a new account a candidate, or an employer with a group of their own. A second time changes the name only.',
+  body: registrationPayload,
+  answer: z.strictObject({ user_id: uuid, user_type: userType, brand_id: uuid.nullable() }),
+  failures: { ALREADY_REGISTERED, NO_SUCH_CURRENCY },
 });
 
 export const changeDetails = endpoint({
@@ -46,14 +55,27 @@ export const changeDetails = endpoint({
   method: 'PUT',
   path: '/v1/users/registration/details',
   service,
-  summary: 'What the caller says of themselves.',
   access: signedIn(),
-  body: z.strictObject({
-    first_name: text(80).optional(),
-    last_name: optionalText(80).optional(),
-    phone_number: z
-      .union([z.literal(''), z.string().regex(/^\+\d{6,15}$/, 'must be a number like +351911222333')])
-      .optional(),
+  summary: 'Completes what the registration says of the person; what is left out stays.',
+  body: registrationDetails,
+  answer: z.strictObject({
+    first_name: z.string(),
+    last_name: z.string(),
+    username: z.string(),
+    phone_number: z.string().nullable(),
   }),
-  answer: z.object({ first_name: z.string(), last_name: z.string(), phone_number: z.string().nullable() }),
+  failures: { USERNAME_TAKEN },
+});
+
+export const changeBrandDetails = endpoint({
+  id: 'registration.changeBrandDetails',
+  method: 'PUT',
+  path: '/v1/users/registration/brands/{id}/details',
+  service,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Completes what the registration says of the business; what is left out stays.',
+  params: z.strictObject({ id: uuid }),
+  body: brandDetails,
+  answer: z.strictObject({ id: uuid, slug: z.string(), name: z.string() }),
+  failures: { SLUG_TAKEN },
 });

@@ -1,22 +1,44 @@
-import { currency, optionalText, text, timeZone, uuid } from '@hearth/kit/schema';
+import { mapsResult } from '@hearth/domains/core/schemas';
+import { optionalText, text, timeZone } from '@hearth/kit/schema';
 import { z } from 'zod';
 
-/** How a new account's address stands (reading 18). */
-export const emailState = z.enum(['FREE', 'USED', 'NO_PASSWORD', 'DRAFT_NO_PASSWORD', 'HOTEL_GROUP', 'INVALID']);
+export const userType = z.enum(['CANDIDATE', 'EMPLOYER']);
 
-/** The specification's registration payload (section 3). `user_type` only decides what is made. */
-export const registration = z.strictObject({
-  first_name: text(80),
-  last_name: optionalText(80).default(''),
-  user_type: z.enum(['CANDIDATE', 'EMPLOYER']).default('CANDIDATE'),
+/** What somebody says of themselves once they have an account. */
+export const registrationPayload = z.strictObject({
+  first_name: text(100),
+  last_name: optionalText(100).default(''),
+  user_type: userType.default('CANDIDATE'),
   registration_mode: z.enum(['NORMAL']).default('NORMAL'),
-  currency: z.strictObject({ id: currency }).optional(),
-  brand: z.strictObject({ name: text(120), time_zone: timeZone.optional() }).optional(),
+  /** `id` as in the list of currencies. */
+  currency: z.strictObject({ id: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code like EUR') }).optional(),
+  /** An employer's business: the root of a new group. */
+  brand: z
+    .strictObject({
+      name: text(200),
+      /** Where the business is, for its clock; what the browser says. */
+      time_zone: timeZone.optional(),
+    })
+    .optional(),
 });
-export type Registration = z.infer<typeof registration>;
 
-export const registered = z.object({
-  user_id: uuid,
-  user_type: z.enum(['CANDIDATE', 'EMPLOYER']),
-  brand_id: uuid.nullable(),
+export const registrationDetails = z.strictObject({
+  first_name: text(100).optional(),
+  last_name: optionalText(100).optional(),
+  username: z.string().max(254).optional(),
+  /** International, like +351911222333; empty takes it away. */
+  phone_number: z
+    .union([z.literal(''), z.string().regex(/^\+\d{6,15}$/, 'must be a number like +351911222333')])
+    .optional(),
+});
+
+export const brandDetails = z.strictObject({
+  slug: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a-z and 0-9 with hyphens between them')
+    .optional(),
+  description: optionalText(2000).optional(),
+  hecs: text(60).optional(),
+  location: z.strictObject({ google_location: z.strictObject({ result: mapsResult }) }).optional(),
 });

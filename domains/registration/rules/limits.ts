@@ -1,2 +1,14 @@
-/** Looking up whether addresses have accounts: so many from one network within a window (security 3.10, with room for an office behind one address). */
-export const EMAIL_LOOKUPS = { count: 60, windowMs: 60 * 60 * 1000 } as const;
+const HOUR = 60 * 60 * 1000;
+
+/** Addresses that one network may ask about; the answer tells whether an account exists (spec section 5), so it is rationed. */
+export const EMAIL_CHECKS_PER_NETWORK = { count: 60, windowMs: HOUR } as const;
+/** Addresses that everybody together may ask about. */
+export const EMAIL_CHECKS_IN_ALL = { count: 2000, windowMs: HOUR } as const;
+/** Usernames that one person may ask about. */
+export const USERNAME_CHECKS_PER_PERSON = { count: 60, windowMs: HOUR } as const;
+/** An address gets at most one activation link in this time. */
+export const ACTIVATION_MAIL_MS = 24 * HOUR;
+/** Digits after a suggested username; random, so that a suggestion tells nothing of other names. */
+export const SUFFIX_DIGITS = 4;
+/** Suggestions that are tried before none is made. */
+export const SUGGESTIONS = 5;

@@ -1,8 +1,12 @@
 import { defineModule } from '@hearth/platform/module';
-import { changeDetails, register } from './handlers/register.ts';
-import { validateEmail, validateUsername } from './handlers/validate.ts';
+import { changeBrandDetails } from './handlers/change-brand-details.ts';
+import { changeDetails } from './handlers/change-details.ts';
+import { register } from './handlers/register.ts';
+import { validateEmail } from './handlers/validate-email.ts';
+import { validateUsername } from './handlers/validate-username.ts';
 
+/** How a new account becomes a candidate, or an employer with a group of their own. */
 export const registration = defineModule({
   name: 'registration',
-  endpoints: [validateEmail, validateUsername, register, changeDetails],
+  endpoints: [validateEmail, validateUsername, register, changeDetails, changeBrandDetails],
 });

@@ -1,62 +1,62 @@
 import { grantRole } from '@hearth/domains/access/service';
-import { createBrandTree, GROUP_PARENT, isCurrency, SIGN_UP_SERVICES } from '@hearth/domains/core/service';
-import { changePerson, getPerson, markEmployer } from '@hearth/domains/identity/service';
-import { failure } from '@hearth/kit/failure';
-import { inScope, SYSTEM } from '@hearth/platform/database';
+import { createBrandTree, GROUP_PARENT, handOf, isCurrency, SIGN_UP_SERVICES } from '@hearth/domains/core/service';
+import { changePerson } from '@hearth/domains/identity/service';
+import { failure, invalid } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
-import * as contract from '../../contract/endpoints.ts';
-import { ALREADY_REGISTERED, BRAND_NAME_REQUIRED, CURRENCY_UNKNOWN } from '../../contract/failures.ts';
-import type { Registration } from '../../contract/schemas.ts';
+import { register as contract } from '../../contract/endpoints.ts';
+import { REGISTERED } from '../../contract/events.ts';
+import { ALREADY_REGISTERED, NO_SUCH_CURRENCY } from '../../contract/failures.ts';
+import { insertOrLock, updateRegistration } from '../queries/registration.ts';
 
 const DEFAULT_CURRENCY = 'EUR';
+const DEFAULT_TIME_ZONE = 'UTC';
 
-/** The employer's brand, with every service of a sign-up, and the right to all of it: together or not at all. */
-async function makeBrand(work: Work, userId: string, body: Registration): Promise<string> {
-  const { brand, currency } = body;
-  if (brand === undefined)
-    throw failure(BRAND_NAME_REQUIRED, {
-      fields: [{ field: 'brand.name', rule: 'required', message: BRAND_NAME_REQUIRED.message }],
-    });
-  const code = currency?.id ?? DEFAULT_CURRENCY;
-  if (!(await isCurrency(work.db, code)))
-    throw failure(CURRENCY_UNKNOWN, {
-      fields: [{ field: 'currency.id', rule: 'known_currency', message: CURRENCY_UNKNOWN.message }],
-    });
-  const hand = { actorId: userId, now: work.clock.now(), emit: work.emit };
-  const made = await createBrandTree(work.db, hand, {
-    type: GROUP_PARENT,
-    name: brand.name,
-    timeZone: brand.time_zone ?? 'UTC',
-    currency: code,
-    services: SIGN_UP_SERVICES,
+export const register = implement(contract, async ({ body }, work) => {
+  const { db, actor } = work;
+  const { userId } = actor;
+  await changePerson(db, userId, { firstName: body.first_name, lastName: body.last_name });
+  const registration = await insertOrLock(db, {
+    user_id: userId,
+    user_type: 'CANDIDATE',
+    mode: body.registration_mode,
+    brand_id: null,
+    registered_at: work.clock.now(),
   });
-  await markEmployer(work.db, userId);
-  await grantRole(
-    work.db,
-    { ...hand, actorId: null },
-    { userId, groupId: made.id, brandId: made.id, role: 'ENTERPRISE_OWNER' },
-  );
-  return made.id;
+  if (registration.user_type === 'EMPLOYER') {
+    // A lost answer makes the same call come again: it makes no second group.
+    if (body.user_type === 'CANDIDATE') throw failure(ALREADY_REGISTERED);
+    return { user_id: userId, user_type: 'EMPLOYER' as const, brand_id: registration.brand_id };
+  }
+  const brandId = body.user_type === 'EMPLOYER' ? await makeGroup(work, userId, body) : null;
+  if (brandId !== null) await updateRegistration(db, userId, { user_type: 'EMPLOYER', brand_id: brandId });
+  await work.emit({
+    type: REGISTERED,
+    group_id: brandId,
+    topics: [`user:${userId}`],
+    data: { user_id: userId, user_type: body.user_type, brand_id: brandId },
+  });
+  return { user_id: userId, user_type: body.user_type, brand_id: brandId };
+});
+
+interface Business {
+  readonly brand?: { readonly name: string; readonly time_zone?: string | undefined } | undefined;
+  readonly currency?: { readonly id: string } | undefined;
 }
 
-export const register = implement(contract.register, async ({ body }, work) => {
-  const { actor } = work;
-  return inScope(work.db, SYSTEM, async (db) => {
-    const person = await getPerson(db, actor.userId);
-    if (person.firstName !== '' || person.isEmployer) throw failure(ALREADY_REGISTERED);
-    await changePerson(db, actor.userId, { firstName: body.first_name, lastName: body.last_name });
-    const brandId = body.user_type === 'EMPLOYER' ? await makeBrand({ ...work, db }, actor.userId, body) : null;
-    return { user_id: actor.userId, user_type: body.user_type, brand_id: brandId };
+/** The new group of an employer: its root with the services of a sign-up, and its owner. */
+async function makeGroup(work: Work, userId: string, { brand, currency }: Business): Promise<string> {
+  if (brand === undefined)
+    throw invalid([{ field: 'brand.name', rule: 'required', message: 'an employer names their business' }]);
+  if (currency !== undefined && !(await isCurrency(work.db, currency.id))) throw failure(NO_SUCH_CURRENCY);
+  const hand = handOf(work, userId);
+  const root = await createBrandTree(work.db, hand, {
+    type: GROUP_PARENT,
+    name: brand.name,
+    currency: currency?.id ?? DEFAULT_CURRENCY,
+    timeZone: brand.time_zone ?? DEFAULT_TIME_ZONE,
+    services: SIGN_UP_SERVICES,
   });
-});
-
-export const changeDetails = implement(contract.changeDetails, async ({ body }, { db, actor }) => {
-  await changePerson(db, actor.userId, {
-    ...(body.first_name === undefined ? {} : { firstName: body.first_name }),
-    ...(body.last_name === undefined ? {} : { lastName: body.last_name }),
-    ...(body.phone_number === undefined ? {} : { phoneNumber: body.phone_number === '' ? null : body.phone_number }),
-  });
-  const person = await getPerson(db, actor.userId);
-  return { first_name: person.firstName, last_name: person.lastName, phone_number: person.phoneNumber };
-});
+  await grantRole(work.db, hand, { userId, groupId: root.id, brandId: root.id, role: 'ENTERPRISE_OWNER' });
+  return root.id;
+}

@@ -1,0 +1,35 @@
+/** What is known of an address before somebody signs up with it. */
+export interface AddressFacts {
+  readonly isAddress: boolean;
+  readonly isHotelGroup: boolean;
+  /** The state of the account that has it. */
+  readonly account: 'ACTIVE' | 'NO_PASSWORD' | 'DRAFT_NO_PASSWORD' | undefined;
+}
+
+export const EMAIL_STATUSES = [
+  'AVAILABLE',
+  'INVALID',
+  'NOT_ALLOWED',
+  'USED',
+  'NO_PASSWORD',
+  'DRAFT_NO_PASSWORD',
+] as const;
+export type EmailStatus = (typeof EMAIL_STATUSES)[number];
+
+/** Whether an address can sign up here. The hotel group's own domains come before the question whether it is taken (reading 19). */
+export function emailStatus({ isAddress, isHotelGroup, account }: AddressFacts): EmailStatus {
+  if (!isAddress) return 'INVALID';
+  if (isHotelGroup) return 'NOT_ALLOWED';
+  if (account === undefined) return 'AVAILABLE';
+  return account === 'ACTIVE' ? 'USED' : account;
+}
+
+/** The words for each status (spec section 5); an available address needs none. */
+export const EMAIL_MESSAGES: Readonly<Record<EmailStatus, string | null>> = {
+  AVAILABLE: null,
+  INVALID: 'Enter the correct email.',
+  NOT_ALLOWED: 'You are not authorized to create an account using this portal, please login through Radisson first.',
+  USED: 'Email is already used.',
+  NO_PASSWORD: 'Account is unverified. An account activation link has been sent to you, please check your inbox.',
+  DRAFT_NO_PASSWORD: 'Account is unverified.',
+};
