@@ -26,6 +26,7 @@ import {
   myShift,
   publication,
   publishDiff,
+  ruleSet,
   scheduleWeek,
   shift,
   shiftCommand,
@@ -34,6 +35,7 @@ import {
   timeOff,
   timeOffKind,
   timeOffState,
+  weekday,
 } from './schemas.ts';
 
 const service = 'scheduling';
@@ -50,6 +52,20 @@ export const getSchedule = endpoint({
   /** Any day of the week wanted; without it, this week. */
   query: z.object({ week: localDate.optional() }),
   answer: scheduleWeek,
+  failures: { SCHEDULE_NEEDS_LOCATION },
+});
+
+export const setScheduleSettings = endpoint({
+  id: 'scheduling.setScheduleSettings',
+  method: 'PUT',
+  path: '/v1/brands/{id}/schedule/settings',
+  service,
+  summary:
+    'How a location schedules: the first day of its weeks, and how strict each conflict rule is (null: the defaults).',
+  access: brand('id', 'MANAGE_BRAND'),
+  params: atBrand,
+  body: z.strictObject({ week_start: weekday, rule_set: ruleSet.nullable() }),
+  answer: z.strictObject({ week_start: weekday, rule_set: ruleSet }),
   failures: { SCHEDULE_NEEDS_LOCATION },
 });
 

@@ -106,7 +106,10 @@ export type Level = z.infer<typeof level>;
 export const ruleSet = z.strictObject({
   rules: z.record(
     ruleId,
-    z.strictObject({ level: z.enum(['block', 'consent', 'warn', 'off']), limit: z.int().optional() }),
+    z.strictObject({
+      level: z.enum(['block', 'consent', 'warn', 'off']),
+      limit: z.int().min(0).max(10_080).optional(),
+    }),
   ),
   /** Whether a shift over midnight counts wholly on the day it starts, or each part on its own day. */
   hours_count_on: z.enum(['start_day', 'each_day']),

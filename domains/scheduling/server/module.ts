@@ -20,11 +20,13 @@ import { requestTimeOff } from './handlers/request-time-off.ts';
 import { revokeMyCalendarFeed } from './handlers/revoke-my-calendar-feed.ts';
 import { saveShifts } from './handlers/save-shifts.ts';
 import { setMyAvailability } from './handlers/set-my-availability.ts';
+import { setScheduleSettings } from './handlers/set-schedule-settings.ts';
 
 export const scheduling = defineModule({
   name: 'scheduling',
   endpoints: [
     getSchedule,
+    setScheduleSettings,
     saveShifts,
     copyShifts,
     previewPublication,

@@ -35,6 +35,7 @@ export async function makeEmployee(
 
 /** Everything that someone who runs a restaurant may do with its team and schedule. */
 const ALL: readonly Permission[] = [
+  'MANAGE_BRAND',
   'VIEW_TEAM',
   'MANAGE_TEAM',
   'VIEW_PAY',

@@ -1,5 +1,5 @@
 import type { GrantedBrandId } from '@hearth/kit/access';
-import type { Tx } from '@hearth/platform/database';
+import { json, type Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { RuleSet } from '../../contract/schemas.ts';
 
@@ -22,6 +22,19 @@ export async function findPlace(tx: Tx, brandId: GrantedBrandId): Promise<PlaceR
     from core.brand_view b left join scheduling.location_setting s on s.location_id = b.id
     where b.id = ${brandId}`);
   return row;
+}
+
+/** Sets how a location schedules. */
+export async function putPlaceSettings(
+  tx: Tx,
+  place: { id: string; group_id: string },
+  settings: { weekStart: number; ruleSet: RuleSet | null },
+): Promise<void> {
+  const ruleSet = settings.ruleSet === null ? null : json(settings.ruleSet);
+  await tx.execute(sql`
+    insert into scheduling.location_setting (location_id, group_id, week_start, rule_set)
+    values (${place.id}, ${place.group_id}, ${settings.weekStart}, ${ruleSet})
+    on conflict (location_id) do update set week_start = excluded.week_start, rule_set = excluded.rule_set`);
 }
 
 export interface PlaceName {
