@@ -87,7 +87,7 @@ function useFocusAfterNavigation() {
   const kind = useNavigationType();
   const [first] = useState(pathname);
   useEffect(() => {
-    if (kind === 'PUSH' && pathname !== first) main.current?.focus({ preventScroll: true });
+    if (kind !== 'POP' && pathname !== first) main.current?.focus({ preventScroll: true });
   }, [kind, pathname, first]);
   return main;
 }

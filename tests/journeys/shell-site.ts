@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeGroup } from '@hearth/domains/core/factory';
+import type { MadeGroup } from '@hearth/domains/core/factory';
+import { FACTORY_PASSWORD, makeUser } from '@hearth/domains/identity/factory';
+import type { MadeUser } from '@hearth/domains/identity/factory';
+import { systemClock } from '@hearth/platform/clock';
+import { readConfig } from '@hearth/platform/config';
+import { embeddedDatabase, SYSTEM } from '@hearth/platform/database';
+import { createLog } from '@hearth/platform/log';
+import { createApplication } from '@hearth/server/application';
+import { serveFrame } from '@hearth/server/frame';
+import { servePages } from '@hearth/server/pages';
+import { DESKTOP, openBrowser, openWindow } from '@hearth/testing/browser';
+import { freePort } from '@hearth/testing/built-application';
+import { openInMemory, prepare, ROOT } from '@hearth/testing/template';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** The built application over one small group, with an owner and somebody who is no employer. */
+export interface ShellSite {
+  readonly url: string;
+  readonly port: number;
+  readonly group: MadeGroup;
+  readonly owner: MadeUser;
+  readonly member: MadeUser;
+  readonly open: (viewport?: { width: number; height: number }) => Promise<OpenPage>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A window, and everything that its page logged as an error. */
+export interface OpenPage {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly problems: string[];
+}
+
+/** Starts the application and a browser. */
+export async function startShellSite(): Promise<ShellSite> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'hearth-shell-'));
+  const pglite = await openInMemory();
+  const database = embeddedDatabase(pglite);
+  await prepare(database);
+  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'error' });
+  const log = createLog(config.logLevel);
+  const application = await createApplication({ config, clock: systemClock, log, database, checkAnswers: true });
+  await serveFrame(application.app, config, join(ROOT, 'dist'));
+  await servePages(application.app, config, join(ROOT, 'dist'));
+  await application.start();
+  await application.app.listen({ port, host: '127.0.0.1' });
+  const people = await application.runner.run(SYSTEM, async (work) => {
+    const group = await makeGroup(work, { name: 'Harbour' });
+    const owner = await makeEmployer(work, { brandId: group.id, as: 'GROUP_MANAGER' });
+    return { group, owner, member: await makeUser(work) };
+  });
+  const browser = await openBrowser();
+  return {
+    url,
+    port,
+    ...people,
+    open: (viewport = DESKTOP) => openWindow(browser, url, viewport),
+    stop: async () => {
+      await browser.close();
+      await application.stop();
+      await pglite.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs in at the login page and waits until the page behind it stands. */
+export async function signIn(page: Page, user: MadeUser, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('E-mail or username').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: /account menu/ }).waitFor();
+}

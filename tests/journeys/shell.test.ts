@@ -1,0 +1,207 @@
+import { axeProblems, PHONE } from '@hearth/testing/browser';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenPage } from './shell-site.ts';
+import { signIn, startShellSite } from './shell-site.ts';
+
+const site = await startShellSite();
+afterAll(site.stop);
+
+let open: OpenPage;
+beforeEach(async () => {
+  open = await site.open();
+});
+afterEach(async () => {
+  await open.context.close();
+  expect(open.problems).toEqual([]);
+});
+
+const pathOf = (url: string): string => url.slice(site.url.length);
+const storedKeys = (): Promise<string[]> =>
+  open.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+
+describe('before the login', () => {
+  test('a rendered page is taken over as it stands: the heading is the same element afterwards', async () => {
+    const { page } = open;
+    await page.route('**/assets/*.js', async (route) => {
+      await page.waitForFunction(() => 'heading' in globalThis);
+      await route.continue();
+    });
+    await page.goto('/user/login', { waitUntil: 'commit' });
+    await page.waitForSelector('h1');
+    await page.evaluate(() => Object.assign(globalThis, { heading: document.querySelector('h1') }));
+    await page.getByRole('button', { name: 'Sign in', exact: true, disabled: false }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'heading') === document.querySelector('h1'))).toBe(true);
+    expect(await page.title()).toBe('Hearth | Sign in');
+  });
+
+  test('the sub-domain decides the language; English asks for no phrases', async () => {
+    const { page } = open;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/user/login', { waitUntil: 'load' });
+    expect(asked.filter((path) => path.startsWith('/locales/'))).toEqual([]);
+    await page.goto(`http://ar.localhost:${site.port}/user/login`, { waitUntil: 'load' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(asked.filter((path) => path.startsWith('/locales/'))).toEqual(['/locales/ar.json']);
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'ar',
+      'rtl',
+    ]);
+    await page.goto(`http://it.localhost:${site.port}/user/login`);
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'en',
+      'ltr',
+    ]);
+  });
+
+  test('a page behind the login sends guests to the login and back to where they wanted to be', async () => {
+    const { page } = open;
+    await page.goto('/settings/locations?view=tree');
+    await page.waitForURL(/\/user\/login/);
+    expect(new URL(page.url()).searchParams.get('ref')).toBe('/settings/locations?view=tree');
+    await signIn(page, site.owner, page.url());
+    expect(pathOf(page.url())).toBe('/settings/locations?view=tree');
+  });
+
+  test('an address with nothing behind it says so, with status 404', async () => {
+    const response = await open.page.goto('/nothing/here');
+    expect(response?.status()).toBe(404);
+    await open.page.getByRole('heading', { name: 'There is nothing here.' }).waitFor();
+  });
+});
+
+describe('the shell of an employer', () => {
+  test('shows the brand in view, a menu that stays folded over a reload, and keeps only known keys', async () => {
+    const { page } = open;
+    await signIn(page, site.owner);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Locations' }).waitFor();
+    await page.getByRole('button', { name: 'Harbour: change location' }).waitFor();
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Expand menu' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('h_side_bar_state'))).toContain('collapsed');
+    for (const key of await storedKeys())
+      expect(key).toMatch(/^h_(side_bar_state|brand_theme|shared_state|userContext)$/);
+  });
+
+  test('another brand can be chosen, found by a part of its name', async () => {
+    const { page } = open;
+    await signIn(page, site.owner);
+    await page.getByRole('button', { name: 'Harbour: change location' }).click();
+    await page.getByLabel('Search locations').fill('chia');
+    await page.getByRole('button', { name: /Harbour Chiado/ }).click();
+    await page.getByRole('button', { name: 'Harbour Chiado: change location' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Harbour Chiado: change location' }).waitFor();
+  });
+
+  test('gid in the address brings a brand into view and leaves the address; a strange one changes nothing', async () => {
+    const { page } = open;
+    const [, belem] = site.group.locationIds;
+    await signIn(page, site.owner);
+    await page.goto(`/settings/locations?gid=${belem}&x=1`);
+    await page.getByRole('button', { name: 'Harbour Belém: change location' }).waitFor();
+    expect(pathOf(page.url())).toBe('/settings/locations?x=1');
+    await page.goto(`/settings/locations?gid=${site.owner.userId}`);
+    await page.getByRole('button', { name: 'Harbour: change location' }).waitFor();
+    expect(pathOf(page.url())).toBe('/settings/locations');
+  });
+
+  test('a new page starts at its top, and the keyboard goes on in it', async () => {
+    const { page } = open;
+    await signIn(page, site.owner, '/settings/locations');
+    await page.evaluate(() =>
+      document.body.append(Object.assign(document.createElement('div'), { style: 'height: 3000px' })),
+    );
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.getByRole('link', { name: 'Hearth', exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== '/settings/locations');
+    await page.waitForFunction(() => window.scrollY === 0);
+    await page.waitForFunction(() => document.activeElement?.id === 'content');
+  });
+
+  test('has nothing that axe objects to, with its menus open too', async () => {
+    const { page } = open;
+    await signIn(page, site.owner, '/dashboard');
+    expect(await axeProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Dark' }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    expect(await axeProblems(page)).toEqual([]);
+  });
+
+  test('on a phone the menu is a drawer that keeps the focus', async () => {
+    await open.context.close();
+    open = await site.open(PHONE);
+    const { page } = open;
+    await signIn(page, site.owner, '/dashboard');
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('link', { name: 'Locations' }).waitFor();
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('Tab');
+    expect(await drawer.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    await drawer.getByRole('link', { name: 'Locations' }).click();
+    await page.waitForURL('**/settings/locations');
+    await drawer.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the shell of somebody who is no employer', () => {
+  test('has no side menu, no brand, and no pages of employers', async () => {
+    const { page } = open;
+    await signIn(page, site.member, '/settings/locations');
+    await page.getByRole('heading', { name: 'This page is not for your account.' }).waitFor();
+    expect(await page.getByRole('button', { name: /menu$/ }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: /change location/ }).count()).toBe(0);
+  });
+});
+
+describe('what can go wrong', () => {
+  test('without a connection a banner says so until there is one again', async () => {
+    const { page, context } = open;
+    await signIn(page, site.member, '/dashboard');
+    await context.setOffline(true);
+    await page.getByText('No internet connection, connecting...', { exact: true }).waitFor();
+    await context.setOffline(false);
+    await page.getByText('No internet connection, connecting...').waitFor({ state: 'detached' });
+  });
+
+  test('a session that has ended elsewhere ends here too: the login page, the way back, one toast', async () => {
+    const { page, context } = open;
+    await signIn(page, site.member, '/dashboard');
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await other.getByRole('button', { name: /account menu/ }).click();
+    await other.getByRole('menuitem', { name: /Sign out/ }).click();
+    await other.waitForURL('**/user/login');
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.getByText('Your session has timed out, please login.', { exact: true }).waitFor();
+    expect(pathOf(page.url())).toBe('/user/login?ref=%2Fdashboard');
+  });
+
+  test('signing out leaves nothing behind the back button', async () => {
+    const { page } = open;
+    await signIn(page, site.member, '/dashboard');
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('menuitem', { name: /Sign out/ }).click();
+    await page.waitForURL('**/user/login');
+    await page.goto('/dashboard');
+    await page.waitForURL('**/user/login?ref=*');
+    expect(await page.getByText('timed out').count()).toBe(0);
+  });
+
+  test('a page that fails is replaced by the error page, with its two ways on', async () => {
+    const { page } = open;
+    await signIn(page, site.member, '/dashboard');
+    await page.route('**/assets/landing-*.js', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('heading', { name: 'Oops, something went wrong.', exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Go to Home Page', exact: true }).getAttribute('href')).toBe('/');
+    await page.unroute('**/assets/landing-*.js');
+    await page.getByRole('button', { name: 'Reload Page', exact: true }).click();
+    await page.getByRole('heading', { name: /Hello/ }).waitFor();
+    open.problems.length = 0;
+  });
+});
