@@ -23,6 +23,7 @@ import {
   availabilitySlot,
   conflict,
   conflictAnswer,
+  myAvailability,
   myShift,
   publication,
   publishDiff,
@@ -31,6 +32,7 @@ import {
   shift,
   shiftCommand,
   shiftContent,
+  shiftHistoryEntry,
   skippedCopy,
   timeOff,
   timeOffKind,
@@ -206,22 +208,7 @@ export const listShiftHistory = endpoint({
   access: brand('id', 'VIEW_SCHEDULE'),
   params: atBrand,
   query: z.object({ shift_id: uuid.optional(), from: localDate.optional(), to: localDate.optional(), ...page }),
-  answer: z.strictObject({
-    entries: z.array(
-      z.strictObject({
-        id: uuid,
-        shift_id: uuid,
-        at: instant,
-        by: uuid,
-        verb: z.enum(['CREATED', 'CHANGED', 'REMOVED', 'RESTORED', 'CONSENTED', 'OVERRIDDEN']),
-        before: shiftContent.nullable(),
-        after: shiftContent.nullable(),
-        rule: z.string().nullable(),
-        reason: z.string().nullable(),
-      }),
-    ),
-    total: z.int(),
-  }),
+  answer: z.strictObject({ entries: z.array(shiftHistoryEntry), total: z.int() }),
 });
 
 export const listTimeOff = endpoint({
@@ -280,18 +267,7 @@ export const getMyAvailability = endpoint({
   service,
   summary: 'For each employment of the signed-in person: the usual week, the exceptions and the time off.',
   access: signedIn(),
-  answer: z.strictObject({
-    employments: z.array(
-      z.strictObject({
-        employee_id: uuid,
-        location: z.strictObject({ id: uuid, name: z.string() }),
-        effective_from: localDate.nullable(),
-        slots: z.array(availabilitySlot),
-        exceptions: z.array(availabilityException),
-        time_off: z.array(timeOff),
-      }),
-    ),
-  }),
+  answer: z.strictObject({ employments: z.array(myAvailability) }),
 });
 
 export const setMyAvailability = endpoint({

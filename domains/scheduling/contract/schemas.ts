@@ -272,3 +272,26 @@ export const skippedCopy = z.strictObject({
   conflict: conflict.nullable(),
 });
 export type SkippedCopy = z.infer<typeof skippedCopy>;
+
+/** One line of the history of a location's schedule: a change, or an answer to a conflict with its reason. */
+export const shiftHistoryEntry = z.strictObject({
+  id: uuid,
+  shift_id: uuid,
+  at: instant,
+  by: uuid,
+  verb: z.enum(['CREATED', 'CHANGED', 'REMOVED', 'RESTORED', 'CONSENTED', 'OVERRIDDEN']),
+  before: shiftContent.nullable(),
+  after: shiftContent.nullable(),
+  rule: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+/** What a person said about their time at one employer. */
+export const myAvailability = z.strictObject({
+  employee_id: uuid,
+  location: z.strictObject({ id: uuid, name: z.string() }),
+  effective_from: localDate.nullable(),
+  slots: z.array(availabilitySlot),
+  exceptions: z.array(availabilityException),
+  time_off: z.array(timeOff),
+});
