@@ -11,8 +11,24 @@ import { serveFrame } from './frame.ts';
 import { openDatabase } from './open-database.ts';
 import { servePages } from './pages.ts';
 import { seedIfEmpty } from './seed/seed.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './seed/story.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Who can be signed in as, as a small table. */
+function demoAccounts(): string {
+  const width = Math.max(...DEMO_PEOPLE.map(({ kind }) => kind.length));
+  const rows = DEMO_PEOPLE.map(
+    ({ kind, username, firstName, lastName }) =>
+      `  ${kind.padEnd(width)}  ${username.padEnd(8)}  ${firstName} ${lastName}`,
+  );
+  return [
+    '',
+    `Demonstration accounts, all with the password ${DEMO_PASSWORD}:`,
+    ...rows,
+    `  ${'Guest'.padEnd(width)}  no account: open /careers`,
+  ].join('\n');
+}
 
 /** Builds what is stale, opens and migrates the database, seeds an empty one in demo mode, and listens. */
 async function start(config: Config): Promise<void> {
@@ -41,6 +57,7 @@ async function start(config: Config): Promise<void> {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+  if (config.mode === 'demo') say(demoAccounts());
   say(`\nHearth is at ${config.publicUrl}\n`);
 }
 

@@ -1,6 +1,43 @@
+import { hasPeople } from '@hearth/domains/identity/seed';
+import { seedPublications } from '@hearth/domains/scheduling/seed';
+import { SYSTEM } from '@hearth/platform/database';
 import type { Application } from '../application.ts';
+import { seedHiring } from './applications.ts';
+import { mondayOf, plusDays } from './days.ts';
+import { demoPasswordHash, idOf, seedGroup } from './group.ts';
+import { seedJobs } from './jobs.ts';
+import { seedAbsences, seedTeam, seedWeek } from './team.ts';
+
+const PUBLISHED_WEEKS = 8;
 
 /** Fills an empty database with the demonstration group; does nothing when anybody is there already. */
-export async function seedIfEmpty(_application: Application, _say: (line: string) => void): Promise<void> {
-  await Promise.resolve();
+export async function seedIfEmpty(application: Application, say: (line: string) => void): Promise<void> {
+  const { runner, tools } = application;
+  if (await runner.run(SYSTEM, ({ db }) => hasPeople(db))) return;
+  const started = performance.now();
+  say('Filling the empty database with the demonstration group …');
+  const today = tools.clock.now().toISOString().slice(0, 10);
+  const thisWeek = mondayOf(tools.clock.now());
+  const draftWeek = plusDays(thisWeek, 7);
+  const passwordHash = await demoPasswordHash();
+  const { group, workers } = await runner.run(SYSTEM, async (work) => {
+    const made = await seedGroup(work, passwordHash);
+    return { group: made, workers: await seedTeam(work, made, today) };
+  });
+  for (let week = 1 - PUBLISHED_WEEKS; week <= 1; week += 1) {
+    await runner.run(SYSTEM, (work) => seedWeek(work, group, workers, plusDays(thisWeek, week * 7), week === 1));
+  }
+  await runner.run(SYSTEM, async (work) => {
+    const days = { from: plusDays(thisWeek, (1 - PUBLISHED_WEEKS) * 7), to: plusDays(thisWeek, 6) };
+    await seedPublications(work.db, group.groupId, days, {
+      at: tools.clock.now(),
+      userId: idOf(group.people, 'leonor'),
+    });
+    await seedAbsences(work, group, workers, draftWeek);
+  });
+  const jobs = await seedJobs(application, group, today);
+  await runner.run(SYSTEM, (work) => seedHiring(work, group, jobs));
+  say(
+    `Filled in ${((performance.now() - started) / 1000).toFixed(1)} s: 12 places, ${workers.length} people, ${jobs.length} jobs, 600 applications.`,
+  );
 }
