@@ -3,6 +3,7 @@ import { routes as core } from '@hearth/domains/core/routes';
 import { routes as identity } from '@hearth/domains/identity/routes';
 import { routes as imports } from '@hearth/domains/imports/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
+import { routes as registration } from '@hearth/domains/registration/routes';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
@@ -36,4 +37,12 @@ const composed: RouteObject[] = [
 ];
 
 /** The pages of every domain, lowest tier first. */
-export const domainRoutes: readonly RouteObject[] = [...identity, ...core, ...applications, ...messaging, ...imports, ...composed];
+export const domainRoutes: readonly RouteObject[] = [
+  ...identity,
+  ...core,
+  ...registration,
+  ...applications,
+  ...messaging,
+  ...imports,
+  ...composed,
+];

@@ -128,6 +128,11 @@ test('names are joined as in a sentence', () => {
   expect(format.formatList('de', ['Tomás', 'Ines'])).toBe('Tomás und Ines');
 });
 
+test('currencies have names in every language', () => {
+  expect(format.formatCurrencyName('en', 'EUR')).toBe('Euro');
+  expect(format.formatCurrencyName('pl', 'PLN')).toBe('złoty polski');
+});
+
 test('shares are percentages', () => {
   expect(plain(format.formatPercent('en', 0.274, 1))).toBe('27.4%');
   expect(plain(format.formatPercent('fr', 0.274, 1))).toBe('27,4 %');

@@ -24,6 +24,12 @@ export function Problem({ code }: { code: string }) {
   );
 }
 
+/** The catalogue's sentence for a code, to stand at a field. */
+export function useErrorWords(): (code: string) => string {
+  const { problem } = usePhrases('identity', en);
+  return (code) => problem({ code: wordsFor(code).code });
+}
+
 /** The code of whatever was thrown by a call or by the frame. */
 export function codeOf(thrown: unknown): string {
   return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : 'UNKNOWN';

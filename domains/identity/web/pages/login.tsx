@@ -8,15 +8,15 @@ import { PasswordField } from '@hearth/ui/password-field';
 import { TextField } from '@hearth/ui/text-field';
 import { Store, UserPlus } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { DemoAccount } from '../../contract/schemas.ts';
-import { safeReturnTo } from '../../rules/return-to.ts';
 import { DemoAccounts } from '../components/demo-accounts.tsx';
 import { Entrance } from '../components/entrance.tsx';
 import { codeOf, Problem } from '../components/problem.tsx';
 import { textIn } from '../components/text-in.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
+import { useLeave } from '../components/use-leave.ts';
 import en from '../en.json';
 
 /** Signing in; afterwards the person is where they wanted to be (`ref`), or at home. */
@@ -97,29 +97,13 @@ function SignUpLinks() {
   );
 }
 
-/** Signs in with what the form holds, and leaves for the wanted page; whoever is signed in already leaves at once. */
+/** Signs in with what the form holds, and leaves for the wanted page. */
 function useSignIn() {
   const { session } = useConnection();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const goal = safeReturnTo(search.get('ref')) ?? '/';
+  const leave = useLeave();
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState<string | null>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
-
-  useEffect(() => {
-    let here = true;
-    session.getToken().then(
-      (token) => {
-        if (here && token !== null) void navigate(goal, { replace: true });
-      },
-      // A frame that does not answer is told about when somebody tries to sign in.
-      () => undefined,
-    );
-    return () => {
-      here = false;
-    };
-  }, [session, goal, navigate]);
 
   async function signIn(data: FormData): Promise<void> {
     const username = textIn(data, 'username').trim();
@@ -131,7 +115,7 @@ function useSignIn() {
     setBusy(true);
     try {
       await session.signIn({ username, password });
-      await navigate(goal, { replace: true });
+      await leave();
     } catch (error) {
       setCode(codeOf(error));
     } finally {

@@ -1,0 +1,35 @@
+import { useConnection } from '@hearth/client/context';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { safeReturnTo } from '../../rules/return-to.ts';
+
+/**
+ * How a page before the login is left: to the wanted page (`ref`), or home. Whoever is signed in already when the page opens
+ * leaves at once.
+ */
+export function useLeave(): () => Promise<void> {
+  const { session } = useConnection();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const goal = safeReturnTo(search.get('ref')) ?? '/';
+
+  useEffect(() => {
+    let here = true;
+    session.getToken().then(
+      (token) => {
+        if (here && token !== null) void navigate(goal, { replace: true });
+      },
+      // A frame that does not answer is told about when somebody tries to sign in.
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+    // Only on arrival: later on the page itself signs in, and has more to do before it leaves.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return async () => {
+    await navigate(goal, { replace: true });
+  };
+}

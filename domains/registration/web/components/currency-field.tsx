@@ -1,0 +1,45 @@
+import { useClient } from '@hearth/client/context';
+import { listCurrencies } from '@hearth/domains/core/contract';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { useFormat } from '@hearth/i18n/use-format';
+import { BOX, BOX_SIZE, FieldFrame, useFieldIds } from '@hearth/ui/field';
+import { useEffect, useState } from 'react';
+import en from '../en.json';
+
+const USUAL = 'EUR';
+
+/** The currency of the business, in the browser's own list: it is the best one on a phone. */
+export function CurrencyField() {
+  const { t } = usePhrases('registration', en);
+  const format = useFormat();
+  const client = useClient();
+  const ids = useFieldIds(undefined, undefined, undefined);
+  const [codes, setCodes] = useState<readonly string[]>([USUAL]);
+
+  useEffect(() => {
+    client.call(listCurrencies).then(
+      (currencies) => setCodes(currencies.map(({ id }) => id)),
+      // The usual one can still be chosen, and changed later.
+      () => undefined,
+    );
+  }, [client]);
+
+  return (
+    <FieldFrame ids={ids} label={t('fields.currency')}>
+      <span className={`${BOX} ${BOX_SIZE.xl}`}>
+        <select
+          id={ids.id}
+          name="currency"
+          defaultValue={USUAL}
+          className="min-w-0 flex-1 self-stretch bg-transparent px-3 outline-none"
+        >
+          {codes.map((code) => (
+            <option key={code} value={code}>
+              {code} – {format.currencyName(code)}
+            </option>
+          ))}
+        </select>
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,184 @@
+import { useClient } from '@hearth/client/context';
+import {
+  emailCode,
+  NewPasswordField,
+  passwordCode,
+  Problem,
+  useErrorWords,
+  useHydrated,
+} from '@hearth/domains/identity/widgets';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { TEXT_LINK } from '@hearth/ui/link-button';
+import { TextField } from '@hearth/ui/text-field';
+import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { validateEmail } from '../../contract/endpoints.ts';
+import en from '../en.json';
+import { useProblems } from './use-problems.ts';
+import type { FieldRule, Problems } from './use-problems.ts';
+import { useSignUp } from './use-sign-up.ts';
+import type { Role } from './use-sign-up.ts';
+
+const REQUIRED = 'REQUIRED';
+const filled: FieldRule = (text) => (text.trim() === '' ? REQUIRED : null);
+const RULES: Readonly<Record<string, FieldRule>> = {
+  first_name: filled,
+  email: (text) => filled(text) ?? emailCode(text.trim()),
+  password: passwordCode,
+};
+/** What the email look-up says, in the words of the catalogue. */
+const EMAIL_CODES: Readonly<Record<string, string>> = {
+  USED: 'EMAIL_ALREADY_USED',
+  NO_PASSWORD: 'ACCOUNT_WITHOUT_PASSWORD',
+  DRAFT_NO_PASSWORD: 'DRAFT_ACCOUNT',
+  HOTEL_GROUP: 'HOTEL_GROUP_EMAIL',
+  INVALID: 'INVALID_EMAIL_ADDRESS',
+};
+/** The inputs that stand for the fields that the server names otherwise. */
+const INPUTS: Readonly<Record<string, string>> = { 'brand.name': 'brand', 'currency.id': 'currency' };
+
+/** A field of the sign-up form by its name: its input's attributes and its error in words. */
+export type FieldOf = (name: string) => ReturnType<Problems['input']> & { readonly error: string | undefined };
+
+/** The form that both ways of signing up share; `first` stands above the person's own fields. */
+export function SignUpForm({
+  role,
+  rules = {},
+  first,
+}: {
+  role: Role;
+  rules?: Readonly<Record<string, FieldRule>>;
+  first?: (field: FieldOf) => ReactNode;
+}) {
+  const { t, problem } = usePhrases('registration', en);
+  const words = useErrorWords();
+  const client = useClient();
+  const hydrated = useHydrated();
+  const [password, setPassword] = useState('');
+
+  const problems = useProblems({ ...rules, ...RULES }, (name, text, found) => {
+    if (name !== 'email') return;
+    client.call(validateEmail, { body: { email: text.trim() } }).then(
+      (answer) => {
+        if (!answer.is_valid) found(EMAIL_CODES[answer.status]);
+      },
+      // Whatever keeps the look-up from answering, the server checks again when the account is made.
+      () => undefined,
+    );
+  });
+  const { form, mark } = problems;
+  const signUp = useSignUp(role, (name, code) => {
+    const input = INPUTS[name] ?? name;
+    if (form.current?.elements.namedItem(input) === null) return false;
+    mark(input, code);
+    return true;
+  });
+
+  // What was typed before the page came alive is in the input already.
+  useEffect(() => {
+    const typed = form.current?.elements.namedItem('password');
+    if (typed instanceof HTMLInputElement) setPassword(typed.value);
+  }, [form]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (form.current === null) return;
+    const data = new FormData(form.current);
+    if (problems.check(data)) void signUp.run(data);
+  }
+
+  const field: FieldOf = (name) => {
+    const code = problems.codes[name];
+    if (code === undefined) return { ...problems.input(name), error: undefined };
+    return { ...problems.input(name), error: Object.hasOwn(en.errors, code) ? problem({ code }) : words(code) };
+  };
+  const passwordField = field('password');
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      {first?.(field)}
+      <PersonFields field={field} fixed={signUp.almost} />
+      <NewPasswordField
+        value={password}
+        error={passwordField.error}
+        onBlur={passwordField.onBlur}
+        onChange={(value) => {
+          setPassword(value);
+          passwordField.onInput();
+        }}
+      />
+      {signUp.almost && signUp.code !== null && <Alert tone="warn">{t('almost')}</Alert>}
+      {signUp.code !== null && <Problem code={signUp.code} />}
+      <Button type="submit" variant="primary" size="xl" wide busy={signUp.busy} disabled={!hydrated}>
+        {signUp.almost ? t('continue') : t('submit')}
+      </Button>
+      <HaveAccount />
+    </form>
+  );
+}
+
+function PersonFields({ field, fixed }: { field: FieldOf; fixed: boolean }) {
+  const { t } = usePhrases('registration', en);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('first_name')}
+          size="xl"
+          label={t('fields.firstName')}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextField
+          {...field('last_name')}
+          size="xl"
+          label={t('fields.lastName')}
+          optionalHint={t('fields.optional')}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </div>
+      <TextField
+        {...field('email')}
+        size="xl"
+        label={t('fields.email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={fixed}
+        maxLength={254}
+      />
+      <TextField
+        {...field('phone_number')}
+        size="xl"
+        label={t('fields.phone')}
+        optionalHint={t('fields.optional')}
+        help={t('fields.phoneHelp')}
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+        inputClassName="text-start"
+        readOnly={fixed}
+        maxLength={40}
+      />
+    </>
+  );
+}
+
+function HaveAccount() {
+  const { t } = usePhrases('registration', en);
+  const [search] = useSearchParams();
+  const query = search.size === 0 ? '' : `?${search.toString()}`;
+  return (
+    <p className="text-dense text-ink-2">
+      {t('have')}{' '}
+      <Link to={`/user/login${query}`} className={`${TEXT_LINK} inline-flex min-h-6 items-center phone:min-h-11`}>
+        {t('signIn')}
+      </Link>
+    </p>
+  );
+}

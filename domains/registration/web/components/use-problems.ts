@@ -1,0 +1,78 @@
+import { textIn } from '@hearth/domains/identity/widgets';
+import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
+
+/** What is wrong with a field's text, as a code; null when nothing. */
+export type FieldRule = (text: string) => string | null;
+
+/** What an input takes so that it is checked when it is left, and from then on at each change. */
+export interface CheckedInput {
+  readonly name: string;
+  readonly onBlur: () => void;
+  readonly onInput: () => void;
+}
+
+/** The state of a form whose texts stay in its own inputs: nothing typed before the page came alive is lost. */
+export interface Problems {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly codes: Readonly<Record<string, string | undefined>>;
+  readonly input: (name: string) => CheckedInput;
+  /** Marks a field for what somebody else found. */
+  readonly mark: (name: string, code: string | undefined) => void;
+  /** Checks every field; puts the focus on the first that is wrong and returns whether all are right. */
+  readonly check: (data: FormData) => boolean;
+}
+
+/** Follows the fields of a form by their rules. `left` is told of a field that was left and is right by its own rule; it may find more. */
+export function useProblems(
+  rules: Readonly<Record<string, FieldRule>>,
+  left: (name: string, text: string, found: (code: string | undefined) => void) => void,
+): Problems {
+  const form = useRef<HTMLFormElement>(null);
+  const seen = useRef(new Set<string>());
+  const [codes, setCodes] = useState<Readonly<Record<string, string | undefined>>>({});
+  const mark = (name: string, code: string | undefined): void => setCodes((before) => ({ ...before, [name]: code }));
+
+  const textOf = (name: string): string => (form.current === null ? '' : textIn(new FormData(form.current), name));
+
+  function judge(name: string): void {
+    const text = textOf(name);
+    const code = rules[name]?.(text) ?? undefined;
+    mark(name, code);
+    if (code !== undefined) return;
+    // What is found later is about the text of now: the field may say something else by then.
+    left(name, text, (later) => {
+      if (textOf(name) === text) mark(name, later);
+    });
+  }
+
+  return {
+    form,
+    codes,
+    mark,
+    input: (name) => ({
+      name,
+      onBlur: () => {
+        // An empty field that is only passed on the way is not wrong yet.
+        if (textOf(name) === '' && !seen.current.has(name)) return;
+        seen.current.add(name);
+        judge(name);
+      },
+      onInput: () => {
+        if (codes[name] !== undefined) mark(name, rules[name]?.(textOf(name)) ?? undefined);
+      },
+    }),
+    check: (data) => {
+      const found = Object.entries(rules).flatMap(([name, rule]) => {
+        seen.current.add(name);
+        const code = rule(textIn(data, name));
+        return code === null ? [] : [[name, code] as const];
+      });
+      setCodes(Object.fromEntries(found));
+      const [first] = found;
+      const input = first === undefined ? null : form.current?.elements.namedItem(first[0]);
+      if (input instanceof HTMLElement) input.focus();
+      return first === undefined;
+    },
+  };
+}

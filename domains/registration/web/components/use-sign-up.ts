@@ -1,0 +1,84 @@
+import { useConnection } from '@hearth/client/context';
+import type { SentTo } from '@hearth/kit/endpoint';
+import { codeOf, textIn, useLeave } from '@hearth/domains/identity/widgets';
+import { useRef, useState } from 'react';
+import { register } from '../../contract/endpoints.ts';
+
+type Registration = SentTo<typeof register>['body'];
+export type Role = 'EMPLOYER' | 'CANDIDATE';
+
+/** How far signing up has come. */
+export interface SignUp {
+  readonly busy: boolean;
+  /** Why the last try did not go through, when no field is to blame. */
+  readonly code: string | null;
+  /** The account is made; only what stands behind it is missing. */
+  readonly almost: boolean;
+  readonly run: (data: FormData) => Promise<void>;
+}
+
+function fieldsOf(error: unknown): readonly { field: string }[] {
+  return error instanceof Error && 'fields' in error && Array.isArray(error.fields) ? error.fields : [];
+}
+
+function registrationOf(role: Role, data: FormData): Registration {
+  const person = {
+    first_name: textIn(data, 'first_name').trim(),
+    last_name: textIn(data, 'last_name').trim(),
+    user_type: role,
+    registration_mode: 'NORMAL' as const,
+  };
+  if (role === 'CANDIDATE') return person;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return {
+    ...person,
+    currency: { id: textIn(data, 'currency') },
+    brand: { name: textIn(data, 'brand').trim(), time_zone: zone },
+  };
+}
+
+/**
+ * Makes the account in the frame, then what stands behind it, then leaves. A try that broke off between the two goes on where
+ * it broke off.
+ */
+export function useSignUp(role: Role, blame: (field: string, code: string) => boolean): SignUp {
+  const { session, client } = useConnection();
+  const leave = useLeave();
+  const made = useRef(false);
+  const [state, setState] = useState({ busy: false, code: null as string | null, almost: false });
+
+  async function makeAccount(data: FormData): Promise<void> {
+    const phone = textIn(data, 'phone_number').trim();
+    await session.signUp({
+      email: textIn(data, 'email').trim(),
+      password: textIn(data, 'password'),
+      ...(phone === '' ? {} : { phoneNumber: phone }),
+    });
+    made.current = true;
+  }
+
+  async function complete(data: FormData): Promise<void> {
+    try {
+      await client.call(register, { body: registrationOf(role, data) });
+    } catch (error) {
+      // The answer of an earlier try was lost on the way; what it asked for is there.
+      if (codeOf(error) !== 'ALREADY_REGISTERED') throw error;
+    }
+    await session.loadUser();
+  }
+
+  async function run(data: FormData): Promise<void> {
+    setState({ busy: true, code: null, almost: made.current });
+    try {
+      if (!made.current) await makeAccount(data);
+      await complete(data);
+      await leave();
+    } catch (error) {
+      const code = codeOf(error);
+      const blamed = fieldsOf(error).filter(({ field }) => blame(field, code));
+      setState({ busy: false, code: blamed.length > 0 ? null : code, almost: made.current });
+    }
+  }
+
+  return { ...state, run };
+}

@@ -1,0 +1,56 @@
+import { Entrance, useLeave } from '@hearth/domains/identity/widgets';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Icon } from '@hearth/ui/icon';
+import { TEXT_LINK } from '@hearth/ui/link-button';
+import { ChevronRight, Store, UserPlus } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import en from '../en.json';
+
+/** Which of the two ways of signing up. */
+export function Component() {
+  const { t } = usePhrases('registration', en);
+  useLeave();
+  const [search] = useSearchParams();
+  const query = search.size === 0 ? '' : `?${search.toString()}`;
+  return (
+    <Entrance page={t('page.choice')} heading={t('choice.title')} lead={t('choice.lead')}>
+      <Way
+        to={`/user/signup/employer${query}`}
+        icon={Store}
+        title={t('choice.employer')}
+        line={t('choice.employerLine')}
+      />
+      <Way
+        to={`/user/signup/candidate${query}`}
+        icon={UserPlus}
+        title={t('choice.candidate')}
+        line={t('choice.candidateLine')}
+      />
+      <p className="text-dense text-ink-2">
+        {t('have')}{' '}
+        <Link to={`/user/login${query}`} className={`${TEXT_LINK} inline-flex min-h-6 items-center phone:min-h-11`}>
+          {t('signIn')}
+        </Link>
+      </p>
+    </Entrance>
+  );
+}
+
+function Way({ to, icon, title, line }: { to: string; icon: LucideIcon; title: string; line: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4 hover:border-accent-ink"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink">
+        <Icon of={icon} size={24} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-lg font-bold">{title}</span>
+        <span className="block text-dense text-ink-2">{line}</span>
+      </span>
+      <Icon of={ChevronRight} size={20} directional className="text-ink-3" />
+    </Link>
+  );
+}
