@@ -31,6 +31,8 @@ export const clientBuild: InlineConfig = {
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
+      // The doors of domains only pass on what stands behind them: a page loads what it uses of them and not the whole door.
+      treeshake: { moduleSideEffects: [{ test: /\/web\/widgets\.tsx$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [{ name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// }],

@@ -16,4 +16,3 @@ export { emailCode, passwordCode } from './field-codes.ts';
 export function openSession(authUrl: string, readUser: (token: string) => Promise<UserInfo>): Session {
   return createSession({ frame: createFrameClient(document, frameOrigin(authUrl, location)), readUser });
 }
-export { NewPasswordField } from './components/new-password-field.tsx';

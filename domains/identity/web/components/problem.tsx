@@ -5,10 +5,12 @@ import { TEXT_LINK } from '@hearth/ui/link-button';
 import { wordsFor } from '../../rules/error-catalogue.ts';
 import en from '../en.json';
 
+const hasSentence = (code: string): boolean => Object.hasOwn(en.errors, code);
+
 /** Why signing in or up did not work, in the catalogue's words, with the support contacts where only support can help. */
 export function Problem({ code }: { code: string }) {
   const { t, problem } = usePhrases('identity', en);
-  const words = wordsFor(code);
+  const words = wordsFor(code, hasSentence);
   return (
     <Alert tone="bad" urgent>
       <p>{problem({ code: words.code })}</p>
@@ -27,7 +29,7 @@ export function Problem({ code }: { code: string }) {
 /** The catalogue's sentence for a code, to stand at a field. */
 export function useErrorWords(): (code: string) => string {
   const { problem } = usePhrases('identity', en);
-  return (code) => problem({ code: wordsFor(code).code });
+  return (code) => problem({ code: wordsFor(code, hasSentence).code });
 }
 
 /** The code of whatever was thrown by a call or by the frame. */
