@@ -16,7 +16,7 @@ export function Languages() {
   });
   if (others.length === 0) return null;
   return (
-    <nav aria-label={t('languages')} className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-2">
+    <nav aria-label={t('languages')} className="flex flex-wrap gap-x-3 text-sm text-ink-2">
       {others.map(({ other, href }) => (
         <a
           key={other}

@@ -34,7 +34,7 @@ const EMAIL_CODES: Readonly<Record<string, string>> = {
   USED: 'EMAIL_ALREADY_USED',
   NO_PASSWORD: 'ACCOUNT_WITHOUT_PASSWORD',
   DRAFT_NO_PASSWORD: 'DRAFT_ACCOUNT',
-  HOTEL_GROUP: 'HOTEL_GROUP_EMAIL',
+  NOT_ALLOWED: 'HOTEL_GROUP_EMAIL',
   INVALID: 'INVALID_EMAIL_ADDRESS',
 };
 /** The inputs that stand for the fields that the server names otherwise. */
