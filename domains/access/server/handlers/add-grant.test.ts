@@ -102,6 +102,7 @@ test('the same role at the same brand is given once', async () => {
 test('every change is recorded, and the record can be neither changed nor shortened', async () => {
   const person = await server.run((work) => makeUser(work));
   const { data } = await give(owner.token, chiado, person.email, 'RECRUITER');
+  server.clock.advance(1);
   await take(owner.token, chiado, data.id);
   const rows = await server.run((work) =>
     work.db.execute<{ action: string; actor_id: string }>(

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { Kept } from './kept.ts';
+
+test('reads once for many, until it is told to forget', async () => {
+  const kept = new Kept<number>(10);
+  const read = vi.fn(() => Promise.resolve(7));
+  expect(await Promise.all([kept.get('a', read), kept.get('a', read)])).toEqual([7, 7]);
+  expect(await kept.get('a', read)).toBe(7);
+  expect(read).toHaveBeenCalledTimes(1);
+  kept.forget('a');
+  await kept.get('a', read);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('does not keep what was being read when a change was announced', async () => {
+  const kept = new Kept<string>(10);
+  let finish: (value: string) => void = () => undefined;
+  const early = kept.get('a', () => new Promise((resolve) => (finish = resolve)));
+  kept.forget('a');
+  finish('old');
+  expect(await early).toBe('old');
+  expect(await kept.get('a', () => Promise.resolve('new'))).toBe('new');
+});
+
+test('keeps no failure and nothing that it is told not to keep', async () => {
+  const kept = new Kept<string | null>(10, (value) => value !== null);
+  await expect(kept.get('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  expect(await kept.get('a', () => Promise.resolve(null))).toBeNull();
+  await Promise.resolve();
+  expect(await kept.get('a', () => Promise.resolve('made since'))).toBe('made since');
+});
+
+test('lets the oldest go when there are too many', async () => {
+  const kept = new Kept<number>(2);
+  for (const key of ['a', 'b', 'c']) await kept.get(key, () => Promise.resolve(1));
+  expect(kept.peek('a')).toBeUndefined();
+  expect(kept.peek('c')).toBeDefined();
+});
