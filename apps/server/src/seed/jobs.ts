@@ -8,8 +8,10 @@ import { plusDays } from './days.ts';
 import { idOf } from './group.ts';
 import type { SeededGroup } from './group.ts';
 import { randomFrom } from './random.ts';
-import { BRANDS, PLACES, POSITIONS } from './story.ts';
-import type { PlaceStory, PositionStory } from './story.ts';
+import { POSITIONS } from './positions.ts';
+import type { PositionStory } from './positions.ts';
+import { BRANDS, PLACES } from './story.ts';
+import type { PlaceStory } from './story.ts';
 
 export type SeededJob = AnswerOf<typeof createJob> & { readonly place: PlaceStory };
 

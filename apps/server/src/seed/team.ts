@@ -11,8 +11,10 @@ import type { SeededGroup } from './group.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 import { randomFrom } from './random.ts';
 import type { Random } from './random.ts';
-import { BRANDS, PLACES, POSITIONS } from './story.ts';
-import type { PlaceStory, PositionStory } from './story.ts';
+import { POSITIONS } from './positions.ts';
+import type { PositionStory } from './positions.ts';
+import { BRANDS, PLACES } from './story.ts';
+import type { PlaceStory } from './story.ts';
 
 /** Someone of the story, with what their weeks are made of. */
 export interface Worker {

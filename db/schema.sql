@@ -1,0 +1,565 @@
+-- What the migrations make, described by the database itself. Written by "node tools/write-schema.ts"; never edited.
+
+-- tables
+access.change (id uuid not null, group_id uuid not null, at timestamp with time zone not null, actor_id uuid, user_id uuid, brand_id uuid not null, action text not null, detail jsonb not null)
+access.grant (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, role text, permissions text[], conditions jsonb not null default '{}'::jsonb, valid_from timestamp with time zone not null, valid_until timestamp with time zone, granted_by uuid, created_at timestamp with time zone not null default now())
+access.persona (group_id uuid not null, user_id uuid not null, name text not null)
+applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated)
+applications.stage_event (id uuid not null, group_id uuid not null, application_id uuid not null, user_id uuid not null, from_stage text, to_stage text not null, reason text, by_side text not null, by_user_id uuid, by_name text not null, at timestamp with time zone not null)
+core.brand (id uuid not null, group_id uuid not null, parent_id uuid, ancestor_ids uuid[] not null, type text not null, name text not null, slug text not null, number text, status text not null default 'active'::text, description text, hecs text, street text, city text, region_code text, region text, country_code text, postcode text, phone text, latitude double precision, longitude double precision, time_zone text not null, currency text not null, place jsonb, profile_image_id uuid, profile_image_path text, rectangle_image_id uuid, rectangle_image_path text, created_at timestamp with time zone not null default now(), updated_at timestamp with time zone not null default now(), sort_name text not null generated, search text not null generated)
+core.brand_change (id uuid not null, group_id uuid not null, brand_id uuid not null, actor_id uuid, at timestamp with time zone not null, action text not null, before jsonb, after jsonb)
+core.brand_scheme (group_id uuid not null, brand_id uuid not null, background_color text not null, accent_color text not null)
+core.brand_service (group_id uuid not null, brand_id uuid not null, code text not null, type text not null, sub_services text[] not null default '{}'::text[])
+core.country (code text not null, currency text not null)
+core.currency (code text not null, minor_digits smallint not null)
+core.favourite_brand (group_id uuid not null, user_id uuid not null, brand_id uuid not null, created_at timestamp with time zone not null default now())
+core.report_setting (group_id uuid not null, brand_id uuid not null, location_filter_type text not null)
+identity.attempt_window (key bytea not null, count integer not null, ends_at timestamp with time zone not null)
+identity.demo_account (user_id uuid not null, kind text not null, name text not null, username text not null, password text not null, position integer not null)
+identity.session (id uuid not null, user_id uuid not null, token_hash bytea not null, previous_hash bytea, rotated_at timestamp with time zone, rotation_key bytea not null, handle_hash bytea, impersonator_id uuid, user_agent text not null default ''::text, created_at timestamp with time zone not null, used_at timestamp with time zone not null, expires_at timestamp with time zone not null, revoked_at timestamp with time zone, revoked_because text)
+identity.signing_key (kid text not null, private_jwk jsonb not null, public_jwk jsonb not null, made_at timestamp with time zone not null default now())
+identity.user (id uuid not null, email text not null, username text not null, first_name text not null default ''::text, last_name text not null default ''::text, phone_number text, password_hash text, status text not null, is_employer boolean not null default false, session_epoch integer not null default 1, disabled_at timestamp with time zone, external_auth_source text, created_at timestamp with time zone not null default now())
+imports.import (id uuid not null, group_id uuid not null, kind text not null, status text not null, phase text not null default 'WAITING'::text, file_key text not null, file_name text not null, file_bytes integer not null, file_sha256 text not null, encoding text not null, delimiter text not null, columns jsonb not null, mapping jsonb not null, options jsonb not null, rows_total integer not null, rows_done integer not null default 0, counts jsonb, problem text, cancel_asked boolean not null default false, attempts integer not null default 0, alive_at timestamp with time zone, created_by uuid not null, created_by_name text not null, created_at timestamp with time zone not null, finished_at timestamp with time zone)
+imports.row_report (import_id uuid not null, group_id uuid not null, line integer not null, label text not null, refused boolean not null, rules text[] not null, reasons jsonb not null)
+jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
+jobs.job_change (id uuid not null, number bigint not null, group_id uuid not null, job_id uuid not null, at timestamp with time zone not null, actor_id uuid, kind text not null, from_status text, to_status text, fields jsonb not null default '{}'::jsonb)
+jobs.listing (job_id uuid not null, group_id uuid not null, location_id uuid not null, slug text not null, site_slug text not null, site_name text not null, title text not null, position_name text not null, description text not null, language text not null, employment_type text not null, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null, pay_hour bigint, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null, perks jsonb not null, questions jsonb not null, closes_on date, evergreen boolean not null, place_name text not null, address text not null, city text not null, region text not null, country text not null, latitude double precision, longitude double precision, search_text text not null, place_text text not null, published_at timestamp with time zone not null, changed_at timestamp with time zone not null, expires_at timestamp with time zone)
+jobs.rule (group_id uuid not null, approval_required boolean not null)
+media.attachment (id uuid not null, group_id uuid not null, owner_user_id uuid, name text not null, type text not null, key text not null, size bigint not null, created_at timestamp with time zone not null)
+media.item (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, title text not null, description text not null, type text not null, format text not null, key text not null, size bigint not null, positions uuid[] not null default '{}'::uuid[], secondary jsonb not null default '[]'::jsonb, is_hosted boolean, created_at timestamp with time zone not null)
+media.photo (user_id uuid not null, uuid uuid not null, path text not null, set_at timestamp with time zone not null)
+media.upload (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, key text not null, type text not null, format text not null, file_name text not null, max_bytes bigint not null, expires_at timestamp with time zone not null, used_at timestamp with time zone)
+messaging.message (id uuid not null, group_id uuid not null, application_id uuid not null, candidate_user_id uuid not null, sender_user_id uuid, sender_side text not null, sender_name text not null, body text not null, attachment_ids uuid[] not null default '{}'::uuid[], sent_at timestamp with time zone not null, read_at timestamp with time zone)
+platform.mail (id uuid not null, at timestamp with time zone not null default now(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone)
+platform.migration (name text not null, checksum text not null, ran_at timestamp with time zone not null default now())
+platform.outbox (id uuid not null, at timestamp with time zone not null default now(), type text not null, group_id uuid, topics text[] not null, data jsonb not null)
+platform.secret (name text not null, value text not null, made_at timestamp with time zone not null default now())
+registration.activation_mail (address_hash bytea not null, sent_at timestamp with time zone not null)
+registration.registration (user_id uuid not null, user_type text not null, mode text not null, brand_id uuid, registered_at timestamp with time zone not null)
+scheduling.availability_exception (id uuid not null, group_id uuid not null, employee_id uuid not null, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, kind text not null)
+scheduling.calendar_feed (user_id uuid not null, token_hash text not null, created_at timestamp with time zone not null, last_read_at timestamp with time zone)
+scheduling.location_setting (location_id uuid not null, group_id uuid not null, week_start smallint not null default 1, rule_set jsonb)
+scheduling.publication (id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, published_at timestamp with time zone not null, published_by uuid not null, people_count integer not null, change_count integer not null, changes jsonb not null, idempotency_key uuid not null)
+scheduling.published_shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, published_at timestamp with time zone not null)
+scheduling.saved_batch (group_id uuid not null, idempotency_key uuid not null, location_id uuid not null, shift_ids uuid[] not null, saved_at timestamp with time zone not null, saved_by uuid not null)
+scheduling.schedule_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, publication_number integer not null default 0, published_at timestamp with time zone)
+scheduling.shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, version integer not null, removed boolean not null, updated_at timestamp with time zone not null, updated_by uuid)
+scheduling.shift_change (id uuid not null, group_id uuid not null, location_id uuid not null, shift_id uuid not null, changed_at timestamp with time zone not null, changed_by uuid not null, verb text not null, before jsonb, after jsonb, rule text, reason text)
+scheduling.time_off (id uuid not null, group_id uuid not null, employee_id uuid not null, starts_on date not null, ends_on date not null, kind text not null, state text not null, note text not null, decision_note text not null default ''::text, decided_by uuid, decided_at timestamp with time zone, requested_at timestamp with time zone not null, version integer not null default 1)
+scheduling.usual_week (employee_id uuid not null, effective_from date not null, group_id uuid not null, slots jsonb not null, said_at timestamp with time zone not null)
+team.employee (id uuid not null, group_id uuid not null, employee_number text, first_name text not null, last_name text not null default ''::text, email text, phone text, user_id uuid, location_id uuid not null, position_id uuid, status text not null default 'ACTIVE'::text, contract_minutes_per_week integer, hire_date date, end_date date, birth_date date, version integer not null default 1, created_at timestamp with time zone not null default now(), updated_at timestamp with time zone not null default now(), search text not null generated)
+team.pay_rate (employee_id uuid not null, effective_from date not null, group_id uuid not null, amount bigint not null, currency text not null)
+team.position (id uuid not null, group_id uuid not null, name text not null, department text not null, tint text not null, archived_at timestamp with time zone, created_at timestamp with time zone not null default now())
+team.secondary_location (employee_id uuid not null, location_id uuid not null, group_id uuid not null)
+user_preferences.navigation (user_id uuid not null, default_home_page text, updated_at timestamp with time zone not null)
+
+-- constraints
+access."grant" grant_at_brand FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+access."grant" grant_carries_one_set CHECK (((role IS NULL) <> (permissions IS NULL)))
+access."grant" grant_check CHECK ((valid_until > valid_from))
+access."grant" grant_conditions_check CHECK (((jsonb_typeof(conditions) = 'object'::text) AND (NOT jsonb_path_exists(conditions, '$.*?(@.size() == 0)'::jsonpath))))
+access."grant" grant_pkey PRIMARY KEY (id)
+access."grant" grant_role_check CHECK ((role ~ '^[A-Z][A-Z_]*$'::text))
+access."grant" grant_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+access.change change_action_check CHECK ((action = ANY (ARRAY['GRANTED'::text, 'REVOKED'::text, 'PERSONA_SET'::text, 'PERSONA_REMOVED'::text])))
+access.change change_pkey PRIMARY KEY (id)
+access.persona persona_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+access.persona persona_name_check CHECK ((name = 'MANAGER_NO_SALES'::text))
+access.persona persona_pkey PRIMARY KEY (group_id, user_id)
+access.persona persona_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+applications.application application_check CHECK (((stage = 'HIRED'::text) = (employee_id IS NOT NULL)))
+applications.application application_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+applications.application application_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id)
+applications.application application_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id)
+applications.application application_pkey PRIMARY KEY (id)
+applications.application application_stage_check CHECK ((stage = ANY (ARRAY['NEW'::text, 'SCREEN'::text, 'INTERVIEW'::text, 'TRIAL'::text, 'OFFER'::text, 'HIRED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])))
+applications.application application_unread_candidate_check CHECK ((unread_candidate >= 0))
+applications.application application_unread_employer_check CHECK ((unread_employer >= 0))
+applications.application application_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+applications.stage_event stage_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+applications.stage_event stage_event_by_side_check CHECK ((by_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text, 'SYSTEM'::text])))
+applications.stage_event stage_event_pkey PRIMARY KEY (id)
+core.brand brand_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text))
+core.brand brand_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+core.brand brand_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)))
+core.brand brand_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))
+core.brand brand_name_check CHECK ((name <> ''::text))
+core.brand brand_of_group UNIQUE (group_id, id)
+core.brand brand_parent_in_group FOREIGN KEY (group_id, parent_id) REFERENCES core.brand(group_id, id)
+core.brand brand_path CHECK (((ancestor_ids[1] = group_id) AND (ancestor_ids[cardinality(ancestor_ids)] = id) AND ((parent_id IS NULL) OR (ancestor_ids[(cardinality(ancestor_ids) - 1)] = parent_id))))
+core.brand brand_pkey PRIMARY KEY (id)
+core.brand brand_point CHECK (((latitude IS NULL) = (longitude IS NULL)))
+core.brand brand_root CHECK (((parent_id IS NULL) = (id = group_id)))
+core.brand brand_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+core.brand brand_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text, 'suspended'::text])))
+core.brand brand_top_level CHECK (((parent_id IS NULL) = (type ~~ 'GP-%'::text)))
+core.brand brand_type_check CHECK ((type <> ''::text))
+core.brand_change brand_change_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'MOVED'::text, 'ARCHIVED'::text, 'RESTORED'::text, 'SUSPENDED'::text])))
+core.brand_change brand_change_pkey PRIMARY KEY (id)
+core.brand_scheme brand_scheme_accent_color_check CHECK ((accent_color ~ '^#[0-9a-f]{6}$'::text))
+core.brand_scheme brand_scheme_background_color_check CHECK ((background_color ~ '^#[0-9a-f]{6}$'::text))
+core.brand_scheme brand_scheme_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+core.brand_scheme brand_scheme_pkey PRIMARY KEY (group_id, brand_id)
+core.brand_service brand_service_code_check CHECK ((code ~ '^[A-Z][A-Z0-9_]*$'::text))
+core.brand_service brand_service_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+core.brand_service brand_service_pkey PRIMARY KEY (group_id, brand_id, code)
+core.country country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
+core.country country_currency_fkey FOREIGN KEY (currency) REFERENCES core.currency(code)
+core.country country_pkey PRIMARY KEY (code)
+core.currency currency_code_check CHECK ((code ~ '^[A-Z]{3}$'::text))
+core.currency currency_pkey PRIMARY KEY (code)
+core.favourite_brand favourite_brand_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+core.favourite_brand favourite_brand_pkey PRIMARY KEY (group_id, brand_id, user_id)
+core.report_setting report_setting_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+core.report_setting report_setting_location_filter_type_check CHECK ((location_filter_type = ANY (ARRAY['ALL_LEVELS'::text, 'LOCATIONS_ONLY'::text])))
+core.report_setting report_setting_pkey PRIMARY KEY (group_id, brand_id)
+identity."user" user_check CHECK (((status <> 'ACTIVE'::text) OR (password_hash IS NOT NULL) OR (external_auth_source IS NOT NULL)))
+identity."user" user_email_unique UNIQUE (email)
+identity."user" user_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text))
+identity."user" user_pkey PRIMARY KEY (id)
+identity."user" user_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'NO_PASSWORD'::text, 'DRAFT_NO_PASSWORD'::text])))
+identity."user" user_username_unique UNIQUE (username)
+identity.attempt_window attempt_window_pkey PRIMARY KEY (key)
+identity.demo_account demo_account_pkey PRIMARY KEY (user_id)
+identity.demo_account demo_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+identity.session session_check CHECK (((revoked_at IS NULL) = (revoked_because IS NULL)))
+identity.session session_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+identity.session session_pkey PRIMARY KEY (id)
+identity.session session_revoked_because_check CHECK ((revoked_because = ANY (ARRAY['SIGN_OUT'::text, 'REPLAY'::text, 'ENDED_BY_USER'::text, 'CREDENTIALS_CHANGED'::text, 'DISABLED'::text])))
+identity.session session_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+identity.signing_key signing_key_pkey PRIMARY KEY (kid)
+imports.import import_kind_check CHECK ((kind = ANY (ARRAY['LOCATIONS'::text, 'EMPLOYEES'::text, 'SHIFTS'::text])))
+imports.import import_phase_check CHECK ((phase = ANY (ARRAY['WAITING'::text, 'READING'::text, 'WRITING'::text])))
+imports.import import_pkey PRIMARY KEY (id)
+imports.import import_status_check CHECK ((status = ANY (ARRAY['UPLOADED'::text, 'CHECKING'::text, 'CHECKED'::text, 'RUNNING'::text, 'DONE'::text, 'CANCELLED'::text, 'FAILED'::text])))
+imports.row_report row_report_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports.import(id) ON DELETE CASCADE
+imports.row_report row_report_pkey PRIMARY KEY (import_id, line)
+jobs.job job_check CHECK (((status <> ALL (ARRAY['LIVE'::text, 'PAUSED'::text])) OR (slug IS NOT NULL)))
+jobs.job job_check1 CHECK ((((pay_min IS NULL) = (pay_currency IS NULL)) AND ((pay_min IS NULL) = (pay_per IS NULL)) AND ((pay_min IS NULL) = (pay_max IS NULL))))
+jobs.job job_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+jobs.job job_hires_check CHECK ((hires >= 0))
+jobs.job job_hires_target_check CHECK ((hires_target > 0))
+jobs.job job_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id)
+jobs.job job_pkey PRIMARY KEY (id)
+jobs.job job_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PENDING_APPROVAL'::text, 'SCHEDULED'::text, 'LIVE'::text, 'PAUSED'::text, 'FILLED'::text, 'CLOSED'::text, 'EXPIRED'::text])))
+jobs.job_change job_change_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+jobs.job_change job_change_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+jobs.job_change job_change_kind_check CHECK ((kind = ANY (ARRAY['CREATED'::text, 'EDITED'::text, 'STATUS'::text])))
+jobs.job_change job_change_pkey PRIMARY KEY (id)
+jobs.listing listing_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+jobs.listing listing_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+jobs.listing listing_pkey PRIMARY KEY (job_id)
+jobs.rule rule_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+jobs.rule rule_pkey PRIMARY KEY (group_id)
+media.attachment attachment_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+media.attachment attachment_key_key UNIQUE (key)
+media.attachment attachment_pkey PRIMARY KEY (id)
+media.attachment attachment_size_check CHECK ((size > 0))
+media.item item_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+media.item item_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+media.item item_key_key UNIQUE (key)
+media.item item_pkey PRIMARY KEY (id)
+media.item item_size_check CHECK ((size > 0))
+media.photo photo_pkey PRIMARY KEY (user_id)
+media.photo photo_uuid_key UNIQUE (uuid)
+media.upload upload_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+media.upload upload_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+media.upload upload_key_key UNIQUE (key)
+media.upload upload_pkey PRIMARY KEY (id)
+messaging.message message_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.message message_pkey PRIMARY KEY (id)
+messaging.message message_sender_side_check CHECK ((sender_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text])))
+platform.mail mail_pkey PRIMARY KEY (id)
+platform.mail mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
+platform.migration migration_pkey PRIMARY KEY (name)
+platform.outbox outbox_pkey PRIMARY KEY (id)
+platform.secret secret_pkey PRIMARY KEY (name)
+registration.activation_mail activation_mail_pkey PRIMARY KEY (address_hash)
+registration.registration registration_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE SET NULL
+registration.registration registration_mode_check CHECK ((mode = 'NORMAL'::text))
+registration.registration registration_pkey PRIMARY KEY (user_id)
+registration.registration registration_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+registration.registration registration_user_type_check CHECK ((user_type = ANY (ARRAY['CANDIDATE'::text, 'EMPLOYER'::text])))
+scheduling.availability_exception availability_exception_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id)
+scheduling.availability_exception availability_exception_kind_check CHECK ((kind = ANY (ARRAY['CANNOT'::text, 'PREFERS_NOT'::text, 'PREFERS'::text, 'CAN'::text])))
+scheduling.availability_exception availability_exception_pkey PRIMARY KEY (id)
+scheduling.calendar_feed calendar_feed_pkey PRIMARY KEY (user_id)
+scheduling.calendar_feed calendar_feed_token_hash_key UNIQUE (token_hash)
+scheduling.location_setting location_setting_pkey PRIMARY KEY (location_id)
+scheduling.location_setting location_setting_week_start_check CHECK (((week_start >= 1) AND (week_start <= 7)))
+scheduling.publication publication_group_id_idempotency_key_key UNIQUE (group_id, idempotency_key)
+scheduling.publication publication_location_id_week_number_key UNIQUE (location_id, week, number)
+scheduling.publication publication_pkey PRIMARY KEY (id)
+scheduling.published_shift published_shift_pkey PRIMARY KEY (id)
+scheduling.saved_batch saved_batch_pkey PRIMARY KEY (group_id, idempotency_key)
+scheduling.schedule_week schedule_week_pkey PRIMARY KEY (location_id, week)
+scheduling.shift shift_check CHECK ((ends_at > starts_at))
+scheduling.shift shift_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id)
+scheduling.shift shift_pkey PRIMARY KEY (id)
+scheduling.shift shift_position_id_fkey FOREIGN KEY (position_id) REFERENCES team."position"(id)
+scheduling.shift_change shift_change_pkey PRIMARY KEY (id)
+scheduling.shift_change shift_change_verb_check CHECK ((verb = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'REMOVED'::text, 'RESTORED'::text, 'CONSENTED'::text, 'OVERRIDDEN'::text])))
+scheduling.time_off time_off_check CHECK ((ends_on >= starts_on))
+scheduling.time_off time_off_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id)
+scheduling.time_off time_off_kind_check CHECK ((kind = ANY (ARRAY['HOLIDAY'::text, 'SICK'::text, 'UNPAID'::text, 'OTHER'::text])))
+scheduling.time_off time_off_pkey PRIMARY KEY (id)
+scheduling.time_off time_off_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DECLINED'::text, 'CANCELLED'::text])))
+scheduling.usual_week usual_week_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id)
+scheduling.usual_week usual_week_pkey PRIMARY KEY (employee_id, effective_from)
+team."position" position_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+team."position" position_pkey PRIMARY KEY (id)
+team.employee employee_check CHECK (((end_date IS NULL) OR (hire_date IS NULL) OR (end_date >= hire_date)))
+team.employee employee_contract_minutes_per_week_check CHECK (((contract_minutes_per_week >= 0) AND (contract_minutes_per_week <= 10080)))
+team.employee employee_number_taken UNIQUE (group_id, employee_number)
+team.employee employee_pkey PRIMARY KEY (id)
+team.employee employee_position_id_fkey FOREIGN KEY (position_id) REFERENCES team."position"(id)
+team.employee employee_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ENDED'::text])))
+team.pay_rate pay_rate_amount_check CHECK ((amount >= 0))
+team.pay_rate pay_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+team.pay_rate pay_rate_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+team.pay_rate pay_rate_pkey PRIMARY KEY (employee_id, effective_from)
+team.secondary_location secondary_location_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+team.secondary_location secondary_location_pkey PRIMARY KEY (employee_id, location_id)
+user_preferences.navigation navigation_default_home_page_check CHECK ((default_home_page = ANY (ARRAY['HALO_DASHBOARD'::text, 'RISK_ANALYSIS'::text, 'EMPLOYEE_VOICE'::text])))
+user_preferences.navigation navigation_pkey PRIMARY KEY (user_id)
+
+-- indexes
+CREATE INDEX application_board ON applications.application USING btree (group_id, stage, waiting_since)
+CREATE INDEX application_inbox ON applications.application USING btree (group_id, last_message_at DESC NULLS LAST)
+CREATE INDEX application_job ON applications.application USING btree (job_id, stage)
+CREATE INDEX application_location ON applications.application USING btree (location_id, stage)
+CREATE INDEX application_search ON applications.application USING gin (search_text gin_trgm_ops)
+CREATE INDEX application_unread ON applications.application USING btree (group_id, location_id) WHERE (unread_employer > 0)
+CREATE INDEX application_user ON applications.application USING btree (user_id, applied_at DESC)
+CREATE INDEX attachment_group ON media.attachment USING btree (group_id)
+CREATE INDEX attachment_owner ON media.attachment USING btree (owner_user_id)
+CREATE INDEX attempt_window_ends ON identity.attempt_window USING btree (ends_at)
+CREATE INDEX availability_exception_person ON scheduling.availability_exception USING btree (employee_id, local_date)
+CREATE INDEX brand_change_of_brand ON core.brand_change USING btree (group_id, brand_id, at)
+CREATE INDEX brand_children ON core.brand USING btree (parent_id, sort_name, id)
+CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
+CREATE INDEX country_currency ON core.country USING btree (currency)
+CREATE INDEX employee_group_name ON team.employee USING btree (group_id, status, last_name, first_name, id)
+CREATE INDEX employee_location ON team.employee USING btree (location_id, status)
+CREATE INDEX employee_position ON team.employee USING btree (position_id)
+CREATE INDEX employee_search ON team.employee USING gin (search gin_trgm_ops)
+CREATE INDEX employee_user ON team.employee USING btree (user_id) WHERE (user_id IS NOT NULL)
+CREATE INDEX grant_of_group ON access."grant" USING btree (group_id, brand_id)
+CREATE INDEX grant_of_user ON access."grant" USING btree (user_id)
+CREATE INDEX import_newest ON imports.import USING btree (group_id, created_at DESC)
+CREATE INDEX import_same_file ON imports.import USING btree (group_id, file_sha256) WHERE (status = 'DONE'::text)
+CREATE INDEX import_under_way ON imports.import USING btree (alive_at) WHERE (status = ANY (ARRAY['CHECKING'::text, 'RUNNING'::text]))
+CREATE INDEX item_brand ON media.item USING btree (brand_id, created_at DESC)
+CREATE INDEX item_group ON media.item USING btree (group_id)
+CREATE INDEX job_change_group ON jobs.job_change USING btree (group_id)
+CREATE INDEX job_change_job ON jobs.job_change USING btree (job_id, number DESC)
+CREATE INDEX job_expires ON jobs.job USING btree (expires_at) WHERE (status = ANY (ARRAY['LIVE'::text, 'PAUSED'::text]))
+CREATE INDEX job_goes_live ON jobs.job USING btree (goes_live_at) WHERE (status = 'SCHEDULED'::text)
+CREATE INDEX job_group ON jobs.job USING btree (group_id, updated_at DESC)
+CREATE INDEX job_location ON jobs.job USING btree (location_id)
+CREATE INDEX listing_group ON jobs.listing USING btree (group_id)
+CREATE INDEX listing_newest ON jobs.listing USING btree (published_at DESC, job_id)
+CREATE INDEX listing_place ON jobs.listing USING gin (place_text gin_trgm_ops)
+CREATE INDEX listing_point ON jobs.listing USING btree (latitude, longitude)
+CREATE INDEX listing_words ON jobs.listing USING gin (search_text gin_trgm_ops)
+CREATE INDEX mail_at ON platform.mail USING btree (at DESC)
+CREATE INDEX message_application ON messaging.message USING btree (application_id, sent_at, id)
+CREATE INDEX message_unread ON messaging.message USING btree (application_id, sender_side) WHERE (read_at IS NULL)
+CREATE INDEX outbox_at ON platform.outbox USING btree (at)
+CREATE INDEX persona_of_user ON access.persona USING btree (user_id)
+CREATE INDEX publication_place ON scheduling.publication USING btree (location_id, published_at DESC)
+CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
+CREATE INDEX published_shift_place ON scheduling.published_shift USING btree (location_id, local_date)
+CREATE INDEX registration_brand ON registration.registration USING btree (brand_id)
+CREATE INDEX row_report_rules ON imports.row_report USING gin (rules)
+CREATE INDEX secondary_location_place ON team.secondary_location USING btree (location_id)
+CREATE INDEX session_expires ON identity.session USING btree (expires_at)
+CREATE INDEX session_impersonator ON identity.session USING btree (impersonator_id) WHERE (impersonator_id IS NOT NULL)
+CREATE INDEX session_of_user ON identity.session USING btree (user_id)
+CREATE INDEX shift_change_place ON scheduling.shift_change USING btree (location_id, changed_at DESC)
+CREATE INDEX shift_change_shift ON scheduling.shift_change USING btree (shift_id, changed_at DESC)
+CREATE INDEX shift_employee ON scheduling.shift USING btree (employee_id)
+CREATE INDEX shift_person ON scheduling.shift USING btree (employee_id, local_date) WHERE (employee_id IS NOT NULL)
+CREATE INDEX shift_place ON scheduling.shift USING btree (location_id, local_date)
+CREATE INDEX shift_position ON scheduling.shift USING btree (position_id)
+CREATE INDEX stage_event_application ON applications.stage_event USING btree (application_id, at)
+CREATE INDEX time_off_person ON scheduling.time_off USING btree (employee_id, ends_on)
+CREATE INDEX time_off_state ON scheduling.time_off USING btree (group_id, state, starts_on)
+CREATE INDEX upload_brand ON media.upload USING btree (brand_id)
+CREATE INDEX upload_expires ON media.upload USING btree (expires_at)
+CREATE INDEX upload_group ON media.upload USING btree (group_id)
+CREATE UNIQUE INDEX application_once ON applications.application USING btree (job_id, user_id) WHERE (stage <> 'WITHDRAWN'::text)
+CREATE UNIQUE INDEX brand_country_node ON core.brand USING btree (parent_id, country_code) WHERE (type = 'COUNTRY'::text)
+CREATE UNIQUE INDEX brand_number ON core.brand USING btree (group_id, number) WHERE (number IS NOT NULL)
+CREATE UNIQUE INDEX brand_region_node ON core.brand USING btree (parent_id, region_code) WHERE (type = 'REGION'::text)
+CREATE UNIQUE INDEX brand_root_slug ON core.brand USING btree (slug) WHERE (parent_id IS NULL)
+CREATE UNIQUE INDEX grant_once ON access."grant" USING btree (user_id, brand_id, role) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
+CREATE UNIQUE INDEX job_slug ON jobs.job USING btree (group_id, slug)
+CREATE UNIQUE INDEX listing_address ON jobs.listing USING btree (site_slug, slug)
+CREATE UNIQUE INDEX position_name ON team."position" USING btree (group_id, platform.searchable(name))
+CREATE UNIQUE INDEX session_handle ON identity.session USING btree (handle_hash) WHERE (handle_hash IS NOT NULL)
+
+-- policies
+access.change system ALL to hearth_system using true check true
+access.change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+access.grant own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+access.grant system ALL to hearth_system using true check true
+access.grant tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+access.persona own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+access.persona system ALL to hearth_system using true check true
+access.persona tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+applications.application own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+applications.application system ALL to hearth_system using true check true
+applications.application tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+applications.stage_event own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+applications.stage_event system ALL to hearth_system using true check true
+applications.stage_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+core.brand open_brand SELECT to hearth_public using (status = 'active'::text)
+core.brand place_of_work SELECT to hearth_self using true
+core.brand system ALL to hearth_system using true check true
+core.brand tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+core.brand_change system ALL to hearth_system using true check true
+core.brand_change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+core.brand_scheme system ALL to hearth_system using true check true
+core.brand_scheme tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+core.brand_service system ALL to hearth_system using true check true
+core.brand_service tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+core.country everyone SELECT to hearth_public,hearth_self,hearth_tenant using true
+core.country system ALL to hearth_system using true check true
+core.currency everyone SELECT to hearth_public,hearth_self,hearth_tenant using true
+core.currency system ALL to hearth_system using true check true
+core.favourite_brand own ALL to hearth_tenant using ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id))) check ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id)))
+core.favourite_brand system ALL to hearth_system using true check true
+core.report_setting system ALL to hearth_system using true check true
+core.report_setting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+identity.attempt_window system ALL to hearth_system using true check true
+identity.demo_account system ALL to hearth_system using true check true
+identity.session system ALL to hearth_system using true check true
+identity.signing_key system ALL to hearth_system using true check true
+identity.user own SELECT to hearth_self using (id = ( SELECT platform.current_user_id() AS current_user_id))
+identity.user system ALL to hearth_system using true check true
+imports.import system ALL to hearth_system using true check true
+imports.import tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+imports.row_report system ALL to hearth_system using true check true
+imports.row_report tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+jobs.job system ALL to hearth_system using true check true
+jobs.job tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+jobs.job_change system ALL to hearth_system using true check true
+jobs.job_change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+jobs.listing live SELECT to hearth_public,hearth_self using ((expires_at IS NULL) OR (expires_at > now()))
+jobs.listing system ALL to hearth_system using true check true
+jobs.listing tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+jobs.rule system ALL to hearth_system using true check true
+jobs.rule tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+media.attachment own SELECT to hearth_self using (owner_user_id = ( SELECT platform.current_user_id() AS current_user_id))
+media.attachment system ALL to hearth_system using true check true
+media.attachment tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+media.item system ALL to hearth_system using true check true
+media.item tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+media.photo anyone_signed_in SELECT to hearth_tenant using true
+media.photo own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+media.photo system ALL to hearth_system using true check true
+media.upload system ALL to hearth_system using true check true
+media.upload tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.message own ALL to hearth_self using (candidate_user_id = ( SELECT platform.current_user_id() AS current_user_id))
+messaging.message system ALL to hearth_system using true check true
+messaging.message tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+platform.mail add INSERT to hearth_public,hearth_self,hearth_tenant check true
+platform.mail system ALL to hearth_system using true check true
+platform.outbox add INSERT to hearth_public,hearth_self,hearth_tenant check true
+platform.outbox system ALL to hearth_system using true check true
+platform.secret system ALL to hearth_system using true check true
+registration.activation_mail system ALL to hearth_system using true check true
+registration.registration own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+registration.registration system ALL to hearth_system using true check true
+scheduling.availability_exception own ALL to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+scheduling.availability_exception system ALL to hearth_system using true check true
+scheduling.availability_exception tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.calendar_feed own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+scheduling.calendar_feed system ALL to hearth_system using true check true
+scheduling.location_setting place_of_work SELECT to hearth_self using true
+scheduling.location_setting system ALL to hearth_system using true check true
+scheduling.location_setting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.publication system ALL to hearth_system using true check true
+scheduling.publication tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.published_shift own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+scheduling.published_shift system ALL to hearth_system using true check true
+scheduling.published_shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.saved_batch system ALL to hearth_system using true check true
+scheduling.saved_batch tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.schedule_week system ALL to hearth_system using true check true
+scheduling.schedule_week tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.shift system ALL to hearth_system using true check true
+scheduling.shift tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.shift_change system ALL to hearth_system using true check true
+scheduling.shift_change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.time_off ask INSERT to hearth_self check ((state = 'REQUESTED'::text) AND (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])))
+scheduling.time_off own SELECT to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+scheduling.time_off system ALL to hearth_system using true check true
+scheduling.time_off take_back UPDATE to hearth_self using ((state = 'REQUESTED'::text) AND (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))) check (state = 'CANCELLED'::text)
+scheduling.time_off tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+scheduling.usual_week own ALL to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+scheduling.usual_week system ALL to hearth_system using true check true
+scheduling.usual_week tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+team.employee own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+team.employee system ALL to hearth_system using true check true
+team.employee tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+team.pay_rate system ALL to hearth_system using true check true
+team.pay_rate tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+team.position own SELECT to hearth_self using (id IN ( SELECT employee.position_id
+   FROM team.employee
+  WHERE (employee.user_id = ( SELECT platform.current_user_id() AS current_user_id))))
+team.position system ALL to hearth_system using true check true
+team.position tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+team.secondary_location system ALL to hearth_system using true check true
+team.secondary_location tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+user_preferences.navigation own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+user_preferences.navigation system ALL to hearth_system using true check true
+
+-- views
+applications.application_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, job_title, employer_name, location_name, location_city, stage, applied_at, stage_entered_at, unread_employer, unread_candidate, last_message_at, last_message, last_message_by, archived_at, search_text FROM applications.application;
+core.brand_view security_invoker=true  SELECT id, group_id, parent_id, type, name, slug, status, ancestor_ids, time_zone, country_code AS country, COALESCE(region, region_code) AS region, city, street AS address, latitude, longitude, currency, number, postcode, phone, region_code FROM core.brand;
+jobs.job_view security_invoker=true  SELECT id, group_id, location_id, position_id, position_name, title, status, slug, employment_type, evergreen, hires_target, hires, published_at, expires_at, created_at FROM jobs.job;
+media.photo_view security_invoker=true  SELECT user_id, uuid, path FROM media.photo;
+team.employee_view security_invoker=true  SELECT e.id, e.group_id, e.location_id, e.user_id, e.first_name, e.last_name, e.employee_number, e.email, e.phone, e.status, e.position_id, p.name AS position_name, p.department, e.contract_minutes_per_week, e.hire_date, e.end_date FROM (team.employee e LEFT JOIN team."position" p ON ((p.id = e.position_id)));
+
+-- functions
+CREATE OR REPLACE FUNCTION platform.current_groups() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(nullif(current_setting('app.groups', true), ''), '{}')::uuid[] $function$ 
+CREATE OR REPLACE FUNCTION platform.current_user_id() RETURNS uuid LANGUAGE sql STABLE AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$ 
+CREATE OR REPLACE FUNCTION platform.searchable(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $function$ 
+CREATE OR REPLACE FUNCTION platform.secured_table(target regclass) RETURNS void LANGUAGE plpgsql AS $function$ declare schema_name text := (select nspname from pg_namespace n join pg_class c on c.relnamespace = n.oid where c.oid = target); begin execute format('alter table %s enable row level security', target); execute format('alter table %s force row level security', target); execute format('create policy system on %s to hearth_system using (true) with check (true)', target); execute format('grant usage on schema %I to hearth_tenant, hearth_self, hearth_public, hearth_system', schema_name); execute format('grant select, insert, update, delete on %s to hearth_system', target); end $function$ 
+CREATE OR REPLACE FUNCTION platform.tenant_table(target regclass) RETURNS void LANGUAGE plpgsql AS $function$ begin perform platform.secured_table(target); execute format( 'create policy tenant on %s to hearth_tenant using (group_id = any ((select platform.current_groups())::uuid[])) with check (group_id = any ((select platform.current_groups())::uuid[]))', target); execute format('grant select, insert, update, delete on %s to hearth_tenant', target); end $function$ 
+CREATE OR REPLACE FUNCTION team.my_employee_ids() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(array_agg(id), '{}') from team.employee where user_id = platform.current_user_id() $function$ 
+
+-- grants
+access.change hearth_system INSERT,SELECT
+access.change hearth_tenant INSERT,SELECT
+access.grant hearth_self SELECT
+access.grant hearth_system DELETE,INSERT,SELECT,UPDATE
+access.grant hearth_tenant DELETE,INSERT,SELECT,UPDATE
+access.persona hearth_self SELECT
+access.persona hearth_system DELETE,INSERT,SELECT,UPDATE
+access.persona hearth_tenant DELETE,INSERT,SELECT,UPDATE
+applications.application hearth_self SELECT
+applications.application hearth_system DELETE,INSERT,SELECT,UPDATE
+applications.application hearth_tenant DELETE,INSERT,SELECT,UPDATE
+applications.application_view hearth_self SELECT
+applications.application_view hearth_system SELECT
+applications.application_view hearth_tenant SELECT
+applications.stage_event hearth_self SELECT
+applications.stage_event hearth_system DELETE,INSERT,SELECT,UPDATE
+applications.stage_event hearth_tenant INSERT,SELECT
+core.brand hearth_system DELETE,INSERT,SELECT,UPDATE
+core.brand hearth_tenant DELETE,INSERT,SELECT,UPDATE
+core.brand_change hearth_system INSERT,SELECT
+core.brand_change hearth_tenant INSERT,SELECT
+core.brand_scheme hearth_system DELETE,INSERT,SELECT,UPDATE
+core.brand_scheme hearth_tenant DELETE,INSERT,SELECT,UPDATE
+core.brand_service hearth_system DELETE,INSERT,SELECT,UPDATE
+core.brand_service hearth_tenant DELETE,INSERT,SELECT,UPDATE
+core.brand_view hearth_public SELECT
+core.brand_view hearth_self SELECT
+core.brand_view hearth_system SELECT
+core.brand_view hearth_tenant SELECT
+core.country hearth_public SELECT
+core.country hearth_self SELECT
+core.country hearth_system DELETE,INSERT,SELECT,UPDATE
+core.country hearth_tenant SELECT
+core.currency hearth_public SELECT
+core.currency hearth_self SELECT
+core.currency hearth_system DELETE,INSERT,SELECT,UPDATE
+core.currency hearth_tenant SELECT
+core.favourite_brand hearth_system DELETE,INSERT,SELECT,UPDATE
+core.favourite_brand hearth_tenant DELETE,INSERT,SELECT
+core.report_setting hearth_system DELETE,INSERT,SELECT,UPDATE
+core.report_setting hearth_tenant DELETE,INSERT,SELECT,UPDATE
+identity.attempt_window hearth_system DELETE,INSERT,SELECT,UPDATE
+identity.demo_account hearth_system DELETE,INSERT,SELECT,UPDATE
+identity.session hearth_system DELETE,INSERT,SELECT,UPDATE
+identity.signing_key hearth_system DELETE,INSERT,SELECT,UPDATE
+identity.user hearth_system DELETE,INSERT,SELECT,UPDATE
+imports.import hearth_system DELETE,INSERT,SELECT,UPDATE
+imports.import hearth_tenant DELETE,INSERT,SELECT,UPDATE
+imports.row_report hearth_system DELETE,INSERT,SELECT,UPDATE
+imports.row_report hearth_tenant DELETE,INSERT,SELECT,UPDATE
+jobs.job hearth_system DELETE,INSERT,SELECT,UPDATE
+jobs.job hearth_tenant DELETE,INSERT,SELECT,UPDATE
+jobs.job_change hearth_system INSERT,SELECT
+jobs.job_change hearth_tenant INSERT,SELECT
+jobs.job_view hearth_system SELECT
+jobs.job_view hearth_tenant SELECT
+jobs.listing hearth_public SELECT
+jobs.listing hearth_self SELECT
+jobs.listing hearth_system DELETE,INSERT,SELECT,UPDATE
+jobs.listing hearth_tenant DELETE,INSERT,SELECT,UPDATE
+jobs.rule hearth_system DELETE,INSERT,SELECT,UPDATE
+jobs.rule hearth_tenant DELETE,INSERT,SELECT,UPDATE
+media.attachment hearth_self SELECT
+media.attachment hearth_system DELETE,INSERT,SELECT,UPDATE
+media.attachment hearth_tenant SELECT
+media.item hearth_system DELETE,INSERT,SELECT,UPDATE
+media.item hearth_tenant DELETE,INSERT,SELECT,UPDATE
+media.photo hearth_self DELETE,INSERT,SELECT,UPDATE
+media.photo hearth_system DELETE,INSERT,SELECT,UPDATE
+media.photo hearth_tenant SELECT
+media.photo_view hearth_self SELECT
+media.photo_view hearth_system SELECT
+media.photo_view hearth_tenant SELECT
+media.upload hearth_system DELETE,INSERT,SELECT,UPDATE
+media.upload hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.message hearth_self SELECT
+messaging.message hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.message hearth_tenant DELETE,INSERT,SELECT,UPDATE
+platform.mail hearth_public INSERT
+platform.mail hearth_self INSERT
+platform.mail hearth_system DELETE,INSERT,SELECT,UPDATE
+platform.mail hearth_tenant INSERT
+platform.outbox hearth_public INSERT
+platform.outbox hearth_self INSERT
+platform.outbox hearth_system DELETE,INSERT,SELECT,UPDATE
+platform.outbox hearth_tenant INSERT
+platform.secret hearth_system DELETE,INSERT,SELECT,UPDATE
+registration.activation_mail hearth_system DELETE,INSERT,SELECT,UPDATE
+registration.registration hearth_self INSERT,SELECT,UPDATE
+registration.registration hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.availability_exception hearth_self DELETE,INSERT,SELECT
+scheduling.availability_exception hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.availability_exception hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.calendar_feed hearth_self DELETE,INSERT,SELECT,UPDATE
+scheduling.calendar_feed hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.location_setting hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.location_setting hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.publication hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.publication hearth_tenant INSERT,SELECT
+scheduling.published_shift hearth_self SELECT
+scheduling.published_shift hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.published_shift hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.saved_batch hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.saved_batch hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.schedule_week hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.schedule_week hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.shift hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.shift hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.shift_change hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.shift_change hearth_tenant INSERT,SELECT
+scheduling.time_off hearth_self INSERT,SELECT
+scheduling.time_off hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.time_off hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.usual_week hearth_self INSERT,SELECT,UPDATE
+scheduling.usual_week hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.usual_week hearth_tenant DELETE,INSERT,SELECT,UPDATE
+team.employee hearth_self SELECT
+team.employee hearth_system DELETE,INSERT,SELECT,UPDATE
+team.employee hearth_tenant DELETE,INSERT,SELECT,UPDATE
+team.employee_view hearth_self SELECT
+team.employee_view hearth_system SELECT
+team.employee_view hearth_tenant SELECT
+team.pay_rate hearth_system DELETE,INSERT,SELECT,UPDATE
+team.pay_rate hearth_tenant DELETE,INSERT,SELECT,UPDATE
+team.position hearth_self SELECT
+team.position hearth_system DELETE,INSERT,SELECT,UPDATE
+team.position hearth_tenant DELETE,INSERT,SELECT,UPDATE
+team.secondary_location hearth_system DELETE,INSERT,SELECT,UPDATE
+team.secondary_location hearth_tenant DELETE,INSERT,SELECT,UPDATE
+user_preferences.navigation hearth_self INSERT,SELECT,UPDATE
+user_preferences.navigation hearth_system DELETE,INSERT,SELECT,UPDATE

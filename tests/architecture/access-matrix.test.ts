@@ -1,0 +1,138 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeGroup } from '@hearth/domains/core/factory';
+import { makeUser } from '@hearth/domains/identity/factory';
+import type { Endpoint } from '@hearth/kit/endpoint';
+import type { Permission } from '@hearth/kit/permissions';
+import { startTestServer } from '@hearth/testing/server';
+import { describe, expect, test } from 'vitest';
+import { sampleInput } from './sample-input.ts';
+
+/** The calls that anybody may make. A new one is a decision: the specification's list of calls without a login is closed. */
+const OPEN_TO_ALL: readonly string[] = [
+  // The specification's own.
+  'core.listCurrencies',
+  'registration.validateEmail',
+  // The career pages, which are public by their nature.
+  'jobs.searchPublicJobs',
+  'jobs.getPublicJob',
+  'jobs.getPublicJobAt',
+  'jobs.getSite',
+  'jobs.listPublicPlaces',
+  'jobs.showSitemap',
+  'jobs.showRobots',
+  // Pictures that Hearth made itself, under names that cannot be guessed.
+  'media.showPicture',
+  // Guarded by a secret in the address.
+  'scheduling.readCalendarFeed',
+  // The authentication frame's own, guarded by cookie, origin and fetch metadata.
+  'identity.login',
+  'identity.signUp',
+  'identity.refreshSession',
+  'identity.signOut',
+  'identity.isImpersonating',
+  'identity.getSessionHandle',
+  // A trial installation only; 404 in production.
+  'identity.listDemoAccounts',
+];
+
+const server = await startTestServer();
+const endpoints = server.application.implementations.map((implementation) => implementation.endpoint);
+const scene = await server.run(async (work) => {
+  const ours = await makeGroup(work);
+  const theirs = await makeGroup(work);
+  return {
+    ours,
+    outsider: await makeEmployer(work, { brandId: theirs.id, as: 'ENTERPRISE_OWNER' }),
+    candidate: await makeUser(work),
+    ours2: ours.locationIds[1],
+  };
+});
+
+const only = new Map<Permission, string>();
+/** Somebody of our group who holds nothing but one permission. */
+async function holderOf(permission: Permission): Promise<string> {
+  const known = only.get(permission);
+  if (known !== undefined) return known;
+  const { token } = await server.run((work) => makeEmployer(work, { brandId: scene.ours.id, as: [permission] }));
+  only.set(permission, token);
+  return token;
+}
+
+async function ask(
+  endpoint: Endpoint,
+  token?: string,
+  change: { params?: Record<string, string>; query?: Record<string, string> } = {},
+): Promise<{ status: number; code: string }> {
+  const place = endpoint.access.kind === 'brand' ? endpoint.access.place : undefined;
+  const at = (part: 'params' | 'query'): Record<string, string> =>
+    place?.in === part ? { [place.name]: scene.ours.id } : {};
+  const params = { ...sampleInput(endpoint.schemas.params, at('params')), ...change.params };
+  const query = { ...sampleInput(endpoint.schemas.query, at('query')), ...change.query };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? 'x'));
+  const search = new URLSearchParams(query);
+  const reply = await server.request(endpoint.method, search.size === 0 ? path : `${path}?${search.toString()}`, {
+    ...(token === undefined ? {} : { token }),
+    ...(endpoint.method === 'GET' || endpoint.multipart !== undefined ? {} : { body: {} }),
+  });
+  return { status: reply.status, code: reply.refusal?.code ?? '' };
+}
+
+test('the calls that anybody may make are exactly the known ones', () => {
+  const open = endpoints.filter(({ access }) => access.kind === 'anyone').map(({ id }) => id);
+  expect(open.sort(), 'Does a new call really need no login? Then add it above, with the reason.').toEqual(
+    [...OPEN_TO_ALL].sort(),
+  );
+});
+
+const guarded = endpoints.filter(({ access }) => access.kind !== 'anyone');
+const atBrand = guarded.filter((endpoint) => endpoint.access.kind === 'brand' && endpoint.access.place.in !== 'body');
+
+describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_id, endpoint) => {
+  test('without a login is 401', async () => {
+    expect(await ask(endpoint)).toEqual({ status: 401, code: 'UNAUTHORIZED' });
+  });
+
+  test('with a token that is none is 401', async () => {
+    expect((await ask(endpoint, 'not.a.token')).status).toBe(401);
+  });
+});
+
+describe.each(atBrand.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_id, endpoint) => {
+  test('at a brand of another group is 404', async () => {
+    expect((await ask(endpoint, scene.outsider.token)).status).toBe(404);
+  });
+
+  test('for somebody without any right is 404', async () => {
+    expect((await ask(endpoint, scene.candidate.token)).status).toBe(404);
+  });
+
+  test('at a brand that is no brand is 400', async () => {
+    const { access } = endpoint;
+    if (access.kind !== 'brand' || access.place.in === 'body') return;
+    const reply = await ask(endpoint, scene.outsider.token, { [access.place.in]: { [access.place.name]: 'no-brand' } });
+    expect(reply.status).toBe(400);
+  });
+});
+
+const permitted = atBrand.flatMap((endpoint) =>
+  endpoint.access.kind === 'brand' && endpoint.access.permission !== undefined
+    ? [[endpoint.id, endpoint, endpoint.access.permission] as const]
+    : [],
+);
+
+describe.each(permitted)('%s', (_id, endpoint, permission) => {
+  test('with a right in the group, but not the one it asks for, is 403', async () => {
+    const wrong = permission === 'VIEW_HALO_DASHBOARD' ? 'VIEW_TEAM_ENGAGEMENT' : 'VIEW_HALO_DASHBOARD';
+    expect(await ask(endpoint, await holderOf(wrong))).toEqual({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  test('with just the right one passes the gate', async () => {
+    expect([401, 403]).not.toContain((await ask(endpoint, await holderOf(permission))).status);
+  });
+});
+
+test('a call for employers refuses everybody without an employer part', async () => {
+  for (const endpoint of endpoints.filter(({ access }) => access.kind === 'employer')) {
+    expect([endpoint.id, (await ask(endpoint, scene.candidate.token)).status]).toEqual([endpoint.id, 403]);
+  }
+});

@@ -1,0 +1,35 @@
+import { COMMON_FAILURES } from '@hearth/kit/failure';
+import { startTestServer } from '@hearth/testing/server';
+import { expect, test } from 'vitest';
+import { ROOT } from '@hearth/testing/template';
+import { checkNamespace, readNamespaces } from '../../tools/locales.ts';
+import { sourceFiles } from './source-files.ts';
+
+const server = await startTestServer();
+
+test('every phrase stands in all eight languages, with every plural form that the language has', async () => {
+  expect((await readNamespaces(ROOT)).flatMap(checkNamespace)).toEqual([]);
+});
+
+test('every refusal of a domain has its words, and in English they are the contract’s', async () => {
+  const files = new Map(
+    (await sourceFiles(['domains/*/web/en.json'])).map(({ path, text }) => [
+      path.split('/')[1] ?? '',
+      JSON.parse(text) as { errors?: Record<string, string> },
+    ]),
+  );
+  const wrong: string[] = [];
+  const common = new Set(COMMON_FAILURES.map(({ code }) => code));
+  for (const { endpoint } of server.application.implementations) {
+    const domain = endpoint.id.split('.')[0] ?? '';
+    for (const { code, message } of endpoint.failures) {
+      if (common.has(code)) continue;
+      const words = files.get(domain)?.errors?.[code];
+      if (words !== message)
+        wrong.push(
+          `${domain}: errors.${code} should be "${message}", not ${words === undefined ? 'missing' : `"${words}"`}`,
+        );
+    }
+  }
+  expect([...new Set(wrong)]).toEqual([]);
+});
