@@ -28,8 +28,8 @@ const BUDGETS: readonly (readonly [RegExp, number])[] = [
 ];
 const CAREER_BUDGET = 40;
 /** Chunks that every page behind the login loads besides its own. */
-const BEHIND_LOGIN = [/shell\/signed-in\.tsx$/, /person\/person-source\.ts$/, /shell\/toasts\.tsx$/];
-const PUBLIC = /domains\/identity\/web\/pages\//;
+const BEHIND_LOGIN = [/shell\/signed-in\.tsx$/, /person\/(?:person-source|read-user)\.ts$/, /shell\/toasts\.tsx$/];
+const PUBLIC = /domains\/(?:identity|registration)\/web\/pages\//;
 
 /** The weight of every page of the build: what its entry, its layout and itself import, each file once. */
 export async function pageWeights(): Promise<readonly PageWeight[]> {

@@ -25,6 +25,7 @@ export const DOORS = [
   'service',
   'module',
   'routes',
+  'session',
   'widgets',
   'career',
   'career-browser',

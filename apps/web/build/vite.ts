@@ -11,6 +11,10 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = `${ROOT}apps/web`;
 const FRAME = `${ROOT}apps/auth-frame/src/main.ts`;
 
+/** What nearly every page shows: one file of it weighs less than twenty. Nothing that the frame or career pages use by themselves. */
+const BASE =
+  /packages\/ui\/src\/(?:alert|avatar|button|classes|field|icon|link-button|password-field|spinner|text-field)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
+
 const shared: InlineConfig = {
   root: WEB,
   configFile: false,
@@ -35,7 +39,10 @@ export const clientBuild: InlineConfig = {
       treeshake: { moduleSideEffects: [{ test: /\/web\/widgets\.tsx$/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          groups: [{ name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// }],
+          groups: [
+            { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+            { name: 'base', test: BASE },
+          ],
         },
       },
       input: {

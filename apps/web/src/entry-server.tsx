@@ -18,7 +18,7 @@ import { SIGNED_IN } from './signed-in-id.ts';
 const manifest = readManifest(new URL('../client/.vite/manifest.json', import.meta.url));
 const careerAssets = assetsOf(manifest, 'entry-career.ts');
 /** What every page behind the login loads besides itself. */
-const BEHIND_LOGIN = ['src/shell/signed-in.tsx', 'src/person/person-source.ts'];
+const BEHIND_LOGIN = ['src/shell/signed-in.tsx', 'src/person/person-source.ts', 'src/person/read-user.ts'];
 const phrases = new Map<Language, Resources>();
 
 /** The phrases of a language from the built files, read once. English is in the code. */

@@ -1,12 +1,11 @@
 import { useConnection } from '@hearth/client/context';
 import { useOnline } from '@hearth/client/online';
-import { usePhrases } from '@hearth/i18n/phrases';
+import { useCommonPhrases } from '@hearth/i18n/phrases';
 import { Spinner } from '@hearth/ui/spinner';
-import en from './phrases/en.json';
 
 /** Says that there is no connection, on every page, until there is one again. 44 px. */
 export function OfflineBanner() {
-  const { t } = usePhrases('shell', en);
+  const { t } = useCommonPhrases();
   const online = useOnline(useConnection().online);
   return (
     <div role="status">

@@ -1,5 +1,5 @@
 import type { Session } from '@hearth/client/session';
-import { loginPath } from '@hearth/domains/identity/widgets';
+import { loginPath } from '@hearth/domains/identity/session';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { redirect, replace } from 'react-router';

@@ -99,7 +99,8 @@ export function createSession({ frame, readUser }: SessionParts): Session {
     check: async (fresh = false) => (await ask(fresh)) !== null,
     user: () => user,
     loadUser: () => {
-      reading = null;
+      // A first reading that is under way is as new as it gets.
+      if (user !== null) reading = null;
       return readCurrentUser();
     },
     subscribe: (listener) => {

@@ -38,6 +38,11 @@ export function usePhrases<const English extends PhraseTree>(
   return useMemo(() => bindPhrases(i18n, language, namespace, english), [i18n, language, namespace, english]);
 }
 
+/** The phrases that every page may need: no connection, nothing here, something went wrong. */
+export function useCommonPhrases(): Phrases<PhraseKey<typeof common>> {
+  return usePhrases('common', common);
+}
+
 /** A namespace's phrases for code outside components. */
 export function bindPhrases<const English extends PhraseTree>(
   i18n: I18n,

@@ -1,32 +1,31 @@
-import { usePhrases } from '@hearth/i18n/phrases';
+import { useCommonPhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { LinkButton } from '@hearth/ui/link-button';
 import { PageTitle } from '@hearth/ui/page-title';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ColdHearth } from '../cold-hearth.tsx';
-import en from '../phrases/en.json';
 import { NotFoundPage } from './not-found.tsx';
 
 /** What stands in place of a page that failed: the fault is ours, and there are two ways on. */
 export function ErrorPage() {
   const error = useRouteError();
-  const { t } = usePhrases('shell', en);
+  const { t } = useCommonPhrases();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">
-      <PageTitle>{t('error.title')}</PageTitle>
+      <PageTitle>{t('failed.title')}</PageTitle>
       <div className="grid max-w-md justify-items-center gap-6">
         <ColdHearth />
         <div role="alert" className="grid gap-2">
-          <h1 className="text-2xl font-bold text-balance">{t('error.title')}</h1>
-          <p className="text-lg text-balance text-ink-2">{t('error.explanation')}</p>
+          <h1 className="text-2xl font-bold text-balance">{t('failed.title')}</h1>
+          <p className="text-lg text-balance text-ink-2">{t('failed.explanation')}</p>
         </div>
         <div className="flex flex-wrap justify-center gap-2">
           <Button variant="primary" size="xl" onClick={() => location.reload()}>
-            {t('error.reload')}
+            {t('failed.reload')}
           </Button>
           <LinkButton size="xl" href="/">
-            {t('error.home')}
+            {t('failed.home')}
           </LinkButton>
         </div>
       </div>

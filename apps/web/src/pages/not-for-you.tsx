@@ -1,4 +1,4 @@
-import { usePhrases } from '@hearth/i18n/phrases';
+import { useCommonPhrases, usePhrases } from '@hearth/i18n/phrases';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { LinkButton } from '@hearth/ui/link-button';
 import { PageTitle } from '@hearth/ui/page-title';
@@ -7,10 +7,11 @@ import en from '../phrases/en.json';
 /** Says that a page is not for this reader, and where to go instead. */
 export function NotForYou() {
   const { t } = usePhrases('shell', en);
+  const common = useCommonPhrases();
   return (
     <>
       <PageTitle>{t('notForYou.title')}</PageTitle>
-      <EmptyState title={t('notForYou.title')} action={<LinkButton href="/">{t('error.home')}</LinkButton>}>
+      <EmptyState title={t('notForYou.title')} action={<LinkButton href="/">{common.t('failed.home')}</LinkButton>}>
         {t('notForYou.explanation')}
       </EmptyState>
     </>

@@ -1,12 +1,11 @@
-import { usePhrases } from '@hearth/i18n/phrases';
+import { useCommonPhrases } from '@hearth/i18n/phrases';
 import { LinkButton } from '@hearth/ui/link-button';
 import { PageTitle } from '@hearth/ui/page-title';
 import { ColdHearth } from '../cold-hearth.tsx';
-import en from '../phrases/en.json';
 
 /** Says that there is nothing at this address. */
 export function NotFoundPage() {
-  const { t } = usePhrases('shell', en);
+  const { t } = useCommonPhrases();
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">
       <PageTitle>{t('notFound.title')}</PageTitle>
@@ -17,7 +16,7 @@ export function NotFoundPage() {
           <p className="text-lg text-balance text-ink-2">{t('notFound.explanation')}</p>
         </div>
         <LinkButton variant="primary" size="xl" href="/">
-          {t('error.home')}
+          {t('failed.home')}
         </LinkButton>
       </div>
     </main>

@@ -3,7 +3,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { toasts } from '@hearth/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { loginPath } from '@hearth/domains/identity/widgets';
+import { loginPath } from '@hearth/domains/identity/session';
 import en from '../phrases/en.json';
 import { isLeaving } from './leave.ts';
 
