@@ -114,7 +114,7 @@ test('at a suspended brand, and below it, the gate refuses everything but the qu
   await vi.waitFor(async () => expect(await isSuspended(own.regionId)).toEqual({ is_suspended: true }));
   const { status, refusal } = await server.call(getBasicInfo, { params: { id: own.regionId }, query: {} }, token);
   expect([status, refusal.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
-  expect((await server.call(listRoles, {}, token)).status).toBe(403);
+  await vi.waitFor(async () => expect((await server.call(listRoles, {}, token)).status).toBe(403));
   expect((await server.call(checkSuspension, { params: { id: stranger.id } }, token)).status).toBe(404);
 });
 

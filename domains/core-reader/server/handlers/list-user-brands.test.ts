@@ -64,6 +64,17 @@ test('archived brands are left out unless asked for', async () => {
   expect(await names({ include_archived: 'true' })).toEqual(['Old', 'Shut']);
 });
 
+test('a brand that is suspended is not offered, and the others still are', async () => {
+  const own = await server.run((work) => makeGroup(work));
+  const [open, shut] = own.locationIds;
+  const { token } = await server.run((work) =>
+    makeEmployer(work, { brandId: open, as: 'SCHEDULER' }, { brandId: shut, as: 'SCHEDULER' }),
+  );
+  await server.run((work) => setBrandStatus(work.db, handOf(work), shut, 'suspended'));
+  const { data } = await server.call(listUserBrands, { query: {} }, token);
+  expect(data.brands.map((brand) => brand.id)).toEqual([open]);
+});
+
 test('is for employers only', async () => {
   const candidate = await server.run((work) => makeUser(work));
   expect((await server.call(listUserBrands, { query: {} }, candidate.token)).status).toBe(403);

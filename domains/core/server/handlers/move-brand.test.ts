@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { sql } from 'kysely';
 import { startTestServer } from '@hearth/testing/server';
@@ -81,9 +82,16 @@ test('a brand never moves into another group: neither by the call nor by the sta
 test('two moves at once cannot make a ring', async () => {
   const fresh = await tree();
   const [a, b] = fresh.children.map((child) => child.id) as [string, string];
+  let moved: () => void = () => undefined;
+  const firstMoved = new Promise<void>((resolve) => (moved = resolve));
   const results = await Promise.allSettled([
-    server.run((work) => move(work.db, handOf(work), a, b)),
-    server.run((work) => move(work.db, handOf(work), b, a)),
+    server.run(async (work) => {
+      await move(work.db, handOf(work), a, b);
+      moved();
+      // Not committed yet: the other move, which starts now, must not decide by the old tree.
+      await setTimeout(100);
+    }),
+    firstMoved.then(() => server.run((work) => move(work.db, handOf(work), b, a))),
   ]);
   expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
 });
