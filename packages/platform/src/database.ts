@@ -6,6 +6,7 @@ import { sqlState } from './database/failures.ts';
 import type { QueueConnection } from './database/queue.ts';
 import { enterScope } from './database/scope.ts';
 import type { Scope } from './database/scope.ts';
+import { LazyTransaction } from './database/lazy-transaction.ts';
 import { clientWire, openPool } from './database/server.ts';
 import { openTx } from './database/tx.ts';
 import type { Tx } from './database/tx.ts';
@@ -116,22 +117,14 @@ export function serverDatabase(url: string, size = 10): Database {
   const run: Database['run'] = (scope, work, options = {}) => {
     refuseNesting();
     return withRetries(async () => {
-      const client = await pool.connect();
-      let broken: Error | undefined;
+      const transaction = new LazyTransaction(pool, scope, options.readOnly === true);
       try {
-        const result = await open.run(true, async () => {
-          await client.query(`begin${options.readOnly === true ? ' read only' : ''};${enterScope(scope)}`);
-          return work(openTx(clientWire(client), scope));
-        });
-        await client.query('commit');
+        const result = await open.run(true, () => work(openTx(transaction, scope)));
+        await transaction.commit();
         return result;
       } catch (error) {
-        await client.query('rollback').catch((lost: unknown) => {
-          broken = lost instanceof Error ? lost : new Error('rollback failed');
-        });
+        await transaction.rollback();
         throw error;
-      } finally {
-        client.release(broken);
       }
     });
   };

@@ -37,6 +37,8 @@ export function openPool(url: string, size: number): pg.Pool {
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'hearth',
+    // Statements that do not wait for each other travel together.
+    pipeline: true,
   });
   // A connection that breaks while idle is replaced at its next use, and must not end the process.
   pool.on('error', () => undefined);
