@@ -128,7 +128,7 @@ export const listImportRows = endpoint({
   method: 'GET',
   path: `${path}/rows`,
   service: 'core',
-  summary: 'The rows that were refused, or taken with a warning, in the order of the file.',
+  summary: 'The rows that were refused, then those taken with a warning, each in the order of the file.',
   access,
   params: ofImport,
   query: z.strictObject({ ...reportFilter, offset: count(0, 200_000).optional(), limit: count(1, 200).optional() }),

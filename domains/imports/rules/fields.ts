@@ -25,7 +25,6 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Field[]>> = {
     optional('time_zone', 80),
     optional('longitude', 30),
     optional('latitude', 30),
-    optional('currency', 3),
   ],
   EMPLOYEES: [
     required('number', 60),

@@ -2,19 +2,7 @@ import { expect, test } from 'vitest';
 import { guessMapping } from './guess-mapping.ts';
 import { locationReader } from './location-row.ts';
 
-const HEADERS = [
-  'Number',
-  'Name',
-  'Street',
-  'City',
-  'State',
-  'Country',
-  'Phone',
-  'Timezone',
-  'Longitude',
-  'Latitude',
-  'Currency',
-];
+const HEADERS = ['Number', 'Name', 'Street', 'City', 'State', 'Country', 'Phone', 'Timezone', 'Longitude', 'Latitude'];
 const GOOD = [
   '1',
   'Meritxell, 96',
@@ -26,7 +14,6 @@ const GOOD = [
   'GMT+1:00 Europe/Andorra',
   '1.53',
   '42.51',
-  'eur',
 ];
 const reader = () => locationReader(guessMapping('LOCATIONS', HEADERS), HEADERS.length);
 const changed = (changes: Record<string, string>) =>
@@ -53,7 +40,6 @@ test('a good row becomes a location under its country and region, with a zone, a
       time_zone: 'Europe/Andorra',
       longitude: 1.53,
       latitude: 42.51,
-      currency: 'EUR',
     },
   });
 });
@@ -75,8 +61,8 @@ test('a refused row still owns its number, so that the report names one line for
 });
 
 test('a row without coordinates is taken without a pin, with a warning', () => {
-  expect(rules({ Longitude: '', Latitude: '' })).toEqual(['latitude:no_pin']);
-  expect(rules({ Longitude: '' })).toEqual(['latitude:pin_incomplete']);
+  expect(rules({ Longitude: '', Latitude: '' })).toEqual(['coordinates:no_pin']);
+  expect(rules({ Longitude: '' })).toEqual(['coordinates:pin_incomplete']);
   expect(reader()(2, changed({ Longitude: '' })).row).toMatchObject({ latitude: null, longitude: null });
 });
 
@@ -86,10 +72,9 @@ test('coordinates outside the globe, or not numbers, are refused', () => {
   expect(rules({ Latitude: 'north' })).toContain('latitude:not_a_number');
 });
 
-test('required cells, unknown countries, unknown currencies and overlong cells are refused by name', () => {
+test('required cells, unknown countries and overlong cells are refused by name', () => {
   expect(rules({ Number: ' ', Name: '' })).toEqual(['number:required', 'name:required']);
   expect(rules({ Country: 'XX' })).toEqual(['country:country_unknown']);
-  expect(rules({ Currency: 'EUX' })).toEqual(['currency:currency_unknown']);
   expect(rules({ Name: 'x'.repeat(201) })).toEqual(['name:too_long']);
 });
 

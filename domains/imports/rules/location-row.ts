@@ -1,6 +1,6 @@
 import type { Mapping, Reason } from '../contract/schemas.ts';
 import { parseDegrees } from './cells.ts';
-import { countryName, isCurrency, parseCountry } from './countries.ts';
+import { countryName, parseCountry } from './countries.ts';
 import { parsePhone } from './phones.ts';
 import { isRefused, refusal, warning } from './reasons.ts';
 import { regionOf } from './region-names.ts';
@@ -22,7 +22,6 @@ export interface LocationRow {
   readonly time_zone: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  readonly currency: string | null;
 }
 
 function degrees(cells: Cells, key: string, limit: number): number | null {
@@ -41,14 +40,8 @@ function pin(cells: Cells): { latitude: number | null; longitude: number | null 
   const longitude = degrees(cells, 'longitude', 180);
   if (latitude !== null && longitude !== null) return { latitude, longitude };
   const given = cells.get('latitude') + cells.get('longitude');
-  cells.reasons.push(warning('latitude', given === '' ? 'no_pin' : 'pin_incomplete', given));
+  cells.reasons.push(warning('coordinates', given === '' ? 'no_pin' : 'pin_incomplete', given));
   return { latitude: null, longitude: null };
-}
-
-function currencyOf(cells: Cells): string | null {
-  const code = cells.get('currency').toUpperCase();
-  if (code !== '' && !isCurrency(code)) cells.reasons.push(refusal('currency', 'currency_unknown', code));
-  return code === '' ? null : code;
 }
 
 /** Reads the rows of one file of locations, in order: a number that stood on an earlier line is refused. */
@@ -76,7 +69,6 @@ export function locationReader(mapping: Mapping, width: number) {
     const phone = parsePhone('phone', get('phone'), country);
     reasons.push(...zone.reasons, ...phone.reasons);
     const place = mapsPins ? pin(cells) : { latitude: null, longitude: null };
-    const currency = currencyOf(cells);
     if (isRefused(reasons) || zone.zone === undefined) return { line, label, reasons };
     const region = regionOf(country, get('state'));
     const row: LocationRow = {
@@ -92,7 +84,6 @@ export function locationReader(mapping: Mapping, width: number) {
       phone: orNull(phone.phone),
       time_zone: zone.zone,
       ...place,
-      currency,
     };
     return { line, label, row, reasons };
   };

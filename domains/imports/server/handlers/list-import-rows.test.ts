@@ -20,11 +20,11 @@ beforeAll(async () => {
   await server.settle();
 });
 
-test('reported rows are paged in the order of the file', async () => {
+test('reported rows are paged, refused ones first, each in the order of the file', async () => {
   const first = await server.call(listImportRows, { params, query: { limit: '3' } }, us.token);
   const next = await server.call(listImportRows, { params, query: { limit: '3', offset: '3' } }, us.token);
   expect(first.data.total).toBe(11);
-  expect([...first.data.rows, ...next.data.rows].map((row) => row.line)).toEqual([4, 5, 6, 7, 8, 9]);
+  expect([...first.data.rows, ...next.data.rows].map((row) => row.line)).toEqual([9, 10, 11, 12, 13, 15]);
 });
 
 test('rows are filtered by rule', async () => {

@@ -35,7 +35,7 @@ function filtered(tx: Tx, importId: string, filter: ReportFilter) {
   return query;
 }
 
-/** A window of the reports, in the order of the file, and how many there are. */
+/** A window of the reports, refused rows first, then in the order of the file, and how many there are. */
 export async function findReports(
   tx: Tx,
   importId: string,
@@ -44,6 +44,7 @@ export async function findReports(
 ): Promise<{ rows: RowReportRow[]; total: number }> {
   const rows = await filtered(tx, importId, filter)
     .selectAll()
+    .orderBy('refused', 'desc')
     .orderBy('line')
     .offset(window.offset)
     .limit(window.limit)

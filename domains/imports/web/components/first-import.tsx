@@ -48,7 +48,7 @@ export function FirstImport() {
               <p className="mb-3 text-base text-ink-2">{t(`kindNotes.${kind}`)}</p>
               <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <Link to={`/settings/imports/new?kind=${kind}`} className={linkButtonLook('secondary', 'sm')}>
-                  {t('list.choose', { kind: t(`kinds.${kind}`) })}
+                  {t(`list.choose${kind}`)}
                 </Link>
                 <TextButton
                   className="text-sm"

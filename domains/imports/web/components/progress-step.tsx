@@ -15,11 +15,10 @@ export function ProgressStep({ detail }: { detail: ImportDetail }) {
   const { number } = useFormat();
   const { params, cancel, readAgain } = useImportActions(detail.id);
   const progress = useProgress(detail.id, true).data ?? detail;
-  const moved = progress.status !== detail.status;
   useEffect(() => {
-    if (moved) void readAgain();
+    if (progress.status !== detail.status) void readAgain();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each move
-  }, [moved]);
+  }, [progress.status, detail.status]);
   const { phase, rows_done: done, rows_total: total } = progress;
   const share = total === 0 ? 0 : done / total;
   const writing = phase === 'WRITING';

@@ -40,7 +40,7 @@ export function Component() {
     () => void found.refetch(),
   );
   return (
-    <div className="grid max-w-5xl gap-5">
+    <div className="grid gap-5">
       <PageTitle>{detail?.file_name ?? t('list.title')}</PageTitle>
       <PageHeader
         above={
