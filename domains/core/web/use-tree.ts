@@ -1,8 +1,8 @@
 import { useClient } from '@hearth/client/context';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { getTree } from '../contract/endpoints.ts';
 import type { TreeNode } from '../contract/schemas.ts';
-import type { Branch } from './tree-state.ts';
+import type { Branch } from '../rules/tree-lines.ts';
 
 const CHILDREN_AT_ONCE = '200';
 
@@ -11,7 +11,8 @@ export interface OpenTree {
   readonly root: TreeNode | undefined;
   readonly branches: ReadonlyMap<string, Branch>;
   readonly open: ReadonlySet<string>;
-  readonly error: unknown;
+  /** The read that did not work last, with the node whose children were asked for. */
+  readonly failed: { readonly parentId: string; readonly error: unknown } | undefined;
   /** Reads the next children of a node, once at a time. */
   readonly load: (parentId: string) => void;
   readonly toggle: (id: string) => void;
@@ -23,22 +24,22 @@ export function useTree(rootId: string): OpenTree {
   const [root, setRoot] = useState<TreeNode>();
   const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map());
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [error, setError] = useState<unknown>();
+  const [failed, setFailed] = useState<OpenTree['failed']>();
   const loading = useRef(new Set<string>());
 
   const load = useCallback(
     (parentId: string) => {
-      if (loading.current.has(parentId)) return;
       const before = branches.get(parentId);
+      if (loading.current.has(parentId) || before?.next === null) return;
       loading.current.add(parentId);
-      setError(undefined);
+      setFailed(undefined);
       client
         .call(getTree, {
           params: { id: rootId },
           query: {
             parent: parentId,
             limit: CHILDREN_AT_ONCE,
-            ...(before?.next === undefined || before.next === null ? {} : { cursor: before.next }),
+            ...(before === undefined ? {} : { cursor: before.next }),
           },
         })
         .then((answer) => {
@@ -50,7 +51,7 @@ export function useTree(rootId: string): OpenTree {
             }),
           );
         })
-        .catch(setError)
+        .catch((error: unknown) => setFailed({ parentId, error }))
         .finally(() => loading.current.delete(parentId));
     },
     [branches, client, rootId],
@@ -62,5 +63,8 @@ export function useTree(rootId: string): OpenTree {
       return next;
     });
   }, []);
-  return { root, branches, open, error, load, toggle };
+  useEffect(() => {
+    if (!branches.has(rootId)) load(rootId);
+  }, [branches, load, rootId]);
+  return { root, branches, open, failed, load, toggle };
 }

@@ -10,6 +10,12 @@ import { useWords } from '../words.ts';
 
 const ROW_HEIGHT = 60;
 
+/** Where a location stands, from its country down; its city is not said again when the region is called the same. */
+function placeOf({ path, city }: FoundBrand): string {
+  const above = path.slice(1);
+  return (city === null || above.at(-1) === city ? above : [...above, city]).join(' › ');
+}
+
 /** Locations that fit what was typed, best first; more are read as the end of the list comes into view. */
 export function FoundList(props: { term: string; chosenId: string; onChoose: (found: FoundBrand) => void }) {
   const { term, chosenId, onChoose } = props;
@@ -60,10 +66,12 @@ export function FoundList(props: { term: string; chosenId: string; onChoose: (fo
             >
               <Icon of={MapPin} className={chosen ? '' : 'text-ink-3'} />
               <span className="min-w-0 flex-1">
-                <bdi className="block truncate text-base font-bold">{brand.name}</bdi>
-                <bdi className="block truncate text-sm text-ink-2">
-                  {[...brand.path.slice(1), brand.city].filter(Boolean).join(' › ')}
-                </bdi>
+                <span className="block truncate text-base font-bold">
+                  <bdi>{brand.name}</bdi>
+                </span>
+                <span className="block truncate text-sm text-ink-2">
+                  <bdi>{placeOf(brand)}</bdi>
+                </span>
               </span>
               <span className="shrink-0 text-sm text-ink-2 tabular-nums">{brand.number}</span>
             </button>

@@ -1,5 +1,7 @@
 import { ExternalLink, MapPinOff, Store } from 'lucide-react';
+import { usePerson } from '@hearth/client/person';
 import { Badge } from '@hearth/ui/badge';
+import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
@@ -7,11 +9,16 @@ import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Location } from '../../contract/schemas.ts';
 import { useLocation } from '../api.ts';
 import { useWords } from '../words.ts';
 
 const MINUTE_MS = 60_000;
+
+function isSaid(text: string | null | undefined): text is string {
+  return text !== null && text !== undefined && text !== '';
+}
 
 /** The present minute, kept up to date. */
 function useNow(): Date {
@@ -43,15 +50,20 @@ function Details({ location }: { location: Location }) {
   const { t, language } = useWords();
   const format = useFormat();
   const now = useNow();
+  const { chooseBrand } = usePerson();
+  const navigate = useNavigate();
+  const [opening, setOpening] = useState(false);
+  async function open() {
+    setOpening(true);
+    await chooseBrand(location.id).finally(() => setOpening(false));
+    await navigate('/');
+  }
   const country =
     location.country === null ? null : new Intl.DisplayNames([language], { type: 'region' }).of(location.country);
   const { latitude, longitude } = location;
-  const address = [
-    location.street,
-    [location.postcode, location.city].filter(Boolean).join(' '),
-    location.region === location.city ? null : location.region,
-    country,
-  ].filter((line) => line !== null && line !== undefined && line !== '');
+  const town = [location.postcode, location.city].filter(isSaid).join(' ');
+  const region = location.region === location.city ? null : location.region;
+  const address = [location.street, town, [region, country].filter(isSaid).join(', ')].filter(isSaid);
   return (
     <article className="grid gap-5 p-5">
       <header className="flex items-start gap-3">
@@ -70,6 +82,11 @@ function Details({ location }: { location: Location }) {
           </p>
         </div>
       </header>
+      <div>
+        <Button variant="primary" busy={opening} onClick={() => void open()}>
+          {t('detail.open')}
+        </Button>
+      </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-base">
         <Fact name={t('detail.address')}>
           <address className="not-italic" dir="auto">

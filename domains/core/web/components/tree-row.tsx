@@ -3,7 +3,7 @@ import { Icon } from '@hearth/ui/icon';
 import { Skeleton } from '@hearth/ui/skeleton';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { KeyboardEvent } from 'react';
-import type { TreeLine } from '../tree-state.ts';
+import type { TreeLine } from '../../rules/tree-lines.ts';
 import { useWords } from '../words.ts';
 
 const indent = (level: number) => ({ paddingInlineStart: `${(level - 1) * 1.25 + 0.75}rem` });
@@ -48,7 +48,9 @@ export function TreeRow(props: {
       ) : (
         <Icon of={MapPin} className={chosen ? '' : 'text-ink-3'} />
       )}
-      <bdi className={`min-w-0 flex-1 truncate ${isBranch ? 'font-bold' : ''}`}>{node.name}</bdi>
+      <span className={`min-w-0 flex-1 truncate ${isBranch ? 'font-bold' : ''}`}>
+        <bdi>{node.name}</bdi>
+      </span>
       <span className="shrink-0 text-sm text-ink-2 tabular-nums">
         {isBranch ? number(node.location_count) : node.number}
       </span>

@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { TreeNode } from '../../contract/schemas.ts';
-import type { TreeLine } from '../tree-state.ts';
-import { keyTarget, treeLines } from '../tree-state.ts';
+import type { TreeLine } from '../../rules/tree-lines.ts';
+import { keyTarget, treeLines } from '../../rules/tree-lines.ts';
 import type { OpenTree } from '../use-tree.ts';
 import { MoreRow, TreeRow } from './tree-row.tsx';
 

@@ -1,8 +1,8 @@
 import { Store, Upload } from 'lucide-react';
+import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Drawer } from '@hearth/ui/drawer';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
@@ -77,11 +77,18 @@ export function Component() {
           </Link>
         }
       />
-      {tree.error !== undefined && tree.root === undefined && (
-        <ErrorState
-          title={words.problem(tree.error)}
-          action={<Button onClick={() => tree.load(rootId)}>{t('locations.again')}</Button>}
-        />
+      {tree.failed !== undefined && (
+        <Alert
+          tone="bad"
+          urgent
+          action={
+            <Button size="sm" onClick={() => tree.load(tree.failed?.parentId ?? rootId)}>
+              {t('locations.again')}
+            </Button>
+          }
+        >
+          {words.problem(tree.failed.error)}
+        </Alert>
       )}
       {empty ? (
         <EmptyState

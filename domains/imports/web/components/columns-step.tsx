@@ -9,7 +9,7 @@ import { FIELDS } from '../../rules/fields.ts';
 import { useImportActions } from '../api.ts';
 import { useWords } from '../words.ts';
 import { ColumnRow, NO_COLUMN } from './column-row.tsx';
-import { mappingProblems } from './mapping-problems.ts';
+import { mappingProblems } from '../../rules/mapping-problems.ts';
 
 const DATE_FORMATS = ['ISO', 'DAY_FIRST', 'MONTH_FIRST'] as const;
 const DECIMAL_MARKS = ['AUTO', 'POINT', 'COMMA'] as const;

@@ -47,7 +47,9 @@ export function ImportRow({ item, now }: { item: ImportItem; now: Date }) {
           )}
         </span>
       </span>
-      <StatusBadge status={item.status} />
+      <span className="phone:ms-12">
+        <StatusBadge status={item.status} />
+      </span>
     </CardRow>
   );
 }

@@ -2,23 +2,16 @@ import { Download } from 'lucide-react';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { FilterChips } from '@hearth/ui/chip';
-import { DataTable } from '@hearth/ui/data-table';
-import type { Column } from '@hearth/ui/data-table';
-import { Badge } from '@hearth/ui/badge';
 import { Icon } from '@hearth/ui/icon';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { useFormat } from '@hearth/i18n/use-format';
 import { useState } from 'react';
-import type { ImportDetail, Reason, RowReport } from '../../contract/schemas.ts';
+import type { ImportDetail, RowReport } from '../../contract/schemas.ts';
 import type { RowFilter } from '../api.ts';
 import { useReportedRows, useRowsDownload } from '../api.ts';
-import { fieldName, reasonText, ruleName, useWords } from '../words.ts';
-
-interface Line {
-  readonly key: string;
-  readonly row: RowReport;
-  readonly reason: Reason;
-}
+import { fieldName, ruleName, useWords } from '../words.ts';
+import { ReportedTable } from './reported-table.tsx';
+import type { Line } from './reported-table.tsx';
 
 function linesOf(rows: readonly RowReport[], rule: string | undefined): Line[] {
   return rows.flatMap((row) =>
@@ -39,48 +32,6 @@ export function ReportedRows({ detail }: { detail: ImportDetail }) {
   const download = useRowsDownload(detail.id, filter);
   if (detail.rules.length === 0) return null;
   const lines = linesOf(report.data?.pages.flatMap((page) => page.rows) ?? [], rule);
-  const columns: Column<Line>[] = [
-    { id: 'line', header: t('rows.line'), width: '5rem', align: 'end', cell: ({ row }) => number(row.line) },
-    {
-      id: 'row',
-      header: t('rows.row'),
-      width: '15rem',
-      rowHeader: true,
-      cell: ({ row }) => (
-        <span dir="auto" className="block truncate" title={row.label}>
-          {row.label}
-        </span>
-      ),
-    },
-    {
-      id: 'what',
-      header: t('rows.what'),
-      cell: ({ reason }) => (
-        <span className="block min-w-64 py-0.5">
-          <span className="me-2 inline-flex gap-2 font-bold">
-            <Badge tone={reason.severity === 'REFUSAL' ? 'bad' : 'warn'}>
-              {reason.severity === 'REFUSAL' ? t('rows.refused') : t('rows.taken')}
-            </Badge>
-            {fieldName(words, reason.field)}
-          </span>
-          <span className="text-ink-2">{reasonText(words, reason)}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'value',
-      header: t('rows.value'),
-      width: '16rem',
-      cell: ({ reason }) =>
-        reason.value === '' ? (
-          <span className="text-ink-3">{t('rows.empty')}</span>
-        ) : (
-          <bdi className="block truncate" title={reason.value}>
-            {reason.value}
-          </bdi>
-        ),
-    },
-  ];
   return (
     <Card
       flush
@@ -93,7 +44,7 @@ export function ReportedRows({ detail }: { detail: ImportDetail }) {
     >
       <FilterChips
         label={t('rows.filter')}
-        className="border-b border-line px-4 py-3"
+        className="border-b border-line px-4 py-3 phone:flex-nowrap phone:overflow-x-auto"
         chips={detail.rules.map((item) => ({
           id: item.rule,
           label: t('rows.chip', { field: fieldName(words, item.field), rule: ruleName(words, item.rule) }),
@@ -107,14 +58,7 @@ export function ReportedRows({ detail }: { detail: ImportDetail }) {
           <SkeletonRows rows={6} />
         </Loading>
       ) : (
-        <DataTable
-          label={t('rows.title')}
-          columns={columns}
-          rows={lines}
-          rowKey={({ key }) => key}
-          maxHeight="32rem"
-          empty={<p className="p-4 text-base text-ink-2">{t('rows.noneChosen')}</p>}
-        />
+        <ReportedTable lines={lines} />
       )}
       {report.hasNextPage && (
         <div className="border-t border-line p-3">

@@ -1,5 +1,5 @@
-import type { ImportKind, Mapping } from '../../contract/schemas.ts';
-import { FIELDS } from '../../rules/fields.ts';
+import type { ImportKind, Mapping } from '../contract/schemas.ts';
+import { FIELDS } from './fields.ts';
 
 /** What is wrong with a mapping, by field: a needed column that is missing, or one that is used twice. */
 export function mappingProblems(kind: ImportKind, mapping: Mapping): ReadonlyMap<string, 'missing' | 'twice'> {
