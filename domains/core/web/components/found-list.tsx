@@ -66,11 +66,11 @@ export function FoundList(props: { term: string; chosenId: string; onChoose: (fo
             >
               <Icon of={MapPin} className={chosen ? '' : 'text-ink-3'} />
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-base font-bold">
-                  <bdi>{brand.name}</bdi>
+                <span dir="auto" className="block truncate text-base font-bold [text-align:match-parent]">
+                  {brand.name}
                 </span>
-                <span className="block truncate text-sm text-ink-2">
-                  <bdi>{placeOf(brand)}</bdi>
+                <span dir="auto" className="block truncate text-sm text-ink-2 [text-align:match-parent]">
+                  {placeOf(brand)}
                 </span>
               </span>
               <span className="shrink-0 text-sm text-ink-2 tabular-nums">{brand.number}</span>

@@ -48,8 +48,8 @@ export function TreeRow(props: {
       ) : (
         <Icon of={MapPin} className={chosen ? '' : 'text-ink-3'} />
       )}
-      <span className={`min-w-0 flex-1 truncate ${isBranch ? 'font-bold' : ''}`}>
-        <bdi>{node.name}</bdi>
+      <span dir="auto" className={`min-w-0 flex-1 truncate [text-align:match-parent] ${isBranch ? 'font-bold' : ''}`}>
+        {node.name}
       </span>
       <span className="shrink-0 text-sm text-ink-2 tabular-nums">
         {isBranch ? number(node.location_count) : node.number}

@@ -39,7 +39,11 @@ export function ColumnRow(props: {
         value={chosen === undefined ? NO_COLUMN : String(chosen)}
         onChange={(value) => onChange(value === NO_COLUMN ? undefined : Number(value))}
       />
-      <span className="min-w-0 truncate text-sm text-ink-2 sm:pt-2" dir="auto" title={samples.join(' · ')}>
+      <span
+        className="min-w-0 truncate text-sm text-ink-2 [text-align:match-parent] sm:pt-2"
+        dir="auto"
+        title={samples.join(' · ')}
+      >
         {samples.slice(0, 3).join(' · ')}
       </span>
     </li>

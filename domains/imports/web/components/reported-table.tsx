@@ -38,11 +38,14 @@ export function ReportedTable({ lines }: { lines: readonly Line[] }) {
     ) : (
       <ul aria-label={t('rows.title')} className="max-h-[70dvh] overflow-auto">
         {lines.map(({ key, row, reason }) => (
-          <li key={key} className="grid gap-1 border-b border-line px-4 py-3 text-base last:border-b-0">
+          <li
+            key={key}
+            className="grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-line px-4 py-3 text-base last:border-b-0"
+          >
             <span className="flex gap-2">
               <span className="text-ink-2 tabular-nums">{number(row.line)}</span>
-              <span className="min-w-0 truncate font-bold">
-                <bdi>{row.label}</bdi>
+              <span dir="auto" className="min-w-0 truncate font-bold [text-align:match-parent]">
+                {row.label}
               </span>
             </span>
             <What reason={reason} />
@@ -60,8 +63,8 @@ export function ReportedTable({ lines }: { lines: readonly Line[] }) {
       width: '15rem',
       rowHeader: true,
       cell: ({ row }) => (
-        <span className="block truncate" title={row.label}>
-          <bdi>{row.label}</bdi>
+        <span dir="auto" className="block truncate [text-align:match-parent]" title={row.label}>
+          {row.label}
         </span>
       ),
     },
@@ -109,8 +112,8 @@ function Cell({ children }: { children: string }): ReactNode {
   const { t } = useWords();
   if (children === '') return <span className="text-ink-3">{t('rows.empty')}</span>;
   return (
-    <span className="block truncate" title={children}>
-      <bdi>{children}</bdi>
+    <span dir="auto" className="block truncate [text-align:match-parent]" title={children}>
+      {children}
     </span>
   );
 }
