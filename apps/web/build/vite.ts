@@ -11,9 +11,16 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = `${ROOT}apps/web`;
 const FRAME = `${ROOT}apps/auth-frame/src/main.ts`;
 
-/** What nearly every page shows: one file of it weighs less than twenty. Nothing that the frame or career pages use by themselves. */
-const BASE =
-  /packages\/ui\/src\/(?:alert|avatar|button|classes|field|icon|link-button|password-field|spinner|text-field)\/|lucide-react\/dist\/esm\/(?!icons\/)/;
+/** Small modules that nearly every page uses: together they weigh less than one by one, each in a file with a cover of its own. */
+const BASE = new RegExp(
+  [
+    'packages/(?:i18n/src/(?:phrases|translate|i18n|languages)|kit/src/(?:constants|failure))',
+    'packages/client/src/(?:client|request|call-error|context|session|online)\\.ts',
+    'apps/web/src/(?!entry)[^/]+\\.tsx?$|domains/[^/]+/web/routes\\.tsx|vite/preload-helper',
+    'packages/ui/src/(?:button|classes|field|icon|link-button|page-title|password-field|spinner|text-field)/',
+    'lucide-react/dist/esm/(?:Icon|createLucideIcon|defaultAttributes|context|shared/|icons/(?:circle-alert|eye|eye-off)\\.)',
+  ].join('|'),
+);
 
 const shared: InlineConfig = {
   root: WEB,
@@ -32,7 +39,12 @@ export const clientBuild: InlineConfig = {
     outDir: `${ROOT}dist/client`,
     emptyOutDir: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every document loads anyway need not stand in each page's list.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/\/(?:app|base|vendor|rolldown-runtime|frame-protocol)-/.test(file)),
+    },
     target: 'es2022',
     rolldownOptions: {
       // The doors of domains only pass on what stands behind them: a page loads what it uses of them and not the whole door.
@@ -41,6 +53,8 @@ export const clientBuild: InlineConfig = {
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+            // The frame is a document of its own and loads nothing of the application.
+            { name: 'frame-protocol', test: /apps\/auth-frame\/src\/(?:protocol|shape)\.ts/, priority: 1 },
             { name: 'base', test: BASE },
           ],
         },

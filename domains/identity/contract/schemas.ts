@@ -20,7 +20,7 @@ export const accessToken = z.strictObject({
 
 /** An account to try in a demo. */
 export interface DemoAccount {
-  /** Stable: `candidate`, `employee`, `location_manager`, … */
+  /** What kind of user it is, in English: `Candidate`, `Employee`, `Location manager`, … */
   readonly kind: string;
   readonly name: string;
   readonly username: string;

@@ -61,11 +61,25 @@ export function judgePassword(password: string): PasswordVerdict {
   };
 }
 
-/** What is wrong with a password, as the key of a sentence among the phrases; null when it may be used. */
-export function passwordProblem(password: string): string | null {
-  const { strength } = judgePassword(password);
-  if (strength === '') return 'password.required';
-  if (Array.from(password).length > PASSWORD_MAX_CHARACTERS) return 'password.long';
-  if (strength === 'good' || strength === 'strong') return null;
-  return `password.${strength}`;
+/** The refusal of a password, by the code under which its sentence stands; null when it may be used. */
+export type PasswordProblem =
+  | 'PASSWORD_REQUIRED'
+  | 'SHORT_PASSWORD'
+  | 'OUTER_SPACES_IN_PASSWORD'
+  | 'WEAK_PASSWORD'
+  | 'LONG_PASSWORD';
+
+const PROBLEMS: Readonly<Record<PasswordStrength, PasswordProblem | null>> = {
+  '': 'PASSWORD_REQUIRED',
+  short: 'SHORT_PASSWORD',
+  invalid: 'OUTER_SPACES_IN_PASSWORD',
+  weak: 'WEAK_PASSWORD',
+  good: null,
+  strong: null,
+};
+
+/** What is wrong with a password; null when it may be used. */
+export function passwordProblem(password: string): PasswordProblem | null {
+  if (Array.from(password).length > PASSWORD_MAX_CHARACTERS) return 'LONG_PASSWORD';
+  return PROBLEMS[judgePassword(password).strength];
 }

@@ -8,22 +8,23 @@ import {
   WEAK_PASSWORD,
 } from '../contract/failures.ts';
 import { passwordProblem } from '../rules/password.ts';
+import type { PasswordProblem } from '../rules/password.ts';
 
 /** A refusal with words of its own that also names the field and the rule. */
 export function refusedField(kind: FailureKind, field: string, rule: string): Failure {
   return failure(kind, { fields: [{ field, rule, message: kind.message }] });
 }
 
-const KINDS: Readonly<Record<string, FailureKind>> = {
-  'password.required': PASSWORD_REQUIRED,
-  'password.short': SHORT_PASSWORD,
-  'password.invalid': OUTER_SPACES_IN_PASSWORD,
-  'password.weak': WEAK_PASSWORD,
-  'password.long': LONG_PASSWORD,
+const KINDS: Readonly<Record<PasswordProblem, FailureKind>> = {
+  PASSWORD_REQUIRED,
+  SHORT_PASSWORD,
+  OUTER_SPACES_IN_PASSWORD,
+  WEAK_PASSWORD,
+  LONG_PASSWORD,
 };
 
 /** Refuses a password that is not good or strong, by the same rule as the page's meter. */
 export function refuseWeakPassword(password: string, field: string): void {
   const problem = passwordProblem(password);
-  if (problem !== null) throw refusedField(KINDS[problem] ?? WEAK_PASSWORD, field, problem);
+  if (problem !== null) throw refusedField(KINDS[problem], field, 'password_strength');
 }

@@ -4,4 +4,5 @@ export { codeOf, Problem, useErrorWords } from './components/problem.tsx';
 export { textIn } from './components/text-in.ts';
 export { useHydrated } from './components/use-hydrated.ts';
 export { useLeave } from './components/use-leave.ts';
-export { emailCode, passwordCode } from './field-codes.ts';
+export { emailCode } from './field-codes.ts';
+export { passwordProblem } from '../rules/password.ts';

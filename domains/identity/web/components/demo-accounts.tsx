@@ -4,7 +4,7 @@ import type { PhraseKey } from '@hearth/i18n/translate';
 import { Avatar } from '@hearth/ui/avatar';
 import type { AvatarProps } from '@hearth/ui/avatar';
 import { Icon } from '@hearth/ui/icon';
-import { Building2, ChefHat, EyeOff, LifeBuoy, Martini, UserSearch, Users } from 'lucide-react';
+import { ChefHat, Martini, Store, UserPlus, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { listDemoAccounts } from '../../contract/endpoints.ts';
@@ -17,14 +17,15 @@ interface Kind {
   readonly name: PhraseKey<typeof en>;
 }
 
+/** By the kind's name, as the list of accounts says it. */
 const KINDS: Readonly<Record<string, Kind>> = {
-  candidate: { icon: UserSearch, tint: 'host', name: 'demo.candidate' },
-  employee: { icon: Martini, tint: 'front-desk', name: 'demo.employee' },
-  location_manager: { icon: ChefHat, tint: 'floor', name: 'demo.locationManager' },
-  manager_no_sales: { icon: EyeOff, tint: 'floor', name: 'demo.managerNoSales' },
-  group_manager: { icon: Users, tint: 'bar', name: 'demo.groupManager' },
-  owner: { icon: Building2, tint: 'kitchen', name: 'demo.owner' },
-  support: { icon: LifeBuoy, tint: 'bar', name: 'demo.support' },
+  Candidate: { icon: UserPlus, tint: 'host', name: 'demo.candidate' },
+  Employee: { icon: Martini, tint: 'front-desk', name: 'demo.employee' },
+  'Location manager': { icon: ChefHat, tint: 'floor', name: 'demo.locationManager' },
+  'Manager without sales (MANAGER_NO_SALES)': { icon: ChefHat, tint: 'floor', name: 'demo.managerNoSales' },
+  'Group manager': { icon: Users, tint: 'bar', name: 'demo.groupManager' },
+  'Enterprise owner': { icon: Store, tint: 'kitchen', name: 'demo.owner' },
+  Support: { icon: Users, tint: 'bar', name: 'demo.support' },
 };
 const OTHER: Kind = { icon: Users, tint: 'neutral', name: 'demo.other' };
 
@@ -88,12 +89,12 @@ function DemoButton({
       type="button"
       disabled={busy}
       onClick={() => onChoose(account)}
-      className="flex min-h-12 w-full items-center gap-2.5 rounded-md px-1 text-start text-dense leading-tight hover:bg-surface disabled:opacity-55"
+      className="flex min-h-12 w-full items-center gap-2.5 rounded-md px-1 py-0.5 text-start text-dense leading-tight hover:bg-surface disabled:opacity-55"
     >
       <Avatar name={account.name} tint={tint} size={36} icon={<Icon of={icon} size={20} />} />
       <span className="min-w-0">
-        <span className="block truncate font-bold">{t(name)}</span>
-        <span className="block truncate text-sm text-ink-2">{account.name}</span>
+        <span className="block font-bold text-balance">{t(name)}</span>
+        <span className="block text-sm text-ink-2">{account.name}</span>
       </span>
     </button>
   );

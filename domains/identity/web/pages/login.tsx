@@ -42,7 +42,7 @@ export function Component() {
   }
 
   return (
-    <Entrance page={t('page.login')} heading={t('login.title')} lead={t('login.welcome')}>
+    <Entrance page={t('login.title')} heading={t('login.title')} lead={t('login.welcome')}>
       {/* Should the form ever be sent by the browser itself, a password must not stand in an address. */}
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
         <TextField
@@ -60,7 +60,7 @@ export function Component() {
           name="password"
           size="xl"
           label={t('fields.password')}
-          error={missing.includes('password') && t('password.required')}
+          error={missing.includes('password') && t('errors.PASSWORD_REQUIRED')}
           autoComplete="current-password"
           showLabel={t('password.show')}
           hideLabel={t('password.hide')}

@@ -2,7 +2,7 @@ import { useClient } from '@hearth/client/context';
 import {
   emailCode,
   NewPasswordField,
-  passwordCode,
+  passwordProblem,
   Problem,
   useErrorWords,
   useHydrated,
@@ -27,7 +27,7 @@ const filled: FieldRule = (text) => (text.trim() === '' ? REQUIRED : null);
 const RULES: Readonly<Record<string, FieldRule>> = {
   first_name: filled,
   email: (text) => filled(text) ?? emailCode(text.trim()),
-  password: passwordCode,
+  password: passwordProblem,
 };
 /** What the email look-up says, in the words of the catalogue. */
 const EMAIL_CODES: Readonly<Record<string, string>> = {
