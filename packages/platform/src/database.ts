@@ -84,7 +84,10 @@ export function embeddedDatabase(pglite: PGlite): Database {
           await transaction.exec(
             `${options.readOnly === true ? 'set transaction read only;' : ''}${enterScope(scope)}`,
           );
-          return work(openTx(embeddedWire(transaction), scope));
+          const tx = openTx(embeddedWire(transaction), scope);
+          const result = await work(tx);
+          await tx.settle();
+          return result;
         }),
       ),
     );
@@ -119,7 +122,9 @@ export function serverDatabase(url: string, size = 10): Database {
     return withRetries(async () => {
       const transaction = new LazyTransaction(pool, scope, options.readOnly === true);
       try {
-        const result = await open.run(true, () => work(openTx(transaction, scope)));
+        const tx = openTx(transaction, scope);
+        const result = await open.run(true, () => work(tx));
+        await tx.settle();
         await transaction.commit();
         return result;
       } catch (error) {

@@ -37,8 +37,8 @@ export class LazyTransaction implements Wire {
 
   async script(text: string): Promise<void> {
     const { wire, began } = await (this.#begun ??= this.#begin());
-    await began;
-    await wire.script(text);
+    if (!this.#readOnly) await began;
+    await Promise.all([wire.script(text), began]);
   }
 
   async commit(): Promise<void> {

@@ -54,6 +54,7 @@ class OpenTx implements Tx {
   scope: Scope;
   readonly #wire: Wire;
   #builder: Kysely<unknown> | undefined;
+  readonly #entering: Promise<void>[] = [];
 
   constructor(wire: Wire, scope: Scope) {
     this.#wire = wire;
@@ -83,26 +84,34 @@ class OpenTx implements Tx {
 
   async within<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     const before = this.scope;
-    await this.#enter(scope);
+    this.#enter(scope);
     try {
-      const result = await work(this);
-      await this.#enter(before);
-      return result;
-    } catch (error) {
-      // An aborted transaction refuses this statement, and is lost anyway; any other goes on with its own rights only.
-      await this.#enter(before).catch(() => undefined);
-      throw error;
+      return await work(this);
+    } finally {
+      // Also when it failed: what goes on after a failure that was caught has its own rights only.
+      this.#enter(before);
     }
   }
 
-  async #enter(scope: Scope): Promise<void> {
-    await this.#wire.script(enterScope(scope));
+  /** Resolves when every change of scope has been answered; to be waited for before the commit. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#entering);
+  }
+
+  /**
+   * Sent without waiting: statements on one connection keep their order, and should this one be refused, the transaction is
+   * aborted and refuses all that follow.
+   */
+  #enter(scope: Scope): void {
+    const entered = this.#wire.script(enterScope(scope));
+    entered.catch(() => undefined);
+    this.#entering.push(entered);
     this.scope = scope;
   }
 }
 
 /** Opens the given wire, already inside BEGIN and the scope, as a transaction. */
-export function openTx(wire: Wire, scope: Scope): Tx {
+export function openTx(wire: Wire, scope: Scope): Tx & { settle(): Promise<void> } {
   return new OpenTx(wire, scope);
 }
 
