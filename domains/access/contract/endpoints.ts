@@ -37,12 +37,17 @@ export const checkAuthorized = endpoint({
   service: 'core',
   access: signedIn(),
   transaction: 'none',
-  summary: 'Whether the caller holds all of the permissions, which belong to the category, at a brand or below it.',
+  summary:
+    'Whether the caller holds the permissions (all, or any) of a category at a brand or below it; perhaps at further brands too (all, or any).',
   params,
   query: z.strictObject({
     /** Repeated, or one list with commas. */
     required_permissions: z.union([z.string().max(1000), z.array(z.string().max(1000)).max(50)]),
     permission_category: z.string().max(100),
+    permissions_modifier: z.enum(['ALL', 'ANY']).default('ALL'),
+    /** Brands beside the one of the path. */
+    brand_ids: repeated(uuid, 50).optional(),
+    brands_modifier: z.enum(['ALL', 'ANY']).default('ALL'),
   }),
   answer: z.strictObject({ authorized: z.boolean() }),
 });

@@ -1,6 +1,6 @@
 import type { Permission } from '@hearth/kit/permissions';
 
-export const PERSONAS = ['MANAGER_NO_SALES'] as const;
+const PERSONAS = ['MANAGER_NO_SALES'] as const;
 /** A kind of employer for whom some numbers stay hidden, whatever roles they hold. */
 export type Persona = (typeof PERSONAS)[number];
 

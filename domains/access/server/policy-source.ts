@@ -19,7 +19,8 @@ const MOST_PLACES = 50_000;
 /** What people may do where, kept in memory: a warm answer asks the database nothing. */
 export class Policies implements PolicySource {
   readonly #platform: Platform;
-  readonly #people = new Kept<PolicySnapshot>(MOST_PEOPLE);
+  /** Nothing is kept of people without rights: theirs may begin the next moment, as at the end of a sign-up. */
+  readonly #people = new Kept<PolicySnapshot>(MOST_PEOPLE, (snapshot) => snapshot.grants.length > 0);
   /** Places that do not exist are not kept: they may be made the next moment. */
   readonly #places = new Kept<BrandPlace | null>(MOST_PLACES, (place) => place !== null);
 

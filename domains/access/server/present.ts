@@ -18,7 +18,7 @@ export function presentPermission({ name, conditions }: HeldPermission): HeldPer
   };
 }
 
-export function presentAccess(grant: HeldGrant): UserAccess {
+function presentAccess(grant: HeldGrant): UserAccess {
   return {
     grant_id: grant.id,
     brand_id: grant.brandId,

@@ -41,7 +41,7 @@ export function conditionsOf(row: Pick<GrantRow, 'conditions'>): Conditions {
 }
 
 /** A stored grant as the rules see it, where its brand stands now. */
-export function asGrant(row: GrantRow, place: BrandPlace, persona: Persona | null): HeldGrant {
+function asGrant(row: GrantRow, place: BrandPlace, persona: Persona | null): HeldGrant {
   return {
     id: row.id,
     groupId: row.group_id,

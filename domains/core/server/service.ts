@@ -20,7 +20,7 @@ import * as tree from './queries/tree.ts';
 
 export { decodeCursor, encodeCursor } from './cursor.ts';
 export { presentLine as presentBrand, presentServices } from './present.ts';
-export { ENTERPRISE_PARENT, GROUP_PARENT, isTopLevelEntry } from '../rules/brand-type.ts';
+export { ENTERPRISE_PARENT, GROUP_PARENT } from '../rules/brand-type.ts';
 export { hasService, SIGN_UP_SERVICES } from '../rules/services.ts';
 export type { BrandService } from '../rules/services.ts';
 export type { Brand, BrandDetail, BrandPlace } from './brand.ts';

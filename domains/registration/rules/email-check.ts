@@ -1,3 +1,6 @@
+import type { AnswerOf } from '@hearth/kit/endpoint';
+import type { validateEmail } from '../contract/endpoints.ts';
+
 /** What is known of an address before somebody signs up with it. */
 export interface AddressFacts {
   readonly isAddress: boolean;
@@ -6,15 +9,7 @@ export interface AddressFacts {
   readonly account: 'ACTIVE' | 'NO_PASSWORD' | 'DRAFT_NO_PASSWORD' | undefined;
 }
 
-export const EMAIL_STATUSES = [
-  'AVAILABLE',
-  'INVALID',
-  'NOT_ALLOWED',
-  'USED',
-  'NO_PASSWORD',
-  'DRAFT_NO_PASSWORD',
-] as const;
-export type EmailStatus = (typeof EMAIL_STATUSES)[number];
+type EmailStatus = AnswerOf<typeof validateEmail>['status'];
 
 /** Whether an address can sign up here. The hotel group's own domains come before the question whether it is taken (reading 19). */
 export function emailStatus({ isAddress, isHotelGroup, account }: AddressFacts): EmailStatus {

@@ -4,6 +4,7 @@ import type { CurrentBrand } from '@hearth/client/person';
 import { getBrandPolicy } from '@hearth/domains/access/contract';
 import { getBasicInfo } from '@hearth/domains/core/contract';
 import { listBrandServices, listUserBrands } from '@hearth/domains/core-reader/contract';
+import { isTopLevelContext } from '@hearth/kit/brand-type';
 
 interface ServiceLine {
   readonly code: string;
@@ -34,7 +35,7 @@ export async function loadBrand(client: Client, id: string): Promise<CurrentBran
     parentId: info.parent_id,
     type: info.type,
     name: info.name,
-    topLevel: info.type.includes('GP'),
+    topLevel: isTopLevelContext(info.type),
     timeZone: info.time_zone,
     currency: info.currency,
     locationCount: info.location_count,

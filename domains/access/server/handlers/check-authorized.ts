@@ -1,21 +1,28 @@
 import { PERMISSIONS } from '@hearth/kit/permissions';
 import { implement } from '@hearth/platform/module';
 import { checkAuthorized as contract } from '../../contract/endpoints.ts';
-import { hasAll } from '../../rules/combination.ts';
+import { hasAll, hasAny, overBrands } from '../../rules/combination.ts';
 import { holdsSomehow } from '../../rules/policy.ts';
 import { isPermission } from '../../rules/roles.ts';
 import { heldAt } from '../access.ts';
+import type { GateGrant } from '../gate-grant.ts';
 
 export const checkAuthorized = implement(contract, async ({ params, query }, { grantAt }) => {
-  const held = await heldAt(grantAt, params.id);
-  const names = [query.required_permissions].flat().flatMap((list) => list.split(',').map((name) => name.trim()));
-  const authorized = hasAll(
-    names.filter((name) => name !== ''),
-    (name) =>
-      held !== null &&
-      isPermission(name) &&
-      PERMISSIONS[name] === query.permission_category &&
-      holdsSomehow(held.snapshot.grants, held.place, name, held.now),
-  );
-  return { authorized };
+  const names = [query.required_permissions]
+    .flat()
+    .flatMap((list) => list.split(',').map((name) => name.trim()))
+    .filter((name) => name !== '');
+  const combine = query.permissions_modifier === 'ALL' ? hasAll : hasAny;
+  const brands = new Set([params.id, ...(query.brand_ids ?? [])]);
+  const answers: boolean[] = [];
+  for (const id of brands) {
+    const held = await heldAt(grantAt, id);
+    answers.push(combine(names, (name) => holds(held, name, query.permission_category)));
+  }
+  return { authorized: overBrands(answers, query.brands_modifier) };
 });
+
+function holds(held: GateGrant | null, name: string, category: string): boolean {
+  if (held === null || !isPermission(name) || PERMISSIONS[name] !== category) return false;
+  return holdsSomehow(held.snapshot.grants, held.place, name, held.now);
+}

@@ -88,6 +88,26 @@ test.each([
   expect(await ask(stranger.id)).toBe(false);
 });
 
+test('can ask for any of the permissions, and at all or any of several brands', async () => {
+  const { token } = await server.run((work) => makeEmployer(work, { brandId: chiado, as: 'SCHEDULER' }));
+  const ask = async (required_permissions: string, more: Record<string, string>) => {
+    const query = { required_permissions, permission_category: 'SCHEDULING', ...more } as const;
+    const reply = await server.request(
+      'GET',
+      `/v1/brands/${chiado}/permissions/is_authorized?${new URLSearchParams(query)}`,
+      {
+        token,
+      },
+    );
+    return (reply.data as { authorized: boolean }).authorized;
+  };
+  expect(await ask('VIEW_SCHEDULE,OVERRIDE_CONFLICT', {})).toBe(false);
+  expect(await ask('VIEW_SCHEDULE,OVERRIDE_CONFLICT', { permissions_modifier: 'ANY' })).toBe(true);
+  expect(await ask('VIEW_SCHEDULE', { brand_ids: belem })).toBe(false);
+  expect(await ask('VIEW_SCHEDULE', { brand_ids: belem, brands_modifier: 'ANY' })).toBe(true);
+  expect(await ask('', { permissions_modifier: 'ANY', brands_modifier: 'ANY' })).toBe(false);
+});
+
 test('the persona MANAGER_NO_SALES takes the right to see sales away, from that moment', async () => {
   const { token, userId } = await server.run((work) => makeEmployer(work, { brandId: chiado, as: 'LOCATION_MANAGER' }));
   expect(await permissionsAt(chiado, token)).toContain('VIEW_SALES');

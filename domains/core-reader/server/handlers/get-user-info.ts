@@ -1,6 +1,7 @@
 import { loadPolicySnapshot } from '@hearth/domains/access/service';
-import { findBrandPlaces, isTopLevelEntry } from '@hearth/domains/core/service';
+import { findBrandPlaces } from '@hearth/domains/core/service';
 import { getPerson } from '@hearth/domains/identity/service';
+import { isTopLevelEntry } from '@hearth/kit/brand-type';
 import { implement } from '@hearth/platform/module';
 import { getUserInfo as contract } from '../../contract/endpoints.ts';
 import { entryOf, grantsNow } from '../entry.ts';

@@ -1,7 +1,7 @@
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { isTopLevelEntry } from '@hearth/kit/brand-type';
 import { implement } from '@hearth/platform/module';
 import { getBasicInfo as contract } from '../../contract/endpoints.ts';
-import { isTopLevelEntry } from '../../rules/brand-type.ts';
 import { BASIC_INFO_LOCATIONS } from '../../rules/limits.ts';
 import { presentItem } from '../present.ts';
 import { findPath, getBrand } from '../queries/brand.ts';

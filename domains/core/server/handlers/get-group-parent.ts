@@ -1,7 +1,7 @@
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { isTopLevelEntry } from '@hearth/kit/brand-type';
 import { implement } from '@hearth/platform/module';
 import { getGroupParent as contract } from '../../contract/endpoints.ts';
-import { isTopLevelEntry } from '../../rules/brand-type.ts';
 import { presentItem } from '../present.ts';
 import { getBrand } from '../queries/brand.ts';
 

@@ -23,7 +23,7 @@ export type BrandLine = Pick<
   | 'time_zone'
 >;
 
-export const LINE = [
+const LINE = [
   'id',
   'group_id',
   'parent_id',

@@ -17,7 +17,7 @@ export interface Search {
 }
 
 /** The place of a row in the results: the smaller the score, the better. */
-export interface Hit {
+interface Hit {
   readonly score: number;
   readonly sort_name: string;
   readonly id: string;

@@ -38,7 +38,7 @@ export interface BrandTable {
 }
 
 /** A service that a node speaks of. */
-export interface BrandServiceTable {
+interface BrandServiceTable {
   group_id: string;
   brand_id: string;
   code: string;
@@ -59,7 +59,7 @@ export interface ReportSettingTable {
   location_filter_type: 'ALL_LEVELS' | 'LOCATIONS_ONLY';
 }
 
-export interface FavouriteBrandTable {
+interface FavouriteBrandTable {
   group_id: string;
   user_id: string;
   brand_id: string;
