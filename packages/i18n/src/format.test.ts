@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { currencyName } from './currency-name.ts';
 import * as format from './format.ts';
 import type { Language } from './languages.ts';
 
@@ -129,8 +130,8 @@ test('names are joined as in a sentence', () => {
 });
 
 test('currencies have names in every language', () => {
-  expect(format.formatCurrencyName('en', 'EUR')).toBe('Euro');
-  expect(format.formatCurrencyName('pl', 'PLN')).toBe('złoty polski');
+  expect(currencyName('en', 'EUR')).toBe('Euro');
+  expect(currencyName('pl', 'PLN')).toBe('złoty polski');
 });
 
 test('shares are percentages', () => {

@@ -174,11 +174,6 @@ export function formatMoney(
   return format.format(`${negative ? '-' : ''}${units}` as Intl.StringNumericLiteral);
 }
 
-/** A currency by its ISO 4217 code, in words; the code itself where the language has none. */
-export function formatCurrencyName(language: Language, currency: string): string {
-  return formatOf(language, { type: 'currency' }, Intl.DisplayNames).of(currency) ?? currency;
-}
-
 const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** The size of a file in its largest fitting unit, thousands as steps. */

@@ -24,7 +24,6 @@ export interface Formats {
   readonly number: Bound<typeof format.formatNumber>;
   readonly percent: Bound<typeof format.formatPercent>;
   readonly money: Bound<typeof format.formatMoney>;
-  readonly currencyName: Bound<typeof format.formatCurrencyName>;
   readonly fileSize: Bound<typeof format.formatFileSize>;
   readonly list: Bound<typeof format.formatList>;
 }
@@ -53,7 +52,6 @@ export function bindFormats(language: Language): Formats {
     number: (...rest) => format.formatNumber(language, ...rest),
     percent: (...rest) => format.formatPercent(language, ...rest),
     money: (...rest) => format.formatMoney(language, ...rest),
-    currencyName: (...rest) => format.formatCurrencyName(language, ...rest),
     fileSize: (...rest) => format.formatFileSize(language, ...rest),
     list: (...rest) => format.formatList(language, ...rest),
   };

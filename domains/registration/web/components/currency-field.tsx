@@ -1,7 +1,7 @@
 import { useClient } from '@hearth/client/context';
 import { listCurrencies } from '@hearth/domains/core/contract';
+import { currencyName } from '@hearth/i18n/currency-name';
 import { usePhrases } from '@hearth/i18n/phrases';
-import { useFormat } from '@hearth/i18n/use-format';
 import { BOX, BOX_SIZE, FieldFrame, useFieldIds } from '@hearth/ui/field';
 import { useEffect, useState } from 'react';
 import en from '../en.json';
@@ -10,8 +10,7 @@ const USUAL = 'EUR';
 
 /** The currency of the business, in the browser's own list: it is the best one on a phone. */
 export function CurrencyField() {
-  const { t } = usePhrases('registration', en);
-  const format = useFormat();
+  const { t, language } = usePhrases('registration', en);
   const client = useClient();
   const ids = useFieldIds(undefined, undefined, undefined);
   const [codes, setCodes] = useState<readonly string[]>([USUAL]);
@@ -35,7 +34,7 @@ export function CurrencyField() {
         >
           {codes.map((code) => (
             <option key={code} value={code}>
-              {code} – {format.currencyName(code)}
+              {code} – {currencyName(language, code)}
             </option>
           ))}
         </select>

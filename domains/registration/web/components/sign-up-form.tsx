@@ -8,7 +8,6 @@ import {
   useHydrated,
 } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
-import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { TextField } from '@hearth/ui/text-field';
@@ -110,7 +109,7 @@ export function SignUpForm({
           passwordField.onInput();
         }}
       />
-      {signUp.almost && signUp.code !== null && <Alert tone="warn">{t('almost')}</Alert>}
+      {signUp.almost && signUp.code !== null && <p className="text-dense font-bold">{t('almost')}</p>}
       {signUp.code !== null && <Problem code={signUp.code} />}
       <Button type="submit" variant="primary" size="xl" wide busy={signUp.busy} disabled={!hydrated}>
         {signUp.almost ? t('continue') : t('submit')}
