@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { startTestServer } from '@hearth/testing/server';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+
+/** A real mail server that keeps what it receives, and refuses while it is told to. */
+const received: { to: string[]; text: string }[] = [];
+let refuses = false;
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      if (refuses) return done(new Error('come back later'));
+      received.push({
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        text: Buffer.concat(chunks).toString(),
+      });
+      return done();
+    });
+  },
+});
+smtp.listen(0, '127.0.0.1');
+await once(smtp.server, 'listening');
+afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+
+const { port } = smtp.server.address() as AddressInfo;
+const server = await startTestServer({
+  environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Hearth <hearth@example.com>' },
+});
+const MAIL = {
+  to: 'marta@example.com',
+  subject: 'Your shift, geändert',
+  text: 'It begins at 18:00.',
+  html: '<p>It begins at 18:00.</p>',
+};
+const states = () => server.run(({ db }) => db.execute(sql`select state, attempts from platform.mail order by at`));
+
+beforeEach(async () => {
+  received.length = 0;
+  refuses = false;
+  await server.run(({ db }) => db.execute(sql`delete from platform.mail`));
+});
+
+test('a message is sent once its transaction has committed, to its one address', async () => {
+  await server.run((work) => work.mail(MAIL));
+  await server.settle();
+  expect(received.map((mail) => mail.to)).toEqual([['marta@example.com']]);
+  expect(received[0]?.text).toContain('From: Hearth <hearth@example.com>');
+  expect(received[0]?.text).toContain('It begins at 18:00.');
+  expect(await states()).toEqual([{ state: 'sent', attempts: 1 }]);
+});
+
+test('a message of a transaction that failed is never sent', async () => {
+  await expect(
+    server.run(async (work) => {
+      await work.mail(MAIL);
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  await server.settle();
+  expect(received).toEqual([]);
+});
+
+test('a message that the mail server refuses is kept, with what it said', async () => {
+  refuses = true;
+  await server.run((work) => work.mail(MAIL));
+  await server.settle().catch(() => undefined);
+  expect(received).toEqual([]);
+  expect(await server.run(({ db }) => db.execute(sql`select state, problem from platform.mail`))).toEqual([
+    { state: 'failed', problem: expect.stringContaining('come back later') },
+  ]);
+});
+
+test.each([
+  'a@example.com,b@example.com',
+  'a@example.com\r\nBcc: b@example.com',
+  '<a@example.com>',
+  'a@example.com b@example.com',
+  'nobody',
+])('%j is not one address, and is refused before anything is kept', async (to) => {
+  await expect(server.run((work) => work.mail({ ...MAIL, to }))).rejects.toThrow(/one address/);
+  await expect(server.run((work) => work.mail({ ...MAIL, subject: 'Hello\r\nBcc: b@example.com' }))).rejects.toThrow(
+    /one line/,
+  );
+  expect(await states()).toEqual([]);
+});
+
+test('what was sent stands in the inbox of a trial installation, and not in production', async () => {
+  await server.run((work) => work.mail({ ...MAIL, subject: '<script>alert(1)</script>' }));
+  const { status, text } = await server.request('GET', '/dev/inbox');
+  expect(status).toBe(200);
+  expect(text).toContain('It begins at 18:00.');
+  expect(text).not.toContain('<script>alert');
+});
