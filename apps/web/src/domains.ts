@@ -2,6 +2,7 @@ import { routes as applications } from '@hearth/domains/applications/routes';
 import { routes as core } from '@hearth/domains/core/routes';
 import { routes as identity } from '@hearth/domains/identity/routes';
 import { routes as imports } from '@hearth/domains/imports/routes';
+import { routes as jobs } from '@hearth/domains/jobs/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
 import { routes as registration } from '@hearth/domains/registration/routes';
 import type { PageHandle } from '@hearth/kit/menu';
@@ -41,6 +42,7 @@ export const domainRoutes: readonly RouteObject[] = [
   ...identity,
   ...core,
   ...registration,
+  ...jobs,
   ...applications,
   ...messaging,
   ...imports,

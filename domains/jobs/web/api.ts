@@ -1,0 +1,74 @@
+import { useBrand } from '@hearth/client/person';
+import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
+import { listPositions } from '@hearth/domains/team/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { changeJobStatus, getJob, getJobRules, listJobs, publishJob, putJobRules } from '../contract/endpoints.ts';
+import type { Job, JobStatus } from '../contract/schemas.ts';
+
+const LIST_LIMIT = 100;
+
+/** What tells of a change in any job. */
+export const JOB_EVENTS = ['jobs.job_edited', 'jobs.job_status_changed', 'jobs.job_published'];
+
+/** What the list is narrowed to. */
+export interface ListSearch {
+  readonly status: JobStatus | null;
+  readonly words: string;
+}
+
+/** The jobs of the brand in view, with the counts of all states. */
+export function useJobs({ status, words }: ListSearch) {
+  const brand = useBrand();
+  const query = {
+    limit: String(LIST_LIMIT),
+    ...(status === null ? {} : { status: [status] }),
+    ...(words === '' ? {} : { q: words }),
+  };
+  return useCall(listJobs, { params: { id: brand.id }, query }, { keepPrevious: true });
+}
+
+/** One job as it is now, read anew when anybody changes it. Not asked for while there is no id. */
+export function useJob(jobId: string | undefined) {
+  const brand = useBrand();
+  const cache = useQueryClient();
+  const input = { params: { id: brand.id, job_id: jobId ?? '' } };
+  const refresh = () => void cache.invalidateQueries({ queryKey: callKey(getJob, input) });
+  useEvents(JOB_EVENTS, ({ data }) => data['job_id'] === jobId && refresh(), refresh);
+  return useCall(getJob, input, { enabled: jobId !== undefined });
+}
+
+/** What the group demands of its posts. */
+export function useJobRules() {
+  return useCall(getJobRules, { params: { id: useBrand().id } });
+}
+
+/** The positions of the group, to choose from. */
+export function usePositions() {
+  return useCall(listPositions, { params: { id: useBrand().id } });
+}
+
+/** Forgets what is known of jobs, since one has changed; keeps the one that was answered. */
+export function useJobChanged() {
+  const cache = useQueryClient();
+  const brand = useBrand();
+  return (job?: Job): void => {
+    if (job !== undefined) cache.setQueryData(callKey(getJob, { params: { id: brand.id, job_id: job.id } }), job);
+    void cache.invalidateQueries({ queryKey: callKey(listJobs) });
+  };
+}
+
+export function useChangeStatus() {
+  const changed = useJobChanged();
+  return useSend(changeJobStatus, { onSuccess: (job) => changed(job) });
+}
+
+export function usePublish() {
+  const changed = useJobChanged();
+  return useSend(publishJob, { onSuccess: (job) => changed(job) });
+}
+
+export function useSetJobRules() {
+  const cache = useQueryClient();
+  return useSend(putJobRules, { onSuccess: () => cache.invalidateQueries({ queryKey: callKey(getJobRules) }) });
+}

@@ -1,0 +1,56 @@
+import { Card } from '@hearth/ui/card';
+import type { ReactNode } from 'react';
+import type { JobContent } from '../../contract/schemas.ts';
+import type { Gap } from '../../rules/completeness.ts';
+import { useWords } from '../career/words.ts';
+
+/** What every part of the editor works on. */
+export interface PartProps {
+  readonly content: JobContent;
+  readonly change: (change: Partial<JobContent>) => void;
+  /** What stands between the job and its publication, once somebody has tried; shown at the fields. */
+  readonly gaps: readonly Gap[];
+}
+
+/** The anchor of a field, for the list of gaps to lead to. */
+export const fieldId = (field: keyof JobContent): string => `job-${field}`;
+
+/** What is wrong at a field, in words. */
+export function useGapWords() {
+  const { t } = useWords();
+  const say = ({ field, rule }: Gap): string => {
+    const key = `${field}.${rule}`;
+    return isKnown(key) ? t(`ready.gaps.${key}`) : '';
+  };
+  return {
+    say,
+    at: (gaps: readonly Gap[], field: keyof JobContent): string | undefined => {
+      const gap = gaps.find((one) => one.field === field);
+      return gap === undefined ? undefined : say(gap);
+    },
+  };
+}
+
+const KNOWN = [
+  'title.missing',
+  'employment_type.missing',
+  'pay.demanded_by_law',
+  'pay.wrong_order',
+  'weekly_hours.wrong_order',
+  'description.missing',
+  'description.too_short',
+  'perks.not_finished',
+  'questions.not_finished',
+  'closes_on.in_the_past',
+  'closes_on.wrong_order',
+] as const;
+const isKnown = (key: string): key is (typeof KNOWN)[number] => (KNOWN as readonly string[]).includes(key);
+
+/** One part of the form with its heading. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <div className="grid gap-5">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,217 @@
+import { mayDo, useBrand } from '@hearth/client/person';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Icon } from '@hearth/ui/icon';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { toasts } from '@hearth/ui/toast';
+import { ArrowLeft, Eye } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useBeforeUnload, useBlocker } from 'react-router';
+import type { Job, JobContent } from '../../contract/schemas.ts';
+import { dayAt } from '../../rules/closing.ts';
+import { gapsOf } from '../../rules/completeness.ts';
+import { contentOfJob, EMPTY_CONTENT } from '../../rules/content.ts';
+import { isUnpublished } from '../../rules/post-status.ts';
+import { useJobRules, usePublish } from '../api.ts';
+import { useWords } from '../career/words.ts';
+import { BasicsPart } from './basics-part.tsx';
+import { DatesPart } from './dates-part.tsx';
+import { HoursPart } from './hours-part.tsx';
+import { JobMenu } from './job-menu.tsx';
+import { PayPart } from './pay-part.tsx';
+import { PreviewDrawer } from './preview-drawer.tsx';
+import { QuestionsPart } from './questions-part.tsx';
+import { goToField, ReadyCard } from './ready-card.tsx';
+import { SaveNote } from './save-note.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { DescriptionPart, PerksPart } from './text-parts.tsx';
+import { useDraft } from './use-draft.ts';
+import type { Draft } from './use-draft.ts';
+import { useJobActions } from './use-job-actions.ts';
+
+/** Writes one job: the form, what is missing, and the one button that comes next. */
+export function JobEditor({
+  job: initial,
+  onCreated,
+}: {
+  readonly job: Job | null;
+  readonly onCreated: (job: Job) => void;
+}) {
+  const { t } = useWords();
+  const draft = useDraft(initial, useStart(initial), onCreated);
+  const { content, job } = draft;
+  const [tried, setTried] = useState(false);
+  const [preview, setPreview] = useState<Job | null>(null);
+  useLeaveGuard(draft, t('editor.leave'));
+  const [openedAt] = useState(() => new Date().toISOString());
+  const today = dayAt(openedAt, job?.time_zone ?? 'UTC');
+  const gaps = gapsOf(content, { country: job?.country ?? '', region: job?.region ?? '', today });
+  const part = { content, change: draft.change, gaps: tried ? gaps : [] };
+  const title = content.title === '' ? t(job === null ? 'editor.newTitle' : 'list.untitled') : content.title;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        above={
+          <Link
+            to="/hiring/jobs"
+            className="inline-flex min-h-9 items-center gap-1.5 text-dense text-ink-2 hover:text-accent-ink"
+          >
+            <Icon of={ArrowLeft} directional />
+            {t('editor.back')}
+          </Link>
+        }
+        note={
+          <span className="flex flex-wrap items-center gap-3">
+            {job !== null && <StatusBadge status={job.status} />}
+            <SaveNote draft={draft} />
+          </span>
+        }
+        actions={
+          job !== null && (
+            <>
+              <Button
+                icon={<Icon of={Eye} />}
+                onClick={() => void draft.save().then((saved) => setPreview(saved ?? job))}
+              >
+                {t('editor.preview')}
+              </Button>
+              <MainButton
+                draft={draft}
+                job={job}
+                hasGaps={gaps.length > 0}
+                today={today}
+                onRefused={() => refuse(gaps[0]?.field)}
+              />
+              <JobMenu key={job.status} job={job} />
+            </>
+          )
+        }
+      />
+      <Problem draft={draft} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-6">
+          <BasicsPart {...part} job={job} />
+          <PayPart {...part} />
+          <HoursPart {...part} />
+          <DescriptionPart {...part} />
+          <PerksPart {...part} />
+          <QuestionsPart {...part} />
+          <DatesPart {...part} today={today} />
+        </div>
+        <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+          {job?.status === 'LIVE' && <Alert tone="info">{t('editor.saveNote')}</Alert>}
+          <ReadyCard content={content} gaps={gaps} />
+        </div>
+      </div>
+      <PreviewDrawer job={preview} onClose={() => setPreview(null)} />
+    </>
+  );
+
+  function refuse(field: keyof JobContent | undefined): void {
+    setTried(true);
+    if (field !== undefined) setTimeout(() => goToField(field));
+  }
+}
+
+/** What a new job begins with: the location in view, when it is one, and the reader's language. */
+function useStart(job: Job | null): JobContent {
+  const brand = useBrand();
+  const { language } = useWords();
+  if (job !== null) return contentOfJob(job);
+  return { ...EMPTY_CONTENT, language, location_id: brand.type === 'LOCATION' ? brand.id : '' };
+}
+
+/** The next step for a job in its state: publish it in one of its ways, or save what is public at once. */
+function MainButton(props: {
+  readonly draft: Draft;
+  readonly job: Job;
+  readonly hasGaps: boolean;
+  readonly today: string;
+  readonly onRefused: () => void;
+}) {
+  const { draft, job, hasGaps, today, onRefused } = props;
+  const { t, problem } = useWords();
+  const brand = useBrand();
+  const publish = usePublish();
+  const actions = useJobActions();
+  const rules = useJobRules().data;
+  const mayPublish = mayDo(brand, 'MANAGE_BRAND') || rules?.approval_required !== true;
+  if (!mayDo(brand, 'MANAGE_JOBS')) return null;
+  if (!isUnpublished(job.status)) {
+    return (
+      <Button variant="primary" busy={draft.state === 'saving'} disabled={!draft.isChanged} onClick={() => void keep()}>
+        {t('editor.save')}
+      </Button>
+    );
+  }
+  if (job.status === 'PENDING_APPROVAL' && !mayPublish) return null;
+  const isLater = draft.content.publish_on !== null && draft.content.publish_on > today;
+  const words = !mayPublish
+    ? 'submit'
+    : job.status === 'PENDING_APPROVAL'
+      ? 'approve'
+      : isLater
+        ? 'schedule'
+        : 'publish';
+  if (job.status === 'SCHEDULED' && isLater) return null;
+  return (
+    <Button variant="primary" busy={publish.isPending} onClick={() => void goLive()}>
+      {t(`actions.${words}`)}
+    </Button>
+  );
+
+  async function keep(): Promise<void> {
+    if (hasGaps) return onRefused();
+    await draft.save();
+  }
+
+  async function goLive(): Promise<void> {
+    if (hasGaps) return onRefused();
+    const saved = await draft.save();
+    if (saved === null) return;
+    try {
+      const after = await publish.mutateAsync({
+        params: { id: brand.id, job_id: saved.id },
+        body: { version: saved.version },
+      });
+      draft.adopt(after);
+      const message = t('actions.became', { title: after.title, status: t(`status.${after.status}`) });
+      toasts.show({ message, tone: 'ok', key: after.id, ...actions.undoOf(after) });
+    } catch (error) {
+      toasts.show({ message: problem(error), tone: 'bad' });
+      onRefused();
+    }
+  }
+}
+
+/** Why the last save was refused, and that nothing was lost. */
+function Problem({ draft }: { readonly draft: Draft }) {
+  const { t, problem } = useWords();
+  if (draft.problem === null) return null;
+  return (
+    <Alert
+      tone="bad"
+      urgent
+      className="mb-6"
+      action={<Button onClick={() => window.location.reload()}>{t('editor.reload')}</Button>}
+      title={problem(draft.problem)}
+    >
+      {t('editor.notSaved')}
+    </Alert>
+  );
+}
+
+/** Asks before what is not saved would be lost by leaving the page or the application. */
+function useLeaveGuard(draft: Draft, question: string): void {
+  const isOpen = draft.isChanged && draft.job !== null && !isUnpublished(draft.job.status);
+  useBeforeUnload((event) => {
+    if (isOpen || draft.state === 'saving' || draft.state === 'failed') event.preventDefault();
+  });
+  useBlocker(({ currentLocation, nextLocation }) => {
+    const leaves = currentLocation.pathname !== nextLocation.pathname;
+    return isOpen && leaves && !window.confirm(question);
+  });
+}

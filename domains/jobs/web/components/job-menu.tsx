@@ -1,0 +1,67 @@
+import { IconButton } from '@hearth/ui/button';
+import { Icon } from '@hearth/ui/icon';
+import { Menu } from '@hearth/ui/menu';
+import type { MenuEntry } from '@hearth/ui/menu';
+import {
+  ArrowUpRight,
+  CircleCheck,
+  CirclePause,
+  CirclePlay,
+  CircleX,
+  Ellipsis,
+  PencilLine,
+  RotateCcw,
+  Undo2,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { Job, JobLine } from '../../contract/schemas.ts';
+import { jobPath } from '../../rules/career-address.ts';
+import { useWords } from '../career/words.ts';
+import { useJobActions } from './use-job-actions.ts';
+import type { StatusAction } from './use-job-actions.ts';
+
+const ICONS: Readonly<Record<StatusAction, LucideIcon>> = {
+  pause: CirclePause,
+  resume: CirclePlay,
+  fill: CircleCheck,
+  close: CircleX,
+  reopen: RotateCcw,
+  withdraw: Undo2,
+  send_back: Undo2,
+};
+
+/** All that can be done with a job, behind three dots. */
+export function JobMenu({ job, withEdit = false }: { readonly job: Job | JobLine; readonly withEdit?: boolean }) {
+  const { t } = useWords();
+  const actions = useJobActions();
+  const title = job.title === '' ? t('list.untitled') : job.title;
+  const entries: MenuEntry[] = [
+    ...(withEdit
+      ? [{ id: 'edit', label: t('actions.edit'), icon: <Icon of={PencilLine} />, href: `/hiring/jobs/${job.id}` }]
+      : []),
+    ...(job.status === 'LIVE' && job.slug !== null && job.site_slug !== null
+      ? [{ id: 'view', label: t('actions.view'), icon: <Icon of={ArrowUpRight} />, onSelect: () => openPage(job) }]
+      : []),
+    ...actions.openTo(job).map((action) => ({
+      id: action,
+      label: t(`actions.${action}`),
+      icon: <Icon of={ICONS[action]} />,
+      onSelect: () => void actions.change(job, action),
+    })),
+  ];
+  if (entries.length === 0) return null;
+  const label = t('list.actionsFor', { title });
+  return (
+    <Menu
+      label={label}
+      placement="bottom end"
+      entries={entries}
+      trigger={<IconButton label={label} icon={<Icon of={Ellipsis} size={20} />} busy={actions.busy} />}
+    />
+  );
+}
+
+/** The public page is outside the application: a page of its own beside it. */
+function openPage({ site_slug: site, slug }: Job | JobLine): void {
+  if (site !== null && slug !== null) window.open(jobPath(site, slug), '_blank', 'noopener');
+}

@@ -1,0 +1,49 @@
+import { useFormat } from '@hearth/i18n/use-format';
+import { Link } from 'react-router';
+import type { JobLine } from '../../contract/schemas.ts';
+import { useWords } from '../career/words.ts';
+import { JobMenu } from './job-menu.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One job of the list: what, where, its state with its next date, how many were hired. */
+export function JobRow({ job, now }: { readonly job: JobLine; readonly now: string }) {
+  const { t } = useWords();
+  const format = useFormat();
+  const where = [job.position_name, job.location_name, job.location_city].filter(
+    (part, index, all) => part !== '' && part !== job.title && all.indexOf(part) === index,
+  );
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 hover:bg-surface-2 md:grid-cols-[minmax(0,1fr)_15rem_9rem_auto] md:px-5">
+      <div className="min-w-0">
+        <Link to={`/hiring/jobs/${job.id}`} className="font-bold after:absolute after:inset-0 hover:text-accent-ink">
+          {job.title === '' ? <i className="text-ink-3">{t('list.untitled')}</i> : <bdi>{job.title}</bdi>}
+        </Link>
+        <p className="truncate text-dense text-ink-2">
+          <bdi>{where.join(' · ')}</bdi>
+        </p>
+      </div>
+      <div className="col-start-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-dense text-ink-2 md:col-start-auto">
+        <StatusBadge status={job.status} />
+        <NextDate job={job} now={now} />
+      </div>
+      <p className="col-start-1 text-dense text-ink-2 md:col-start-auto md:text-end">
+        {job.evergreen
+          ? t('list.evergreen')
+          : t('list.hired', { hires: format.number(job.hires), target: format.number(job.hires_target) })}
+      </p>
+      <div className="relative col-start-2 row-start-1 -me-2 md:col-start-auto">
+        <JobMenu job={job} withEdit />
+      </div>
+    </li>
+  );
+}
+
+function NextDate({ job, now }: { readonly job: JobLine; readonly now: string }) {
+  const { t } = useWords();
+  const format = useFormat();
+  if (job.status === 'SCHEDULED' && job.publish_on !== null)
+    return t('list.opens', { date: format.date(job.publish_on, 'short') });
+  if (job.status === 'LIVE' && job.closes_on !== null)
+    return t('list.closes', { date: format.date(job.closes_on, 'short') });
+  return t('list.changed', { when: format.relative(job.updated_at, now) });
+}

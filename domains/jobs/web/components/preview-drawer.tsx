@@ -1,0 +1,62 @@
+import { useBrand } from '@hearth/client/person';
+import { Drawer } from '@hearth/ui/drawer';
+import type { Job, PublicJob } from '../../contract/schemas.ts';
+import { JobPage } from '../career/job-page.tsx';
+import { useWords } from '../career/words.ts';
+
+/** The public page as it would be now. Nothing in it can be pressed. */
+export function PreviewDrawer({ job, onClose }: { readonly job: Job | null; readonly onClose: () => void }) {
+  const { t } = useWords();
+  const brand = useBrand();
+  const group = brand.path[0]?.name ?? brand.name;
+  return (
+    <Drawer
+      open={job !== null}
+      onClose={onClose}
+      title={t('editor.previewTitle')}
+      closeLabel={t('editor.closePreview')}
+      size="lg"
+      flush
+    >
+      {job !== null && (
+        <div inert className="[&_aside]:static [&_aside]:m-4 [&_aside]:border-0">
+          <JobPage job={asPublic(job, group)} address={new URL(window.location.href)} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+/** The job as the public would see it today. */
+function asPublic(job: Job, group: string): PublicJob {
+  return {
+    id: job.id,
+    slug: job.slug ?? '',
+    site: { slug: job.site_slug ?? '', name: group, background_color: null, accent_color: null },
+    title: job.title,
+    position_name: job.position_name,
+    language: job.language,
+    employment_type: job.employment_type ?? 'PART_TIME',
+    pay: job.pay,
+    weekly_hours: job.weekly_hours,
+    place: {
+      name: job.location_name,
+      address: '',
+      city: job.location_city,
+      region: '',
+      country: job.country,
+      latitude: null,
+      longitude: null,
+    },
+    distance_km: null,
+    published_at: job.published_at ?? job.updated_at,
+    description: job.description,
+    starts_on: job.starts_on,
+    usual_week: job.usual_week,
+    perks: job.perks,
+    questions: [],
+    closes_on: job.closes_on,
+    expires_at: job.expires_at,
+    evergreen: job.evergreen,
+  };
+}

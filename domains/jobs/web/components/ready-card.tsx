@@ -1,0 +1,64 @@
+import { Card } from '@hearth/ui/card';
+import { Icon } from '@hearth/ui/icon';
+import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react';
+import type { JobContent } from '../../contract/schemas.ts';
+import { adviceFor } from '../../rules/completeness.ts';
+import type { Gap } from '../../rules/completeness.ts';
+import { useWords } from '../career/words.ts';
+import { fieldId, useGapWords } from './field-parts.tsx';
+
+/** Takes the reader to a field: the first thing in it that can be written into. */
+export function goToField(field: keyof JobContent): void {
+  const place = document.getElementById(fieldId(field));
+  if (place === null) return;
+  const input = place.matches('input, textarea') ? place : place.querySelector<HTMLElement>('input, textarea, button');
+  (input ?? place).focus();
+  place.scrollIntoView({ block: 'center' });
+}
+
+/** What is missing before a job can go live, each line leading to its field, and what would make it better. */
+export function ReadyCard({ content, gaps }: { readonly content: JobContent; readonly gaps: readonly Gap[] }) {
+  const { t } = useWords();
+  const { say } = useGapWords();
+  const advice = adviceFor(content).filter(
+    (line) => !(line === 'pay_missing' && gaps.some(({ field }) => field === 'pay')),
+  );
+  return (
+    <Card title={t('ready.title')}>
+      {gaps.length === 0 ? (
+        <p className="flex items-center gap-2 text-ok">
+          <Icon of={CircleCheck} size={20} />
+          {t('ready.complete')}
+        </p>
+      ) : (
+        <ul className="grid gap-1">
+          {gaps.map((gap) => (
+            <li key={gap.field + gap.rule}>
+              <button
+                type="button"
+                onClick={() => goToField(gap.field)}
+                className="flex min-h-8 w-full items-start gap-2 rounded-sm py-1 text-start hover:text-accent-ink phone:min-h-11"
+              >
+                <Icon of={CircleAlert} size={16} className="mt-0.5 text-warn" />
+                <span className="underline decoration-line-strong underline-offset-3">{say(gap)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {advice.length > 0 && (
+        <div className="mt-4 border-t border-line pt-4 text-dense text-ink-2">
+          <p className="mb-1 flex items-center gap-2 font-bold text-ink">
+            <Icon of={Lightbulb} />
+            {t('ready.advice')}
+          </p>
+          <ul className="list-disc ps-6">
+            {advice.map((line) => (
+              <li key={line}>{t(`ready.adviceLines.${line}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Checkbox } from '@hearth/ui/checkbox';
+import { TextArea } from '@hearth/ui/text-area';
+import { TextField } from '@hearth/ui/text-field';
+import type { PerkCode } from '../../contract/schemas.ts';
+import { useWords } from '../career/words.ts';
+import { PERK_ICONS } from '../career/perks.tsx';
+import { fieldId, Part, useGapWords } from './field-parts.tsx';
+import type { PartProps } from './field-parts.tsx';
+
+const MOST_OWN = 3;
+
+/** What the work is, in the small markup of `rules/description.ts`. */
+export function DescriptionPart({ content, change, gaps }: PartProps) {
+  const { t } = useWords();
+  const { at } = useGapWords();
+  return (
+    <Part title={t('editor.sections.description')}>
+      <TextArea
+        id={fieldId('description')}
+        label={t('editor.fields.description')}
+        help={t('editor.fields.descriptionHelp')}
+        error={at(gaps, 'description')}
+        rows={10}
+        maxLength={10_000}
+        lang={content.language}
+        dir="auto"
+        value={content.description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+    </Part>
+  );
+}
+
+/** Benefits from the list, and up to three in the employer's own words. */
+export function PerksPart({ content, change, gaps }: PartProps) {
+  const { t } = useWords();
+  const { at } = useGapWords();
+  const listed = (Object.keys(PERK_ICONS) as PerkCode[]).filter((code) => code !== 'OTHER');
+  const chosen = content.perks.filter(({ code }) => code !== 'OTHER');
+  const own = content.perks.filter(({ code }) => code === 'OTHER');
+  const texts = [...own.map(({ text }) => text), ...(own.length < MOST_OWN ? [''] : [])];
+  const setOwn = (index: number, text: string): void => {
+    const next = texts.map((before, at_) => (at_ === index ? text : before)).filter((one) => one !== '');
+    change({ perks: [...chosen, ...next.map((one) => ({ code: 'OTHER' as const, text: one }))] });
+  };
+  return (
+    <Part title={t('editor.sections.perks')}>
+      <fieldset id={fieldId('perks')} className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
+        <legend className="sr-only">{t('editor.sections.perks')}</legend>
+        {listed.map((code) => (
+          <Checkbox
+            key={code}
+            label={t(`perks.${code}`)}
+            checked={chosen.some((perk) => perk.code === code)}
+            onChange={({ target }) =>
+              change({
+                perks: target.checked
+                  ? [...chosen, { code, text: '' }, ...own]
+                  : content.perks.filter((perk) => perk.code !== code),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      {texts.map((text, index) => (
+        <TextField
+          key={index}
+          label={t('editor.fields.ownPerk')}
+          optionalHint={t('editor.fields.optional')}
+          help={index === texts.length - 1 ? t('editor.fields.ownPerkHelp') : undefined}
+          error={index === 0 ? at(gaps, 'perks') : undefined}
+          value={text}
+          maxLength={80}
+          onChange={({ target }) => setOwn(index, target.value)}
+        />
+      ))}
+    </Part>
+  );
+}

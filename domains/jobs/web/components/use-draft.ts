@@ -1,0 +1,141 @@
+import { CallError } from '@hearth/client/call-error';
+import { useClient } from '@hearth/client/context';
+import { useBrand } from '@hearth/client/person';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createJob, updateJob } from '../../contract/endpoints.ts';
+import type { Job, JobContent } from '../../contract/schemas.ts';
+import { contentOfJob, difference, withChange } from '../../rules/content.ts';
+import { isUnpublished } from '../../rules/post-status.ts';
+import { useJob, useJobChanged } from '../api.ts';
+
+const PAUSE_IN_TYPING_MS = 900;
+const TRY_AGAIN_MS = 5000;
+
+/** Where the writing stands: all saved, being sent, waiting to be sent, or refused. */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'failed';
+
+/** What a job's editor works on. */
+export interface Draft {
+  readonly content: JobContent;
+  /** The job as the server last answered it; null before it was first saved. */
+  readonly job: Job | null;
+  readonly state: SaveState;
+  readonly savedAt: Date | null;
+  /** Why the last save was refused; typing goes on, nothing is lost. */
+  readonly problem: unknown;
+  readonly isChanged: boolean;
+  readonly change: (change: Partial<JobContent>) => void;
+  /** Saves what is not saved yet; the job afterwards, or null when that failed. */
+  readonly save: () => Promise<Job | null>;
+  /** Takes over what another call answered (publishing, another state). */
+  readonly adopt: (job: Job) => void;
+}
+
+/**
+ * The writing of one job. What nobody else can see yet is saved by itself in every pause; a live job only when asked, since
+ * its changes are public. Saves follow one another, each with what differs from the last. One that did not get through is
+ * tried again.
+ */
+export function useDraft(initial: Job | null, start: JobContent, onCreated: (job: Job) => void): Draft {
+  const client = useClient();
+  const brand = useBrand();
+  const changed = useJobChanged();
+  const [content, setContent] = useState(start);
+  const [job, setJob] = useState(initial);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const latest = useRef({ content, job });
+  const running = useRef<Promise<Job | null> | null>(null);
+
+  const isChanged = job === null ? content.location_id !== '' : hasChanged(content, job);
+  const savesItself = job === null ? content.location_id !== '' : isUnpublished(job.status);
+
+  function keep(next: Job): void {
+    latest.current.job = next;
+    setJob(next);
+    setSavedAt(new Date());
+    changed(next);
+  }
+
+  async function send(): Promise<Job | null> {
+    setSending(true);
+    setProblem(null);
+    try {
+      for (;;) {
+        const { content: written, job: known } = latest.current;
+        if (known !== null && !hasChanged(written, known)) return known;
+        if (known === null && written.location_id === '') return null;
+        if (known === null) {
+          const made = await client.call(createJob, { params: { id: brand.id }, body: written });
+          keep(made);
+          onCreated(made);
+        } else {
+          const change = Object.fromEntries(
+            Object.entries(difference(contentOfJob(known), written)).map(([name, [, after]]) => [name, after]),
+          );
+          const params = { id: brand.id, job_id: known.id };
+          keep(await client.call(updateJob, { params, body: { version: known.version, change } }));
+        }
+      }
+    } catch (error) {
+      setProblem(error);
+      return null;
+    } finally {
+      running.current = null;
+      setSending(false);
+    }
+  }
+
+  function save(): Promise<Job | null> {
+    running.current ??= send();
+    return running.current;
+  }
+
+  const saveSoon = useEffectEvent(() => void save());
+  const isLost = problem instanceof CallError && (problem.status === 0 || problem.status >= 500);
+  useEffect(() => {
+    if (!isChanged || !savesItself || sending || (problem !== null && !isLost)) return undefined;
+    const timer = setTimeout(saveSoon, isLost ? TRY_AGAIN_MS : PAUSE_IN_TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [content, isChanged, savesItself, sending, problem, isLost]);
+
+  function show(next: Job): void {
+    setContent(contentOfJob(next));
+    setJob(next);
+    setProblem(null);
+  }
+
+  // Somebody else, or another button of this page, has changed the job: where nothing is being written, that is what stands here.
+  const seen = useJob(job?.id).data;
+  if (seen !== undefined && job !== null && seen.version > job.version && !isChanged && !sending) show(seen);
+
+  useEffect(() => {
+    latest.current = { content, job };
+  }, [content, job]);
+
+  return {
+    content,
+    job,
+    problem,
+    savedAt,
+    isChanged,
+    state: sending ? 'saving' : problem !== null ? 'failed' : isChanged ? 'waiting' : 'saved',
+    change(change) {
+      const next = withChange(latest.current.content, change);
+      latest.current.content = next;
+      setContent(next);
+      // A refusal was of what was written before; what is written now deserves another try.
+      setProblem(null);
+    },
+    save,
+    adopt(next) {
+      latest.current = { content: contentOfJob(next), job: next };
+      show(next);
+    },
+  };
+}
+
+function hasChanged(content: JobContent, job: Job): boolean {
+  return Object.keys(difference(contentOfJob(job), content)).length > 0;
+}

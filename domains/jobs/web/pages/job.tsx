@@ -1,0 +1,46 @@
+import { Button } from '@hearth/ui/button';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useJob } from '../api.ts';
+import { useWords } from '../career/words.ts';
+import { JobEditor } from '../components/job-editor.tsx';
+
+const NEW = 'new';
+
+/** One job's editor. A new job gets its own address with its first save, under the hands of whoever is writing it. */
+export function Component() {
+  const { jobId = NEW } = useParams();
+  const [made, setMade] = useState<string | null>(null);
+  const navigate = useNavigate();
+  if (jobId !== NEW && jobId !== made) return <KnownJob key={jobId} jobId={jobId} />;
+  return (
+    <JobEditor
+      key={NEW}
+      job={null}
+      onCreated={(job) => {
+        setMade(job.id);
+        void navigate(`/hiring/jobs/${job.id}`, { replace: true, preventScrollReset: true });
+      }}
+    />
+  );
+}
+
+function KnownJob({ jobId }: { readonly jobId: string }) {
+  const { t, problem } = useWords();
+  const { data: job, error, refetch } = useJob(jobId);
+  if (job !== undefined) return <JobEditor job={job} onCreated={() => undefined} />;
+  if (error !== null) {
+    return (
+      <ErrorState title={t('editor.failed')} action={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>}>
+        {problem(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading label={t('editor.loading')}>
+      <SkeletonText lines={8} />
+    </Loading>
+  );
+}

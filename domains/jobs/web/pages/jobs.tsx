@@ -1,0 +1,159 @@
+import { mayDo, useBrand } from '@hearth/client/person';
+import { useEvents } from '@hearth/client/use-events';
+import { useFormat } from '@hearth/i18n/use-format';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { FilterChips } from '@hearth/ui/chip';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { linkButtonLook } from '@hearth/ui/link-button';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { SearchField } from '@hearth/ui/search-field';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { Switch } from '@hearth/ui/switch';
+import { Briefcase, Plus, SearchX } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { JOB_STATUSES } from '../../rules/post-status.ts';
+import { JOB_EVENTS, useJobChanged, useJobRules, useJobs, useSetJobRules } from '../api.ts';
+import { useWords } from '../career/words.ts';
+import { JobRow } from '../components/job-row.tsx';
+
+/** The jobs of the brand in view: by state, by words, and the way to a new one. */
+export function Component() {
+  const { t } = useWords();
+  const brand = useBrand();
+  const format = useFormat();
+  const changed = useJobChanged();
+  useEvents(JOB_EVENTS, () => changed(), changed);
+  const { status, words, choose, type } = useListSearch();
+  const jobs = useJobs({ status, words: useDeferredValue(words) });
+  const counts = jobs.data?.counts;
+  const everything = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+  const chips = JOB_STATUSES.filter((name) => name === status || (counts?.[name] ?? 0) > 0).map((id) => ({
+    id,
+    label: t(`status.${id}`),
+    count: format.number(counts?.[id] ?? 0),
+  }));
+  const isEmpty = everything === 0 && words === '' && status === null && jobs.data !== undefined;
+  return (
+    <>
+      <PageTitle>{t('menu.jobs')}</PageTitle>
+      <PageHeader title={t('menu.jobs')} actions={mayDo(brand, 'MANAGE_JOBS') && !isEmpty && <NewJob />}>
+        {!isEmpty && (
+          <div className="flex flex-wrap items-center gap-3">
+            <FilterChips
+              label={t('list.states')}
+              chips={chips}
+              chosen={status === null ? [] : [status]}
+              onChange={(chosen) => choose(chosen.find((id) => id !== status) ?? '')}
+            />
+            <SearchField
+              className="w-full sm:ms-auto sm:w-64"
+              label={t('list.search')}
+              placeholder={t('list.search')}
+              clearLabel={t('list.clear')}
+              value={words}
+              onChange={type}
+              busy={jobs.isPlaceholderData}
+            />
+          </div>
+        )}
+      </PageHeader>
+      <Card flush>
+        {jobs.isError ? (
+          <ErrorState
+            title={t('list.failed')}
+            action={<Button onClick={() => void jobs.refetch()}>{t('list.retry')}</Button>}
+          />
+        ) : jobs.data === undefined ? (
+          <Loading label={t('list.loading')}>
+            <SkeletonRows rows={6} />
+          </Loading>
+        ) : jobs.data.jobs.length === 0 ? (
+          <Nothing isEmpty={isEmpty} />
+        ) : (
+          <ul>
+            {jobs.data.jobs.map((job) => (
+              <JobRow key={job.id} job={job} now={new Date(jobs.dataUpdatedAt).toISOString()} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <ApprovalRule />
+    </>
+  );
+}
+
+/** State and words stand in the address, so that a list can be shared and found again. */
+function useListSearch() {
+  const [parameters, setParameters] = useSearchParams();
+  const given = parameters.get('status');
+  const change = (name: string, value: string) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    status: JOB_STATUSES.find((status) => status === given) ?? null,
+    words: parameters.get('q') ?? '',
+    choose: (chosen: string) => change('status', chosen),
+    type: (words: string) => change('q', words),
+  };
+}
+
+function NewJob() {
+  const { t } = useWords();
+  return (
+    <Link to="/hiring/jobs/new" className={linkButtonLook('primary', 'md')}>
+      <Icon of={Plus} />
+      {t('list.new')}
+    </Link>
+  );
+}
+
+function Nothing({ isEmpty }: { readonly isEmpty: boolean }) {
+  const { t } = useWords();
+  const brand = useBrand();
+  if (!isEmpty) {
+    return (
+      <EmptyState icon={<Icon of={SearchX} size={24} />} title={t('list.nothing')}>
+        {t('list.nothingHelp')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Icon of={Briefcase} size={24} />}
+      title={t('list.emptyTitle')}
+      action={mayDo(brand, 'MANAGE_JOBS') && <NewJob />}
+    >
+      {t('list.emptyHelp')}
+    </EmptyState>
+  );
+}
+
+/** Whoever manages the whole group decides whether posts need approval. */
+function ApprovalRule() {
+  const { t } = useWords();
+  const brand = useBrand();
+  const rules = useJobRules();
+  const send = useSetJobRules();
+  const isGroup = brand.id === brand.groupId;
+  if (!isGroup || !mayDo(brand, 'MANAGE_BRAND') || rules.data === undefined) return null;
+  return (
+    <Switch
+      className="mt-6"
+      label={t('list.approval')}
+      checked={send.variables?.body.approval_required ?? rules.data.approval_required}
+      onChange={(on) => send.mutate({ params: { id: brand.id }, body: { approval_required: on } })}
+    />
+  );
+}

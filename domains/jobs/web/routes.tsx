@@ -1,0 +1,21 @@
+import type { PageHandle } from '@hearth/kit/menu';
+import type { RouteObject } from 'react-router';
+
+const list: PageHandle = {
+  access: 'employer',
+  menu: {
+    label: 'jobs:jobs',
+    icon: 'file-text',
+    to: '/hiring/jobs',
+    order: 45,
+    audience: 'employer',
+    permission: 'VIEW_JOBS',
+  },
+};
+const editor: PageHandle = { access: 'employer' };
+
+/** The pages of those who hire. The public pages stand in `career`. */
+export const routes: RouteObject[] = [
+  { path: 'hiring/jobs', handle: list, lazy: () => import('./pages/jobs.tsx') },
+  { path: 'hiring/jobs/:jobId', handle: editor, lazy: () => import('./pages/job.tsx') },
+];
