@@ -40,3 +40,9 @@ test('what the server adds to a job is not content', () => {
   const job = { ...CONTENT, id: 'x', status: 'LIVE', version: 3 };
   expect(contentOfJob(job)).toEqual(CONTENT);
 });
+
+test('the order in which the parts of a value are written makes no difference', () => {
+  const week = [{ day: 1, start: '09:00', end: '17:00' }];
+  const kept = [{ end: '17:00', start: '09:00', day: 1 }];
+  expect(difference({ ...CONTENT, usual_week: week }, { ...CONTENT, usual_week: kept })).toEqual({});
+});

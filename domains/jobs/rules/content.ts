@@ -26,12 +26,21 @@ export function withChange(content: JobContent, change: JobChange): JobContent {
   return { ...content, ...(Object.fromEntries(named) as Partial<JobContent>) };
 }
 
+/** A value as text, alike for equal values: the database keeps the parts of an object in an order of its own. */
+function written(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
 /** The fields that differ, each with what it was and what it became. */
 export function difference(before: JobContent, after: JobContent): Record<string, readonly [unknown, unknown]> {
   const names = Object.keys(after) as (keyof JobContent)[];
   return Object.fromEntries(
     names
-      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .filter((name) => written(before[name]) !== written(after[name]))
       .map((name) => [name, [before[name], after[name]] as const]),
   );
 }

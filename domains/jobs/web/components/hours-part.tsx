@@ -67,7 +67,7 @@ function Day(props: {
     onChange(week.map((one, at) => (at === index ? { ...one, ...next } : one)));
   const last = week.findLast((one) => one.day < day) ?? FIRST_GUESS;
   return (
-    <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_7.5rem_7.5rem] items-center gap-3">
+    <div className="grid min-h-9 grid-cols-[minmax(0,1fr)_7.5rem_7.5rem] items-center gap-3">
       <Checkbox
         label={name}
         checked={shift !== undefined}

@@ -53,6 +53,7 @@ export function JobEditor({
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader
+        className="mb-6"
         title={<bdi>{title}</bdi>}
         above={
           <Link
@@ -70,7 +71,11 @@ export function JobEditor({
           </span>
         }
         actions={
-          job !== null && (
+          job === null ? (
+            <Button variant="primary" disabledReason={t('editor.fields.locationFirst')}>
+              {t('actions.publish')}
+            </Button>
+          ) : (
             <>
               <Button
                 icon={<Icon of={Eye} />}
@@ -103,7 +108,9 @@ export function JobEditor({
         </div>
         <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
           {job?.status === 'LIVE' && <Alert tone="info">{t('editor.saveNote')}</Alert>}
-          <ReadyCard content={content} gaps={gaps} />
+          {(job === null || isUnpublished(job.status) || gaps.length > 0) && (
+            <ReadyCard content={content} gaps={gaps} />
+          )}
         </div>
       </div>
       <PreviewDrawer job={preview} onClose={() => setPreview(null)} />

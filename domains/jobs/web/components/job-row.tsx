@@ -14,7 +14,7 @@ export function JobRow({ job, now }: { readonly job: JobLine; readonly now: stri
   );
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 hover:bg-surface-2 md:grid-cols-[minmax(0,1fr)_15rem_9rem_auto] md:px-5">
-      <div className="min-w-0">
+      <div className="min-w-0 md:col-start-1 md:row-start-1">
         <Link to={`/hiring/jobs/${job.id}`} className="font-bold after:absolute after:inset-0 hover:text-accent-ink">
           {job.title === '' ? <i className="text-ink-3">{t('list.untitled')}</i> : <bdi>{job.title}</bdi>}
         </Link>
@@ -22,16 +22,16 @@ export function JobRow({ job, now }: { readonly job: JobLine; readonly now: stri
           <bdi>{where.join(' · ')}</bdi>
         </p>
       </div>
-      <div className="col-start-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-dense text-ink-2 md:col-start-auto">
+      <div className="col-start-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-dense text-ink-2 md:col-start-2 md:row-start-1">
         <StatusBadge status={job.status} />
         <NextDate job={job} now={now} />
       </div>
-      <p className="col-start-1 text-dense text-ink-2 md:col-start-auto md:text-end">
+      <p className="text-end text-dense text-ink-2 max-md:hidden md:col-start-3 md:row-start-1">
         {job.evergreen
           ? t('list.evergreen')
           : t('list.hired', { hires: format.number(job.hires), target: format.number(job.hires_target) })}
       </p>
-      <div className="relative col-start-2 row-start-1 -me-2 md:col-start-auto">
+      <div className="relative col-start-2 row-start-1 -me-2 md:col-start-4">
         <JobMenu job={job} withEdit />
       </div>
     </li>

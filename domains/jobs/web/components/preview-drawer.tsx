@@ -4,6 +4,10 @@ import type { Job, PublicJob } from '../../contract/schemas.ts';
 import { JobPage } from '../career/job-page.tsx';
 import { useWords } from '../career/words.ts';
 
+/** The page asks how wide the window is, but here it stands in a narrow drawer: one column, the button at the end. */
+const AS_ON_A_PHONE =
+  '[&_main>div]:grid-cols-[minmax(0,1fr)] [&_aside]:static [&_aside]:mt-8 [&_aside]:rounded-lg [&_aside]:border [&_h1]:text-2xl';
+
 /** The public page as it would be now. Nothing in it can be pressed. */
 export function PreviewDrawer({ job, onClose }: { readonly job: Job | null; readonly onClose: () => void }) {
   const { t } = useWords();
@@ -15,11 +19,11 @@ export function PreviewDrawer({ job, onClose }: { readonly job: Job | null; read
       onClose={onClose}
       title={t('editor.previewTitle')}
       closeLabel={t('editor.closePreview')}
-      size="lg"
+      size="md"
       flush
     >
       {job !== null && (
-        <div inert className="[&_aside]:static [&_aside]:m-4 [&_aside]:border-0">
+        <div inert className={AS_ON_A_PHONE}>
           <JobPage job={asPublic(job, group)} address={new URL(window.location.href)} />
         </div>
       )}

@@ -45,15 +45,18 @@ export function useDraft(initial: Job | null, start: JobContent, onCreated: (job
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const latest = useRef({ content, job });
+  // What the server has of the writing: as it was sent, not as it came back, since the server trims and tidies.
+  const [base, setBase] = useState(initial === null ? null : start);
+  const latest = useRef({ content, job, base });
   const running = useRef<Promise<Job | null> | null>(null);
 
-  const isChanged = job === null ? content.location_id !== '' : hasChanged(content, job);
+  const isChanged = base === null ? content.location_id !== '' : differs(base, content);
   const savesItself = job === null ? content.location_id !== '' : isUnpublished(job.status);
 
-  function keep(next: Job): void {
-    latest.current.job = next;
+  function keep(next: Job, sent: JobContent): void {
+    latest.current = { ...latest.current, job: next, base: sent };
     setJob(next);
+    setBase(sent);
     setSavedAt(new Date());
     changed(next);
   }
@@ -63,19 +66,19 @@ export function useDraft(initial: Job | null, start: JobContent, onCreated: (job
     setProblem(null);
     try {
       for (;;) {
-        const { content: written, job: known } = latest.current;
-        if (known !== null && !hasChanged(written, known)) return known;
-        if (known === null && written.location_id === '') return null;
-        if (known === null) {
+        const { content: written, job: known, base: sent } = latest.current;
+        if (known === null || sent === null) {
+          if (written.location_id === '') return null;
           const made = await client.call(createJob, { params: { id: brand.id }, body: written });
-          keep(made);
+          keep(made, written);
           onCreated(made);
         } else {
           const change = Object.fromEntries(
-            Object.entries(difference(contentOfJob(known), written)).map(([name, [, after]]) => [name, after]),
+            Object.entries(difference(sent, written)).map(([name, [, after]]) => [name, after]),
           );
+          if (Object.keys(change).length === 0) return known;
           const params = { id: brand.id, job_id: known.id };
-          keep(await client.call(updateJob, { params, body: { version: known.version, change } }));
+          keep(await client.call(updateJob, { params, body: { version: known.version, change } }), written);
         }
       }
     } catch (error) {
@@ -102,6 +105,7 @@ export function useDraft(initial: Job | null, start: JobContent, onCreated: (job
 
   function show(next: Job): void {
     setContent(contentOfJob(next));
+    setBase(contentOfJob(next));
     setJob(next);
     setProblem(null);
   }
@@ -111,8 +115,8 @@ export function useDraft(initial: Job | null, start: JobContent, onCreated: (job
   if (seen !== undefined && job !== null && seen.version > job.version && !isChanged && !sending) show(seen);
 
   useEffect(() => {
-    latest.current = { content, job };
-  }, [content, job]);
+    latest.current = { content, job, base };
+  }, [content, job, base]);
 
   return {
     content,
@@ -130,12 +134,12 @@ export function useDraft(initial: Job | null, start: JobContent, onCreated: (job
     },
     save,
     adopt(next) {
-      latest.current = { content: contentOfJob(next), job: next };
+      latest.current = { content: contentOfJob(next), base: contentOfJob(next), job: next };
       show(next);
     },
   };
 }
 
-function hasChanged(content: JobContent, job: Job): boolean {
-  return Object.keys(difference(contentOfJob(job), content)).length > 0;
+function differs(one: JobContent, other: JobContent): boolean {
+  return Object.keys(difference(one, other)).length > 0;
 }

@@ -41,7 +41,11 @@ export function Component() {
   return (
     <>
       <PageTitle>{t('menu.jobs')}</PageTitle>
-      <PageHeader title={t('menu.jobs')} actions={mayDo(brand, 'MANAGE_JOBS') && !isEmpty && <NewJob />}>
+      <PageHeader
+        className="mb-4"
+        title={t('menu.jobs')}
+        actions={mayDo(brand, 'MANAGE_JOBS') && !isEmpty && <NewJob />}
+      >
         {!isEmpty && (
           <div className="flex flex-wrap items-center gap-3">
             <FilterChips
