@@ -2,8 +2,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Largest attachment of an application or a message. */
 export const LARGEST_ATTACHMENT = 10 * MEGABYTE;
-/** Largest photo of a person, and the most pixels that any picture may unfold to. */
-const LARGEST_PHOTO = 8 * MEGABYTE;
+/** The most pixels that any picture may unfold to. */
 export const MOST_PIXELS = 24_000_000;
 /** Largest files of a brand's media. */
 export const LARGEST_IMAGE = 10 * MEGABYTE;
