@@ -6,21 +6,11 @@ import type { InlineConfig } from 'vite';
 import { chunkNames } from './chunk-names.ts';
 import { contractLines } from './contract-lines.ts';
 import { menuPhrases } from './menu-phrases.ts';
+import { SHARED_FILES } from './shared-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = `${ROOT}apps/web`;
 const FRAME = `${ROOT}apps/auth-frame/src/main.ts`;
-
-/** Small modules that nearly every page uses: together they weigh less than one by one, each in a file with a cover of its own. */
-const BASE = new RegExp(
-  [
-    'packages/(?:i18n/src/(?:phrases|translate|i18n|languages)|kit/src/(?:constants|failure))',
-    'packages/client/src/(?:client|request|call-error|context|session|online)\\.ts',
-    'apps/web/src/(?!entry)[^/]+\\.tsx?$|domains/[^/]+/web/routes\\.tsx|vite/preload-helper',
-    'packages/ui/src/(?:button|classes|field|icon|link-button|page-title|password-field|spinner|text-field)/',
-    'lucide-react/dist/esm/(?:Icon|createLucideIcon|defaultAttributes|context|shared/|icons/(?:circle-alert|eye|eye-off)\\.)',
-  ].join('|'),
-);
 
 const shared: InlineConfig = {
   root: WEB,
@@ -51,12 +41,8 @@ export const clientBuild: InlineConfig = {
       treeshake: { moduleSideEffects: [{ test: /\/web\/widgets\.tsx$/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-            // The frame is a document of its own and loads nothing of the application.
-            { name: 'frame-protocol', test: /apps\/auth-frame\/src\/(?:protocol|shape)\.ts/, priority: 1 },
-            { name: 'base', test: BASE },
-          ],
+          includeDependenciesRecursively: false,
+          groups: [...SHARED_FILES],
         },
       },
       input: {

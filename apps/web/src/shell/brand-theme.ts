@@ -2,12 +2,16 @@ import { useClient } from '@hearth/client/context';
 import { usePerson } from '@hearth/client/person';
 import { storage } from '@hearth/client/storage';
 import { getEmployerScheme, getJobSeekerScheme } from '@hearth/domains/core-reader/contract';
-import { applyBrand } from '@hearth/ui/theme';
 import { useEffect } from 'react';
 
-interface Scheme {
+/** The colours of a brand that has chosen none; tokens.css has all that derives from them. */
+const DEFAULT = '#0088dd';
+
+/** A brand's colours and the custom properties that were derived from them. */
+interface KeptTheme {
   readonly accent: string;
   readonly header: string;
+  readonly properties: Readonly<Record<string, string>>;
 }
 
 /** Gives the page the colours of the reader's brand: at once those of the last visit, then those that the server names. */
@@ -17,15 +21,15 @@ export function useBrandTheme(): void {
   const employer = user.user_employer === true;
   const brandId = brand?.id;
   useEffect(() => {
-    const kept = keptScheme();
-    if (kept !== null) applyBrand(kept.accent, kept.header);
+    const kept = keptTheme();
+    if (kept !== null) apply(kept.properties);
     let current = true;
     const load = async (): Promise<void> => {
       const { scheme_settings: settings } = await client.call(employer ? getEmployerScheme : getJobSeekerScheme);
+      const theme = await themeOf(settings.accent_color, settings.background_color, kept);
       if (!current) return;
-      const scheme = { accent: settings.accent_color, header: settings.background_color };
-      applyBrand(scheme.accent, scheme.header);
-      storage.write('brand_theme', scheme);
+      apply(theme.properties);
+      storage.write('brand_theme', theme);
     };
     // Without the scheme the default colours stay, which is all that can be done about it.
     load().catch(() => undefined);
@@ -35,8 +39,24 @@ export function useBrandTheme(): void {
   }, [client, employer, brandId]);
 }
 
-function keptScheme(): Scheme | null {
+/** Colours are derived only when they are neither the default nor those of the last visit. */
+async function themeOf(accent: string, header: string, kept: KeptTheme | null): Promise<KeptTheme> {
+  if (kept?.accent === accent && kept.header === header) return kept;
+  if (accent === DEFAULT && header === DEFAULT) return { accent, header, properties: {} };
+  const { brandProperties, brandTheme } = await import('@hearth/ui/theme');
+  return { accent, header, properties: brandProperties(brandTheme(accent, header)) };
+}
+
+function apply(properties: KeptTheme['properties']): void {
+  const { style } = document.documentElement;
+  for (const name of [...style]) if (name.startsWith('--brand-')) style.removeProperty(name);
+  for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
+}
+
+function keptTheme(): KeptTheme | null {
   const kept = storage.read('brand_theme');
-  if (typeof kept !== 'object' || kept === null || !('accent' in kept) || !('header' in kept)) return null;
-  return { accent: String(kept.accent), header: String(kept.header) };
+  if (typeof kept !== 'object' || kept === null || !('accent' in kept && 'header' in kept && 'properties' in kept))
+    return null;
+  if (typeof kept.properties !== 'object' || kept.properties === null) return null;
+  return { accent: String(kept.accent), header: String(kept.header), properties: { ...kept.properties } };
 }
