@@ -17,11 +17,11 @@ const BASE = anyOf(
   /lucide-react\/dist\/esm\/icons\/(?:x|info|circle-check|circle-exclamation-point|triangle-exclamation-point|eye|eye-off|chevron-down|store|users|building-complex|martini)\.mjs/,
 );
 
-/** What every page behind the login shows. What opens only on request stays apart. */
+/** What every page behind the login shows. What opens only on request stays apart, and so do the modules that are imported dynamically. */
 const SHELL = anyOf(
   /packages\/client\/src\/(?:events|use-events|storage|person|query|sse)\.ts/,
   /@tanstack\/(?:query-core|react-query)\//,
-  /apps\/web\/src\/(?:person|shell)\/(?!brand-panel|user-actions|menu-drawer|colour-scheme|leave|current-context)/,
+  /apps\/web\/src\/(?:person|shell)\/(?!brand-panel|user-actions|menu-drawer|colour-scheme|leave|current-context|signed-in|toasts|person-source|read-user)/,
   /apps\/web\/src\/(?:phrases|pages\/not-for-you)/,
   /packages\/ui\/src\/(?:toast|provider|search-field|empty-state|skeleton)\//,
   /react-aria(?:-components)?\/dist\/private\/(?:I18nProvider|RouterProvider|i18n\/(?:I18nProvider|useDefaultLocale|utils)|utils\/(?:openLink|platform|focusWithoutScrolling)|ssr\/SSRProvider)\./,

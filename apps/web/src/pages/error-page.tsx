@@ -2,6 +2,7 @@ import { useCommonPhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { LinkButton } from '@hearth/ui/link-button';
 import { PageTitle } from '@hearth/ui/page-title';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ColdHearth } from '../cold-hearth.tsx';
 import { NotFoundPage } from './not-found.tsx';
@@ -10,6 +11,8 @@ import { NotFoundPage } from './not-found.tsx';
 export function ErrorPage() {
   const error = useRouteError();
   const { t } = useCommonPhrases();
+  // The reader is told that something went wrong; whoever looks into it finds here what.
+  useEffect(() => console.error(error), [error]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">

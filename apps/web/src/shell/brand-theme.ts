@@ -49,7 +49,7 @@ async function themeOf(accent: string, header: string, kept: KeptTheme | null): 
 
 function apply(properties: KeptTheme['properties']): void {
   const { style } = document.documentElement;
-  for (const name of [...style]) if (name.startsWith('--brand-')) style.removeProperty(name);
+  for (const name of Array.from(style)) if (name.startsWith('--brand-')) style.removeProperty(name);
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
 }
 
