@@ -54,6 +54,12 @@ describe('logging out with the handle of getRefreshToken', () => {
     expect(await isOver(user)).toBe(false);
   });
 
+  test('a session that ended by itself gives no handle', async () => {
+    const user = await server.run((work) => makeUser(work));
+    server.clock.advance(7 * 24 * 3_600_000);
+    expect((await frame(getSessionHandle.path, user.refreshToken)).data).toEqual({ refresh_token: null });
+  });
+
   test('without a session there is no handle', async () => {
     expect((await frame(getSessionHandle.path)).data).toEqual({ refresh_token: null });
   });
