@@ -21,7 +21,7 @@ export function FoundList(props: { term: string; chosenId: string; onChoose: (fo
   const { term, chosenId, onChoose } = props;
   const words = useWords();
   const { t } = words;
-  const scroller = useRef<HTMLUListElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const found = useFoundLocations(term);
   const brands = found.data?.pages.flatMap((page) => page.brands) ?? [];
   // oxlint-disable-next-line react/incompatible-library -- see TreeView
@@ -44,40 +44,44 @@ export function FoundList(props: { term: string; chosenId: string; onChoose: (fo
     return <EmptyState title={t('search.nothing', { term })}>{t('search.nothingHint')}</EmptyState>;
   }
   return (
-    <ul
-      ref={scroller}
-      aria-label={t('search.found')}
-      aria-busy={found.isFetching}
-      className="h-full overflow-auto overscroll-contain"
-    >
-      <li role="none" style={{ height: virtualizer.getTotalSize() }} className="relative">
+    <div ref={scroller} aria-busy={found.isFetching} className="h-full overflow-auto overscroll-contain">
+      <ul aria-label={t('search.found')} style={{ height: virtualizer.getTotalSize() }} className="relative">
         {items.map(({ index, start, key }) => {
           const brand = brands[index];
           if (brand === undefined) return null;
-          const chosen = brand.id === chosenId;
           return (
-            <button
+            <li
               key={key}
-              type="button"
-              aria-current={chosen ? true : undefined}
-              onClick={() => onChoose(brand)}
               style={{ transform: `translateY(${start}px)`, height: ROW_HEIGHT }}
-              className={`absolute inset-x-0 top-0 flex items-center gap-3 px-3 text-start -outline-offset-2 ${chosen ? 'bg-accent-soft text-accent-ink' : 'hover:bg-surface-2'}`}
+              className="absolute inset-x-0 top-0"
             >
-              <Icon of={MapPin} className={chosen ? '' : 'text-ink-3'} />
-              <span className="min-w-0 flex-1">
-                <span dir="auto" className="block truncate text-base font-bold [text-align:match-parent]">
-                  {brand.name}
-                </span>
-                <span dir="auto" className="block truncate text-sm text-ink-2 [text-align:match-parent]">
-                  {placeOf(brand)}
-                </span>
-              </span>
-              <span className="shrink-0 text-sm text-ink-2 tabular-nums">{brand.number}</span>
-            </button>
+              <FoundRow brand={brand} chosen={brand.id === chosenId} onChoose={() => onChoose(brand)} />
+            </li>
           );
         })}
-      </li>
-    </ul>
+      </ul>
+    </div>
+  );
+}
+
+function FoundRow({ brand, chosen, onChoose }: { brand: FoundBrand; chosen: boolean; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-current={chosen ? true : undefined}
+      onClick={onChoose}
+      className={`flex size-full items-center gap-3 px-3 text-start -outline-offset-2 ${chosen ? 'bg-accent-soft text-accent-ink' : 'hover:bg-surface-2'}`}
+    >
+      <Icon of={MapPin} className={chosen ? '' : 'text-ink-3'} />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block truncate text-base font-bold [text-align:match-parent]">
+          {brand.name}
+        </span>
+        <span dir="auto" className="block truncate text-sm text-ink-2 [text-align:match-parent]">
+          {placeOf(brand)}
+        </span>
+      </span>
+      <span className="shrink-0 text-sm text-ink-2 tabular-nums">{brand.number}</span>
+    </button>
   );
 }

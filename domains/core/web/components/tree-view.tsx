@@ -49,6 +49,11 @@ export function TreeView(props: {
     if (node.child_count > 0) tree.toggle(node.id);
     else onChoose(node);
   }
+  function focusLine(id: string): boolean {
+    const line = scroller.current?.querySelector<HTMLElement>(`[data-line="${id}"]`);
+    line?.focus({ preventScroll: true });
+    return line !== null && line !== undefined;
+  }
   function press(event: KeyboardEvent, index: number, node: TreeNode) {
     if (event.key === 'Enter' || event.key === ' ') act(node);
     else {
@@ -59,7 +64,8 @@ export function TreeView(props: {
         const id = keyOf(lines[target.go]);
         setFocusedId(id);
         virtualizer.scrollToIndex(target.go);
-        requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-line="${id}"]`)?.focus());
+        // At once when it is drawn already, so that the next key finds it; otherwise when it has been scrolled to.
+        if (!focusLine(id)) requestAnimationFrame(() => focusLine(id));
       }
     }
     event.preventDefault();
