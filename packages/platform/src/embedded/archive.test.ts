@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entriesOf, pack, unpack } from './archive.ts';
 
@@ -59,6 +60,12 @@ describe('an archive', () => {
     whole[whole.length >> 1] = (whole[whole.length >> 1] ?? 0) ^ 0xff;
     writeFileSync(archive, whole);
     await expect(unpack(archive, target, { durable: false })).rejects.toThrow();
+    await pack(
+      entriesOf(source, () => true),
+      archive,
+    );
+    writeFileSync(archive, gzipSync(gunzipSync(readFileSync(archive)).subarray(0, 2_000_000)));
+    await expect(unpack(archive, target, { durable: false })).rejects.toThrow('ends too early');
     await expect(unpack(`${archive}.not`, target, { durable: false })).rejects.toThrow('ENOENT');
   });
 

@@ -8,7 +8,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pathOfTable, spoil } from './damage.fixture.ts';
 import { dataDirectory } from './data-directory.fixture.ts';
@@ -166,8 +165,9 @@ describe('opening a data directory', () => {
   });
 
   it('starts over when making the new database was interrupted', async () => {
-    mkdirSync(join(data.path, 'database.new'), { recursive: true });
-    writeFileSync(join(data.path, 'database.new', basename('PG_VERSION')), '18\n');
+    mkdirSync(data.inside('database.new'));
+    writeFileSync(data.inside('database.new', 'half-made'), 'x');
     expect(await data.guests(await data.open())).toEqual([1, 2, 3]);
+    expect(existsSync(database('half-made'))).toBe(false);
   });
 });

@@ -24,6 +24,7 @@ describe('snapshots', () => {
       return writer;
     });
     await unpack(file, data.inside('copy'), { durable: false });
+    expect(existsSync(data.inside('copy', 'backup_label'))).toBe(true);
     const copy = await openScratchFolder(data.inside('copy'));
     const { rows } = await copy.query(`select id from guest where id < 1000 order by id`);
     await copy.close();
