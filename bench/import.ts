@@ -148,7 +148,7 @@ async function bench(name: string, file: string, url?: string): Promise<void> {
     LOG_LEVEL: 'error',
     ...(url === undefined ? {} : { DATABASE_URL: url }),
   });
-  const database = await openDatabase(config, { log, say: () => undefined, dist: `${ROOT}/dist` });
+  const database = await openDatabase(config, { log, say: () => undefined, template: undefined });
   await migrate(database, await readMigrations(ROOT));
   const application = await createApplication({ config, clock: systemClock, log, database, checkAnswers: false });
   await application.start();

@@ -51,5 +51,6 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await buildIfStale((line) => process.stdout.write(`${line}\n`));
+  const { templateIfMissing } = await import('./database-template.ts');
+  await Promise.all([templateIfMissing(), buildIfStale((line) => process.stdout.write(`${line}\n`))]);
 }

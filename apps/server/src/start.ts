@@ -6,9 +6,10 @@ import { migrate, readMigrations } from '@hearth/platform/database/migrate';
 import { DataDirectoryRefused } from '@hearth/platform/embedded/failures';
 import { createLog } from '@hearth/platform/log';
 import { buildIfStale } from '../../../tools/build.ts';
+import { templateIfMissing } from '../../../tools/database-template.ts';
 import { createApplication } from './application.ts';
 import { serveFrame } from './frame.ts';
-import { openDatabase } from './open-database.ts';
+import { isFresh, openDatabase } from './open-database.ts';
 import { servePages } from './pages.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './seed/story.ts';
@@ -36,8 +37,8 @@ async function start(config: Config): Promise<void> {
     process.stdout.isTTY === true && process.env['LOG_LEVEL'] === undefined ? 'warn' : config.logLevel,
   );
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  await buildIfStale(say);
-  const database = await openDatabase(config, { log, say, dist: `${ROOT}/dist` });
+  const [template] = await Promise.all([isFresh(config) ? templateIfMissing() : undefined, buildIfStale(say)]);
+  const database = await openDatabase(config, { log, say, template });
   const ran = await migrate(database, await readMigrations(ROOT));
   if (ran.length > 0) say(`Database: ${ran.length} migrations ran.`);
   const application = await createApplication({ config, clock: systemClock, log, database, checkAnswers: false });

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedDatabase, serverDatabase } from '@hearth/platform/database';
+import { createTemplate } from '@hearth/platform/embedded/template';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openInMemory, prepare } from './template.ts';
+import { prepare } from './template.ts';
 
 /** Where test files copy their database from: a dump of the embedded one, or a template database on a server. */
 export type Template = { readonly dump: string } | { readonly url: string; readonly database: string };
@@ -23,11 +24,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function embeddedTemplate(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'hearth-template-'));
-  const pglite = await openInMemory();
-  await prepare(embeddedDatabase(pglite));
-  const dump = join(folder, 'template.tar');
-  await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
-  await pglite.close();
+  const dump = join(folder, 'template.tar.gz');
+  await createTemplate(dump, (pglite) => prepare(embeddedDatabase(pglite)));
   project.provide('template', { dump });
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -9,7 +9,7 @@ import { openInMemory } from './template.ts';
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('template');
   if ('dump' in template) {
-    const pglite = await openInMemory(await openAsBlob(template.dump));
+    const pglite = await openInMemory(await openAsBlob(template.dump, { type: 'application/gzip' }));
     return { ...embeddedDatabase(pglite), close: () => pglite.close() };
   }
   const name = `hearth_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;

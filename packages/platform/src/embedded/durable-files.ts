@@ -1,4 +1,5 @@
-import fs from 'node:fs';
+import fs, { readdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -17,6 +18,9 @@ interface FileOperations {
 
 /** Statements in a row may keep everybody else in the process waiting for this long. */
 const TURN_MS = 10;
+
+/** As many as the process has threads for files. */
+const FILES_AT_ONCE = 4;
 
 /** WASI's number for an input/output error. */
 const IO_ERROR = 29;
@@ -72,12 +76,21 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Makes a folder with all that is in it survive a power loss. */
-export function syncTree(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else syncPath(path);
-  }
-  syncPath(folder);
+/** Makes a folder with all that is in it survive a power loss; several files at once, which disks do much faster. */
+export async function syncTree(folder: string): Promise<void> {
+  const paths = [
+    folder,
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  ];
+  const syncRest = async (): Promise<void> => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+      const file = await open(path, 'r');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, syncRest));
 }

@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   readonly clock?: Clock;
   /** A file of `createTemplate` that a fresh directory starts from; without it, or when it is not there, one is made anew. */
-  readonly template?: string;
+  readonly template?: string | undefined;
 }
 
 /** The embedded PostgreSQL of a data directory, which this process alone holds until it is closed. */

@@ -47,7 +47,7 @@ function isUntouched({ directory, snapshots }: Layout): boolean {
 async function makeNew({ directory, database, fresh }: Layout, template: string | undefined): Promise<void> {
   if (template === undefined) await (await createFolder(fresh)).close();
   else await unpack(template, fresh, { durable: false });
-  syncTree(fresh);
+  await syncTree(fresh);
   renameSync(fresh, database);
   syncPath(directory);
 }

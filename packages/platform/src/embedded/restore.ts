@@ -57,7 +57,7 @@ async function firstThatOpens(
 async function openFrom(layout: Layout, snapshot: Snapshot): Promise<Opened> {
   await unpack(snapshot.file, layout.restoring, { durable: false });
   requireOurVersion(layout.restoring);
-  syncTree(layout.restoring);
+  await syncTree(layout.restoring);
   renameSync(layout.restoring, layout.database);
   syncPath(layout.directory);
   return openSound(layout.database);
