@@ -4,10 +4,9 @@ import { parsePoint } from '../../rules/distance.ts';
 import { DEFAULT_RADIUS_KM, RESULTS_PER_PAGE } from '../../rules/limits.ts';
 import { searchWords } from '../../rules/search-text.ts';
 import { presentListingLine } from '../present.ts';
-import { countListings, searchListings } from '../queries/search-listings.ts';
+import { searchListings } from '../queries/search-listings.ts';
 
 export const searchPublicJobs = implement(contract.searchPublicJobs, async ({ query }, { db, clock }) => {
-  const now = clock.now();
   const { pay_from: amount, currency } = query;
   const search = {
     words: searchWords(query.q ?? ''),
@@ -22,7 +21,6 @@ export const searchPublicJobs = implement(contract.searchPublicJobs, async ({ qu
     offset: query.offset ?? 0,
     limit: query.limit ?? RESULTS_PER_PAGE,
   };
-  const found = await searchListings(db, search, now);
-  const total = await countListings(db, search, now);
+  const { found, total } = await searchListings(db, search, clock.now());
   return { jobs: found.map(presentListingLine), total };
 });

@@ -28,6 +28,18 @@ export async function findListingAt(tx: Tx, site: string, slug: string, now: Dat
   return open(tx, now).selectAll().where('site_slug', '=', site).where('slug', '=', slug).executeTakeFirst();
 }
 
+/** The listings of these ids that the scope shows, by id. */
+export async function findListings(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ListingRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .tables<JobsTables>()
+    .selectFrom('jobs.listing')
+    .selectAll()
+    .where('job_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.job_id, row]));
+}
+
 /** Addresses of all live jobs, newest first. */
 export async function findAddresses(
   tx: Tx,

@@ -1,9 +1,11 @@
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { EmploymentType } from '../../contract/schemas.ts';
 import { boxAround } from '../../rules/distance.ts';
 import type { Point } from '../../rules/distance.ts';
+import { findListings } from './listing.ts';
 import type { ListingRow } from './listing.ts';
 
 /** What is looked for; words are already in the form in which they are stored. */
@@ -53,28 +55,62 @@ function conditions(search: ListingSearch, now: Date): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
+/** What the hits are ordered by, of the columns that `fitting` below has. */
 function order({ sort, near, words }: ListingSearch): RawBuilder<unknown> {
   const newest = sql`published_at desc, job_id`;
   if (near !== undefined && (sort === 'NEAREST' || sort === 'BEST')) return sql`distance_km, ${newest}`;
   if (sort === 'PAY') return sql`pay_hour desc nulls last, ${newest}`;
   // Words in the title count before words in the name of the place or brand; an exact word before one that is like it.
-  const text = words.join(' ');
-  if (sort === 'BEST' && text !== '') return sql`word_similarity(${text}, search_text) desc, ${newest}`;
-  return newest;
+  return sort === 'BEST' && words.length > 0 ? sql`likeness desc, ${newest}` : newest;
 }
 
-/** One page of the live jobs that fit. */
-export async function searchListings(tx: Tx, search: ListingSearch, now: Date): Promise<readonly FoundListing[]> {
+/** Letters of a word that the index knows words by. */
+const TRIGRAM = 3;
+
+/** A found job, and how far away it is where a point was asked for. */
+interface Hit {
+  readonly job_id: string;
+  readonly distance_km: number | null;
+}
+
+/**
+ * One page of the live jobs that fit, and how many fit in all. Looked for in the system scope: under a policy PostgreSQL
+ * judges every row by the policy before it compares words, so that no word index can be used. Only ids come out of that;
+ * what is shown is read in the scope of whoever asks, under its policy.
+ */
+export async function searchListings(
+  tx: Tx,
+  search: ListingSearch,
+  now: Date,
+): Promise<{ readonly found: readonly FoundListing[]; readonly total: number }> {
   const distance = search.near === undefined ? sql`null::float8` : kmFrom(search.near);
-  return tx.execute<FoundListing>(sql`
-    select *, ${distance} as distance_km from jobs.listing where ${conditions(search, now)}
-    order by ${order(search)} limit ${search.limit} offset ${search.offset}`);
-}
-
-/** How many live jobs fit in all. */
-export async function countListings(tx: Tx, search: ListingSearch, now: Date): Promise<number> {
-  const [row] = await tx.execute<{ jobs: number }>(
-    sql`select count(*)::int as jobs from jobs.listing where ${conditions(search, now)}`,
+  const text = search.words.join(' ');
+  const likeness = text === '' ? sql`null::float8` : sql`word_similarity(${text}, search_text)`;
+  const isIndexed = [...search.words, ...search.placeWords].some((word) => word.length >= TRIGRAM);
+  const lines = await inScope(tx, SYSTEM, async (system) => {
+    // The planner takes a comparison of words to be as cheap as one of numbers, and would read every row.
+    await system.execute(sql`select set_config('enable_seqscan', ${isIndexed ? 'off' : 'on'}, true)`);
+    const answer = await system.execute<Hit & { total: number }>(sql`
+      with fitting as materialized (
+        select job_id, published_at, pay_hour, ${distance} as distance_km, ${likeness} as likeness
+        from jobs.listing where ${conditions(search, now)})
+      select counted.total, hit.job_id, hit.distance_km
+      from (select count(*)::int as total from fitting) counted
+      left join (select row_number() over (order by ${order(search)}) as place, job_id, distance_km from fitting
+                 order by place limit ${search.limit} offset ${search.offset}) hit on true
+      order by hit.place`);
+    await system.execute(sql`select set_config('enable_seqscan', 'on', true)`);
+    return answer;
+  });
+  const hits = lines.filter((line) => line.job_id !== null);
+  const total = lines[0]?.total ?? 0;
+  const rows = await findListings(
+    tx,
+    hits.map(({ job_id: id }) => id),
   );
-  return row?.jobs ?? 0;
+  const found = hits.flatMap(({ job_id: id, distance_km }) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [{ ...row, distance_km }];
+  });
+  return { found, total };
 }
