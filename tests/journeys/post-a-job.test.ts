@@ -1,0 +1,87 @@
+import { axeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+const { url } = inject('application');
+const HOSTILE = '</script><img src=x onerror=alert(1)>';
+let browser: Browser;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page, problems } = await openWindow(browser, url));
+  page.on('dialog', (dialog) => problems.push(`a dialog: ${dialog.message()}`));
+  await page.goto('/user/login');
+  await page.locator('input[name=username]').fill('marta');
+  await page.locator('input[name=password]').fill('Hearth-demo-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((address) => !address.pathname.startsWith('/user/'));
+});
+afterAll(() => browser.close());
+
+test('a job is written, saved by itself, refused while unfinished, published, found by the public, and closed', async () => {
+  await page.goto('/hiring/jobs');
+  await page.getByRole('link', { name: 'New job' }).click();
+  await page.getByRole('combobox', { name: 'Location' }).fill('lisbon');
+  await page.getByRole('option').first().click();
+  await page.waitForURL(/\/hiring\/jobs\/[0-9a-f-]{36}$/);
+  const title = `Night porter ${HOSTILE}`;
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Choose the kind of employment.').first().waitFor();
+  await page.getByRole('button', { name: /Kind of employment/ }).click();
+  await page.getByRole('option', { name: 'Part-time' }).click();
+  await page
+    .getByLabel('What the work is')
+    .fill(`You look after the house at night, greet the late guests and hand over in the morning.\n- ${HOSTILE}`);
+  await page.getByText('Nothing is missing.').waitFor();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText(`${title}: Live`).waitFor();
+
+  const [shown] = await Promise.all([page.context().waitForEvent('page'), openPublicPage()]);
+  await shown.waitForLoadState();
+  shown.on('dialog', (dialog) => problems.push(`a dialog: ${dialog.message()}`));
+  expect(await shown.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+  expect(await shown.locator('img').count()).toBe(0);
+  const data = JSON.parse((await shown.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as {
+    title?: string;
+  };
+  expect(data.title).toBe(title);
+
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Close' }).click();
+  await page.getByText(`${title}: Closed`).waitFor();
+  expect((await shown.reload())?.status()).toBe(410);
+  await shown.getByRole('heading', { name: 'This job is no longer open' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText(`Undone. ${title}: Live`).waitFor();
+  expect((await shown.reload())?.status()).toBe(200);
+  expect(problems).toEqual([]);
+});
+
+async function openPublicPage(): Promise<void> {
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'View the public page' }).click();
+}
+
+test('the list narrows by state and words, and the address remembers both', async () => {
+  await page.goto('/hiring/jobs');
+  await page.getByRole('button', { name: /^Live/ }).click();
+  await page.getByRole('searchbox', { name: 'Search jobs' }).fill('porter');
+  await page.waitForURL(/status=LIVE&q=porter/);
+  await page.getByRole('link', { name: /Night porter/ }).waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: /Night porter/ }).waitFor();
+});
+
+test('axe finds nothing on the list and in the editor', async () => {
+  await page.goto('/hiring/jobs');
+  await page.getByRole('listitem').first().waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+  await page.goto('/hiring/jobs/new');
+  await page.getByRole('combobox', { name: 'Location' }).waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+});
