@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { axeProblems, PHONE } from '@hearth/testing/browser';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenPage } from './shell-site.ts';
@@ -16,6 +17,17 @@ afterEach(async () => {
 });
 
 const pathOf = (url: string): string => url.slice(site.url.length);
+/** A document as the server gives it for a host name. */
+function documentFor(host: string, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: site.port, path, headers: { host: `${host}:${site.port}` } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve(text));
+    }).once('error', reject);
+  });
+}
+
 const storedKeys = (): Promise<string[]> =>
   open.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
@@ -54,6 +66,20 @@ describe('before the login', () => {
     ]);
   });
 
+  test('documents that are rendered at the same time never mix their languages', async () => {
+    const hosts = Array.from(
+      { length: 120 },
+      (_, index) => ['localhost', 'ar.localhost', 'pl.localhost'][index % 3] ?? '',
+    );
+    const documents = await Promise.all(hosts.map((host) => documentFor(host, '/user/login')));
+    const heading = (text: string): string => /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? '';
+    const seen = new Set(
+      documents.map((text, index) => `${hosts[index]} ${/lang="(\w+)"/.exec(text)?.[1]} ${heading(text)}`),
+    );
+    expect(seen.size).toBe(3);
+    expect(new Set(documents.map(heading)).size).toBe(3);
+  });
+
   test('a page behind the login sends guests to the login and back to where they wanted to be', async () => {
     const { page } = open;
     await page.goto('/settings/locations?view=tree');
@@ -89,7 +115,11 @@ describe('the shell of an employer', () => {
     const { page } = open;
     await signIn(page, site.owner);
     await page.getByRole('button', { name: 'Harbour: change location' }).click();
+    // Opened by a press that came before its code: once, and it stays.
+    await page.getByRole('dialog').evaluate((node) => Object.assign(globalThis, { opened: node }));
     await page.getByLabel('Search locations').fill('chia');
+    await page.getByRole('button', { name: /Harbour Chiado/ }).waitFor();
+    expect(await page.evaluate(() => (Reflect.get(globalThis, 'opened') as Element).isConnected)).toBe(true);
     await page.getByRole('button', { name: /Harbour Chiado/ }).click();
     await page.getByRole('button', { name: 'Harbour Chiado: change location' }).waitFor();
     await page.reload();

@@ -63,5 +63,6 @@ export const serverBuild: InlineConfig = {
     ssr: `${WEB}/src/entry-server.tsx`,
     target: 'node24',
   },
-  ssr: { noExternal: [/^@hearth\//] },
+  // Whole: React then is the one for production, whatever the server's own environment says.
+  ssr: { noExternal: true },
 };

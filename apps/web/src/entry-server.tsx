@@ -10,6 +10,7 @@ import { titleOf } from '@hearth/ui/page-title';
 import { createStaticHandler, matchRoutes } from 'react-router';
 import { assetsOf, readManifest } from './assets.ts';
 import { renderCareer } from './career/render.tsx';
+import type { PageAssets } from './document.ts';
 import { writeDocument } from './document.ts';
 import { renderPublic } from './render-public.tsx';
 import { createRoutes } from './routes.tsx';
@@ -19,7 +20,16 @@ const manifest = readManifest(new URL('../client/.vite/manifest.json', import.me
 const careerAssets = assetsOf(manifest, 'entry-career.ts');
 /** What every page behind the login loads besides itself. */
 const BEHIND_LOGIN = ['src/shell/signed-in.tsx', 'src/person/person-source.ts', 'src/person/read-user.ts'];
+const appAssets = new Map<string, PageAssets>();
 const phrases = new Map<Language, Resources>();
+
+/** What a document of the application loads for these chunks, worked out once. */
+function assetsFor(chunks: readonly string[]): PageAssets {
+  const key = chunks.join(' ');
+  const assets = appAssets.get(key) ?? assetsOf(manifest, 'entry-client.tsx', chunks);
+  appAssets.set(key, assets);
+  return assets;
+}
 
 /** The phrases of a language from the built files, read once. English is in the code. */
 function resourcesOf(language: Language): Resources {
@@ -57,12 +67,12 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const shared = { language, nonce: request.nonce };
   const behindLogin = matches.some(({ route }) => route.id === SIGNED_IN);
   if (behindLogin || matches.some(({ route }) => (route.handle as PageHandle | undefined)?.rendered === 'browser')) {
-    const assets = assetsOf(manifest, 'entry-client.tsx', [...(behindLogin ? BEHIND_LOGIN : []), ...chunks]);
+    const assets = assetsFor([...(behindLogin ? BEHIND_LOGIN : []), ...chunks]);
     return { status: 200, html: writeDocument({ ...shared, title: titleOf(undefined), body: '', state, assets }) };
   }
   const rendered = await renderPublic({ handler, url, i18n, mode: request.mode });
   if ('redirect' in rendered) return { status: 302, html: '', headers: { location: rendered.redirect } };
   const { status, title, body, loaderData } = rendered;
-  const assets = assetsOf(manifest, 'entry-client.tsx', chunks);
+  const assets = assetsFor(chunks);
   return { status, html: writeDocument({ ...shared, title, body, state: { ...state, loaderData }, assets }) };
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, PointerEvent, ReactElement } from 'react';
-import { cloneElement, useCallback, useState } from 'react';
+import { cloneElement, useCallback, useRef, useState } from 'react';
 
 type ButtonElement = ReactElement<Record<string, unknown>, string>;
 
@@ -19,9 +19,12 @@ export interface DeferredProps {
 export function Deferred({ button, load }: DeferredProps) {
   const [Content, setContent] = useState<Opened | null>(null);
   const [wish, setWish] = useState<'none' | 'focus' | 'open'>('none');
+  const arrived = useRef(false);
   const arrive = useCallback(
     (node: HTMLButtonElement | null) => {
-      if (node === null || wish === 'none') return;
+      // The button may be handed on in a new way with every rendering; it arrives only once.
+      if (node === null || wish === 'none' || arrived.current) return;
+      arrived.current = true;
       node.focus();
       // Once the menu has its handlers; it hears this like a press of a key.
       if (wish === 'open') requestAnimationFrame(() => node.click());
