@@ -156,7 +156,11 @@ describe('the shell of an employer', () => {
     await signIn(page, site.owner, '/dashboard');
     expect(await axeProblems(page)).toEqual([]);
     await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('menu').waitFor();
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+    expect(await axeProblems(page)).toEqual([]);
     await page.getByRole('menuitem', { name: 'Dark' }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     expect(await axeProblems(page)).toEqual([]);
   });

@@ -1,7 +1,10 @@
 import type { ComponentType, PointerEvent, ReactElement } from 'react';
-import { cloneElement, useCallback, useRef, useState } from 'react';
+import { cloneElement, useCallback, useState } from 'react';
 
 type ButtonElement = ReactElement<Record<string, unknown>, string>;
+
+/** Buttons that have been opened on arrival: they may be handed on anew with every rendering, and are opened once. */
+const arrived = new WeakSet<HTMLElement>();
 
 /** A component that draws what a button opens, given the button. */
 export type Opened = ComponentType<{ trigger: ButtonElement }>;
@@ -19,12 +22,10 @@ export interface DeferredProps {
 export function Deferred({ button, load }: DeferredProps) {
   const [Content, setContent] = useState<Opened | null>(null);
   const [wish, setWish] = useState<'none' | 'focus' | 'open'>('none');
-  const arrived = useRef(false);
   const arrive = useCallback(
     (node: HTMLButtonElement | null) => {
-      // The button may be handed on in a new way with every rendering; it arrives only once.
-      if (node === null || wish === 'none' || arrived.current) return;
-      arrived.current = true;
+      if (node === null || wish === 'none' || arrived.has(node)) return;
+      arrived.add(node);
       node.focus();
       // Once the menu has its handlers; it hears this like a press of a key.
       if (wish === 'open') requestAnimationFrame(() => node.click());
