@@ -105,7 +105,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
     },
     listen: async (channel, hear) => {
       const stop = await pglite.listen(channel, hear);
-      return () => stop();
+      return () => (pglite.closed ? Promise.resolve() : stop());
     },
     ping: async () => {
       await pglite.query('select 1');

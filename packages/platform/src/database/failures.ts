@@ -15,9 +15,10 @@ export function sqlState(error: unknown): string | undefined {
 /** Whether an error says that the database cannot be reached or cannot work now, rather than that a statement is wrong. */
 export function isDatabaseLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // Before the SQLSTATE: EPIPE looks like one.
+  if ('code' in error && typeof error.code === 'string' && LOST.has(error.code)) return true;
   const state = sqlState(error);
   if (state !== undefined) return LOST_CLASSES.has(state.slice(0, 2));
-  if ('code' in error && typeof error.code === 'string' && LOST.has(error.code)) return true;
   return LOST_WORDS.test(error.message);
 }
 

@@ -40,8 +40,9 @@ export function openPool(url: string, size: number): pg.Pool {
     // Statements that do not wait for each other travel together.
     pipeline: true,
   });
-  // A connection that breaks while idle is replaced at its next use, and must not end the process.
+  // A connection that breaks is told of by whatever waits for it, and replaced at its next use: it must not end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,0 +1,70 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeGroup } from '@hearth/domains/core/factory';
+import { startTestServer } from '@hearth/testing/server';
+import { describe, expect, test } from 'vitest';
+
+const server = await startTestServer();
+const { token, groupId } = await server.run(async (work) => {
+  const group = await makeGroup(work);
+  return { groupId: group.id, token: (await makeEmployer(work, { brandId: group.id, as: 'ENTERPRISE_OWNER' })).token };
+});
+const post = (options: Parameters<typeof server.request>[2]) =>
+  server.request('POST', `/v1/brands/${groupId}/jobs`, { token, ...options });
+
+describe('a refused body says what is wrong with it, in the envelope', () => {
+  test.each([
+    ['no JSON', { headers: { 'content-type': 'application/json' }, payload: '{"title":' }, 400, 'INVALID_INPUT'],
+    ['an empty body', { headers: { 'content-type': 'application/json' }, payload: '' }, 400, 'INVALID_INPUT'],
+    ['another type of content', { headers: { 'content-type': 'text/plain' }, payload: 'title' }, 415, 'WRONG_TYPE'],
+    ['XML', { headers: { 'content-type': 'application/xml' }, payload: '<a/>' }, 415, 'WRONG_TYPE'],
+    [
+      'too much',
+      { headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ title: 'x'.repeat(200_000) }) },
+      413,
+      'TOO_LARGE',
+    ],
+    [
+      'a prototype',
+      { headers: { 'content-type': 'application/json' }, payload: '{"__proto__":{"admin":true}}' },
+      400,
+      'INVALID_INPUT',
+    ],
+    ['a list', { body: [] }, 400, 'INVALID_INPUT'],
+    ['null', { body: null }, 400, 'INVALID_INPUT'],
+  ])('%s', async (_what, options, status, code) => {
+    const reply = await post(options);
+    expect([reply.status, reply.refusal.code]).toEqual([status, code]);
+    expect(reply.refusal.fields?.length).toBeGreaterThan(0);
+  });
+
+  test('each field with its rule', async () => {
+    const { refusal } = await post({
+      body: { location_id: 'nowhere', hires_target: 0, language: 'xx', favourite_colour: 'blue' },
+    });
+    const fields = (refusal.fields ?? []).map(({ field, rule }) => [field, rule]);
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        ['location_id', 'format_uuid'],
+        ['hires_target', 'too_small'],
+        ['language', 'invalid_value'],
+        ['favourite_colour', 'known_field'],
+      ]),
+    );
+  });
+});
+
+test('an address that no page and no call has is refused in the envelope when it is a call', async () => {
+  const { status } = await server.request('GET', '/v1/nothing/here', { token });
+  expect(status).toBe(404);
+});
+
+test('the headers that every answer bears', async () => {
+  for (const url of ['/v1/currencies', '/v1/users/info', '/health/live', '/openapi.json']) {
+    const { headers } = await server.request('GET', url);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['strict-transport-security']).toContain('max-age=63072000');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['server']).toBeUndefined();
+  }
+});
