@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import type { MadeGroup } from '@hearth/domains/core/factory';
+import { handOf, setBrandStatus } from '@hearth/domains/core/service';
 import { FACTORY_PASSWORD, makeUser } from '@hearth/domains/identity/factory';
 import type { MadeUser } from '@hearth/domains/identity/factory';
 import { systemClock } from '@hearth/platform/clock';
@@ -26,6 +27,8 @@ export interface ShellSite {
   readonly owner: MadeUser;
   readonly member: MadeUser;
   readonly open: (viewport?: { width: number; height: number }) => Promise<OpenPage>;
+  /** Suspends the group, or opens it again. */
+  readonly setStatus: (status: 'active' | 'suspended') => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -62,6 +65,8 @@ export async function startShellSite(): Promise<ShellSite> {
     port,
     ...people,
     open: (viewport = DESKTOP) => openWindow(browser, url, viewport),
+    setStatus: (status) =>
+      application.runner.run(SYSTEM, (work) => setBrandStatus(work.db, handOf(work), people.group.id, status)),
     stop: async () => {
       await browser.close();
       await application.stop();

@@ -192,6 +192,19 @@ describe('the shell of somebody who is no employer', () => {
 });
 
 describe('what can go wrong', () => {
+  test('an employer whose account is suspended sees that instead of any page, until it is open again', async () => {
+    const { page } = open;
+    await signIn(page, site.owner, '/dashboard');
+    await site.setStatus('suspended');
+    await page.goto('/settings/locations');
+    await page.getByRole('heading', { name: 'This account is suspended.' }).waitFor();
+    expect(pathOf(page.url())).toBe('/account-suspension');
+    expect(await axeProblems(page)).toEqual([]);
+    await site.setStatus('active');
+    await page.goto('/settings/locations');
+    await page.getByRole('button', { name: 'Harbour: change location' }).waitFor();
+  });
+
   test('without a connection a banner says so until there is one again', async () => {
     const { page, context } = open;
     await signIn(page, site.member, '/dashboard');

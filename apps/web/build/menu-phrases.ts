@@ -15,10 +15,11 @@ export function menuPhrases(root: string): Plugin {
     async load(id) {
       if (id !== `\0${NAME}`) return null;
       const labels: Record<string, unknown> = {};
-      for await (const path of glob('domains/*/web/en.json', { cwd: root })) {
+      for await (const path of glob(['domains/*/web/en.json', 'apps/web/src/phrases/en.json'], { cwd: root })) {
         this.addWatchFile(join(root, path));
         const { menu } = JSON.parse(await readFile(join(root, path), 'utf8')) as { menu?: unknown };
-        if (menu !== undefined) labels[basename(dirname(dirname(path)))] = menu;
+        const owner = path.startsWith('domains') ? basename(dirname(dirname(path))) : 'shell';
+        if (menu !== undefined) labels[owner] = menu;
       }
       return `export default ${JSON.stringify(labels)}`;
     },

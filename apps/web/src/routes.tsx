@@ -49,6 +49,7 @@ export function createRoutes({ session, loadPerson, chooseHome }: RouteParts): R
       hydrateFallbackElement: <></>,
       children: [
         ...domainRoutes.filter(isPublic),
+        { path: 'account-suspension', lazy: () => import('./pages/account-suspension.tsx') },
         {
           path: 'design-system/*',
           handle: { rendered: 'browser' } satisfies PageHandle,

@@ -32,10 +32,13 @@ export async function loadPerson(
   if (user.user_employer !== true) return { user, brand: null, suspended: false };
   const entry = user.entry_mode?.brand_id;
   const wanted = asked ?? readStoredBrand(places)?.brand_id ?? entry;
-  const [brand, suspension] = await Promise.all([
-    loadChosenBrand(client, wanted),
-    entry === undefined ? { is_suspended: false } : client.call(checkSuspension, { params: { id: entry } }),
-  ]);
+  const loading = loadChosenBrand(client, wanted);
+  // A suspended brand refuses everything; then the check below is the answer, and this refusal says nothing more.
+  loading.catch(() => undefined);
+  const { is_suspended: suspended } =
+    entry === undefined ? { is_suspended: false } : await client.call(checkSuspension, { params: { id: entry } });
+  if (suspended) return { user, brand: null, suspended };
+  const brand = await loading;
   if (brand !== null) enterBrand(brand, places);
-  return { user, brand, suspended: suspension.is_suspended };
+  return { user, brand, suspended };
 }

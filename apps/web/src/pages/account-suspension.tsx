@@ -1,0 +1,35 @@
+import { useConnection } from '@hearth/client/context';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { SUPPORT_EMAIL } from '@hearth/kit/constants';
+import { Button } from '@hearth/ui/button';
+import { LinkButton } from '@hearth/ui/link-button';
+import { PageTitle } from '@hearth/ui/page-title';
+import { ColdHearth } from '../cold-hearth.tsx';
+import en from '../phrases/en.json';
+import { leave } from '../shell/leave.ts';
+
+/** What employers of a suspended account see instead of their pages: that nothing is lost, whom to write to, and the way out. */
+export function Component() {
+  const { t } = usePhrases('shell', en);
+  const { session } = useConnection();
+  return (
+    <main className="grid min-h-dvh place-items-center p-6 text-center">
+      <PageTitle>{t('suspended.title')}</PageTitle>
+      <div className="grid max-w-md justify-items-center gap-6">
+        <ColdHearth />
+        <div className="grid gap-2">
+          <h1 className="text-2xl font-bold text-balance">{t('suspended.title')}</h1>
+          <p className="text-lg text-balance text-ink-2">{t('suspended.explanation')}</p>
+        </div>
+        <div className="flex flex-wrap justify-center gap-2">
+          <LinkButton variant="primary" size="xl" href={`mailto:${SUPPORT_EMAIL}`}>
+            {t('suspended.write')}
+          </LinkButton>
+          <Button size="xl" onClick={() => void leave(session)}>
+            {t('user.signOut')}
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}
