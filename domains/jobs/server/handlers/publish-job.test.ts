@@ -80,6 +80,29 @@ test('a job that is not evergreen closes by itself after sixty days; an evergree
   expect((await publish(await draft({ evergreen: true }))).data).toMatchObject({ closes_on: null, expires_at: null });
 });
 
+test('the day counts where the job is, not where the server is', async () => {
+  server.clock.set('2026-11-20T23:30:00Z');
+  const make = async (change: Partial<JobContent>) =>
+    server.call(
+      createJob,
+      { params: { id: at.otherGroup }, body: finishedJob(at.vienna, change) },
+      await token(at.stranger),
+    );
+  const publishThere = async (change: Partial<JobContent>) => {
+    const { id, version } = (await make(change)).data;
+    const params = { id: at.otherGroup, job_id: id };
+    return server.call(publishJob, { params, body: { version } }, await token(at.stranger));
+  };
+  expect((await publishThere({})).data).toMatchObject({
+    closes_on: '2027-01-20',
+    expires_at: '2027-01-20T23:00:00.000Z',
+  });
+  expect((await publishThere({ closes_on: '2026-11-20' })).refusal).toMatchObject({
+    gaps: [{ field: 'closes_on', rule: 'in_the_past' }],
+  });
+  server.clock.set('2026-11-20T12:00:00Z');
+});
+
 test('an unfinished job is refused with every gap by its field', async () => {
   const refused = await publish(await draft({ title: '', description: 'Short.', closes_on: '2026-11-19' }));
   expect(refused.status).toBe(422);
