@@ -25,6 +25,7 @@ export function BasicsPart({ content, change, gaps, job }: PartProps & { readonl
         label={t('editor.fields.title')}
         help={t('editor.fields.titleHelp')}
         error={at(gaps, 'title')}
+        dir="auto"
         value={content.title}
         maxLength={100}
         onChange={({ target }) => change({ title: target.value })}

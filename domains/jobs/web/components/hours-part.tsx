@@ -1,3 +1,4 @@
+import { firstDayOfWeek } from '@hearth/i18n/format';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { NumberField } from '@hearth/ui/number-field';
@@ -12,10 +13,12 @@ const FIRST_GUESS = { start: '09:00', end: '17:00' };
 
 /** How many hours a week, and the times of a real week. */
 export function HoursPart({ content, change, gaps }: PartProps) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { at } = useGapWords();
   const hours: WeeklyHours = content.weekly_hours ?? { min: 0, max: 0 };
   const isKnown = content.weekly_hours !== null;
+  const first = firstDayOfWeek(language);
+  const days = DAYS.toSorted((a, b) => ((a - first + 7) % 7) - ((b - first + 7) % 7));
   return (
     <Part title={t('editor.sections.hours')}>
       <div id={fieldId('weekly_hours')} className="grid gap-5 sm:grid-cols-2">
@@ -41,7 +44,7 @@ export function HoursPart({ content, change, gaps }: PartProps) {
       </div>
       <fieldset className="grid gap-2">
         <legend className="mb-1.5 text-dense font-bold">{t('editor.fields.week')}</legend>
-        {DAYS.map((day) => (
+        {days.map((day) => (
           <Day key={day} day={day} week={content.usual_week} onChange={(week) => change({ usual_week: week })} />
         ))}
         <p className="text-sm text-ink-2">{t('editor.fields.weekHelp')}</p>
@@ -67,8 +70,9 @@ function Day(props: {
     onChange(week.map((one, at) => (at === index ? { ...one, ...next } : one)));
   const last = week.findLast((one) => one.day < day) ?? FIRST_GUESS;
   return (
-    <div className="grid min-h-9 grid-cols-[minmax(0,1fr)_7.5rem_7.5rem] items-center gap-3">
+    <div className="grid min-h-9 grid-cols-2 items-center gap-x-3 gap-y-1 max-sm:mb-2 sm:grid-cols-[minmax(0,1fr)_7.5rem_7.5rem]">
       <Checkbox
+        className="max-sm:col-span-2"
         label={name}
         checked={shift !== undefined}
         onChange={({ target }) =>

@@ -71,6 +71,7 @@ function QuestionFields(props: {
         <TextField
           className="flex-1"
           label={t('editor.question.text')}
+          dir="auto"
           value={text}
           maxLength={200}
           onChange={({ target }) => {
@@ -118,6 +119,7 @@ function Options({ question, onChange }: QuestionProps) {
     <TextArea
       label={t('editor.question.options')}
       rows={3}
+      dir="auto"
       value={lines}
       onChange={({ target }) => {
         setLines(target.value);
