@@ -11,7 +11,7 @@ const SOURCES = [
   'apps/{web,auth-frame}/**/*.{ts,tsx,css,json,svg}',
   'packages/{ui,i18n,client,kit}/**/*.{ts,tsx,css,json}',
   'domains/*/{web,contract,rules}/**/*.{ts,tsx,css,json}',
-  'tools/{build,locales}.ts',
+  'tools/{build,compress,locales}.ts',
 ];
 
 /** A fingerprint of all sources of the built files. */
@@ -36,15 +36,17 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
   if (built === sources) return;
   const started = performance.now();
   say('Building the pages …');
-  const [{ build }, { clientBuild, serverBuild }, { writeLocales }] = await Promise.all([
+  const [{ build }, { clientBuild, serverBuild }, { writeLocales }, { compressFiles }] = await Promise.all([
     import('vite'),
     import('../apps/web/build/vite.ts'),
     import('./locales.ts'),
+    import('./compress.ts'),
   ]);
   await build(clientBuild);
   await build(serverBuild);
   const gaps = await writeLocales(ROOT, join(ROOT, 'dist/locales'));
   for (const gap of gaps) say(`Phrases: ${gap}`);
+  await compressFiles([join(ROOT, 'dist/client/assets'), join(ROOT, 'dist/locales')]);
   await mkdir(join(ROOT, 'dist'), { recursive: true });
   await writeFile(join(ROOT, STAMP), sources);
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -70,7 +70,7 @@ test('no file grows past 400 lines', () => {
 test('pages are laid out for both directions: no left or right in styles', () => {
   const wrong = everything.filter(
     ({ path, text }) =>
-      /\.tsx$/.test(path) &&
+      path.endsWith('.tsx') &&
       !path.endsWith('.test.tsx') &&
       /(?<![\w-])-?(ml|mr|pl|pr|left|right|border-[lr]|rounded-[lr]|text-left|text-right)-(\d|\[|auto|px)|(?<![\w-])text-(left|right)(?![\w-])/.test(
         text,

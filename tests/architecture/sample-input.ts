@@ -3,8 +3,8 @@ import { z } from 'zod';
 interface Shape {
   readonly type?: string;
   readonly format?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
+  readonly enum?: readonly (string | number)[];
+  readonly const?: string | number | boolean;
   readonly pattern?: string;
   readonly anyOf?: readonly Shape[];
   readonly oneOf?: readonly Shape[];

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -52,14 +51,14 @@ function contentPolicy(config: Config, nonce: string): string {
 
 /** Serves the built web application: hashed files for a year, language files, and every other address as a page. */
 export async function servePages(app: FastifyInstance, config: Config, dist: string): Promise<void> {
-  const { render } = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
+  const renderer = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
   await app.register(fastifyStatic, {
     root: join(dist, 'client/assets'),
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
     index: false,
-    preCompressed: existsSync(join(dist, 'client/.compressed')),
+    preCompressed: true,
   });
   await app.register(fastifyStatic, {
     root: join(dist, 'locales'),
@@ -67,6 +66,7 @@ export async function servePages(app: FastifyInstance, config: Config, dist: str
     decorateReply: false,
     maxAge: '5m',
     index: false,
+    preCompressed: true,
   });
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
@@ -84,7 +84,7 @@ export async function servePages(app: FastifyInstance, config: Config, dist: str
       mode: config.mode,
       call: (endpoint, input) => callInProcess(app, endpoint, input),
     };
-    const answer = await render(page);
+    const answer = await renderer.render(page);
     return reply
       .status(answer.status)
       .header('content-security-policy', contentPolicy(config, nonce))

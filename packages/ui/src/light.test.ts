@@ -21,6 +21,7 @@ const HEAVY = new Set([
   'year-picker',
   'time-picker',
   'picker-field',
+  'kanban',
   'design-system',
 ]);
 

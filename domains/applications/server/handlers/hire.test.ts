@@ -80,7 +80,7 @@ test('when the last step fails, nothing of the hiring stays', async () => {
 
 test('of several who hire the same person at the same moment, one does', async () => {
   const replies = await Promise.all([hire(), hire(), hire(), hire()]);
-  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409]);
+  expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   expect(await employeesOfCandidate()).toEqual([{ n: 1 }]);
 });
 

@@ -79,7 +79,7 @@ test('a move is kept in the history with who made it, and ends the waiting', asy
 test('of two managers who move the same card, the second is told how it stands now', async () => {
   const id = await add();
   const replies = await Promise.all([move(id, 'SCREEN', 1), move(id, 'OFFER', 1)]);
-  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+  expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409]);
   const late = replies.find((reply) => reply.status === 409);
   expect(late?.refusal).toMatchObject({ code: 'APPLICATION_CHANGED', current: { version: 2 } });
 });
