@@ -1,0 +1,3 @@
+export default function DayTimeline(_: { date: string; today: string }) {
+  return null;
+}

@@ -1,0 +1,36 @@
+import { holderOf } from '../moves.ts';
+import { type Editing, useDesk } from './desk.ts';
+import { GridCard } from './grid-card.tsx';
+import { ShiftForm } from './shift-form.tsx';
+
+/** The editor beside a cell: a new shift, or the one that stands there. */
+export function InlineEditor({ editing }: { editing: Editing }) {
+  const desk = useDesk();
+  const { t, format } = desk.words;
+  const { at, shiftId, typed } = editing;
+  const row = desk.rowOf.get(at.row)?.row;
+  const holder = row === undefined ? null : holderOf(row);
+  const date = desk.snapshot.index.dates[at.day];
+  if (row === undefined || holder === null || date === undefined) return null;
+  const shift = shiftId === null ? undefined : desk.shift(shiftId);
+  const own = row.kind === 'person' ? row.person.position_id : null;
+  const position = holder.positionId === undefined ? own : holder.positionId;
+  const who = holder.employeeId === null ? t('grid.openShifts') : desk.say.name(holder.employeeId);
+  return (
+    <GridCard
+      label={t(shift === undefined ? 'form.newTitle' : 'form.title', { who, day: format.date(date, 'weekday') })}
+      row={at.row}
+      day={at.day}
+      width={360}
+      onLeave={() => desk.setEditing(null)}
+    >
+      <ShiftForm
+        key={shiftId ?? 'new'}
+        shift={shift}
+        start={{ employee_id: holder.employeeId, position_id: position, date }}
+        typed={typed}
+        onDone={() => desk.setEditing(null)}
+      />
+    </GridCard>
+  );
+}

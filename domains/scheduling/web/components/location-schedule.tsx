@@ -1,0 +1,131 @@
+import { useClient, useConnection } from '@hearth/client/context';
+import { useBrand } from '@hearth/client/person';
+import { callKey, useCall } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
+import { Button } from '@hearth/ui/button';
+import { ErrorState } from '@hearth/ui/error-state';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import * as contract from '../../contract/endpoints.ts';
+import * as events from '../../contract/events.ts';
+import type { ScheduleWeek } from '../../contract/schemas.ts';
+import { wallClockOf } from '../../rules/time.ts';
+import { rememberLocation } from '../last-location.ts';
+import { createWeekEditor, type WeekEditor } from '../week-editor.ts';
+import { ScheduleSkeleton } from './schedule-skeleton.tsx';
+import { useWords } from './use-words.ts';
+import { WeekDesk } from './week-desk.tsx';
+
+type LocationScheduleProps = {
+  locationId: string;
+  date: string | null;
+  view: 'week' | 'day';
+  onGo: (date: string, view: 'week' | 'day') => void;
+};
+
+/** The schedule of one location: reads the week, keeps its editor, and takes in what other managers do. */
+export function LocationSchedule({ locationId, date, view, onGo }: LocationScheduleProps) {
+  const { t, problem } = useWords();
+  const query = useCall(
+    contract.getSchedule,
+    { params: { id: locationId }, query: date === null ? {} : { week: date } },
+    { keepPrevious: true },
+  );
+  const editorOf = useEditors(locationId);
+  const { data, error, refetch } = query;
+  const editor = data === undefined ? null : editorOf(data);
+  useNews(locationId, editor);
+  const brand = useBrand();
+  useEffect(() => rememberLocation(brand.groupId, brand), [brand]);
+  if (editor === null || data === undefined) {
+    if (error === null) return <ScheduleSkeleton label={t('loading')} />;
+    return (
+      <ErrorState title={t('failed')} headingLevel={1} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {problem(error)}
+      </ErrorState>
+    );
+  }
+  const today = wallClockOf(Date.now(), data.location.time_zone).date;
+  return (
+    <WeekDesk
+      key={data.week}
+      editor={editor}
+      today={today}
+      date={date ?? today}
+      view={view}
+      busy={query.isPlaceholderData}
+      onGo={onGo}
+    />
+  );
+}
+
+/** One editor for each week that was opened: a week that is left goes on saving. */
+function useEditors(locationId: string): (week: ScheduleWeek) => WeekEditor {
+  const client = useClient();
+  const { online } = useConnection();
+  const [editors] = useState(() => new Map<string, WeekEditor>());
+  const received = useRef(new Set<ScheduleWeek>());
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      for (const editor of editors.values()) editor.flush();
+      if ([...editors.values()].some((editor) => editor.hasUnsaved())) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    const stop = online.subscribe(() => {
+      if (online.isOnline()) for (const editor of editors.values()) if (editor.hasUnsaved()) editor.retry();
+    });
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      stop();
+      for (const editor of editors.values()) editor.flush();
+    };
+  }, [editors, online]);
+  return (week) => {
+    const known = editors.get(week.week);
+    if (known !== undefined) {
+      if (!received.current.has(week)) {
+        received.current.add(week);
+        queueMicrotask(() => known.receive(week));
+      }
+      return known;
+    }
+    received.current.add(week);
+    const editor = createWeekEditor(week, {
+      send: (batch) =>
+        client.call(contract.saveShifts, {
+          params: { id: locationId },
+          body: { ...batch, commands: [...batch.commands], answers: [...batch.answers] },
+        }),
+      now: () => new Date(),
+      later: (milliseconds, run) => {
+        const timer = setTimeout(run, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    });
+    editors.set(week.week, editor);
+    return editor;
+  };
+}
+
+const NEWS = [
+  events.SHIFTS_CHANGED,
+  events.PUBLISHED,
+  events.TIME_OFF_REQUESTED,
+  events.TIME_OFF_DECIDED,
+  events.AVAILABILITY_CHANGED,
+];
+
+/** Reads the week again when something in it has changed, unless the change was our own. */
+function useNews(locationId: string, editor: WeekEditor | null): void {
+  const cache = useQueryClient();
+  const readAgain = (): void => void cache.invalidateQueries({ queryKey: callKey(contract.getSchedule) });
+  useEvents(
+    NEWS,
+    ({ type, data }) => {
+      if (data['location_id'] !== undefined && data['location_id'] !== locationId) return;
+      if (type === events.SHIFTS_CHANGED && editor?.isOwn(String(data['key'])) === true) return;
+      readAgain();
+    },
+    readAgain,
+  );
+}

@@ -1,0 +1,24 @@
+import { Loading, Skeleton } from '@hearth/ui/skeleton';
+
+/** The shape of the week while it is on its way. */
+export function ScheduleSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className="grid gap-3 p-4">
+        <div className="flex gap-2">
+          <Skeleton className="h-9 w-20" />
+          <Skeleton className="h-9 w-52" />
+          <Skeleton className="ms-auto h-9 w-40" />
+        </div>
+        {Array.from({ length: 12 }, (_, line) => (
+          <div key={line} className="grid grid-cols-[minmax(8rem,14rem)_repeat(7,minmax(0,1fr))] gap-2">
+            <Skeleton className="h-9" />
+            {Array.from({ length: 7 }, (_, day) => (
+              <Skeleton key={day} className={(line + day * 3) % 4 === 0 ? 'invisible h-9' : 'h-9'} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,223 @@
+import { Button } from '@hearth/ui/button';
+import { Icon } from '@hearth/ui/icon';
+import { TextField } from '@hearth/ui/text-field';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Shift, ShiftContent } from '../../contract/schemas.ts';
+import type { Command } from '../../rules/commands.ts';
+import { parseShift } from '../../rules/parse.ts';
+import { contentOf, sameContent } from '../../rules/shift.ts';
+import { lineOf, readTime } from '../typed-line.ts';
+import { nameOf } from '../week-rows.ts';
+import { ConflictList } from './conflict-list.tsx';
+import { useDesk } from './desk.ts';
+import { NativeSelect } from './native-select.tsx';
+import { removeShifts } from './use-grid-keys.ts';
+import { VerdictLine } from './verdict-line.tsx';
+
+type ShiftFormProps = {
+  shift: Shift | undefined;
+  /** What a new shift starts with. */
+  start: Pick<ShiftContent, 'employee_id' | 'position_id' | 'date'>;
+  typed?: string;
+  onDone: () => void;
+};
+
+const EMPTY = { start: '', end: '', unpaid_break_minutes: 0, paid_break_minutes: 0, station: '', note: '' };
+
+/** A shift as one typed line and as fields; both say the same. Enter saves. */
+export function ShiftForm({ shift, start, typed = '', onDone }: ShiftFormProps) {
+  const desk = useDesk();
+  const { t, format } = desk.words;
+  const { positions, people, dates } = useChoices();
+  const [content, setContent] = useState<ShiftContent>(shift === undefined ? { ...EMPTY, ...start } : contentOf(shift));
+  const position = content.position_id === null ? undefined : desk.positions.get(content.position_id);
+  const [line, setLine] = useState(shift === undefined ? typed : lineOf(content, position));
+  const [times, setTimes] = useState({ start: content.start, end: content.end });
+  const parsed = line.trim() === '' ? null : parseShift(line, desk.snapshot.week.positions);
+  const complete = content.start !== '' && content.end !== '' && (parsed === null || parsed.ok);
+  const commands = complete ? commandsFor(shift, content) : [];
+
+  const type = (text: string): void => {
+    setLine(text);
+    const read = parseShift(text, desk.snapshot.week.positions);
+    if (!read.ok) return;
+    const { position_id: named, ...rest } = read.shift;
+    setContent({ ...content, ...rest, position_id: named ?? content.position_id });
+    setTimes({ start: rest.start, end: rest.end });
+  };
+  const set = (change: Partial<ShiftContent>): void => {
+    const next = { ...content, ...change };
+    setContent(next);
+    const named = next.position_id === null ? undefined : desk.positions.get(next.position_id);
+    if (next.start !== '' && next.end !== '') setLine(lineOf(next, named));
+  };
+  const setTime = (edge: 'start' | 'end', text: string): void => {
+    setTimes({ ...times, [edge]: text });
+    const time = readTime(text);
+    if (time !== null) set({ [edge]: time });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!complete) return;
+    const named = commands.map((command) => (command.id === NEW ? { ...command, id: desk.newId() } : command));
+    if (commands.length === 0 || desk.attempt(named, t('done.saved'))) onDone();
+  };
+
+  if (shift?.removed === true) {
+    return (
+      <div className="grid gap-3">
+        <p className="text-dense">{t('grid.removed')}</p>
+        <Button
+          icon={<Icon of={Undo2} />}
+          onClick={() => desk.attempt([{ kind: 'restore', id: shift.id }], t('done.restored')) && onDone()}
+        >
+          {t('form.restore')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-3" noValidate>
+      {shift !== undefined && <ConflictList shift={shift} onDone={onDone} />}
+      <TextField
+        label={t('form.line')}
+        size="sm"
+        autoFocus
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('form.example')}
+        value={line}
+        readOnly={!desk.mayEdit}
+        onFocus={(event) => shift !== undefined && event.target.select()}
+        onChange={(event) => type(event.target.value)}
+        error={parsed !== null && !parsed.ok && line.length > 3 ? t(`form.${parsed.reason}`) : undefined}
+      />
+      <div className="grid grid-cols-3 gap-2">
+        {(['start', 'end'] as const).map((edge) => (
+          <TextField
+            key={edge}
+            label={t(`form.${edge}`)}
+            size="sm"
+            inputMode="numeric"
+            autoComplete="off"
+            value={times[edge]}
+            readOnly={!desk.mayEdit}
+            onChange={(event) => setTime(edge, event.target.value)}
+            onBlur={() => setTimes({ ...times, [edge]: content[edge] })}
+          />
+        ))}
+        <TextField
+          label={t('form.pause')}
+          size="sm"
+          inputMode="numeric"
+          autoComplete="off"
+          value={String(content.unpaid_break_minutes)}
+          readOnly={!desk.mayEdit}
+          onChange={(event) => set({ unpaid_break_minutes: Math.min(480, Number(event.target.value.replaceAll(/\D/g, ''))) })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <NativeSelect
+          label={t('form.position')}
+          value={content.position_id ?? ''}
+          options={positions}
+          onChange={(id) => set({ position_id: id === '' ? null : id })}
+        />
+        <TextField
+          label={t('form.station')}
+          size="sm"
+          maxLength={60}
+          autoComplete="off"
+          value={content.station}
+          readOnly={!desk.mayEdit}
+          onChange={(event) => set({ station: event.target.value })}
+        />
+        <NativeSelect
+          label={t('form.person')}
+          value={content.employee_id ?? ''}
+          options={people}
+          onChange={(id) => set({ employee_id: id === '' ? null : id })}
+        />
+        <NativeSelect
+          label={t('form.day')}
+          value={content.date}
+          options={dates.map((date) => ({ id: date, label: format.date(date, 'weekday') }))}
+          onChange={(date) => set({ date })}
+        />
+      </div>
+      <TextField
+        label={t('form.note')}
+        size="sm"
+        maxLength={500}
+        autoComplete="off"
+        value={content.note}
+        readOnly={!desk.mayEdit}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+      {commands.length > 0 && <VerdictLine commands={commands} employeeId={content.employee_id} />}
+      {desk.mayEdit && (
+        <div className="flex items-center gap-2">
+          <Button type="submit" variant="primary" size="sm" disabled={!complete}>
+            {t(shift === undefined ? 'form.add' : 'form.save')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+          {shift !== undefined && (
+            <Button
+              size="sm"
+              variant="danger"
+              className="ms-auto"
+              icon={<Icon of={Trash2} />}
+              onClick={() => {
+                removeShifts(desk, [shift]);
+                onDone();
+              }}
+            >
+              {t('form.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+function commandsFor(shift: Shift | undefined, content: ShiftContent): Command[] {
+  if (shift === undefined) return [{ kind: 'create', id: NEW, content }];
+  if (sameContent(shift, content)) return [];
+  const before: Record<string, unknown> = contentOf(shift);
+  const set = Object.fromEntries(Object.entries(content).filter(([name, value]) => before[name] !== value));
+  return [{ kind: 'change', id: shift.id, set }];
+}
+
+/** Stands for the id of a shift that is only tried out; it gets its own when it is added. */
+const NEW = 'new';
+
+function useChoices() {
+  const desk = useDesk();
+  const { t, compare } = desk.words;
+  const { week, index } = desk.snapshot;
+  const positions = week.positions
+    .map(({ id, name, department }) => ({ id, label: name, group: departmentName(desk.words, department) }))
+    .sort((one, other) => compare(one.group, other.group) || compare(one.label, other.label));
+  const people = week.people
+    .map((person) => ({ id: person.employee_id, label: nameOf(person) }))
+    .sort((one, other) => compare(one.label, other.label));
+  return {
+    positions: [{ id: '', label: t('grid.noPosition') }, ...positions],
+    people: [{ id: '', label: t('form.nobody') }, ...people],
+    dates: index.dates,
+  };
+}
+
+const DEPARTMENTS = ['KITCHEN', 'BAR', 'FLOOR', 'HOST', 'FRONT_DESK', 'HOUSEKEEPING', 'MANAGEMENT', 'OTHER'] as const;
+
+/** A department in the reader's language. */
+export function departmentName({ t }: ReturnType<typeof useDesk>['words'], department: string): string {
+  const known = DEPARTMENTS.find((one) => one === department);
+  return known === undefined ? department : t(`departments.${known}`);
+}

@@ -1,0 +1,111 @@
+import { toasts } from '@hearth/ui/toast';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { WeekEditor } from '../week-editor.ts';
+import type { WeekView } from '../week-rows.ts';
+import { conflictWords } from './conflict-words.ts';
+import { DeskContext, type Desk, useNewDesk } from './desk.ts';
+import { Filters } from './filters.tsx';
+import { OthersNote } from './others-note.tsx';
+import { QuestionDialog, refusedQuestion } from './question.ts';
+import { RefusedNote } from './refused-note.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useNarrow } from './use-narrow.ts';
+import { useWords } from './use-words.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+/** How long the shifts that somebody else changed are pointed out. */
+const FRESH_MS = 4_000;
+const DayList = lazy(() => import('./day-list.tsx'));
+const DayTimeline = lazy(() => import('./day-timeline.tsx'));
+
+type WeekDeskProps = {
+  editor: WeekEditor;
+  today: string;
+  date: string;
+  view: 'week' | 'day';
+  busy: boolean;
+  onGo: (date: string, view: 'week' | 'day') => void;
+};
+
+/** The week with its tools: the grid on a desk, the timeline of a day, or a list for each day on a phone. */
+export function WeekDesk({ editor, today, date, view, busy, onGo }: WeekDeskProps) {
+  const words = useWords();
+  const [arranged, setArranged] = useState<WeekView>({ groupBy: 'person', departments: [], search: '' });
+  const { people, week } = editor.snapshot();
+  const say = useMemo(() => conflictWords(words, people, week.elsewhere), [words, people, week.elsewhere]);
+  const desk = useNewDesk(editor, arranged, words, say);
+  const narrow = useNarrow();
+  const fresh = useFresh(desk);
+  useServerQuestion(desk);
+  const { t, format } = words;
+  const { dates } = desk.snapshot.index;
+  const day = dates.includes(date) ? date : (dates[0] ?? date);
+  const last = dates.at(-1) ?? week.week;
+  return (
+    <DeskContext value={desk}>
+      <div
+        aria-busy={busy}
+        className="flex h-[calc(100dvh-var(--header-height))] min-h-0 flex-col bg-surface aria-busy:opacity-60 phone:h-auto phone:min-h-[calc(100dvh-var(--header-height))]"
+        onKeyDown={(event) => {
+          if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
+          event.preventDefault();
+          if (event.shiftKey) desk.redo();
+          else desk.undo();
+        }}
+      >
+        <h1 className="sr-only">
+          {t('pageTitle', { place: week.location.name, week: format.dateRange(week.week, last) })}
+        </h1>
+        <Toolbar today={today} date={day} view={view} onGo={onGo} />
+        <Filters view={arranged} onChange={setArranged} narrow={narrow} />
+        <RefusedNote />
+        <OthersNote />
+        {narrow ? (
+          <Suspense fallback={null}>
+            <DayList date={day} today={today} onDay={(next) => onGo(next, view)} />
+          </Suspense>
+        ) : view === 'day' ? (
+          <Suspense fallback={null}>
+            <DayTimeline date={day} today={today} />
+          </Suspense>
+        ) : (
+          <WeekGrid className="min-h-0 flex-1" today={today} fresh={fresh} onDay={(next) => onGo(next, 'day')} />
+        )}
+        <p role="status" className="sr-only">
+          {desk.announced}
+        </p>
+        {desk.question !== null && (
+          <Suspense fallback={null}>
+            <QuestionDialog question={desk.question} desk={desk} />
+          </Suspense>
+        )}
+      </div>
+    </DeskContext>
+  );
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+}
+
+/** The shifts that somebody else has just changed, for as long as they are pointed out. */
+function useFresh({ snapshot: { others }, editor, words: { t } }: Desk): ReadonlySet<string> {
+  useEffect(() => {
+    if (others.length === 0 || others.some((change) => change.met)) return;
+    toasts.show({ message: t('others.title', { count: others.length }), tone: 'info', key: 'others' });
+    const timer = setTimeout(editor.dismissOthers, FRESH_MS);
+    return () => clearTimeout(timer);
+  }, [others, editor, t]);
+  return useMemo(() => new Set(others.map((change) => change.id)), [others]);
+}
+
+/** What the server refused and the reader can answer becomes a question. */
+function useServerQuestion(desk: Desk): void {
+  const { saving } = desk.snapshot;
+  const { setQuestion } = desk;
+  const ask = useCallback(() => {
+    const question = saving.kind === 'refused' ? refusedQuestion(saving.error) : null;
+    if (question !== null) setQuestion(question);
+  }, [saving, setQuestion]);
+  useEffect(ask, [ask]);
+}

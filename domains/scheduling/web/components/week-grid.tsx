@@ -1,0 +1,221 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Cursor } from '../cursor.ts';
+import { scrollToShow } from '../geometry.ts';
+import type { LaidRow } from '../laid-rows.ts';
+import { NOTHING_CHOSEN } from '../selection.ts';
+import { ConflictCard } from './conflict-card.tsx';
+import { type Desk, useDesk } from './desk.ts';
+import { DropTarget, Lift } from './drag-layer.tsx';
+import { InlineEditor } from './inline-editor.tsx';
+import { useGridDrag } from './use-grid-drag.ts';
+import { clickBlock, handleGridKey } from './use-grid-keys.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
+import './week.css';
+import { WeekFoot } from './week-foot.tsx';
+import { WeekHead } from './week-head.tsx';
+import { type RowContext, WeekRow } from './week-row.tsx';
+
+const HEAD_PX = 48;
+const NO_IDS: ReadonlySet<string> = new Set();
+
+type WeekGridProps = { today: string; fresh: ReadonlySet<string>; onDay: (date: string) => void; className?: string };
+
+/** The week: people in lines, days in columns, and everything that can be done to shifts with a pointer or the keyboard. */
+export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
+  const desk = useDesk();
+  const { words, rows, tops, cursor, snapshot, positions, mayDecide } = desk;
+  const { dates } = snapshot.index;
+  const scroller = useRef<HTMLDivElement>(null);
+  const lift = useRef<HTMLDivElement>(null);
+  const range = useVisibleRows(scroller, tops, HEAD_PX);
+  const drag = useGridDrag(scroller, lift, desk);
+  const focusWanted = useRef(false);
+  const context = useMemo<RowContext>(
+    () => ({ words, dates, positions, mayDecide }),
+    [words, dates, positions, mayDecide],
+  );
+  useKeyboardPlace(scroller, desk, focusWanted);
+
+  const place = (event: { target: EventTarget }): Cursor | null => {
+    const target = event.target instanceof Element ? event.target : null;
+    const row = target?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const day = target?.closest<HTMLElement>('[data-day]')?.dataset['day'];
+    if (row === undefined || day === undefined) return null;
+    const item = target?.closest<HTMLElement>('[data-item]')?.dataset['item'];
+    return { row, day: Number(day), item: Number(item ?? 0) };
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (drag.wasDrag() || isInCard(event)) return;
+    const at = place(event);
+    const target = event.target instanceof Element ? event.target : null;
+    if (at === null || target?.closest('[data-decide]') !== null) return;
+    focusWanted.current = true;
+    const shift = target?.closest<HTMLElement>('[data-shift]')?.dataset['shift'];
+    if (shift === undefined) {
+      desk.setCursor(at);
+      desk.setCard(null);
+      desk.setSelection(NOTHING_CHOSEN);
+      if (desk.mayEdit) desk.setEditing({ at: { ...at, item: desk.ground.count(at.row, at.day) }, shiftId: null, typed: '' });
+      return;
+    }
+    clickBlock(desk, at, { control: event.ctrlKey || event.metaKey, shift: event.shiftKey });
+    desk.setCard(target?.closest('.clash, .warned') === null ? null : shift);
+  };
+  const onDoubleClick = (event: MouseEvent): void => {
+    const at = isInCard(event) ? null : place(event);
+    const [id] = at === null ? [] : desk.idsAt(at);
+    if (at !== null && id !== undefined) desk.setEditing({ at, shiftId: id, typed: '' });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (isInCard(event)) return;
+    focusWanted.current = true;
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    if (!handleGridKey(desk, event, rtl)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div
+      ref={scroller}
+      className={className === undefined ? 'wk' : `wk ${className}`}
+      data-editable={desk.mayEdit}
+      onClick={onClick}
+      onDoubleClick={onDoubleClick}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) focusWanted.current = false;
+      }}
+      onKeyDown={onKeyDown}
+      onPointerDown={drag.onPointerDown}
+      onPointerMove={drag.onPointerMove}
+      onPointerUp={drag.onPointerUp}
+      onPointerCancel={drag.onPointerCancel}
+    >
+      <div className="wk-stage">
+      <div
+        role="grid"
+        aria-label={words.t('grid.label')}
+        aria-rowcount={rows.length + 2}
+        aria-colcount={8}
+        aria-multiselectable="true"
+        aria-readonly={!desk.mayEdit}
+        className="wk-in"
+      >
+        <WeekHead words={words} dates={dates} today={today} rows={rows} onDay={onDay} />
+        <div role="rowgroup" className="wk-rows" style={{ minBlockSize: tops.at(-1) ?? 0 }}>
+          {drawn(rows, range, cursor).map(([at, laid]) => (
+            <Line key={laid.row.key} desk={desk} context={context} laid={laid} at={at} fresh={fresh} />
+          ))}
+        </div>
+        <WeekFoot
+          words={words}
+          dates={dates}
+          shifts={snapshot.roster.shifts}
+          people={snapshot.week.people}
+          currency={snapshot.week.location.currency}
+          showCost={desk.showCost}
+          rowIndex={rows.length + 2}
+        />
+      </div>
+      <div className="wk-over">
+        <DropTarget />
+        {desk.editing !== null && <InlineEditor key={`${desk.editing.at.row}/${desk.editing.at.day}`} editing={desk.editing} />}
+        {desk.card !== null && <ConflictCard shiftId={desk.card} />}
+      </div>
+      </div>
+      <Lift ref={lift} />
+    </div>
+  );
+}
+
+/** One line with the part of the desk's state that concerns it, so that the others need not be drawn again. */
+function Line({
+  desk,
+  context,
+  laid,
+  at,
+  fresh,
+}: {
+  desk: Desk;
+  context: RowContext;
+  laid: LaidRow;
+  at: number;
+  fresh: ReadonlySet<string>;
+}) {
+  const { row } = laid;
+  const { cursor, moving, tops } = desk;
+  const here = cursor !== null && cursor.row === row.key;
+  return (
+    <WeekRow
+      context={context}
+      laid={laid}
+      top={tops[at] ?? 0}
+      height={(tops[at + 1] ?? 0) - (tops[at] ?? 0)}
+      rowIndex={at + 2}
+      conflicts={row.kind === 'person' ? desk.snapshot.conflicts.get(row.person.employee_id) : undefined}
+      cursor={here ? `${cursor.day}:${cursor.item}` : ''}
+      chosen={among(laid, desk.selection.ids)}
+      moving={moving === null || moving.copy ? '' : among(laid, new Set(moving.ids))}
+      fresh={among(laid, fresh.size === 0 ? NO_IDS : fresh)}
+    />
+  );
+}
+
+function among(laid: LaidRow, ids: ReadonlySet<string>): string {
+  if (ids.size === 0) return '';
+  return laid.shifts.flatMap((shift) => (ids.has(shift.id) ? [shift.id] : [])).join(' ');
+}
+
+/** The lines in view, and the one with the keyboard wherever it is: it must not vanish under the reader. */
+function drawn(
+  rows: readonly LaidRow[],
+  { from, to }: { from: number; to: number },
+  cursor: Cursor | null,
+): (readonly [number, LaidRow])[] {
+  const lines: (readonly [number, LaidRow])[] = [];
+  for (let at = from; at <= to; at += 1) {
+    const laid = rows[at];
+    if (laid !== undefined) lines.push([at, laid]);
+  }
+  const at = cursor === null ? -1 : rows.findIndex(({ row }) => row.key === cursor.row);
+  const laid = rows[at];
+  if (laid !== undefined && (at < from || at > to)) lines.push([at, laid]);
+  return lines;
+}
+
+function isInCard(event: { target: EventTarget }): boolean {
+  return event.target instanceof Element && event.target.closest('.wk-over, .wk-head') !== null;
+}
+
+/** Brings the keyboard's cell into view and gives it the focus, when the keyboard or a click in the grid has moved it. */
+function useKeyboardPlace(
+  scroller: React.RefObject<HTMLDivElement | null>,
+  desk: Desk,
+  wanted: React.RefObject<boolean>,
+): void {
+  const { cursor, moving, rows, tops, editing, question } = desk;
+  const shown = moving?.by === 'keys' ? moving.target : cursor;
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (box === null || shown === null || !wanted.current) return;
+    const at = rows.findIndex(({ row }) => row.key === shown.row);
+    if (at === -1) return;
+    const foot = box.querySelector<HTMLElement>('.wk-foot')?.offsetHeight ?? 0;
+    const view = { from: box.scrollTop, to: box.scrollTop + box.clientHeight - HEAD_PX - foot };
+    box.scrollTop += scrollToShow({ from: tops[at] ?? 0, to: tops[at + 1] ?? 0 }, view);
+  }, [scroller, shown, rows, tops, wanted]);
+  useEffect(() => {
+    const box = scroller.current;
+    if (box === null || cursor === null || !wanted.current || editing !== null || question !== null) return;
+    const cell = box.querySelector(`[data-row="${CSS.escape(cursor.row)}"] [data-day="${cursor.day}"]`);
+    const target = cell?.querySelectorAll<HTMLElement>('[data-item]')[cursor.item] ?? cell;
+    const active = document.activeElement;
+    // Whoever has gone on to another part of the page is left alone.
+    const mine = active === document.body || (box.contains(active) && active?.closest('.wk-over') === null);
+    if (target instanceof HTMLElement && target !== active && mine) {
+      target.focus({ preventScroll: true });
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+  }, [scroller, cursor, rows, editing, question, wanted]);
+}

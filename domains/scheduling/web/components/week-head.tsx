@@ -1,0 +1,59 @@
+import { weekdayOf } from '../../rules/time.ts';
+import type { LaidRow } from '../laid-rows.ts';
+import type { Words } from './use-words.ts';
+
+type WeekHeadProps = {
+  words: Words;
+  dates: readonly string[];
+  today: string;
+  rows: readonly LaidRow[];
+  onDay: (date: string) => void;
+};
+
+/** The heads of the columns; a day's name leads to that day. */
+export function WeekHead({ words, dates, today, rows, onDay }: WeekHeadProps) {
+  const { t, format } = words;
+  const people = new Set(rows.flatMap(({ row }) => (row.kind === 'person' ? [row.person.employee_id] : []))).size;
+  return (
+    <div role="rowgroup" className="sticky top-0 z-4">
+      <div role="row" aria-rowindex={1} className="wk-row wk-head">
+        <div role="columnheader" className="wk-first">
+          <div>
+            <strong className="text-dense">{t('grid.people', { count: people })}</strong>
+            <div className="wk-key">
+              <span>
+                <i /> {t('grid.published')}
+              </span>
+              <span>
+                <i className="draft" /> {t('grid.draft')}
+              </span>
+              <span className="max-lg:hidden">
+                <i className="open" /> {t('grid.open')}
+              </span>
+            </div>
+          </div>
+        </div>
+        {dates.map((date, day) => (
+          <div
+            key={date}
+            role="columnheader"
+            aria-colindex={day + 2}
+            aria-current={date === today ? 'date' : undefined}
+            className={date === today ? 'wk-day today' : 'wk-day'}
+          >
+            <button
+              type="button"
+              tabIndex={-1}
+              onClick={() => onDay(date)}
+              className="text-start text-dense leading-5 hover:underline"
+            >
+              <b>
+                {format.weekday(weekdayOf(date), 'short')} {format.date(date, 'day')}
+              </b>
+            </button>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

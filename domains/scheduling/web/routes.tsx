@@ -1,0 +1,30 @@
+import type { PageHandle } from '@hearth/kit/menu';
+import type { RouteObject } from 'react-router';
+
+const schedule: PageHandle = {
+  access: 'employer',
+  width: 'full',
+  menu: {
+    label: 'scheduling:schedule',
+    icon: 'calendar-days',
+    to: '/schedule',
+    order: 20,
+    audience: 'employer',
+    services: ['TEAM_SCHEDULING', 'TEAM_LIVE'],
+  },
+};
+const availability: PageHandle = {
+  access: 'member',
+  menu: { label: 'scheduling:availability', icon: 'clock', to: '/my/availability', order: 30, audience: 'member' },
+};
+const timeOff: PageHandle = {
+  access: 'member',
+  menu: { label: 'scheduling:timeOff', icon: 'calendar-days', to: '/my/time-off', order: 35, audience: 'member' },
+};
+
+/** The pages of scheduling: the week of a location, and what employees say about their own time. */
+export const routes: RouteObject[] = [
+  { path: 'schedule', handle: schedule, lazy: () => import('./pages/schedule.tsx') },
+  { path: 'my/availability', handle: availability, lazy: () => import('./pages/my-availability.tsx') },
+  { path: 'my/time-off', handle: timeOff, lazy: () => import('./pages/my-time-off.tsx') },
+];

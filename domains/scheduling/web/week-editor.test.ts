@@ -1,0 +1,204 @@
+import { CallError } from '@hearth/client/call-error';
+import { expect, test } from 'vitest';
+import type { Shift } from '../contract/schemas.ts';
+import { changed } from '../rules/commands.ts';
+import { joined, type SavedBatch, type WireBatch } from './save-queue.ts';
+import { createWeekEditor, type WeekEditor } from './week-editor.ts';
+import { aMember, aWeek, aWeekShift, WEEK } from './week.fixture.ts';
+
+type Answer = SavedBatch | CallError;
+
+/** A server that the test answers for, and a clock that it winds. */
+function setUp(shifts: readonly Shift[] = [aWeekShift('a')]) {
+  const sent: WireBatch[] = [];
+  const replies: ((answer: Answer) => void)[] = [];
+  const timers = new Set<{ ms: number; run: () => void }>();
+  const week = aWeek([aMember('ana'), aMember('bea')], shifts);
+  const editor = createWeekEditor(week, {
+    now: () => new Date('2026-11-17T11:20:00Z'),
+    later: (ms, run) => {
+      const timer = { ms, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    send: (batch) => {
+      sent.push(structuredClone(batch) as WireBatch);
+      return new Promise((resolve, reject) => {
+        replies.push((answer) => (answer instanceof CallError ? reject(answer) : resolve(answer)));
+      });
+    },
+  });
+  const wind = (): void => {
+    for (const timer of [...timers]) {
+      timers.delete(timer);
+      timer.run();
+    }
+  };
+  wind();
+  const reply = async (answer: Answer): Promise<void> => {
+    replies.shift()?.(answer);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { editor, sent, wind, reply, week };
+}
+
+const startAt = (start: string) => ({ kind: 'change' as const, id: 'a', set: { start } });
+const shiftOf = (editor: WeekEditor, id = 'a'): Shift | undefined => editor.snapshot().roster.shifts.get(id);
+const savedAs = (shift: Shift, version: number): SavedBatch => ({
+  shifts: [{ ...shift, version }],
+  versions: [{ week: WEEK, version }],
+});
+function known(shift: Shift | undefined): Shift {
+  if (shift === undefined) throw new Error('no shift');
+  return shift;
+}
+const stale = (current: readonly Shift[]): CallError =>
+  new CallError(409, 'CONFLICT_STALE', '', [], { status_code: 409, data: { code: 'CONFLICT_STALE', current } });
+
+test('an edit shows at once and is saved with others that follow it, under one key, from the version that was seen', async () => {
+  const { editor, sent, wind, reply } = setUp();
+  editor.apply([startAt('11:00')]);
+  editor.apply([startAt('12:00')]);
+  expect(shiftOf(editor)?.start).toBe('12:00');
+  expect(sent).toEqual([]);
+  expect(editor.snapshot().saving.kind).toBe('saving');
+  wind();
+  expect(sent).toMatchObject([{ commands: [{ kind: 'change', id: 'a', expected_version: 1, set: { start: '12:00' } }] }]);
+  await reply(savedAs(known(shiftOf(editor)), 2));
+  expect(editor.snapshot().saving).toEqual({ kind: 'saved', at: new Date('2026-11-17T11:20:00Z') });
+  expect(editor.hasUnsaved()).toBe(false);
+});
+
+test('what is edited while a batch travels goes with the next one, from the version that the first one got', async () => {
+  const { editor, sent, wind, reply } = setUp();
+  editor.apply([startAt('11:00')]);
+  wind();
+  const first = known(shiftOf(editor));
+  editor.apply([startAt('12:00')]);
+  await reply(savedAs(first, 2));
+  expect(shiftOf(editor)?.start).toBe('12:00');
+  expect(sent[1]?.commands).toMatchObject([{ expected_version: 2, set: { start: '12:00' } }]);
+});
+
+test('without a connection nothing is lost: the same batch is sent again, and the number of waiting changes is known', async () => {
+  const { editor, sent, wind, reply } = setUp();
+  editor.apply([startAt('11:00')]);
+  wind();
+  await reply(new CallError(0, 'NETWORK', ''));
+  editor.apply([{ kind: 'delete', id: 'a' }]);
+  expect(editor.snapshot().saving).toEqual({ kind: 'offline', count: 2 });
+  editor.retry();
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('a stale edit is made again on top of what somebody else did, and their change is told', async () => {
+  const { editor, sent, wind, reply } = setUp();
+  editor.apply([startAt('11:00')]);
+  wind();
+  const theirs = { ...changed(aWeekShift('a'), { station: 'Terrace' }, 'Europe/Lisbon'), version: 2 };
+  await reply(stale([theirs]));
+  expect(shiftOf(editor)).toMatchObject({ start: '11:00', station: 'Terrace' });
+  expect(editor.snapshot().others).toMatchObject([{ id: 'a', met: true, after: { station: 'Terrace' } }]);
+  wind();
+  expect(sent[1]?.commands).toMatchObject([{ expected_version: 2, set: { start: '11:00' } }]);
+  expect(sent[1]?.idempotency_key).not.toBe(sent[0]?.idempotency_key);
+});
+
+test('an edit of a shift that somebody else removed is left out, and nothing empty is sent', async () => {
+  const { editor, sent, wind, reply } = setUp();
+  editor.apply([startAt('11:00')]);
+  wind();
+  await reply(stale([{ ...aWeekShift('a'), removed: true, version: 2 }]));
+  wind();
+  expect(sent).toHaveLength(1);
+  expect(editor.snapshot().saving.kind).toBe('saved');
+  expect(editor.snapshot().others).toMatchObject([{ id: 'a', after: undefined }]);
+});
+
+test('what the server refuses waits for an answer; given up, it is as it was and later edits go on', async () => {
+  const { editor, sent, wind, reply } = setUp([aWeekShift('a'), aWeekShift('b', { employee_id: 'bea' })]);
+  editor.apply([startAt('11:00')]);
+  wind();
+  editor.apply([{ kind: 'delete', id: 'b' }]);
+  await reply(new CallError(409, 'CONSENT_NEEDED', ''));
+  expect(editor.snapshot().saving).toMatchObject({ kind: 'refused', error: { code: 'CONSENT_NEEDED' } });
+  wind();
+  expect(sent).toHaveLength(1);
+  editor.drop();
+  expect(shiftOf(editor)?.start).toBe('10:00');
+  expect(shiftOf(editor, 'b')?.removed).toBe(true);
+  expect(sent[1]?.commands).toMatchObject([{ kind: 'delete', id: 'b' }]);
+});
+
+test('an answer goes with the batch that needs it', async () => {
+  const { editor, sent, wind, reply } = setUp();
+  editor.apply([startAt('11:00')]);
+  wind();
+  await reply(new CallError(409, 'CONSENT_NEEDED', ''));
+  editor.answer([
+    { key: 'rest_gap:ana:x', reason: 'She asked for it', employeeId: 'ana' },
+    { key: 'rest_gap:bea:x', reason: 'Of another batch', employeeId: 'bea' },
+  ]);
+  expect(sent[1]?.answers).toEqual([{ key: 'rest_gap:ana:x', reason: 'She asked for it' }]);
+});
+
+test('undo and redo are edits too, and a draft that was removed and saved can still be brought back', async () => {
+  const { editor, sent, wind, reply } = setUp([aWeekShift('a', { published: null })]);
+  editor.apply([{ kind: 'delete', id: 'a' }]);
+  wind();
+  await reply({ shifts: [], versions: [{ week: WEEK, version: 2 }] });
+  expect(shiftOf(editor)?.removed).toBe(true);
+  expect(editor.undo()).toEqual(['a']);
+  wind();
+  expect(sent[1]?.commands).toEqual([{ kind: 'restore', id: 'a', expected_version: 2 }]);
+  expect(shiftOf(editor)?.removed).toBe(false);
+  expect(editor.snapshot()).toMatchObject({ canUndo: false, canRedo: true });
+  editor.redo();
+  expect(shiftOf(editor)?.removed).toBe(true);
+});
+
+test('a draft made and removed in one batch can still be brought back from the version that the server gave it', async () => {
+  const { editor, sent, wind, reply } = setUp([]);
+  const { id: _id, location_id: _place, starts_at: _from, ends_at: _to, version: _v, published: _p, removed: _r, ...content } =
+    aWeekShift('new');
+  editor.apply([{ kind: 'create', id: 'new', content }]);
+  editor.undo();
+  wind();
+  expect(sent[0]?.commands.map(({ kind }) => kind)).toEqual(['create', 'delete']);
+  await reply({ shifts: [], versions: [{ week: WEEK, version: 2 }] });
+  editor.redo();
+  wind();
+  expect(sent[1]?.commands).toEqual([{ kind: 'restore', id: 'new', expected_version: 1 }]);
+});
+
+test('news of another manager arrive under our own unsaved edits, and an older reading is ignored', () => {
+  const { editor, week } = setUp([aWeekShift('a'), aWeekShift('b', { employee_id: 'bea' })]);
+  editor.apply([startAt('11:00')]);
+  const moved = { ...changed(aWeekShift('b', { employee_id: 'bea' }), { date: '2026-11-18' }, 'Europe/Lisbon'), version: 2 };
+  editor.receive({ ...week, version: 5, shifts: [aWeekShift('a'), moved] });
+  expect(shiftOf(editor)?.start).toBe('11:00');
+  expect(shiftOf(editor, 'b')?.date).toBe('2026-11-18');
+  expect(editor.snapshot().others).toMatchObject([{ id: 'b', met: false }]);
+  editor.receive({ ...week, version: 4, shifts: [] });
+  expect(shiftOf(editor, 'b')).toBeDefined();
+});
+
+test('the echo of our own edit is no news', () => {
+  const { editor, week } = setUp();
+  editor.apply([startAt('11:00')]);
+  editor.receive({ ...week, version: 2, shifts: [{ ...known(shiftOf(editor)), version: 2 }] });
+  expect(editor.snapshot().others).toEqual([]);
+});
+
+test('conflicts follow each edit, for the people that it touches', () => {
+  const { editor } = setUp([aWeekShift('a', { start: '16:00', end: '23:30' }), aWeekShift('b', { date: '2026-11-17' })]);
+  expect(editor.snapshot().conflicts.get('ana')).toMatchObject([{ rule: 'rest_gap', level: 'consent' }]);
+  editor.apply([{ kind: 'change', id: 'b', set: { start: '11:00' } }]);
+  expect(editor.snapshot().conflicts.get('ana')).toBeUndefined();
+});
+
+test('changes of a shift that follow each other travel as one; a removal between keeps them apart', () => {
+  const end = { kind: 'change' as const, id: 'a', set: { end: '19:00' } };
+  expect(joined([startAt('11:00'), end])).toEqual([{ kind: 'change', id: 'a', set: { start: '11:00', end: '19:00' } }]);
+  expect(joined([startAt('11:00'), { kind: 'delete', id: 'a' }, { kind: 'restore', id: 'a' }, end])).toHaveLength(4);
+});

@@ -1,0 +1,6 @@
+export function MyShifts() {
+  return null;
+}
+export function CalendarFeedCard() {
+  return null;
+}
