@@ -9,12 +9,16 @@ test('each half hour counts who is on shift in it, across midnight too', () => {
     aWeekShift('a', { start: '10:00', end: '12:00' }),
     aWeekShift('b', { start: '11:45', end: '01:30' }),
   ]);
-  expect([heads[halfHour(9, 1)], heads[halfHour(10)], heads[halfHour(11, 1)], heads[halfHour(12)]]).toEqual([0, 1, 2, 1]);
+  expect([heads[halfHour(9, 1)], heads[halfHour(10)], heads[halfHour(11, 1)], heads[halfHour(12)]]).toEqual([
+    0, 1, 2, 1,
+  ]);
   expect([heads[halfHour(25)], heads[halfHour(25, 1)]]).toEqual([1, 0]);
 });
 
 test('open and removed shifts cover nothing', () => {
-  expect(coverOf([aWeekShift('a', { employee_id: null }), aWeekShift('b', { removed: true })]).every((n) => n === 0)).toBe(true);
+  expect(
+    coverOf([aWeekShift('a', { employee_id: null }), aWeekShift('b', { removed: true })]).every((n) => n === 0),
+  ).toBe(true);
 });
 
 test('the curve goes up to the height at the fullest moment, and lies flat when nobody works', () => {

@@ -23,7 +23,7 @@ export interface CursorGround {
   /** Keys of the lines that can be stood on, in order. */
   readonly rows: readonly string[];
   /** How many blocks a cell has. */
-  count(row: string, day: number): number;
+  readonly count: (row: string, day: number) => number;
 }
 
 const LAST_DAY = 6;

@@ -14,7 +14,12 @@ export interface LaidRow {
 }
 
 /** Lays lines out, and hands back those of the last time that are still right. */
-export function layRows(
+export function createRowLayer(): (rows: readonly GridRow[], index: WeekIndex) => ReadonlyMap<string, LaidRow> {
+  let previous: ReadonlyMap<string, LaidRow> = new Map();
+  return (rows, index) => (previous = layRows(rows, index, previous));
+}
+
+function layRows(
   rows: readonly GridRow[],
   index: WeekIndex,
   previous: ReadonlyMap<string, LaidRow>,
@@ -48,6 +53,7 @@ function sameRow(one: GridRow, other: GridRow): boolean {
       one.last === other.last
     );
   }
-  if (one.kind === 'group') return other.kind === 'group' && one.position === other.position && one.people === other.people;
+  if (one.kind === 'group')
+    return other.kind === 'group' && one.position === other.position && one.people === other.people;
   return other.kind === 'open' && one.position === other.position && one.all === other.all;
 }

@@ -26,7 +26,10 @@ test('shifts of several people keep their people and move by the same number of 
   const one = aWeekShift('a');
   const other = aWeekShift('b', { employee_id: 'bea', date: '2026-11-17' });
   const landing = landingOf([one, other], one, { date: '2026-11-18', holder: { employeeId: 'carl' } });
-  const { roster } = edit(rosterOf(PLACE, 'Europe/Lisbon', [one, other]), landCommands([one, other], landing, how(false)));
+  const { roster } = edit(
+    rosterOf(PLACE, 'Europe/Lisbon', [one, other]),
+    landCommands([one, other], landing, how(false)),
+  );
   expect([...roster.shifts.values()].map(({ employee_id, date }) => [employee_id, date])).toEqual([
     ['ana', '2026-11-18'],
     ['bea', '2026-11-19'],
@@ -57,7 +60,11 @@ test('pasted shifts keep their days apart, and go to the line of the cursor when
   if (clip === null) throw new Error('nothing copied');
   const { commands, left } = pasteCommands(clip, { date: '2026-11-20', holder: BEA }, how(true));
   expect(left).toBe(0);
-  expect(commands.map((command) => command.kind === 'create' && [command.content.employee_id, command.content.date]).sort()).toEqual([
+  expect(
+    commands
+      .map((command) => command.kind === 'create' && [command.content.employee_id, command.content.date])
+      .sort((one, other) => (String(one) < String(other) ? -1 : 1)),
+  ).toEqual([
     ['bea', '2026-11-20'],
     ['bea', '2026-11-22'],
   ]);

@@ -97,7 +97,9 @@ export function pasteCommands(
     if (!how.dates.includes(date)) return [];
     const holder = clip.oneHolder ? { employee_id: at.holder.employeeId } : {};
     const position = clip.oneHolder && at.holder.positionId !== undefined ? { position_id: at.holder.positionId } : {};
-    return [{ kind: 'create', id: how.newId(), content: { ...content, ...holder, ...position, date }, copied_from: from }];
+    return [
+      { kind: 'create', id: how.newId(), content: { ...content, ...holder, ...position, date }, copied_from: from },
+    ];
   });
   return { commands, left: clip.items.length - commands.length };
 }

@@ -13,7 +13,7 @@ export interface Place {
 /** What a selection chooses from. */
 export interface SelectionGround {
   readonly rows: readonly string[];
-  idsAt(row: string, day: number): readonly string[];
+  readonly idsAt: (row: string, day: number) => readonly string[];
 }
 
 export const NOTHING_CHOSEN: Selection = { ids: new Set(), anchor: null };

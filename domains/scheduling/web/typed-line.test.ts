@@ -12,7 +12,10 @@ test.each([
   { start: '22:00', end: '06:00', unpaid_break_minutes: 0, position_id: 'head', station: '' },
   { start: '09:00', end: '05:00', unpaid_break_minutes: 0, position_id: null, station: '' },
 ])('a shift written as a line reads as the same shift: %o', (content) => {
-  const line = lineOf(content, positions.find(({ id }) => id === content.position_id));
+  const line = lineOf(
+    content,
+    positions.find(({ id }) => id === content.position_id),
+  );
   expect(parseShift(line, positions)).toEqual({ ok: true, shift: content });
 });
 

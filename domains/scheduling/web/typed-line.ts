@@ -6,9 +6,16 @@ export function lineOf(
   position: SchedulePosition | undefined,
 ): string {
   const pause = content.unpaid_break_minutes > 0 ? `/${content.unpaid_break_minutes}` : '';
-  return [`${content.start}-${content.end}${pause}`, position?.name ?? '', content.station]
+  // "9-5" is read as five in the afternoon: who means the morning has to say so.
+  const morning =
+    content.end <= content.start && content.end < '12:00' && content.start < addNoon(content.end) ? 'am' : '';
+  return [`${content.start}-${content.end}${morning}${pause}`, position?.name ?? '', content.station]
     .filter((part) => part !== '')
     .join(' ');
+}
+
+function addNoon(time: string): string {
+  return `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`;
 }
 
 const CLOCK = /^(\d{1,2})(?:[:.hH]?(\d{2}))?$/;

@@ -29,24 +29,34 @@ function rowOf(rows: readonly GridRow[], key: string): GridRow {
 }
 
 test('two shifts of a day lie one above the other, the earlier first, and the line is as high as its fullest day', () => {
-  const week = aWeek([aMember('ana')], [
-    aWeekShift('late', { start: '18:00', end: '23:00' }),
-    aWeekShift('early', { start: '08:00', end: '12:00' }),
-    aWeekShift('next', { date: '2026-11-17' }),
-  ]);
+  const week = aWeek(
+    [aMember('ana')],
+    [
+      aWeekShift('late', { start: '18:00', end: '23:00' }),
+      aWeekShift('early', { start: '08:00', end: '12:00' }),
+      aWeekShift('next', { date: '2026-11-17' }),
+    ],
+  );
   const index = indexWeek(week.shifts, week.week);
   const cells = cellsOf(rowOf(rowsOf(week, index, view, compare), 'ana'), index);
-  expect(cells.days.map((items) => items.map(({ shift }) => shift.id))).toEqual([['early', 'late'], ['next'], [], [], [], [], []]);
+  expect(cells.days.map((items) => items.map(({ shift }) => shift.id))).toEqual([
+    ['early', 'late'],
+    ['next'],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]);
   expect(cells.lanes).toBe(2);
 });
 
 test('open shifts that say the same are one block with a count; others stay apart', () => {
   const open = { employee_id: null, published: null } as const;
-  const week = aWeek([], [
-    aWeekShift('one', open),
-    aWeekShift('two', open),
-    aWeekShift('other', { ...open, station: 'Terrace' }),
-  ]);
+  const week = aWeek(
+    [],
+    [aWeekShift('one', open), aWeekShift('two', open), aWeekShift('other', { ...open, station: 'Terrace' })],
+  );
   const index = indexWeek(week.shifts, week.week);
   const cells = cellsOf(rowOf(rowsOf(week, index, view, compare), 'open'), index);
   expect(cells.days[0]?.map(({ ids }) => ids)).toEqual([['one', 'two'], ['other']]);

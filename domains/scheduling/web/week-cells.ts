@@ -95,7 +95,14 @@ export function barsOf(timeOff: readonly TimeOff[], dates: readonly string[]): B
       const free = freeFrom.findIndex((day) => day <= from);
       const lane = free === -1 ? freeFrom.length : free;
       freeFrom[lane] = to + 1;
-      return { timeOff: absence, from, to, lane, opensEarlier: absence.starts_on < first, goesOn: absence.ends_on > last };
+      return {
+        timeOff: absence,
+        from,
+        to,
+        lane,
+        opensEarlier: absence.starts_on < first,
+        goesOn: absence.ends_on > last,
+      };
     });
 }
 

@@ -29,7 +29,7 @@ function setUp(shifts: readonly Shift[] = [aWeekShift('a')]) {
     },
   });
   const wind = (): void => {
-    for (const timer of [...timers]) {
+    for (const timer of Array.from(timers)) {
       timers.delete(timer);
       timer.run();
     }
@@ -63,7 +63,9 @@ test('an edit shows at once and is saved with others that follow it, under one k
   expect(sent).toEqual([]);
   expect(editor.snapshot().saving.kind).toBe('saving');
   wind();
-  expect(sent).toMatchObject([{ commands: [{ kind: 'change', id: 'a', expected_version: 1, set: { start: '12:00' } }] }]);
+  expect(sent).toMatchObject([
+    { commands: [{ kind: 'change', id: 'a', expected_version: 1, set: { start: '12:00' } }] },
+  ]);
   await reply(savedAs(known(shiftOf(editor)), 2));
   expect(editor.snapshot().saving).toEqual({ kind: 'saved', at: new Date('2026-11-17T11:20:00Z') });
   expect(editor.hasUnsaved()).toBe(false);
@@ -159,8 +161,16 @@ test('undo and redo are edits too, and a draft that was removed and saved can st
 
 test('a draft made and removed in one batch can still be brought back from the version that the server gave it', async () => {
   const { editor, sent, wind, reply } = setUp([]);
-  const { id: _id, location_id: _place, starts_at: _from, ends_at: _to, version: _v, published: _p, removed: _r, ...content } =
-    aWeekShift('new');
+  const {
+    id: _id,
+    location_id: _place,
+    starts_at: _from,
+    ends_at: _to,
+    version: _v,
+    published: _p,
+    removed: _r,
+    ...content
+  } = aWeekShift('new');
   editor.apply([{ kind: 'create', id: 'new', content }]);
   editor.undo();
   wind();
@@ -174,7 +184,10 @@ test('a draft made and removed in one batch can still be brought back from the v
 test('news of another manager arrive under our own unsaved edits, and an older reading is ignored', () => {
   const { editor, week } = setUp([aWeekShift('a'), aWeekShift('b', { employee_id: 'bea' })]);
   editor.apply([startAt('11:00')]);
-  const moved = { ...changed(aWeekShift('b', { employee_id: 'bea' }), { date: '2026-11-18' }, 'Europe/Lisbon'), version: 2 };
+  const moved = {
+    ...changed(aWeekShift('b', { employee_id: 'bea' }), { date: '2026-11-18' }, 'Europe/Lisbon'),
+    version: 2,
+  };
   editor.receive({ ...week, version: 5, shifts: [aWeekShift('a'), moved] });
   expect(shiftOf(editor)?.start).toBe('11:00');
   expect(shiftOf(editor, 'b')?.date).toBe('2026-11-18');
@@ -191,7 +204,10 @@ test('the echo of our own edit is no news', () => {
 });
 
 test('conflicts follow each edit, for the people that it touches', () => {
-  const { editor } = setUp([aWeekShift('a', { start: '16:00', end: '23:30' }), aWeekShift('b', { date: '2026-11-17' })]);
+  const { editor } = setUp([
+    aWeekShift('a', { start: '16:00', end: '23:30' }),
+    aWeekShift('b', { date: '2026-11-17' }),
+  ]);
   expect(editor.snapshot().conflicts.get('ana')).toMatchObject([{ rule: 'rest_gap', level: 'consent' }]);
   editor.apply([{ kind: 'change', id: 'b', set: { start: '11:00' } }]);
   expect(editor.snapshot().conflicts.get('ana')).toBeUndefined();

@@ -35,10 +35,20 @@ test('departments narrow the people', () => {
 
 test('by position, who helps out elsewhere stands under both positions, and open shifts under theirs', () => {
   expect(keys({ groupBy: 'position' })).toEqual([
-    'group/cook', 'open/cook', 'cook/Carl',
-    'group/bar', 'open/bar', 'bar/Bea', 'bar/Álvaro',
-    'group/floor', 'open/floor', 'floor/Bea', 'floor/Zoe',
-    'group/', 'open/', '/Nobody',
+    'group/cook',
+    'open/cook',
+    'cook/Carl',
+    'group/bar',
+    'open/bar',
+    'bar/Bea',
+    'bar/Álvaro',
+    'group/floor',
+    'open/floor',
+    'floor/Bea',
+    'floor/Zoe',
+    'group/',
+    'open/',
+    '/Nobody',
   ]);
 });
 

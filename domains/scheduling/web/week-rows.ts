@@ -12,7 +12,12 @@ export interface WeekView {
 /** A line of the grid. In the arrangement by position a person has a line under each position that they work. */
 export type GridRow =
   | { readonly kind: 'open'; readonly key: string; readonly position: SchedulePosition | null; readonly all: boolean }
-  | { readonly kind: 'group'; readonly key: string; readonly position: SchedulePosition | null; readonly people: number }
+  | {
+      readonly kind: 'group';
+      readonly key: string;
+      readonly position: SchedulePosition | null;
+      readonly people: number;
+    }
   | {
       readonly kind: 'person';
       readonly key: string;
@@ -54,10 +59,7 @@ export function departmentsOf(week: ScheduleWeek): { department: string; tint: s
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The lines of a week, in order: open shifts first, then people by department, position and name. */

@@ -57,7 +57,11 @@ export function aWeekShift(id: string, shift: Partial<Shift> = {}): Shift {
 }
 
 /** A week of the place with these people and shifts. */
-export function aWeek(people: readonly SchedulePerson[], shifts: readonly Shift[], week: Partial<ScheduleWeek> = {}): ScheduleWeek {
+export function aWeek(
+  people: readonly SchedulePerson[],
+  shifts: readonly Shift[],
+  week: Partial<ScheduleWeek> = {},
+): ScheduleWeek {
   return {
     location: { id: PLACE, name: 'Harbour House', time_zone: ZONE, currency: 'EUR' },
     week: WEEK,

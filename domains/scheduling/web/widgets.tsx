@@ -1,6 +1,73 @@
+import { callKey, useCall } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { Icon } from '@hearth/ui/icon';
+import { SkeletonRows } from '@hearth/ui/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import * as contract from '../contract/endpoints.ts';
+import { PUBLISHED } from '../contract/events.ts';
+import { addDays } from '../rules/time.ts';
+import { Day, NextShift } from './components/my-shift-cards.tsx';
+import { useNow } from './components/use-now.ts';
+import { useWords } from './components/use-words.ts';
+import { daysOf, nextShift } from './my-days.ts';
+
+export { CalendarFeedCard } from './components/calendar-feed-card.tsx';
+
+const DAYS_SHOWN = 14;
+
+/** The next shift of the signed-in person, and the two weeks after it. It changes by itself when a schedule is published. */
 export function MyShifts() {
-  return null;
-}
-export function CalendarFeedCard() {
-  return null;
+  const { t, problem } = useWords();
+  const now = useNow();
+  const cache = useQueryClient();
+  const today = new Date(now).toISOString().slice(0, 10);
+  // One day to each side: what is today here may be yesterday or tomorrow where the shift is.
+  const query = { from: addDays(today, -1), to: addDays(today, DAYS_SHOWN) };
+  const { data, error, isPending, refetch } = useCall(contract.listMyShifts, { query }, { keepPrevious: true });
+  const readAgain = (): void => void cache.invalidateQueries({ queryKey: callKey(contract.listMyShifts) });
+  useEvents([PUBLISHED], readAgain, readAgain);
+  if (isPending) {
+    return (
+      <Card flush title={t('mine.title')}>
+        <SkeletonRows rows={3} />
+      </Card>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Alert tone="bad" title={t('mine.failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {problem(error)}
+      </Alert>
+    );
+  }
+  const next = nextShift(data.shifts, now);
+  const days = daysOf(data.shifts, now, next);
+  if (next === null) {
+    return (
+      <Card>
+        <EmptyState icon={<Icon of={CalendarDays} size={24} />} title={t('mine.none')}>
+          {t('mine.noneNote')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <NextShift shift={next} now={now} />
+      {days.length > 0 && (
+        <Card flush title={t('mine.coming')}>
+          <ul className="divide-y divide-line">
+            {days.map(({ date, shifts }) => (
+              <Day key={date} date={date} shifts={shifts} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
 }

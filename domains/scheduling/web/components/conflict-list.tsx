@@ -62,7 +62,10 @@ function RestBar({ conflict: { facts }, desk }: { conflict: Conflict; desk: Desk
   return (
     <div className="col-start-2" aria-hidden="true">
       <div className="h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line-strong">
-        <div className="h-full bg-bad" style={{ inlineSize: `${Math.min(100, (facts.actual / facts.limit) * 100)}%` }} />
+        <div
+          className="h-full bg-bad"
+          style={{ inlineSize: `${Math.min(100, (facts.actual / facts.limit) * 100)}%` }}
+        />
       </div>
       <div className="flex justify-between text-xs text-ink-2">
         <span>{format.duration(facts.actual)}</span>

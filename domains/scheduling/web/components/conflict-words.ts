@@ -40,10 +40,12 @@ export function conflictWords(
     name,
     title,
     needs: ({ level, employee_id: id }) => t(`levels.${level}`, { name: firstName(id) }),
-    fix: (fix) => (fix.kind === 'unassign' ? t('fixes.unassign') : t(`fixes.${fix.kind}`, { time: format.time(fix.time) })),
+    fix: (fix) =>
+      fix.kind === 'unassign' ? t('fixes.unassign') : t(`fixes.${fix.kind}`, { time: format.time(fix.time) }),
     verdict(verdict, after) {
       const [first] = verdict.conflicts;
-      if (verdict.problem !== undefined) return { tone: 'bad', title: t('verdict.no'), detail: t(`errors.${verdict.problem}`) };
+      if (verdict.problem !== undefined)
+        return { tone: 'bad', title: t('verdict.no'), detail: t(`errors.${verdict.problem}`) };
       if (first !== undefined && verdict.level !== undefined) {
         const tone = verdict.level === 'block' ? 'bad' : 'warn';
         return { tone, title: t(`verdict.${verdict.level}`), detail: title(first) };

@@ -58,10 +58,12 @@ export default function CopyDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const copied = run.isSuccess && run.variables === false;
-  const change = <Value,>(set: (value: Value) => void) => (value: Value): void => {
-    set(value);
-    setReport(null);
-  };
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value): void => {
+      set(value);
+      setReport(null);
+    };
   const sources = Array.from({ length: WEEKS_BACK }, (_, back) => addDays(week.week, -7 * (back + 1)));
   return (
     <Modal
@@ -140,7 +142,8 @@ export default function CopyDialog({ onClose }: { onClose: () => void }) {
                     ({ shift_id: id, conflict }) =>
                       conflict !== null && (
                         <li key={id}>
-                          {say.name(conflict.employee_id)}, {format.date(conflict.date, 'weekday')}: {say.title(conflict)}
+                          {say.name(conflict.employee_id)}, {format.date(conflict.date, 'weekday')}:{' '}
+                          {say.title(conflict)}
                         </li>
                       ),
                   )}

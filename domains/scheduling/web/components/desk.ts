@@ -1,12 +1,12 @@
 import { useBrand, mayDo } from '@hearth/client/person';
 import { newId } from '@hearth/kit/id';
 import { toasts } from '@hearth/ui/toast';
-import { createContext, use, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Conflict, SchedulePosition, Shift } from '../../contract/schemas.ts';
+import { createContext, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Conflict, SchedulePosition, Shift, TimeOff } from '../../contract/schemas.ts';
 import type { Command } from '../../rules/commands.ts';
 import { type Cursor, type CursorGround, settleCursor } from '../cursor.ts';
 import { rowHeight, rowTops } from '../geometry.ts';
-import { type LaidRow, layRows } from '../laid-rows.ts';
+import { createRowLayer, type LaidRow } from '../laid-rows.ts';
 import { NOTHING_CHOSEN, type Selection, withoutGone } from '../selection.ts';
 import { tryOut, type Verdict } from '../verdict.ts';
 import type { GivenAnswer, WeekEditor, WeekSnapshot } from '../week-editor.ts';
@@ -68,6 +68,9 @@ export interface Desk {
   readonly setMoving: (moving: Moving | null) => void;
   readonly question: Question | null;
   readonly setQuestion: (question: Question | null) => void;
+  /** The request for time off that is being decided. */
+  readonly deciding: TimeOff | null;
+  readonly setDeciding: (timeOff: TimeOff | null) => void;
   /** The shifts at the keyboard's place. */
   readonly idsAt: (cursor: Cursor) => readonly string[];
   readonly shift: (id: string) => Shift | undefined;
@@ -96,13 +99,14 @@ export function useDesk(): Desk {
 export function useNewDesk(editor: WeekEditor, view: WeekView, words: Words, say: ConflictWords): Desk {
   const brand = useBrand();
   const snapshot = useSyncExternalStore(editor.subscribe, editor.snapshot);
-  const { week, index, roster } = snapshot;
+  const { week, roster } = snapshot;
   const [cursorWanted, setCursor] = useState<Cursor | null>(null);
   const [chosen, setSelection] = useState<Selection>(NOTHING_CHOSEN);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [card, setCard] = useState<string | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [deciding, setDeciding] = useState<TimeOff | null>(null);
   const [announced, announce] = useState('');
   const positions = useMemo(() => new Map(week.positions.map((one) => [one.id, one])), [week.positions]);
   const rowOf = useLaidRows(snapshot, view, words);
@@ -155,7 +159,11 @@ export function useNewDesk(editor: WeekEditor, view: WeekView, words: Words, say
     [editor],
   );
   const turn = useCallback(
-    (ids: readonly string[], word: 'done.undone' | 'done.redone', nothing: 'tools.nothingToUndo' | 'tools.nothingToRedo') => {
+    (
+      ids: readonly string[],
+      word: 'done.undone' | 'done.redone',
+      nothing: 'tools.nothingToUndo' | 'tools.nothingToRedo',
+    ) => {
       const [first] = ids;
       if (first === undefined) announce(t(nothing));
       else {
@@ -191,6 +199,8 @@ export function useNewDesk(editor: WeekEditor, view: WeekView, words: Words, say
     setMoving,
     question,
     setQuestion,
+    deciding,
+    setDeciding,
     idsAt: (at) => rowOf.get(at.row)?.cells.days[at.day]?.[at.item]?.ids ?? [],
     shift: (id) => roster.shifts.get(id),
     verdict,
@@ -209,13 +219,10 @@ function isThere(shift: Shift | undefined): boolean {
 }
 
 function useLaidRows({ week, index }: WeekSnapshot, view: WeekView, words: Words): ReadonlyMap<string, LaidRow> {
-  const before = useRef<ReadonlyMap<string, LaidRow>>(new Map());
+  const [lay] = useState(createRowLayer);
   const { compare } = words;
   const { groupBy, departments, search } = view;
   return useMemo(() => {
-    const rows = rowsOf(week, index, { groupBy, departments, search }, compare);
-    const laid = layRows(rows, index, before.current);
-    before.current = laid;
-    return laid;
-  }, [week, index, groupBy, departments, search, compare]);
+    return lay(rowsOf(week, index, { groupBy, departments, search }, compare), index);
+  }, [lay, week, index, groupBy, departments, search, compare]);
 }

@@ -1,10 +1,9 @@
 import { Icon } from '@hearth/ui/icon';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useMemo } from 'react';
 import { holderOf } from '../moves.ts';
 import { useDesk } from './desk.ts';
-import { movingCommands } from './use-grid-keys.ts';
+import { movingCommands } from './grid-keys.ts';
 import { hoursAfter } from './verdict-line.tsx';
 import { tintClass } from './week-row.tsx';
 
@@ -13,28 +12,21 @@ const DRAWING = { ok: CircleCheck, warn: CircleAlert, bad: TriangleAlert } as co
 /** The cell that shifts would land on, with the verdict of the rules in words. */
 export function DropTarget() {
   const desk = useDesk();
-  const { moving, rows, tops, say, snapshot } = desk;
-  const row = moving?.target?.row;
-  const day = moving?.target?.day;
-  const copy = moving?.copy;
-  const found = useMemo(() => {
-    if (moving === null || moving.target === null) return null;
-    const laid = desk.rowOf.get(moving.target.row);
-    const holder = laid === undefined ? null : holderOf(laid.row);
-    if (holder === null) return null;
-    const commands = movingCommands(desk, moving);
-    return say.verdict(desk.verdict(commands), hoursAfter(desk, commands, holder.employeeId));
-    // The verdict changes with the target, not with the pixel.
-  }, [row, day, copy, moving?.grabbed, snapshot, say]);
-  if (found === null || row === undefined || day === undefined) return null;
-  const at = rows.findIndex((laid) => laid.row.key === row);
+  const { moving, rows, tops, say } = desk;
+  const target = moving?.target ?? null;
+  const laid = target === null ? undefined : desk.rowOf.get(target.row);
+  const holder = laid === undefined ? null : holderOf(laid.row);
+  if (moving === null || target === null || holder === null) return null;
+  const commands = movingCommands(desk, moving);
+  const found = say.verdict(desk.verdict(commands), hoursAfter(desk, commands, holder.employeeId));
+  const at = rows.findIndex(({ row }) => row.key === target.row);
   return (
     <div
       className={`wk-drop ${found.tone}`}
       style={{
         insetBlockStart: (tops[at] ?? 0) + 2,
         blockSize: Math.max(35, (tops[at + 1] ?? 0) - (tops[at] ?? 0) - 5),
-        insetInlineStart: `calc(var(--first) + (100% - var(--first)) / 7 * ${day} + 3px)`,
+        insetInlineStart: `calc(var(--first) + (100% - var(--first)) / 7 * ${target.day} + 3px)`,
         minInlineSize: `calc((100% - var(--first)) / 7 - 7px)`,
         maxInlineSize: 260,
       }}
@@ -53,11 +45,14 @@ export function Lift({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
   const desk = useDesk();
   const { moving, words } = desk;
   const shift = moving === null ? undefined : desk.shift(moving.grabbed);
-  const position = shift === undefined || shift.position_id === null ? undefined : desk.positions.get(shift.position_id);
+  const position =
+    shift === undefined || shift.position_id === null ? undefined : desk.positions.get(shift.position_id);
   const shown = moving?.by === 'pointer' && shift !== undefined;
   return (
     <div ref={ref} className="wk-lift" hidden={!shown} aria-hidden="true">
-      {shown && <div className={`wk-b ${tintClass(position)}`}>{`${words.range(shift)}\n${words.what(shift, position)}`}</div>}
+      {shown && (
+        <div className={`wk-b ${tintClass(position)}`}>{`${words.range(shift)}\n${words.what(shift, position)}`}</div>
+      )}
       {shown && (moving.ids.length > 1 || moving.copy) && (
         <span>{moving.copy ? `+${moving.ids.length}` : moving.ids.length}</span>
       )}

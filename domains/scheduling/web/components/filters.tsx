@@ -48,7 +48,7 @@ export function Filters({ view, onChange, narrow }: FiltersProps) {
           onChange={(chosen) => onChange({ ...view, departments: chosen })}
         />
       )}
-      <span className="w-44 phone:w-full">
+      <span className="w-44 phone:w-auto phone:flex-1">
         <SearchField
           size="sm"
           label={t('tools.search')}
@@ -58,7 +58,7 @@ export function Filters({ view, onChange, narrow }: FiltersProps) {
           onChange={(search) => onChange({ ...view, search })}
         />
       </span>
-      <span className="flex-1" />
+      <span className="flex-1 phone:hidden" />
       <Problems />
     </div>
   );

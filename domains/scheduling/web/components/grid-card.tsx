@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDesk } from './desk.ts';
 
 type GridCardProps = {
@@ -15,8 +15,7 @@ type GridCardProps = {
 export function GridCard({ label, row, day, width, onLeave, children }: GridCardProps) {
   const { rows, tops } = useDesk();
   const card = useRef<HTMLDivElement>(null);
-  const leave = useRef(onLeave);
-  leave.current = onLeave;
+  const leave = useEffectEvent(onLeave);
   const [above, setAbove] = useState(false);
   const at = rows.findIndex((laid) => laid.row.key === row);
   const top = tops[at] ?? 0;
@@ -35,8 +34,12 @@ export function GridCard({ label, row, day, width, onLeave, children }: GridCard
   useLayoutEffect(() => {
     const onPress = (event: PointerEvent): void => {
       const target = event.target instanceof Element ? event.target : null;
-      if (target !== null && !card.current?.contains(target) && target.closest('[role=dialog], [role=alertdialog]') === null)
-        leave.current();
+      if (
+        target !== null &&
+        !card.current?.contains(target) &&
+        target.closest('[role=dialog], [role=alertdialog]') === null
+      )
+        leave();
     };
     document.addEventListener('pointerdown', onPress, true);
     return () => document.removeEventListener('pointerdown', onPress, true);
@@ -54,7 +57,7 @@ export function GridCard({ label, row, day, width, onLeave, children }: GridCard
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        leave.current();
+        onLeave();
       }}
       className="pointer-events-auto absolute z-20 max-w-[calc(100vw-1rem)] rounded-md bg-surface p-4 text-ink shadow-lifted ring-1 ring-line-strong"
       style={{ inlineSize: width, ...side, ...height }}

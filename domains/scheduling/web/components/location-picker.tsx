@@ -93,12 +93,13 @@ export function LocationPicker({ brand }: { brand: CurrentBrand }) {
         {found.isPending ? (
           <SkeletonRows rows={6} />
         ) : locations.length === 0 && !found.isError ? (
-          <EmptyState icon={<Icon of={MapPin} size={24} />} title={term === '' ? t('locations.empty') : t('locations.none', { term })} />
+          <EmptyState
+            icon={<Icon of={MapPin} size={24} />}
+            title={term === '' ? t('locations.empty') : t('locations.none', { term })}
+          />
         ) : (
           <ul className="divide-y divide-line">
-            {locations.map((location) =>
-              line(location, placeOf(location), location.is_favourite ? Star : MapPin),
-            )}
+            {locations.map((location) => line(location, placeOf(location), location.is_favourite ? Star : MapPin))}
           </ul>
         )}
       </Card>

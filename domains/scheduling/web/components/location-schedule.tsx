@@ -13,6 +13,7 @@ import { wallClockOf } from '../../rules/time.ts';
 import { rememberLocation } from '../last-location.ts';
 import { createWeekEditor, type WeekEditor } from '../week-editor.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
+import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
 import { WeekDesk } from './week-desk.tsx';
 
@@ -35,17 +36,22 @@ export function LocationSchedule({ locationId, date, view, onGo }: LocationSched
   const { data, error, refetch } = query;
   const editor = data === undefined ? null : editorOf(data);
   useNews(locationId, editor);
+  const now = useNow();
   const brand = useBrand();
   useEffect(() => rememberLocation(brand.groupId, brand), [brand]);
   if (editor === null || data === undefined) {
     if (error === null) return <ScheduleSkeleton label={t('loading')} />;
     return (
-      <ErrorState title={t('failed')} headingLevel={1} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+      <ErrorState
+        title={t('failed')}
+        headingLevel={1}
+        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      >
         {problem(error)}
       </ErrorState>
     );
   }
-  const today = wallClockOf(Date.now(), data.location.time_zone).date;
+  const today = wallClockOf(now, data.location.time_zone).date;
   return (
     <WeekDesk
       key={data.week}

@@ -50,7 +50,9 @@ export function Problems() {
 }
 
 function sorted(byPerson: ReadonlyMap<string, readonly Conflict[]>): { serious: Conflict[]; noted: Conflict[] } {
-  const all = [...byPerson.values()].flat().sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  const all = [...byPerson.values()]
+    .flat()
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
   return {
     serious: all.filter(({ level }) => level !== 'warn'),
     noted: all.filter(({ level }) => level === 'warn'),
@@ -60,12 +62,19 @@ function sorted(byPerson: ReadonlyMap<string, readonly Conflict[]>): { serious: 
 /** Goes to the cell of a conflict and opens its card. */
 export function goTo(desk: Desk, conflict: Conflict): void {
   const day = desk.snapshot.index.dates.indexOf(conflict.date);
-  const laid = desk.rows.find(
-    ({ row }) => row.kind === 'person' && row.person.employee_id === conflict.employee_id && row.under === undefined,
-  ) ?? desk.rows.find(({ row, shifts }) => row.kind === 'person' && shifts.some(({ id }) => conflict.shift_ids.includes(id)));
+  const laid =
+    desk.rows.find(
+      ({ row }) => row.kind === 'person' && row.person.employee_id === conflict.employee_id && row.under === undefined,
+    ) ??
+    desk.rows.find(
+      ({ row, shifts }) => row.kind === 'person' && shifts.some(({ id }) => conflict.shift_ids.includes(id)),
+    );
   if (laid === undefined || day === -1) return;
   const items = laid.cells.days[day] ?? [];
-  const item = Math.max(0, items.findIndex(({ shift }) => conflict.shift_ids.includes(shift.id)));
+  const item = Math.max(
+    0,
+    items.findIndex(({ shift }) => conflict.shift_ids.includes(shift.id)),
+  );
   desk.setCursor({ row: laid.row.key, day, item });
   desk.setCard(items[item]?.shift.id ?? null);
 }

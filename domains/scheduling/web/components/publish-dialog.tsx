@@ -115,7 +115,8 @@ function Changes({ person }: { person: PersonDiff }) {
   const line = (id: string, tone: 'ok' | 'info' | 'neutral', icon: typeof Plus, word: string) => {
     const found = shift(id);
     // For whom a shift is taken away, it is told as they knew it.
-    const before = found !== undefined && found.published !== null && found.published !== 'same' ? found.published : found;
+    const before =
+      found !== undefined && found.published !== null && found.published !== 'same' ? found.published : found;
     const told = tone === 'ok' ? found : tone === 'neutral' ? before : found;
     return (
       <li key={id} className="flex flex-wrap items-center gap-2 text-dense">

@@ -9,7 +9,8 @@ export const QuestionDialog = lazy(() => import('./question-dialog.tsx'));
 
 /** The question in a refusal of the server: conflicts that this page did not see, such as those at another location. */
 export function refusedQuestion(error: unknown): Question | null {
-  if (!(error instanceof CallError) || (error.code !== 'CONSENT_NEEDED' && error.code !== 'SHIFT_CONFLICT')) return null;
+  if (!(error instanceof CallError) || (error.code !== 'CONSENT_NEEDED' && error.code !== 'SHIFT_CONFLICT'))
+    return null;
   const conflicts = conflictsIn(error.response);
   if (conflicts.length === 0) return null;
   const kind = error.code === 'CONSENT_NEEDED' ? 'consent' : 'block';

@@ -24,7 +24,10 @@ export function SavingNote() {
       return <Note icon={CloudUpload} text={t('saving.saving')} />;
     case 'offline':
       return (
-        <span role="status" className="flex items-center gap-2 rounded-sm bg-warn-soft px-2.5 py-1 text-sm font-bold text-warn">
+        <span
+          role="status"
+          className="flex items-center gap-2 rounded-sm bg-warn-soft px-2.5 py-1 text-sm font-bold text-warn"
+        >
           <Icon of={CloudOff} />
           {t('saving.offline', { count: saving.count })}
           <button type="button" className="min-h-6 underline" onClick={() => editor.retry()}>
@@ -39,7 +42,9 @@ export function SavingNote() {
 
 function Note({ icon, text, bad = false }: { icon: typeof Cloud; text: string; bad?: boolean }) {
   return (
-    <span className={`flex items-center gap-1.5 px-1 text-sm whitespace-nowrap ${bad ? 'font-bold text-bad' : 'text-ink-2'}`}>
+    <span
+      className={`flex items-center gap-1.5 px-1 text-sm whitespace-nowrap ${bad ? 'font-bold text-bad' : 'text-ink-2'}`}
+    >
       <Icon of={icon} />
       {text}
     </span>

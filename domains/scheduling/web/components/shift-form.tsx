@@ -13,7 +13,7 @@ import { nameOf } from '../week-rows.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { useDesk } from './desk.ts';
 import { NativeSelect } from './native-select.tsx';
-import { removeShifts } from './use-grid-keys.ts';
+import { removeShifts } from './grid-keys.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
 type ShiftFormProps = {
@@ -116,7 +116,9 @@ export function ShiftForm({ shift, start, typed = '', onDone }: ShiftFormProps) 
           autoComplete="off"
           value={String(content.unpaid_break_minutes)}
           readOnly={!desk.mayEdit}
-          onChange={(event) => set({ unpaid_break_minutes: Math.min(480, Number(event.target.value.replaceAll(/\D/g, ''))) })}
+          onChange={(event) =>
+            set({ unpaid_break_minutes: Math.min(480, Number(event.target.value.replaceAll(/\D/g, ''))) })
+          }
         />
       </div>
       <div className="grid grid-cols-2 gap-2">

@@ -15,11 +15,12 @@ type ToolbarProps = {
   today: string;
   date: string;
   view: 'week' | 'day';
+  narrow: boolean;
   onGo: (date: string, view: 'week' | 'day') => void;
 };
 
 /** Which week, how it is saved, undo and redo, copying, publishing. */
-export function Toolbar({ today, date, view, onGo }: ToolbarProps) {
+export function Toolbar({ today, date, view, narrow, onGo }: ToolbarProps) {
   const desk = useDesk();
   const { snapshot, words, mayEdit } = desk;
   const { t } = words;
@@ -57,20 +58,31 @@ export function Toolbar({ today, date, view, onGo }: ToolbarProps) {
               onClick={desk.redo}
             />
           </span>
-          <Button icon={<Icon of={Copy} />} onClick={() => setOpen('copy')}>
-            {t('tools.copyWeek')}
-          </Button>
+          {narrow ? (
+            <IconButton
+              label={t('tools.copyWeek')}
+              icon={<Icon of={Copy} size={20} />}
+              onClick={() => setOpen('copy')}
+            />
+          ) : (
+            <Button icon={<Icon of={Copy} />} onClick={() => setOpen('copy')}>
+              {t('tools.copyWeek')}
+            </Button>
+          )}
         </>
       )}
-      {may.publish && (
-        <Button
-          variant="primary"
-          icon={<Icon of={Send} directional />}
-          disabledReason={changes === 0 ? t('publish.nothing') : undefined}
-          onClick={() => setOpen('publish')}
-        >
-          {changes === 0 ? t('publish.done') : t('publish.button', { count: changes })}
-        </Button>
+      {may.publish && (!narrow || changes > 0) && (
+        <div className={narrow ? 'fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-surface p-3' : 'contents'}>
+          <Button
+            variant="primary"
+            wide={narrow}
+            icon={<Icon of={Send} directional />}
+            disabledReason={changes === 0 ? t('publish.nothing') : undefined}
+            onClick={() => setOpen('publish')}
+          >
+            {changes === 0 ? t('publish.done') : t('publish.button', { count: changes })}
+          </Button>
+        </div>
       )}
       {open !== null && (
         <Suspense fallback={null}>

@@ -27,12 +27,12 @@ function sentences(t: Say, format: Formats) {
     hours,
     range,
     /** Position and station in one line. */
-    what(shift: Pick<Shift, 'station'>, position: SchedulePosition | undefined): string {
+    what: (shift: Pick<Shift, 'station'>, position: SchedulePosition | undefined): string => {
       const parts = [position?.name ?? t('grid.noPosition'), shift.station];
       return parts.filter((part) => part !== '').join(' · ');
     },
     /** What an availability mark says. */
-    mark({ kind, part, start, end }: Mark): string {
+    mark: ({ kind, part, start, end }: Mark): string => {
       if (part === 'day') return t(`free.${kind}_day`);
       if (part === 'until') return t(`free.${kind}_until`, { time: format.time(end) });
       if (part === 'from') return t(`free.${kind}_from`, { time: format.time(start) });

@@ -16,6 +16,7 @@ import { WeekGrid } from './week-grid.tsx';
 /** How long the shifts that somebody else changed are pointed out. */
 const FRESH_MS = 4_000;
 const DayList = lazy(() => import('./day-list.tsx'));
+const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
 const DayTimeline = lazy(() => import('./day-timeline.tsx'));
 
 type WeekDeskProps = {
@@ -56,7 +57,7 @@ export function WeekDesk({ editor, today, date, view, busy, onGo }: WeekDeskProp
         <h1 className="sr-only">
           {t('pageTitle', { place: week.location.name, week: format.dateRange(week.week, last) })}
         </h1>
-        <Toolbar today={today} date={day} view={view} onGo={onGo} />
+        <Toolbar today={today} date={day} view={view} narrow={narrow} onGo={onGo} />
         <Filters view={arranged} onChange={setArranged} narrow={narrow} />
         <RefusedNote />
         <OthersNote />
@@ -77,6 +78,11 @@ export function WeekDesk({ editor, today, date, view, busy, onGo }: WeekDeskProp
         {desk.question !== null && (
           <Suspense fallback={null}>
             <QuestionDialog question={desk.question} desk={desk} />
+          </Suspense>
+        )}
+        {desk.deciding !== null && (
+          <Suspense fallback={null}>
+            <DecideDialog timeOff={desk.deciding} desk={desk} onClose={() => desk.setDeciding(null)} />
           </Suspense>
         )}
       </div>

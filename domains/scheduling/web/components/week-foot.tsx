@@ -44,7 +44,7 @@ export function WeekFoot({ words, dates, shifts, people, currency, showCost, row
           </p>
           <p>
             <span>{t('foot.people')}</span>
-            <span>{format.number(new Set([...sums.totals.byPerson.keys()]).size)}</span>
+            <span>{format.number(sums.totals.byPerson.size)}</span>
           </p>
           <p className="max-lg:hidden">
             {showCost && all.minutesWithoutCost > 0

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Cursor } from '../cursor.ts';
 import { scrollToShow } from '../geometry.ts';
 import type { LaidRow } from '../laid-rows.ts';
@@ -8,9 +8,10 @@ import { ConflictCard } from './conflict-card.tsx';
 import { type Desk, useDesk } from './desk.ts';
 import { DropTarget, Lift } from './drag-layer.tsx';
 import { InlineEditor } from './inline-editor.tsx';
-import { useGridDrag } from './use-grid-drag.ts';
-import { clickBlock, handleGridKey } from './use-grid-keys.ts';
-import { useVisibleRows } from './use-visible-rows.ts';
+import { createGridDrag } from './grid-drag.ts';
+import { clickBlock, handleGridKey } from './grid-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
+import './shift-block.css';
 import './week.css';
 import { WeekFoot } from './week-foot.tsx';
 import { WeekHead } from './week-head.tsx';
@@ -28,14 +29,18 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
   const { dates } = snapshot.index;
   const scroller = useRef<HTMLDivElement>(null);
   const lift = useRef<HTMLDivElement>(null);
-  const range = useVisibleRows(scroller, tops, HEAD_PX);
-  const drag = useGridDrag(scroller, lift, desk);
+  const range = useRowWindow(scroller, tops, HEAD_PX);
+  const [drag] = useState(createGridDrag);
   const focusWanted = useRef(false);
   const context = useMemo<RowContext>(
     () => ({ words, dates, positions, mayDecide }),
     [words, dates, positions, mayDecide],
   );
   useKeyboardPlace(scroller, desk, focusWanted);
+  useLayoutEffect(() => {
+    if (scroller.current !== null) drag.stand({ box: scroller.current, lift: lift.current, desk });
+  });
+  useEffect(() => (scroller.current === null ? undefined : drag.attach(scroller.current)), [drag]);
 
   const place = (event: { target: EventTarget }): Cursor | null => {
     const target = event.target instanceof Element ? event.target : null;
@@ -49,14 +54,22 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
     if (drag.wasDrag() || isInCard(event)) return;
     const at = place(event);
     const target = event.target instanceof Element ? event.target : null;
-    if (at === null || target?.closest('[data-decide]') !== null) return;
+    const decide = target?.closest<HTMLElement>('[data-decide]')?.dataset['decide'];
+    if (decide !== undefined) {
+      desk.setDeciding(
+        snapshot.week.people.flatMap((person) => person.time_off).find(({ id }) => id === decide) ?? null,
+      );
+      return;
+    }
+    if (at === null) return;
     focusWanted.current = true;
     const shift = target?.closest<HTMLElement>('[data-shift]')?.dataset['shift'];
     if (shift === undefined) {
       desk.setCursor(at);
       desk.setCard(null);
       desk.setSelection(NOTHING_CHOSEN);
-      if (desk.mayEdit) desk.setEditing({ at: { ...at, item: desk.ground.count(at.row, at.day) }, shiftId: null, typed: '' });
+      if (desk.mayEdit)
+        desk.setEditing({ at: { ...at, item: desk.ground.count(at.row, at.day) }, shiftId: null, typed: '' });
       return;
     }
     clickBlock(desk, at, { control: event.ctrlKey || event.metaKey, shift: event.shiftKey });
@@ -68,7 +81,7 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
     if (at !== null && id !== undefined) desk.setEditing({ at, shiftId: id, typed: '' });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (isInCard(event)) return;
+    if (isInCard(event) || (event.target instanceof Element && event.target.closest('button') !== null)) return;
     focusWanted.current = true;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     if (!handleGridKey(desk, event, rtl)) return;
@@ -93,36 +106,38 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
       onPointerCancel={drag.onPointerCancel}
     >
       <div className="wk-stage">
-      <div
-        role="grid"
-        aria-label={words.t('grid.label')}
-        aria-rowcount={rows.length + 2}
-        aria-colcount={8}
-        aria-multiselectable="true"
-        aria-readonly={!desk.mayEdit}
-        className="wk-in"
-      >
-        <WeekHead words={words} dates={dates} today={today} rows={rows} onDay={onDay} />
-        <div role="rowgroup" className="wk-rows" style={{ minBlockSize: tops.at(-1) ?? 0 }}>
-          {drawn(rows, range, cursor).map(([at, laid]) => (
-            <Line key={laid.row.key} desk={desk} context={context} laid={laid} at={at} fresh={fresh} />
-          ))}
+        <div
+          role="grid"
+          aria-label={words.t('grid.label')}
+          aria-rowcount={rows.length + 2}
+          aria-colcount={8}
+          aria-multiselectable="true"
+          aria-readonly={!desk.mayEdit}
+          className="wk-in"
+        >
+          <WeekHead words={words} dates={dates} today={today} rows={rows} onDay={onDay} />
+          <div role="rowgroup" className="wk-rows" style={{ minBlockSize: tops.at(-1) ?? 0 }}>
+            {drawn(rows, range, cursor).map(([at, laid]) => (
+              <Line key={laid.row.key} desk={desk} context={context} laid={laid} at={at} fresh={fresh} />
+            ))}
+          </div>
+          <WeekFoot
+            words={words}
+            dates={dates}
+            shifts={snapshot.roster.shifts}
+            people={snapshot.week.people}
+            currency={snapshot.week.location.currency}
+            showCost={desk.showCost}
+            rowIndex={rows.length + 2}
+          />
         </div>
-        <WeekFoot
-          words={words}
-          dates={dates}
-          shifts={snapshot.roster.shifts}
-          people={snapshot.week.people}
-          currency={snapshot.week.location.currency}
-          showCost={desk.showCost}
-          rowIndex={rows.length + 2}
-        />
-      </div>
-      <div className="wk-over">
-        <DropTarget />
-        {desk.editing !== null && <InlineEditor key={`${desk.editing.at.row}/${desk.editing.at.day}`} editing={desk.editing} />}
-        {desk.card !== null && <ConflictCard shiftId={desk.card} />}
-      </div>
+        <div className="wk-over">
+          <DropTarget />
+          {desk.editing !== null && (
+            <InlineEditor key={`${desk.editing.at.row}/${desk.editing.at.day}`} editing={desk.editing} />
+          )}
+          {desk.card !== null && <ConflictCard shiftId={desk.card} />}
+        </div>
       </div>
       <Lift ref={lift} />
     </div>
@@ -203,7 +218,7 @@ function useKeyboardPlace(
     if (at === -1) return;
     const foot = box.querySelector<HTMLElement>('.wk-foot')?.offsetHeight ?? 0;
     const view = { from: box.scrollTop, to: box.scrollTop + box.clientHeight - HEAD_PX - foot };
-    box.scrollTop += scrollToShow({ from: tops[at] ?? 0, to: tops[at + 1] ?? 0 }, view);
+    box.scrollBy(0, scrollToShow({ from: tops[at] ?? 0, to: tops[at + 1] ?? 0 }, view));
   }, [scroller, shown, rows, tops, wanted]);
   useEffect(() => {
     const box = scroller.current;

@@ -214,7 +214,7 @@ function OffBar({ bar, words, mayDecide }: { bar: Bar; words: Words; mayDecide: 
         {words.t('off.days', { count: daysOff(timeOff) })}, {words.t(asked ? 'off.asked' : 'off.approved')}
       </span>
       {asked && mayDecide && (
-        <button type="button" tabIndex={-1} data-decide={timeOff.id}>
+        <button type="button" data-decide={timeOff.id}>
           {words.t('off.decide')}
         </button>
       )}

@@ -1,7 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import type { Shift } from '../../contract/schemas.ts';
 import { type Cursor, moveCursor, type Step, stepOf } from '../cursor.ts';
-import { type Clip, clipOf, holderOf, landCommands, landingOf, pasteCommands, RESIZE_STEP_MINUTES, resized } from '../moves.ts';
+import {
+  type Clip,
+  clipOf,
+  holderOf,
+  landCommands,
+  landingOf,
+  pasteCommands,
+  RESIZE_STEP_MINUTES,
+  resized,
+} from '../moves.ts';
 import { choose, extend, NOTHING_CHOSEN, toggle } from '../selection.ts';
 import type { Desk, Moving } from './desk.ts';
 
@@ -10,7 +19,12 @@ let clip: Clip | null = null;
 
 /** The chosen shifts, or those under the keyboard when none is chosen. */
 export function shiftsInHand(desk: Desk): Shift[] {
-  const ids = desk.selection.ids.size > 0 ? [...desk.selection.ids] : desk.cursor === null ? [] : desk.idsAt(desk.cursor).slice(0, 1);
+  const ids =
+    desk.selection.ids.size > 0
+      ? [...desk.selection.ids]
+      : desk.cursor === null
+        ? []
+        : desk.idsAt(desk.cursor).slice(0, 1);
   return ids.flatMap((id) => {
     const shift = desk.shift(id);
     return shift === undefined || shift.removed ? [] : [shift];

@@ -1,0 +1,30 @@
+import { Modal } from '@hearth/ui/modal';
+import type { Shift, ShiftContent } from '../../contract/schemas.ts';
+import { type Desk, DeskContext } from './desk.ts';
+import { ShiftForm } from './shift-form.tsx';
+
+type ShiftDialogProps = {
+  desk: Desk;
+  shift: Shift | undefined;
+  start: Pick<ShiftContent, 'employee_id' | 'position_id' | 'date'>;
+  onClose: () => void;
+};
+
+/** The form of a shift in a dialog: on a phone, and in the time line of a day. */
+export default function ShiftDialog({ desk, shift, start, onClose }: ShiftDialogProps) {
+  const { t, format } = desk.words;
+  const who = start.employee_id === null ? t('grid.openShifts') : desk.say.name(start.employee_id);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="sm"
+      closeLabel={t('close')}
+      title={t(shift === undefined ? 'form.newTitle' : 'form.title', { who, day: format.date(start.date, 'weekday') })}
+    >
+      <DeskContext value={desk}>
+        <ShiftForm shift={shift} start={start} onDone={onClose} />
+      </DeskContext>
+    </Modal>
+  );
+}

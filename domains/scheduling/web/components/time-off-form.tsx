@@ -1,0 +1,108 @@
+import { useSend } from '@hearth/client/query';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { DateField } from '@hearth/ui/date-field';
+import { TextField } from '@hearth/ui/text-field';
+import { toasts } from '@hearth/ui/toast';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import * as contract from '../../contract/endpoints.ts';
+import { daysOff } from '../week-cells.ts';
+import { NativeSelect } from './native-select.tsx';
+import { useDateLabels } from './use-date-labels.ts';
+import { useWords } from './use-words.ts';
+import type { Employment } from './usual-week.tsx';
+
+const KINDS = ['HOLIDAY', 'SICK', 'UNPAID', 'OTHER'] as const;
+
+/** Asks for days off at one of the person's jobs. */
+export function TimeOffForm({ employments, onAsked }: { employments: readonly Employment[]; onAsked: () => void }) {
+  const { t, problem } = useWords();
+  const labels = useDateLabels();
+  const [employeeId, setEmployeeId] = useState(employments[0]?.employee_id ?? '');
+  const [first, setFirst] = useState<string | null>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('HOLIDAY');
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const ask = useSend(contract.requestTimeOff, {
+    onSuccess: () => {
+      setFirst(null);
+      setLast(null);
+      setNote('');
+      setAsked(false);
+      toasts.show({ message: t('leave.sent') });
+      onAsked();
+    },
+  });
+  const reversed = first !== null && last !== null && last < first;
+  const missing = asked && (first === null || last === null) ? t('leave.needDates') : undefined;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+    if (first === null || last === null || reversed) return;
+    ask.mutate({
+      params: { employee_id: employeeId },
+      body: { starts_on: first, ends_on: last, kind, note: note.trim() },
+    });
+  };
+  return (
+    <Card title={t('leave.ask')}>
+      <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2" noValidate>
+        {employments.length > 1 && (
+          <NativeSelect
+            label={t('avail.where')}
+            className="sm:col-span-2"
+            value={employeeId}
+            onChange={setEmployeeId}
+            options={employments.map((one) => ({ id: one.employee_id, label: one.location.name }))}
+          />
+        )}
+        <DateField
+          label={t('leave.first')}
+          value={first}
+          onChange={(date) => {
+            setFirst(date);
+            if (last === null) setLast(date);
+          }}
+          labels={labels}
+          error={first === null ? missing : undefined}
+        />
+        <DateField
+          label={t('leave.last')}
+          value={last}
+          onChange={setLast}
+          labels={labels}
+          error={reversed ? t('errors.DATES_REVERSED') : last === null ? missing : undefined}
+          help={
+            first !== null && last !== null && !reversed
+              ? t('leave.days', { count: daysOff({ starts_on: first, ends_on: last }) })
+              : undefined
+          }
+        />
+        <NativeSelect
+          label={t('leave.kind')}
+          value={kind}
+          onChange={(value) => setKind(KINDS.find((one) => one === value) ?? 'OTHER')}
+          options={KINDS.map((id) => ({ id, label: t(`off.${id}`) }))}
+        />
+        <TextField
+          label={t('leave.noteLabel')}
+          optionalHint={t('leave.optional')}
+          maxLength={300}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {ask.isError && (
+          <Alert tone="bad" className="sm:col-span-2">
+            {problem(ask.error)}
+          </Alert>
+        )}
+        <Button type="submit" variant="primary" busy={ask.isPending} className="justify-self-start">
+          {t('leave.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

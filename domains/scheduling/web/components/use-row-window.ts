@@ -1,0 +1,26 @@
+import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createRowWindow, type RowRange } from '../row-window.ts';
+
+/** The lines that have to stand in the document, following the scrolling and the size of their box. */
+export function useRowWindow(scroller: RefObject<HTMLElement | null>, tops: readonly number[], head: number): RowRange {
+  const [view] = useState(() => createRowWindow(tops));
+  useLayoutEffect(() => view.setTops(tops), [view, tops]);
+  useEffect(() => {
+    const box = scroller.current;
+    if (box === null) return;
+    let height = box.clientHeight - head;
+    const look = (): void => view.look({ top: box.scrollTop, height });
+    const watcher = new ResizeObserver(() => {
+      height = box.clientHeight - head;
+      look();
+    });
+    watcher.observe(box);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watcher.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, [scroller, view, head]);
+  return useSyncExternalStore(view.subscribe, view.range, view.range);
+}
