@@ -180,7 +180,7 @@ function handleMoving(desk: Desk, moving: Moving, key: string, step: Step | null
     return true;
   }
   if (step === null || moving.target === null) return true;
-  const { row, day } = moveCursor({ ...moving.target, item: Infinity }, step === 'up' ? 'up' : step, wholeCells(desk));
+  const { row, day } = moveCursor({ ...moving.target, item: 0 }, step, wholeCells(desk));
   const target = { row, day };
   desk.setMoving({ ...moving, target });
   desk.announce(targetWords(desk, moving, target));

@@ -48,7 +48,8 @@ export function WeekDesk({ editor, today, date, view, busy, onGo }: WeekDeskProp
         aria-busy={busy}
         className="flex h-[calc(100dvh-var(--header-height))] min-h-0 flex-col bg-surface aria-busy:opacity-60 phone:h-auto phone:min-h-[calc(100dvh-var(--header-height))]"
         onKeyDown={(event) => {
-          if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
+          const undoes = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+          if (!undoes || !isOnDesk(event.target, event.currentTarget)) return;
           event.preventDefault();
           if (event.shiftKey) desk.redo();
           else desk.undo();
@@ -90,8 +91,9 @@ export function WeekDesk({ editor, today, date, view, busy, onGo }: WeekDeskProp
   );
 }
 
-function isTyping(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+/** Whether a key was meant for the schedule: not for a field, and not for a dialog, which is elsewhere in the document. */
+function isOnDesk(target: EventTarget, desk: HTMLElement): boolean {
+  return target instanceof HTMLElement && desk.contains(target) && target.closest('input, textarea, select') === null;
 }
 
 /** The shifts that somebody else has just changed, for as long as they are pointed out. */
