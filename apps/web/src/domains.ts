@@ -5,6 +5,7 @@ import { routes as imports } from '@hearth/domains/imports/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
 import { routes as registration } from '@hearth/domains/registration/routes';
+import { routes as scheduling } from '@hearth/domains/scheduling/routes';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
@@ -42,6 +43,7 @@ export const domainRoutes: readonly RouteObject[] = [
   ...identity,
   ...core,
   ...registration,
+  ...scheduling,
   ...jobs,
   ...applications,
   ...messaging,

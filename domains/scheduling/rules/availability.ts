@@ -51,7 +51,7 @@ function onDate(exceptions: readonly AvailabilityException[], day: number): read
 }
 
 /** The stretches of one date, in minutes since its midnight. An exception replaces the usual week on its date. */
-function stretchesOn(day: number, availability: Availability): readonly Stretch[] {
+export function stretchesOn(day: number, availability: Availability): readonly Stretch[] {
   return onDate(availability.exceptions, day) ?? onWeekday(availability.slots, weekdayOfDay(day));
 }
 

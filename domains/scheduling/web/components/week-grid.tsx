@@ -1,3 +1,6 @@
+import { EmptyState } from '@hearth/ui/empty-state';
+import { Icon } from '@hearth/ui/icon';
+import { Users } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Cursor } from '../cursor.ts';
@@ -131,6 +134,7 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
             rowIndex={rows.length + 2}
           />
         </div>
+        {rows.every(({ row }) => row.kind !== 'person') && <NobodyHere desk={desk} />}
         <div className="wk-over">
           <DropTarget />
           {desk.editing !== null && (
@@ -140,6 +144,19 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
         </div>
       </div>
       <Lift ref={lift} />
+    </div>
+  );
+}
+
+/** Why no person stands in the grid: nobody works here, or nobody matches. */
+function NobodyHere({ desk: { snapshot, words } }: { desk: Desk }) {
+  const { t } = words;
+  const nobody = snapshot.week.people.length === 0;
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-24 flex justify-center">
+      <EmptyState icon={<Icon of={Users} size={24} />} title={t(nobody ? 'grid.noPeople' : 'grid.empty')}>
+        {nobody && t('grid.noPeopleNote')}
+      </EmptyState>
     </div>
   );
 }
