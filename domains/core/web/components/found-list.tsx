@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { SkeletonRows } from '@hearth/ui/skeleton';
+import { WrittenText } from '@hearth/ui/written-text';
 import { useEffect, useRef } from 'react';
 import type { FoundBrand } from '../../contract/schemas.ts';
 import { useFoundLocations } from '../api.ts';
@@ -74,12 +75,8 @@ function FoundRow({ brand, chosen, onChoose }: { brand: FoundBrand; chosen: bool
     >
       <Icon of={MapPin} className={chosen ? '' : 'text-ink-3'} />
       <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate text-base font-bold [text-align:match-parent]">
-          {brand.name}
-        </span>
-        <span dir="auto" className="block truncate text-sm text-ink-2 [text-align:match-parent]">
-          {placeOf(brand)}
-        </span>
+        <WrittenText className="text-base font-bold">{brand.name}</WrittenText>
+        <WrittenText className="text-sm text-ink-2">{placeOf(brand)}</WrittenText>
       </span>
       <span className="shrink-0 text-sm text-ink-2 tabular-nums">{brand.number}</span>
     </button>

@@ -1,6 +1,7 @@
 import { ChevronRight, MapPin } from 'lucide-react';
 import { Icon } from '@hearth/ui/icon';
 import { Skeleton } from '@hearth/ui/skeleton';
+import { WrittenText } from '@hearth/ui/written-text';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { KeyboardEvent } from 'react';
 import type { TreeLine } from '../../rules/tree-lines.ts';
@@ -48,9 +49,7 @@ export function TreeRow(props: {
       ) : (
         <Icon of={MapPin} className={chosen ? '' : 'text-ink-3'} />
       )}
-      <span dir="auto" className={`min-w-0 flex-1 truncate [text-align:match-parent] ${isBranch ? 'font-bold' : ''}`}>
-        {node.name}
-      </span>
+      <WrittenText className={`min-w-0 flex-1 ${isBranch ? 'font-bold' : ''}`}>{node.name}</WrittenText>
       <span className="shrink-0 text-sm text-ink-2 tabular-nums">
         {isBranch ? number(node.location_count) : node.number}
       </span>

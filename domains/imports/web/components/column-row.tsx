@@ -1,5 +1,6 @@
 import { Select } from '@hearth/ui/select';
 import type { SelectOption } from '@hearth/ui/select';
+import { WrittenText } from '@hearth/ui/written-text';
 import type { Column } from '../../contract/schemas.ts';
 import type { Field } from '../../rules/fields.ts';
 import { fieldName, useWords } from '../words.ts';
@@ -39,13 +40,9 @@ export function ColumnRow(props: {
         value={chosen === undefined ? NO_COLUMN : String(chosen)}
         onChange={(value) => onChange(value === NO_COLUMN ? undefined : Number(value))}
       />
-      <span
-        className="min-w-0 truncate text-sm text-ink-2 [text-align:match-parent] sm:pt-2"
-        dir="auto"
-        title={samples.join(' · ')}
-      >
+      <WrittenText className="min-w-0 text-sm text-ink-2 sm:pt-2" title={samples.join(' · ')}>
         {samples.slice(0, 3).join(' · ')}
-      </span>
+      </WrittenText>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { Badge } from '@hearth/ui/badge';
 import { DataTable } from '@hearth/ui/data-table';
+import { WrittenText } from '@hearth/ui/written-text';
 import type { Column } from '@hearth/ui/data-table';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { ReactNode } from 'react';
@@ -44,9 +45,7 @@ export function ReportedTable({ lines }: { lines: readonly Line[] }) {
           >
             <span className="flex gap-2">
               <span className="text-ink-2 tabular-nums">{number(row.line)}</span>
-              <span dir="auto" className="min-w-0 truncate font-bold [text-align:match-parent]">
-                {row.label}
-              </span>
+              <WrittenText className="min-w-0 font-bold">{row.label}</WrittenText>
             </span>
             <What reason={reason} />
             <Cell>{reason.value}</Cell>
@@ -62,11 +61,7 @@ export function ReportedTable({ lines }: { lines: readonly Line[] }) {
       header: t('rows.row'),
       width: '15rem',
       rowHeader: true,
-      cell: ({ row }) => (
-        <span dir="auto" className="block truncate [text-align:match-parent]" title={row.label}>
-          {row.label}
-        </span>
-      ),
+      cell: ({ row }) => <WrittenText title={row.label}>{row.label}</WrittenText>,
     },
     {
       id: 'what',
@@ -111,9 +106,5 @@ function What({ reason }: { reason: Reason }): ReactNode {
 function Cell({ children }: { children: string }): ReactNode {
   const { t } = useWords();
   if (children === '') return <span className="text-ink-3">{t('rows.empty')}</span>;
-  return (
-    <span dir="auto" className="block truncate [text-align:match-parent]" title={children}>
-      {children}
-    </span>
-  );
+  return <WrittenText title={children}>{children}</WrittenText>;
 }
