@@ -165,6 +165,8 @@ export const publicJobLine = z.object({
   id: uuid,
   slug: z.string(),
   site: siteName,
+  /** The brand that people know the place by. */
+  employer: z.string(),
   title: z.string(),
   position_name: z.string(),
   language,

@@ -59,6 +59,8 @@ create table jobs.listing (
   slug text not null,
   site_slug text not null,
   site_name text not null,
+  -- The brand that people know the place by: the nearest one above it, or the group.
+  employer text not null,
   title text not null,
   position_name text not null,
   description text not null,

@@ -141,6 +141,7 @@ export function presentListingLine(row: FoundListing): PublicJobLine {
     id: row.job_id,
     slug: row.slug,
     site: { slug: row.site_slug, name: row.site_name },
+    employer: row.employer,
     title: row.title,
     position_name: row.position_name,
     language: row.language,

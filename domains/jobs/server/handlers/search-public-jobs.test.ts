@@ -1,3 +1,6 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeBrandTree } from '@hearth/domains/core/factory';
+import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { setBrandStatus, handOf } from '@hearth/domains/core/service';
 import { PUBLIC } from '@hearth/platform/database';
@@ -140,6 +143,37 @@ test('a site wears the colours of its group', async () => {
     accent_color: '#0d4a57',
   });
   expect((await server.call(getSite, { params: { site: 'lisboa' } })).status).toBe(404);
+});
+
+test('a job wears the name and colours of the nearest brand above its place', async () => {
+  const [group, location] = [newId(), newId()];
+  await server.run((work) =>
+    makeBrandTree(work, {
+      type: 'GP-GROUP',
+      id: group,
+      name: 'Lumen',
+      slug: 'lumen',
+      timeZone: 'Europe/Lisbon',
+      currency: 'EUR',
+      scheme: { backgroundColor: '#111111', accentColor: '#222222' },
+      children: [
+        {
+          type: 'GROUP',
+          name: 'Ember',
+          scheme: { backgroundColor: '#aa0000', accentColor: '#bb0000' },
+          children: [{ type: 'LOCATION', id: location, name: 'Ember Soho', city: 'London', country: 'GB' }],
+        },
+      ],
+    }),
+  );
+  const owner = await server.run((work) => makeEmployer(work, { brandId: group, as: 'ENTERPRISE_OWNER' }));
+  const id = await live(group, location, owner.token, { title: 'Baker' });
+  expect((await server.call(getPublicJob, { params: { id } })).data).toMatchObject({
+    employer: 'Ember',
+    site: { slug: 'lumen', name: 'Lumen', background_color: '#aa0000', accent_color: '#bb0000' },
+  });
+  await server.run((work) => setBrandStatus(work.db, handOf(work), group, 'archived'));
+  await server.settle();
 });
 
 test('the public role reads listings, and nothing else of this domain', async () => {

@@ -17,6 +17,8 @@ export interface JobPlace {
   readonly time_zone: string;
   readonly site_slug: string;
   readonly site_name: string;
+  /** The nearest brand above it, or the group. */
+  readonly employer: string;
   /** Neither it nor anything above it is archived or suspended: only then has it a place on a career page. */
   readonly is_open: boolean;
 }
@@ -28,6 +30,9 @@ export async function findPlace(tx: Tx, locationId: string): Promise<JobPlace | 
            coalesce(place.address, '') as address, coalesce(place.city, '') as city, coalesce(place.region, '') as region, coalesce(place.region_code, '') as region_code,
            coalesce(place.country, '') as country, place.latitude, place.longitude,
            coalesce(place.time_zone, 'UTC') as time_zone, root.slug as site_slug, root.name as site_name,
+           coalesce((select brand.name from core.brand_view brand
+                     where brand.id = any (place.ancestor_ids) and brand.type = 'GROUP'
+                     order by cardinality(brand.ancestor_ids) desc limit 1), root.name) as employer,
            not exists (select 1 from core.brand_view above where above.id = any (place.ancestor_ids) and above.status <> 'active') as is_open
     from core.brand_view place join core.brand_view root on root.id = place.group_id
     where place.id = ${locationId}`);

@@ -58,6 +58,7 @@ export interface JobsTables {
     slug: string;
     site_slug: string;
     site_name: string;
+    employer: string;
     employment_type: EmploymentType;
     pay_hour: number | null;
     place_name: string;

@@ -20,7 +20,9 @@ export function JobCard({
   const pay = usePayWords();
   const format = useFormat();
   const { place } = job;
-  const where = [withSite ? job.site.name : '', place.name, place.city].filter(
+  // Many places are called after their brand: saying both would say it twice.
+  const employer = withSite && !place.name.startsWith(job.employer) ? job.employer : '';
+  const where = [employer, place.name, place.city].filter(
     (part, index, all) => part !== '' && all.indexOf(part) === index,
   );
   return (

@@ -26,7 +26,7 @@ export function JobPage({ job, address }: { readonly job: PublicJob; readonly ad
   return (
     <Frame
       address={address}
-      name={job.site.name}
+      name={job.employer}
       home={sitePath(job.site.slug)}
       share
       hasBottomBar

@@ -113,7 +113,7 @@ const oneJob: CareerPage = {
       const job = await ask(request, getPublicJobAt, { params: { site, slug } });
       const canonical = canonicalOf(request, jobPath(job.site.slug, job.slug));
       return {
-        title: `${job.title} – ${job.site.name}`,
+        title: `${job.title} – ${job.employer}`,
         description: summaryOf(job.description, SUMMARY_LETTERS),
         canonical,
         theme: themeOf(job.site),

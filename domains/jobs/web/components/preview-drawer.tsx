@@ -12,7 +12,8 @@ const AS_ON_A_PHONE =
 export function PreviewDrawer({ job, onClose }: { readonly job: Job | null; readonly onClose: () => void }) {
   const { t } = useWords();
   const brand = useBrand();
-  const group = brand.path[0]?.name ?? brand.name;
+  const brands = [...brand.path, brand];
+  const employer = brands.findLast(({ type }) => type === 'GROUP')?.name ?? brands[0]?.name ?? brand.name;
   return (
     <Drawer
       open={job !== null}
@@ -24,7 +25,7 @@ export function PreviewDrawer({ job, onClose }: { readonly job: Job | null; read
     >
       {job !== null && (
         <div inert className={AS_ON_A_PHONE}>
-          <JobPage job={asPublic(job, group)} address={new URL(window.location.href)} />
+          <JobPage job={asPublic(job, employer)} address={new URL(window.location.href)} />
         </div>
       )}
     </Drawer>
@@ -32,11 +33,12 @@ export function PreviewDrawer({ job, onClose }: { readonly job: Job | null; read
 }
 
 /** The job as the public would see it today. */
-function asPublic(job: Job, group: string): PublicJob {
+function asPublic(job: Job, employer: string): PublicJob {
   return {
     id: job.id,
     slug: job.slug ?? '',
-    site: { slug: job.site_slug ?? '', name: group, background_color: null, accent_color: null },
+    site: { slug: job.site_slug ?? '', name: employer, background_color: null, accent_color: null },
+    employer,
     title: job.title,
     position_name: job.position_name,
     language: job.language,
