@@ -6,6 +6,7 @@ import { routes as jobs } from '@hearth/domains/jobs/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
 import { routes as registration } from '@hearth/domains/registration/routes';
 import { routes as scheduling } from '@hearth/domains/scheduling/routes';
+import { routes as team } from '@hearth/domains/team/routes';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
@@ -43,6 +44,7 @@ export const domainRoutes: readonly RouteObject[] = [
   ...identity,
   ...core,
   ...registration,
+  ...team,
   ...scheduling,
   ...jobs,
   ...applications,

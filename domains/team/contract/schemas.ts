@@ -33,6 +33,7 @@ export const employee = z.strictObject({
   phone: z.string().nullable(),
   has_login: z.boolean(),
   location_id: uuid,
+  location_name: z.string(),
   secondary_location_ids: z.array(uuid),
   position: position.nullable(),
   status: employeeStatus,

@@ -1,7 +1,7 @@
 import type { Department, Tint } from '../contract/schemas.ts';
 
 /** Where in the house a position works. The same codes narrow permissions (POSITION_CATEGORY). */
-const DEPARTMENTS = [
+export const DEPARTMENTS = [
   'KITCHEN',
   'BAR',
   'FLOOR',

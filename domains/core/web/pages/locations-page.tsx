@@ -1,4 +1,5 @@
-import { Store, Upload } from 'lucide-react';
+import { Plus, Store, Upload } from 'lucide-react';
+import { mayDo, useBrand } from '@hearth/client/person';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Drawer } from '@hearth/ui/drawer';
@@ -8,9 +9,10 @@ import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { SearchField } from '@hearth/ui/search-field';
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRootId } from '../api.ts';
+import { AddLocation } from '../components/add-location.tsx';
 import { FoundList } from '../components/found-list.tsx';
 import { LocationCard } from '../components/location-card.tsx';
 import { TreeView } from '../components/tree-view.tsx';
@@ -38,15 +40,24 @@ function useWide(): boolean {
 
 /** All locations of the group: browsed as a tree, found as they are typed, seen in full beside the list. */
 export function Component() {
+  const [additions, setAdditions] = useState(0);
+  // A tree that was read is not read again: with each addition the page begins anew.
+  return <Locations key={additions} onAdded={() => setAdditions(additions + 1)} />;
+}
+
+function Locations({ onAdded }: { onAdded: () => void }) {
   const words = useWords();
   const { t } = words;
   const rootId = useRootId();
+  const brand = useBrand();
+  const mayAdd = mayDo(brand, 'MANAGE_BRAND') && brand.type !== 'LOCATION';
   const tree = useTree(rootId);
   const wide = useWide();
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q') ?? '';
   const chosenId = search.get('location') ?? '';
   const term = useSettled(useDeferredValue(typed.trim()));
+  const adding = mayAdd && search.has('add');
   const empty = tree.root !== undefined && tree.root.location_count === 0;
 
   function change(next: Readonly<Record<string, string>>, replace: boolean) {
@@ -71,10 +82,19 @@ export function Component() {
           t('locations.note', { count: tree.root.location_count, name: tree.root.name })
         }
         actions={
-          <Link to="/settings/imports/new?kind=LOCATIONS" className={linkButtonLook()}>
-            <Icon of={Upload} />
-            {t('locations.import')}
-          </Link>
+          !empty && (
+            <>
+              <Link to="/settings/imports/new?kind=LOCATIONS" className={linkButtonLook()}>
+                <Icon of={Upload} />
+                {t('locations.import')}
+              </Link>
+              {mayAdd && (
+                <Button icon={<Icon of={Plus} />} onClick={() => change({ add: 'location' }, false)}>
+                  {t('add.open')}
+                </Button>
+              )}
+            </>
+          )
         }
       />
       {tree.failed !== undefined && (
@@ -95,9 +115,16 @@ export function Component() {
           icon={<Icon of={Store} size={24} />}
           title={t('locations.emptyTitle')}
           action={
-            <Link to="/settings/imports/new?kind=LOCATIONS" className={linkButtonLook('primary', 'lg')}>
-              {t('locations.import')}
-            </Link>
+            <>
+              {mayAdd && (
+                <Button variant="primary" size="lg" onClick={() => change({ add: 'location' }, false)}>
+                  {t('add.open')}
+                </Button>
+              )}
+              <Link to="/settings/imports/new?kind=LOCATIONS" className={linkButtonLook('secondary', 'lg')}>
+                {t('locations.import')}
+              </Link>
+            </>
           }
         >
           {t('locations.emptyText')}
@@ -138,6 +165,15 @@ export function Component() {
             </div>
           )}
         </div>
+      )}
+      {adding && (
+        <AddLocation
+          onClose={() => change({ add: '' }, true)}
+          onAdded={({ id }) => {
+            change({ add: '', location: id }, true);
+            onAdded();
+          }}
+        />
       )}
       {!wide && (
         <Drawer

@@ -32,6 +32,13 @@ test('a location lists its own people, not those beside it', async () => {
   expect((await list(restaurant, {}, { at: restaurant.here })).names).toEqual(['Inês Quintela']);
 });
 
+test('everybody stands with the name of their place', async () => {
+  const restaurant = await openRestaurant(server);
+  await restaurant.hireAt(restaurant.there, { lastName: 'Aaa' });
+  const places = (await list(restaurant)).employees.map((one) => one.location_name);
+  expect(places).toEqual(['Harbour Terrace', 'Harbour House']);
+});
+
 test('a search finds names, numbers and addresses without regard to case and accents, and takes signs as they are', async () => {
   const restaurant = await openRestaurant(server);
   await restaurant.hireAt(restaurant.here, { lastName: 'O_Neil', employeeNumber: 'N-77', email: 'sam@example.com' });

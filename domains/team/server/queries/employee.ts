@@ -15,6 +15,7 @@ export interface EmployeeRow {
   readonly phone: string | null;
   readonly user_id: string | null;
   readonly location_id: string;
+  readonly location_name: string;
   readonly secondary_location_ids: string[];
   readonly position_id: string | null;
   readonly position_name: string | null;
@@ -63,6 +64,7 @@ function selection(
     select e.id, e.employee_number, e.first_name, e.last_name, e.email, e.phone, e.user_id, e.location_id, e.position_id,
       p.name as position_name, p.department, p.tint, e.status, e.contract_minutes_per_week, e.hire_date, e.end_date,
       e.birth_date, e.version, ${columns},
+      (select name from core.brand_view b where b.id = e.location_id) as location_name,
       array(select location_id from team.secondary_location s where s.employee_id = e.id order by location_id) as secondary_location_ids
     from team.employee e left join team.position p on p.id = e.position_id ${join}
     where ${where} ${tail}`;

@@ -1,0 +1,39 @@
+import { MapPinPlus } from 'lucide-react';
+import { mayDo, useBrand } from '@hearth/client/person';
+import { Button } from '@hearth/ui/button';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { Icon } from '@hearth/ui/icon';
+import { useState } from 'react';
+import { AddLocation } from './components/add-location.tsx';
+import { useWords } from './words.ts';
+
+/** Whether the brand in view has no location yet: nothing that belongs to a place can begin there. */
+export function useLacksLocation(): boolean {
+  return useBrand().locationCount === 0;
+}
+
+/** Stands in the place of a page that needs a location while there is none, with the one button that adds it. */
+export function FirstLocation({ className }: { className?: string }) {
+  const { t } = useWords();
+  const brand = useBrand();
+  const [adding, setAdding] = useState(false);
+  const may = mayDo(brand, 'MANAGE_BRAND');
+  return (
+    <EmptyState
+      headingLevel={2}
+      className={className}
+      icon={<Icon of={MapPinPlus} size={24} />}
+      title={t('first.title')}
+      action={
+        may && (
+          <Button variant="primary" size="lg" onClick={() => setAdding(true)}>
+            {t('add.open')}
+          </Button>
+        )
+      }
+    >
+      {t('first.text')} {!may && t('first.ask', { name: brand.name })}
+      {adding && <AddLocation onClose={() => setAdding(false)} />}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,94 @@
+import { CallError } from '@hearth/client/call-error';
+import { useClient } from '@hearth/client/context';
+import { useBrand } from '@hearth/client/person';
+import { callKey, callQuery, useCall } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
+import { getLocation } from '@hearth/domains/core/contract';
+import { keepPreviousData, useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
+import * as calls from '../contract/endpoints.ts';
+import { EMPLOYEE_CHANGED } from '../contract/events.ts';
+import type { Employee, EmployeeStatus } from '../contract/schemas.ts';
+
+/** How many people are read at once. */
+const PEOPLE_AT_ONCE = 100;
+
+/** Who is looked for. */
+export interface TeamFilter {
+  readonly search?: string;
+  readonly status?: EmployeeStatus;
+  readonly position_id?: string;
+}
+
+/** The people of the brand in view and below, by name, page by page. Keeps the last answer while the next is on its way. */
+export function useEmployees(filter: TeamFilter) {
+  const client = useClient();
+  const { id } = useBrand();
+  return useInfiniteQuery({
+    queryKey: callKey(calls.listEmployees, { params: { id }, query: { ...filter } }),
+    queryFn: ({ pageParam }) =>
+      client.call(calls.listEmployees, {
+        params: { id },
+        query: { ...filter, offset: String(pageParam), limit: String(PEOPLE_AT_ONCE) },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, { employees }) => sum + employees.length, 0);
+      return read < last.total && last.employees.length > 0 ? read : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One person. */
+export function useEmployee(employeeId: string) {
+  const { id } = useBrand();
+  return useCall(calls.getEmployee, { params: { id, employee_id: employeeId } });
+}
+
+/** The positions of the group, by name. */
+export function usePositions() {
+  const { id } = useBrand();
+  return useCall(calls.listPositions, { params: { id } });
+}
+
+/** The names of some locations; those that the reader may not see are left out. */
+export function useLocationNames(ids: readonly string[]): readonly string[] {
+  const client = useClient();
+  return useQueries({
+    queries: ids.map((id) => callQuery(client, getLocation, { params: { id } })),
+    combine: (results) => results.flatMap(({ data }) => (data === undefined ? [] : [data.name])),
+  });
+}
+
+/** The money that a place pays in: its own, and until that is known, that of the brand in view. */
+export function useCurrencyAt(locationId: string | null): string {
+  const brand = useBrand();
+  const location = useCall(getLocation, { params: { id: locationId ?? '' } }, { enabled: locationId !== null });
+  return location.data?.currency ?? brand.currency;
+}
+
+/** Makes an answer what every page shows of a person, and has the lists read again. */
+export function useShowEmployee(): (employee: Employee) => void {
+  const cache = useQueryClient();
+  const { id } = useBrand();
+  return (employee) => {
+    cache.setQueryData(callKey(calls.getEmployee, { params: { id, employee_id: employee.id } }), employee);
+    void cache.invalidateQueries({ queryKey: callKey(calls.listEmployees) });
+  };
+}
+
+/** Reads people again when somebody else adds or changes one. */
+export function useTeamNews(): void {
+  const cache = useQueryClient();
+  const readAgain = (): void => {
+    for (const call of [calls.listEmployees, calls.getEmployee])
+      void cache.invalidateQueries({ queryKey: callKey(call) });
+  };
+  useEvents([EMPLOYEE_CHANGED], readAgain, readAgain);
+}
+
+/** The employee as it is now, when a change was refused because somebody else had made one. */
+export function newestOf(error: unknown): Employee | undefined {
+  if (!(error instanceof CallError) || error.code !== 'EMPLOYEE_STALE') return undefined;
+  return (error.response as { data?: { current?: Employee } }).data?.current;
+}

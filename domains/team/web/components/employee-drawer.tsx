@@ -1,0 +1,156 @@
+import { mayDo, useBrand } from '@hearth/client/person';
+import { useFormat } from '@hearth/i18n/use-format';
+import { Avatar } from '@hearth/ui/avatar';
+import { Badge } from '@hearth/ui/badge';
+import { Button } from '@hearth/ui/button';
+import { Drawer } from '@hearth/ui/drawer';
+import { ErrorState } from '@hearth/ui/error-state';
+import { TEXT_LINK } from '@hearth/ui/link-button';
+import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Employee } from '../../contract/schemas.ts';
+import { useEmployee, useLocationNames } from '../api.ts';
+import { fullName, useWords } from '../words.ts';
+import { EmployeeDialog } from './employee-dialog.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { PositionBadge } from './people.tsx';
+
+/** What is known of one person, and what can be done. */
+export function EmployeeDrawer({ employeeId, onClose }: { employeeId: string; onClose: () => void }) {
+  const { t, problem } = useWords();
+  const { data: employee, error, refetch } = useEmployee(employeeId);
+  const brand = useBrand();
+  const [doing, setDoing] = useState<'edit' | 'end' | null>(null);
+  const stop = (): void => setDoing(null);
+  const mayChange = employee !== undefined && mayDo(brand, 'MANAGE_TEAM');
+  return (
+    <>
+      <Drawer
+        open
+        onClose={onClose}
+        title={t('detail.title')}
+        closeLabel={t('detail.close')}
+        footer={
+          mayChange && (
+            <>
+              {employee.status === 'ACTIVE' && (
+                <Button variant="ghost" onClick={() => setDoing('end')}>
+                  {t('detail.end')}
+                </Button>
+              )}
+              <Button variant="primary" onClick={() => setDoing('edit')}>
+                {t('detail.edit')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {employee !== undefined ? (
+          <Details employee={employee} />
+        ) : error === null ? (
+          <Loading label={t('detail.loading')}>
+            <SkeletonText lines={8} />
+          </Loading>
+        ) : (
+          <ErrorState
+            title={problem(error)}
+            action={<Button onClick={() => void refetch()}>{t('page.again')}</Button>}
+          />
+        )}
+      </Drawer>
+      {employee !== undefined && doing === 'edit' && <EmployeeDialog employee={employee} onClose={stop} />}
+      {employee !== undefined && doing === 'end' && <EndDialog employee={employee} onClose={stop} />}
+    </>
+  );
+}
+
+function Details({ employee }: { employee: Employee }) {
+  const { t } = useWords();
+  const { date, duration, money } = useFormat();
+  const mayPay = mayDo(useBrand(), 'VIEW_PAY');
+  const alsoAt = useLocationNames(employee.secondary_location_ids);
+  const { email, phone, pay, contract_minutes_per_week: minutes } = employee;
+  return (
+    <article className="grid gap-6">
+      <header className="flex items-center gap-4">
+        <Avatar name={fullName(employee)} tint={employee.position?.tint} size={56} />
+        <div className="grid min-w-0 justify-items-start gap-1">
+          <h3 className="text-xl font-bold text-balance">
+            <bdi>{fullName(employee)}</bdi>
+          </h3>
+          <span className="flex max-w-full flex-wrap gap-1.5 text-base">
+            <PositionBadge position={employee.position} />
+            {employee.status === 'ENDED' && <Badge>{t('table.left')}</Badge>}
+          </span>
+        </div>
+      </header>
+      <Part title={t('detail.contact')}>
+        <Fact name={t('detail.email')}>
+          {email !== null && (
+            <a href={`mailto:${email}`} className={`${TEXT_LINK} inline-flex min-h-6 items-center phone:min-h-11`}>
+              <bdi className="[overflow-wrap:anywhere]">{email}</bdi>
+            </a>
+          )}
+        </Fact>
+        <Fact name={t('detail.phone')}>
+          {phone !== null && (
+            <a href={`tel:${phone}`} className={`${TEXT_LINK} inline-flex min-h-6 items-center phone:min-h-11`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+        </Fact>
+        <Fact name={t('detail.login')}>{employee.has_login ? t('detail.hasLogin') : t('detail.noLogin')}</Fact>
+      </Part>
+      <Part title={t('detail.work')}>
+        <Fact name={t('detail.place')}>
+          <bdi>{employee.location_name}</bdi>
+        </Fact>
+        {alsoAt.length > 0 && (
+          <Fact name={t('detail.alsoAt')}>
+            {alsoAt.map((name) => (
+              <bdi key={name} className="block">
+                {name}
+              </bdi>
+            ))}
+          </Fact>
+        )}
+        <Fact name={t('detail.firstDay')}>{employee.hire_date !== null && date(employee.hire_date, 'long')}</Fact>
+        {employee.end_date !== null && <Fact name={t('detail.lastDay')}>{date(employee.end_date, 'long')}</Fact>}
+        <Fact name={t('detail.contract')}>{minutes !== null && t('detail.hours', { hours: duration(minutes) })}</Fact>
+        {mayPay && (
+          <Fact name={t('detail.pay')}>
+            {pay !== null && t('detail.perHour', { amount: money(pay.amount, pay.currency) })}
+          </Fact>
+        )}
+        <Fact name={t('detail.number')}>
+          {employee.employee_number !== null && <bdi>{employee.employee_number}</bdi>}
+        </Fact>
+      </Part>
+    </article>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 border-t border-line pt-5">
+      <h4 className="text-base font-bold">{title}</h4>
+      <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2.5 text-base">
+        {children}
+      </dl>
+    </section>
+  );
+}
+
+/** One fact; where nothing is known it says so. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0">
+        {children === false ? <span className="text-ink-2">{t('detail.none')}</span> : children}
+      </dd>
+    </>
+  );
+}

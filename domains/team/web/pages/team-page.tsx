@@ -1,0 +1,121 @@
+import { Plus, Upload } from 'lucide-react';
+import { mayDo, useBrand } from '@hearth/client/person';
+import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { linkButtonLook } from '@hearth/ui/link-button';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { useFormat } from '@hearth/i18n/use-format';
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router';
+import { useEmployees, useTeamNews } from '../api.ts';
+import { EmployeeDialog } from '../components/employee-dialog.tsx';
+import { EmployeeDrawer } from '../components/employee-drawer.tsx';
+import { People } from '../components/people.tsx';
+import { TeamEmpty } from '../components/team-empty.tsx';
+import { TeamFilters } from '../components/team-filters.tsx';
+import type { TeamAddress } from '../use-team-address.ts';
+import { useTeamAddress } from '../use-team-address.ts';
+import { useWords } from '../words.ts';
+
+/** The people of the brand in view and below. */
+export function Component() {
+  const { t } = useWords();
+  const brand = useBrand();
+  const address = useTeamAddress();
+  const { adding, employeeId, change } = address;
+  const lacksLocation = useLacksLocation();
+  const mayAdd = mayDo(brand, 'MANAGE_TEAM') && !lacksLocation;
+  useTeamNews();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle>{t('page.title')}</PageTitle>
+      <PageHeader
+        title={t('page.title')}
+        actions={
+          !lacksLocation && (
+            <>
+              {mayDo(brand, 'IMPORT_DATA') && (
+                <Link to="/settings/imports/new?kind=EMPLOYEES" className={linkButtonLook()}>
+                  <Icon of={Upload} />
+                  {t('page.import')}
+                </Link>
+              )}
+              {mayAdd && (
+                <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => change({ add: 'person' }, true)}>
+                  {t('page.add')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {lacksLocation ? <FirstLocation className="pt-16" /> : <Found address={address} />}
+      {employeeId !== '' && (
+        <EmployeeDrawer key={employeeId} employeeId={employeeId} onClose={() => change({ person: '' })} />
+      )}
+      {adding && mayAdd && <EmployeeDialog onClose={() => change({ add: '' })} />}
+    </div>
+  );
+}
+
+function Found({ address }: { address: TeamAddress }) {
+  const { t, problem } = useWords();
+  const { number } = useFormat();
+  const { status, positionId, employeeId, change } = address;
+  const search = useDeferredValue(address.search.trim());
+  const found = useEmployees({
+    ...(search === '' ? {} : { search }),
+    ...(status === 'ALL' ? {} : { status }),
+    ...(positionId === '' ? {} : { position_id: positionId }),
+  });
+  const employees = found.data?.pages.flatMap((page) => page.employees) ?? [];
+  const total = found.data?.pages[0]?.total ?? 0;
+  const unfiltered = search === '' && positionId === '';
+  const beginning = found.data !== undefined && total === 0 && unfiltered && status === 'ALL';
+  const again = <Button onClick={() => void found.refetch()}>{t('page.again')}</Button>;
+
+  if (found.error !== null && found.data === undefined) {
+    return (
+      <ErrorState title={t('page.failed')} action={again}>
+        {problem(found.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      {!beginning && <TeamFilters address={address} busy={found.isPlaceholderData} />}
+      {found.isRefetchError && (
+        <Alert tone="bad" action={again}>
+          {problem(found.error)}
+        </Alert>
+      )}
+      <p role="status" className="text-base text-ink-2 empty:hidden">
+        {found.data !== undefined && total > 0 && t('page.note', { count: total })}
+      </p>
+      {found.data === undefined ? (
+        <Loading label={t('page.loading')} className="rounded-lg border border-line bg-surface">
+          <SkeletonRows rows={8} />
+        </Loading>
+      ) : total === 0 ? (
+        <TeamEmpty address={address} />
+      ) : (
+        <People employees={employees} chosenId={employeeId} onChoose={({ id }) => change({ person: id }, true)} />
+      )}
+      {found.hasNextPage && (
+        <div className="flex flex-wrap items-center justify-center gap-3">
+          <span className="text-base text-ink-2 tabular-nums">
+            {t('page.shown', { shown: number(employees.length), total: number(total) })}
+          </span>
+          <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {t('page.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Phrases } from '@hearth/i18n/phrases';
+import { usePhrases } from '@hearth/i18n/phrases';
+import type { PhraseKey } from '@hearth/i18n/translate';
+import en from './en.json' with { type: 'json' };
+
+/** The phrases of the team. */
+export function useWords(): Phrases<PhraseKey<typeof en>> {
+  return usePhrases('team', en);
+}
+
+/** The words that a date field takes. */
+export function useDateLabels() {
+  const { t } = useWords();
+  return {
+    open: t('date.open'),
+    invalid: t('date.invalid'),
+    outOfBounds: t('date.outOfBounds'),
+    calendar: t('date.calendar'),
+    previous: t('date.previous'),
+    next: t('date.next'),
+    chooseMonth: t('date.chooseMonth'),
+    chooseYear: t('date.chooseYear'),
+  };
+}
+
+/** A person's name as one text. */
+export function fullName(person: { readonly first_name: string; readonly last_name: string }): string {
+  return [person.first_name, person.last_name].filter((part) => part !== '').join(' ');
+}
