@@ -1,4 +1,5 @@
 import { OwnApplications, SentNotice } from '@hearth/domains/applications/widgets';
+import { CalendarFeedCard, MyShifts } from '@hearth/domains/scheduling/widgets';
 import { useUser } from '@hearth/client/person';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageTitle } from '@hearth/ui/page-title';
@@ -16,10 +17,12 @@ export function Component() {
       <PageTitle>{t('member.title')}</PageTitle>
       <h1 className="text-2xl font-bold">{name === '' ? t('landing.title') : t('landing.greeting', { name })}</h1>
       {applied !== null && <SentNotice applicationId={applied} />}
+      <MyShifts />
       <section className="grid gap-3">
         <h2 className="text-lg font-bold">{t('member.applications')}</h2>
         <OwnApplications />
       </section>
+      <CalendarFeedCard />
     </div>
   );
 }
