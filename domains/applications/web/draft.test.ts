@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftFrom, emptyDraft, partsOf, problemsOf, shiftsCovered } from './draft.ts';
+import { draftFrom, emptyDraft, problemsOf } from './draft.ts';
 
 const complete = {
   ...emptyDraft('job'),
@@ -35,23 +35,4 @@ test('a kept draft comes back for its own job only, and without fields of the wr
   expect(draftFrom({ ...complete, phone: 5 }, 'job')).toEqual({ ...complete, phone: '' });
   expect(draftFrom(complete, 'other job')).toEqual(emptyDraft('other job'));
   expect(draftFrom(null, 'job')).toEqual(emptyDraft('job'));
-});
-
-test.each([
-  ['18:00', '23:30', ['EVENING']],
-  ['10:00', '18:30', ['MORNING', 'AFTERNOON']],
-  ['22:30', '07:00', ['NIGHT']],
-  ['16:00', '00:30', ['EVENING', 'NIGHT']],
-] as const)('a shift from %s to %s lies in %o', (start, end, parts) => {
-  expect(partsOf(start, end)).toEqual(parts);
-});
-
-test('a usual shift is covered when all of its parts are', () => {
-  const usual = [
-    { day: 5, start: '16:00', end: '00:30' },
-    { day: 6, start: '18:00', end: '22:00' },
-  ];
-  const evening = (weekday: number) => ({ weekday, part: 'EVENING' as const });
-  expect(shiftsCovered(usual, [evening(5), evening(6)])).toBe(1);
-  expect(shiftsCovered(usual, [evening(5), { weekday: 5, part: 'NIGHT' }, evening(6)])).toBe(2);
 });

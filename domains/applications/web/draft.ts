@@ -1,4 +1,4 @@
-import type { Application, DayPart } from '../contract/schemas.ts';
+import type { Application } from '../contract/schemas.ts';
 
 /** An application while it is being written; all of it survives a reload except files. */
 export interface Draft {
@@ -80,32 +80,4 @@ export function problemsOf(
     if (!draft.consent) problems.set('consent', 'required');
   }
   return problems;
-}
-
-const BOUNDS: readonly (readonly [DayPart, number, number])[] = [
-  ['MORNING', 5, 12],
-  ['AFTERNOON', 12, 17],
-  ['EVENING', 17, 22],
-  ['NIGHT', 22, 29],
-];
-
-const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
-
-/** The parts of a day that a shift mostly lies in: those of which it fills at least two hours. */
-export function partsOf(start: string, end: string): DayPart[] {
-  const from = hourOf(start);
-  const until = hourOf(end) > from ? hourOf(end) : hourOf(end) + 24;
-  return BOUNDS.filter(([, begin, finish]) => Math.min(until, finish) - Math.max(from, begin) >= 2).map(
-    ([part]) => part,
-  );
-}
-
-/** Of a job's usual shifts, how many somebody could work wholly. */
-export function shiftsCovered(
-  usual: readonly { readonly day: number; readonly start: string; readonly end: string }[],
-  availability: Draft['availability'],
-): number {
-  return usual.filter(({ day, start, end }) =>
-    partsOf(start, end).every((part) => availability.some((slot) => slot.weekday === day && slot.part === part)),
-  ).length;
 }

@@ -1,6 +1,12 @@
 import type { AnswerOf, EndpointLine } from '@hearth/kit/endpoint';
-import type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import { keepPreviousData, QueryClient as Cache, useMutation, useQuery } from '@tanstack/react-query';
+import type {
+  InfiniteData,
+  QueryClient,
+  UseInfiniteQueryResult,
+  UseMutationResult,
+  UseQueryResult,
+} from '@tanstack/react-query';
+import { keepPreviousData, QueryClient as Cache, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 import type { Client } from './client.ts';
 import { useClient } from './context.ts';
@@ -56,6 +62,37 @@ export function useCall<E extends AnyEndpoint>(
   return useQuery<AnswerOf<E>, Error, AnswerOf<E>>({
     ...callQuery(client, endpoint, ...([input] as unknown as CallArguments<E>)),
     ...rest,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** How a list is read page by page. */
+export interface PageOptions<Answer> extends Omit<CallOptions, 'staleTime'> {
+  /** Lines of a page. */
+  readonly size: number;
+  /** How many lines the reader has from elsewhere; 0 when absent. */
+  readonly from?: number;
+  /** The lines of an answer: a page with fewer than `size` of them is the last. */
+  readonly linesOf: (answer: Answer) => readonly unknown[];
+}
+
+/** Reads an endpoint with `offset` and `limit` page by page, and keeps the pages. */
+export function usePages<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { size, from = 0, linesOf, enabled = true, keepPrevious = false }: PageOptions<AnswerOf<E>>,
+): UseInfiniteQueryResult<InfiniteData<AnswerOf<E>, number>> {
+  const client = useClient();
+  const given: LooseInput = input;
+  return useInfiniteQuery<AnswerOf<E>, Error, InfiniteData<AnswerOf<E>, number>, readonly unknown[], number>({
+    queryKey: [...callKey(endpoint, given), 'pages', from, size],
+    queryFn: ({ pageParam }) => {
+      const query = { ...Object(given.query), offset: String(pageParam), limit: String(size) } as object;
+      return client.call(endpoint, ...([{ ...given, query }] as unknown as CallArguments<E>));
+    },
+    initialPageParam: from,
+    getNextPageParam: (last, _all, offset) => (linesOf(last).length < size ? undefined : offset + size),
+    enabled,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }

@@ -46,4 +46,6 @@ export interface PageHandle {
   readonly rendered?: 'server' | 'browser';
   /** `full`: no margins and no greatest width, for grids and boards. */
   readonly width?: 'page' | 'full';
+  /** False: on a phone the bar of employees and candidates makes room, for what is written and read at full height. */
+  readonly bottomBar?: boolean;
 }

@@ -19,6 +19,10 @@ const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
 /** From this width on the side menu can show words. */
 const WIDE = '(width >= 64rem)';
 
+const PAGE = 'mx-auto max-w-page p-4 sm:p-6';
+/** The height below the header, less the bar of a phone: what is taller scrolls inside or makes the page longer. */
+const FULL = 'h-[calc(100dvh-var(--header-height)-var(--bar-height,0px))]';
+
 /** Header, menu and page. Employers have a side menu (a drawer on phones), everybody else a bar at the bottom of a phone. */
 export function Layout() {
   const { t } = usePhrases('shell', en);
@@ -33,6 +37,7 @@ export function Layout() {
   useSessionWatch();
   const employer = user.user_employer === true;
   const allowed = handle.access !== (employer ? 'member' : 'employer');
+  const bar = !employer && handle.bottomBar !== false;
   const toggle = (): void => {
     if (!matchMedia(WIDE).matches) {
       setDrawer(true);
@@ -60,12 +65,12 @@ export function Layout() {
           id="content"
           ref={main}
           tabIndex={-1}
-          className={`min-w-0 flex-1 outline-none ${handle.width === 'full' ? '' : 'mx-auto max-w-page p-4 sm:p-6'} ${employer ? '' : 'phone:pb-24'}`}
+          className={`min-w-0 flex-1 outline-none ${handle.width === 'full' ? FULL : PAGE} ${bar ? (handle.width === 'full' ? 'phone:[--bar-height:calc(4rem+env(safe-area-inset-bottom))]' : 'phone:pb-24') : ''}`}
         >
           {allowed ? <Outlet /> : <NotForYou />}
         </main>
       </div>
-      {!employer && <BottomBar />}
+      {bar && <BottomBar />}
       {drawer && (
         <Suspense fallback={null}>
           <MenuDrawer open onClose={() => setDrawer(false)} />

@@ -7,17 +7,12 @@ import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 import type { Application, DayPart } from '../../contract/schemas.ts';
 import type { Draft } from '../draft.ts';
-import { partsOf, shiftsCovered } from '../draft.ts';
+import type { UsualShift } from '../../rules/usual-shifts.ts';
+import { partsOf, shiftsByFit } from '../../rules/usual-shifts.ts';
 import en from '../en.json' with { type: 'json' };
 
 const PARTS: readonly DayPart[] = ['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT'];
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-
-export interface UsualShift {
-  readonly day: number;
-  readonly start: string;
-  readonly end: string;
-}
 
 /** When somebody can work: a week that is tapped, dragged over, or ticked by keyboard; the job's usual shifts are outlined. */
 export function ApplyTimes({
@@ -33,7 +28,7 @@ export function ApplyTimes({
 }) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
-  const covered = shiftsCovered(usual, draft.availability);
+  const covered = shiftsByFit(usual, draft.availability).covered.length;
   return (
     <div className="grid gap-5">
       <WeekGrid

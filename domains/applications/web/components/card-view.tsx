@@ -2,77 +2,109 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Badge, CountBadge } from '@hearth/ui/badge';
 import { Icon } from '@hearth/ui/icon';
-import { ArrowRight, Clock, OctagonMinus } from 'lucide-react';
+import { ArrowRight, Check, Clock, OctagonMinus, Pause } from 'lucide-react';
 import type { Card } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
+import { useNow } from '../use-now.ts';
+import { useShortDays } from '../use-short-days.ts';
 
 const HOUR_MS = 3_600_000;
+/** From this share of the promise on, a wait is said with a warning. */
+const SOON = 0.5;
 
-/** Whether somebody has waited longer than was promised. */
-export function isLate(card: Pick<Card, 'waiting_since'>, promisedHours: number, now: number): boolean {
-  return card.waiting_since !== null && now - Date.parse(card.waiting_since) > promisedHours * HOUR_MS;
+/** How urgent a wait is against what was promised. */
+export function waitTone(since: string, promisedHours: number, now: number): 'neutral' | 'warn' | 'bad' {
+  const share = (now - Date.parse(since)) / (promisedHours * HOUR_MS);
+  return share > 1 ? 'bad' : share > SOON ? 'warn' : 'neutral';
 }
 
-/** A person on the board: name and wait, when and how much, then the next step. */
-export function CardView({ card, promisedHours, showJob }: { card: Card; promisedHours: number; showJob: boolean }) {
+/** A person on the board: name and wait, when and how much, then the next step and whose it is. */
+export function CardView({
+  card,
+  promisedHours,
+  about,
+}: {
+  card: Card;
+  promisedHours: number;
+  about: { readonly job: boolean; readonly place: boolean };
+}) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
-  const now = Date.now();
-  const late = isLate(card, promisedHours, now);
-  const wait = card.waiting_since === null ? null : format.waiting(card.waiting_since, new Date(now));
-  const days = [...new Set(card.availability.map((slot) => slot.weekday))].sort((a, b) => a - b);
-  const when =
-    days.length === 0
-      ? null
-      : days.length === 7
-        ? t('card.anyDay')
-        : days.map((day) => format.weekday(day, 'short')).join(', ');
-  const next = card.stage in en.card.next ? t(`card.next.${card.stage as keyof typeof en.card.next}`) : null;
+  const shortDays = useShortDays();
+  const facts = [
+    shortDays(card.availability),
+    card.hours_per_week === null ? null : t('card.hours', { hours: format.number(card.hours_per_week) }),
+  ].filter((part) => part !== null);
   return (
-    <div className="grid gap-1 text-sm">
+    <div className="grid gap-0.5 text-sm">
       <div className="flex items-start justify-between gap-2">
-        <span className="min-w-0 font-bold break-words text-dense">
+        <span className="min-w-0 truncate text-dense font-bold">
           {card.first_name} {card.last_name}
         </span>
-        {wait !== null && (
-          <Badge
-            tone={late ? 'bad' : 'neutral'}
-            icon={late ? <Icon of={Clock} size={12} label={t('card.late', { wait })} /> : undefined}
-          >
-            {wait}
-          </Badge>
-        )}
+        {card.waiting_since !== null && <Wait since={card.waiting_since} promisedHours={promisedHours} />}
       </div>
-      {showJob && (
+      {(about.job || about.place) && (
         <span className="truncate text-ink-2">
-          {card.job_title} · {card.location_name}
+          {[about.job ? card.job_title : null, about.place ? card.location_name : null]
+            .filter((part) => part !== null)
+            .join(' · ')}
         </span>
       )}
-      <span className="text-ink-2">
-        {[when, card.hours_per_week === null ? null : t('card.hours', { hours: card.hours_per_week })]
-          .filter((part) => part !== null)
-          .join(' · ')}
-      </span>
+      {facts.length > 0 && <span className="truncate text-ink-2">{facts.join(' · ')}</span>}
       {card.knocked_out && (
         <span className="flex items-center gap-1 text-warn">
           <Icon of={OctagonMinus} size={16} />
-          {t('card.knockedOut')}
+          <span className="truncate">{t('card.knockedOut')}</span>
         </span>
       )}
-      {next !== null && (
-        <span className="mt-1 flex items-center gap-1.5 border-t border-line pt-2 font-bold text-accent-ink">
-          <Icon of={ArrowRight} size={16} directional />
-          {next}
-          {card.unread > 0 && (
-            <CountBadge
-              strong
-              className="ms-auto me-7"
-              count={format.number(card.unread)}
-              label={t('card.unread', { count: card.unread })}
-            />
-          )}
-        </span>
-      )}
+      <NextStep card={card} />
     </div>
+  );
+}
+
+function Wait({ since, promisedHours }: { since: string; promisedHours: number }) {
+  const { t } = usePhrases('applications', en);
+  const format = useFormat();
+  const now = new Date(useNow());
+  const tone = waitTone(since, promisedHours, now.getTime());
+  const wait = format.waiting(since, now);
+  return (
+    <Badge
+      tone={tone}
+      icon={tone === 'bad' ? <Icon of={Clock} size={12} label={t('card.late', { wait })} /> : undefined}
+    >
+      {wait}
+    </Badge>
+  );
+}
+
+/** An arrow when it is ours, a pause when it is theirs. */
+function NextStep({ card }: { card: Card }) {
+  const { t } = usePhrases('applications', en);
+  const format = useFormat();
+  const { stage } = card;
+  if (stage === 'REJECTED' || stage === 'WITHDRAWN') return null;
+  const ours = card.unread > 0 || card.waiting_since !== null;
+  const words =
+    card.unread > 0 || (ours && stage !== 'NEW' && stage !== 'SCREEN')
+      ? t('card.answer')
+      : ours && (stage === 'NEW' || stage === 'SCREEN')
+        ? t(`card.next.${stage}`)
+        : t(`card.theirs.${stage}`);
+  return (
+    <span
+      className={`mt-1 flex items-center gap-1.5 border-t border-line pt-1.5 ${ours ? 'font-bold text-accent-ink' : 'text-ink-2'}`}
+    >
+      <Icon of={ours ? ArrowRight : stage === 'HIRED' ? Check : Pause} size={16} directional={ours} />
+      <span className="truncate">{words}</span>
+      {card.unread > 0 && (
+        <CountBadge
+          strong
+          className="ms-auto pointer-coarse:me-10"
+          count={format.number(card.unread)}
+          label={t('card.unread', { count: card.unread })}
+        />
+      )}
+    </span>
   );
 }

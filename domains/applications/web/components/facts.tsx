@@ -1,15 +1,20 @@
 import { useFormat } from '@hearth/i18n/use-format';
+import { LANGUAGE_NAMES } from '@hearth/i18n/languages';
 import { usePhrases } from '@hearth/i18n/phrases';
+import { Icon } from '@hearth/ui/icon';
+import { TEXT_LINK } from '@hearth/ui/link-button';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application, DayPart } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
+import { useShortDays } from '../use-short-days.ts';
 
 const PARTS: readonly DayPart[] = ['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT'];
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={`min-w-0 ${wide ? 'col-span-2' : ''}`}>
       <dt className="text-sm text-ink-2">{name}</dt>
       <dd className="break-words">{children}</dd>
     </div>
@@ -20,28 +25,35 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function Facts({ application }: { application: Application }) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
+  const shortDays = useShortDays();
+  const unknown = <span className="text-ink-2">{t('panel.unknown')}</span>;
   return (
-    <dl className="grid grid-cols-2 gap-3">
+    <dl className="grid grid-cols-3 gap-x-3 gap-y-2.5">
+      <Fact name={t('panel.days')}>{shortDays(application.availability) ?? unknown}</Fact>
       <Fact name={t('panel.hours')}>
-        {application.hours_per_week === null ? t('panel.unknown') : format.number(application.hours_per_week)}
+        {application.hours_per_week === null ? unknown : format.number(application.hours_per_week)}
       </Fact>
       <Fact name={t('panel.start')}>
-        {application.can_start_on === null ? t('panel.unknown') : format.date(application.can_start_on)}
+        {application.can_start_on === null ? unknown : format.date(application.can_start_on, 'weekday')}
       </Fact>
-      <Fact name={t('panel.phone')}>
+      <Fact name={t('panel.language')}>{LANGUAGE_NAMES[application.language]}</Fact>
+      <Fact name={t('panel.phone')} wide>
         {application.phone === '' ? (
-          t('panel.unknown')
+          unknown
         ) : (
-          <a href={`tel:${application.phone.replaceAll(' ', '')}`} dir="ltr" className="text-accent-ink underline">
+          <a href={`tel:${application.phone.replaceAll(' ', '')}`} dir="ltr" className={TEXT_LINK}>
             {application.phone}
           </a>
         )}
       </Fact>
-      <Fact name={t('panel.email')}>
-        <a href={`mailto:${application.email}`} dir="ltr" className="text-accent-ink underline">
-          {application.email}
-        </a>
-      </Fact>
+      <div className="col-span-3 min-w-0">
+        <dt className="text-sm text-ink-2">{t('panel.email')}</dt>
+        <dd className="truncate">
+          <a href={`mailto:${application.email}`} dir="ltr" className={TEXT_LINK}>
+            {application.email}
+          </a>
+        </dd>
+      </div>
     </dl>
   );
 }
@@ -58,7 +70,7 @@ export function AvailabilityTable({ availability }: { availability: Application[
         <tr>
           <td className="w-20" />
           {DAYS.map((day) => (
-            <th key={day} scope="col" abbr={format.weekday(day)} className="pb-1 font-normal text-ink-2">
+            <th key={day} scope="col" abbr={format.weekday(day)} className="truncate pb-1 font-normal text-ink-2">
               {format.weekday(day, 'narrow')}
             </th>
           ))}
@@ -67,16 +79,19 @@ export function AvailabilityTable({ availability }: { availability: Application[
       <tbody>
         {PARTS.map((part) => (
           <tr key={part}>
-            <th scope="row" className="pe-2 text-start font-normal text-ink-2">
+            <th scope="row" className="truncate pe-2 text-start font-normal text-ink-2">
               {t(`part.${part}`)}
             </th>
             {DAYS.map((day) => (
               <td key={day} className="p-0.5">
                 <span
-                  className={`block h-5 rounded-sm ${has(day, part) ? 'bg-bar-soft text-bar' : 'bg-sunken text-transparent'}`}
+                  className={`grid h-5 place-items-center rounded-sm ${has(day, part) ? 'bg-accent-soft text-accent-ink' : 'bg-sunken'}`}
                 >
-                  <span aria-hidden="true">{has(day, part) ? '✓' : ''}</span>
-                  <span className="sr-only">{has(day, part) ? '✓' : '–'}</span>
+                  {has(day, part) ? (
+                    <Icon of={Check} size={12} label={t('panel.can')} />
+                  ) : (
+                    <span className="sr-only">{t('panel.cannot')}</span>
+                  )}
                 </span>
               </td>
             ))}

@@ -115,7 +115,7 @@ export function HireDialog({
             <NumberField label={t('hire.hours')} value={hours} onChange={setHours} min={0} max={60} step={0.5} />
           </div>
           <TextField
-            label={`${t('hire.rate')} (${currency})`}
+            label={t('hire.rate', { currency })}
             inputMode="decimal"
             placeholder={t('hire.ratePlaceholder')}
             value={rate}

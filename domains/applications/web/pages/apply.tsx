@@ -33,7 +33,7 @@ export function Component() {
     <main className="mx-auto min-h-dvh max-w-xl bg-bg p-4">
       <PageTitle>{t('apply.title')}</PageTitle>
       {state.kind === 'loading' && (
-        <Loading label={t('apply.loading')} className="pt-16">
+        <Loading label={t('board.loading')} className="pt-16">
           <SkeletonText lines={6} />
         </Loading>
       )}

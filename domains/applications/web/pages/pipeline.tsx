@@ -1,96 +1,143 @@
-import { useBrand } from '@hearth/client/person';
-import { useCall } from '@hearth/client/query';
-import { listJobs } from '@hearth/domains/jobs/contract';
+import { useClient } from '@hearth/client/context';
+import { mayDo, useBrand } from '@hearth/client/person';
+import { callQuery } from '@hearth/client/query';
+import { getApplication } from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
-import { Drawer } from '@hearth/ui/drawer';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { Kanban } from '@hearth/ui/kanban';
-import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageTitle } from '@hearth/ui/page-title';
-import { SearchField } from '@hearth/ui/search-field';
-import { Select } from '@hearth/ui/select';
-import { Loading, Skeleton } from '@hearth/ui/skeleton';
 import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
-import { Briefcase } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Briefcase, SearchX } from 'lucide-react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Application, Card, Stage } from '../../contract/schemas.ts';
+import { BOARD } from '../../rules/stages.ts';
+import type { Neighbours } from '../board-cards.ts';
+import { neighboursOf } from '../board-cards.ts';
+import type { PanelTab } from '../components/application-panel.tsx';
 import { ApplicationPanel } from '../components/application-panel.tsx';
-import { CardView } from '../components/card-view.tsx';
-import { ColumnHeading } from '../components/column-heading.tsx';
+import { Beside } from '../components/beside.tsx';
+import { BoardHeader } from '../components/board-header.tsx';
+import { BoardSkeleton } from '../components/board-skeleton.tsx';
 import { HireDialog } from '../components/hire-dialog.tsx';
 import { RejectDialog } from '../components/reject-dialog.tsx';
+import { StageColumn } from '../components/stage-column.tsx';
 import en from '../en.json' with { type: 'json' };
 import { useBoard } from '../use-board.ts';
+import { useDropVerdict } from '../use-drop-verdict.ts';
 import { useFullApplication } from '../use-full-application.ts';
+import { KEYS_HERE, useHiringKeys } from '../use-hiring-keys.ts';
+import type { Move } from '../use-moves.ts';
 
-const MOST_JOBS = '100';
+const FOLDED_FIRST: readonly Stage[] = ['HIRED'];
+const NOBODY: Neighbours = { previous: null, next: null };
 
 /** The board of all applications, or of one job's, with a person beside it. */
 export function PipelinePage({ conversation }: { conversation: (applicationId: string) => ReactNode }) {
   const { t } = usePhrases('applications', en);
   const brand = useBrand();
+  const client = useClient();
+  const cache = useQueryClient();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState('');
+  const asked = useDeferredValue(text.trim());
   const jobId = search.get('job');
   const openId = search.get('application') ?? undefined;
-  const { board, move, refresh } = useBoard({ brandId: brand.id, jobId, text: useDeferredValue(text.trim()) });
-  const jobs = useCall(listJobs, { params: { id: brand.id }, query: { status: ['LIVE', 'PAUSED'], limit: MOST_JOBS } });
+  const set = useCallback(
+    (name: string, value: string | null): void =>
+      setSearch(
+        (now) => {
+          if (value === null) now.delete(name);
+          else now.set(name, value);
+          return now;
+        },
+        { preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  const open = useCallback((id: string) => set('application', id), [set]);
+  const query = { brandId: brand.id, jobId, text: asked };
+  const { board, move, refresh } = useBoard(query, open);
+  const rights = { move: mayDo(brand, 'MANAGE_APPLICATIONS'), hire: mayDo(brand, 'HIRE') };
+  const [tab, setTab] = useState<PanelTab>('details');
   const [rejecting, setRejecting] = useState<Card | null>(null);
   const [hiringId, setHiringId] = useState<string | null>(null);
   const hiring = useFullApplication(brand.id, hiringId);
 
-  const set = (name: string, value: string | null): void =>
-    setSearch((now) => {
-      if (value === null) now.delete(name);
-      else now.set(name, value);
-      return now;
-    });
+  /** What every column shows now; the columns tell. */
+  const [shown, setShown] = useState<ReadonlyMap<Stage, readonly Card[]>>(new Map());
+  const onCards = useCallback(
+    (stage: Stage, cards: readonly Card[]) => setShown((now) => new Map(now).set(stage, cards)),
+    [],
+  );
+  const columns = BOARD.map((stage) => shown.get(stage) ?? []);
+  const find = (id: string): Card | undefined => columns.flat().find((card) => card.id === id);
+  const verdict = useDropVerdict(find, rights);
+
+  // A move takes the open person to another column; the next one is still who was next before.
+  const [before, setBefore] = useState<{ readonly of: string; readonly around: Neighbours } | null>(null);
+  const neighbours: Neighbours =
+    openId === undefined ? NOBODY : before?.of === openId ? before.around : neighboursOf(columns, openId);
+  const { next } = neighbours;
+  useEffect(() => {
+    if (next !== null)
+      void cache.prefetchQuery(callQuery(client, getApplication, { params: { id: brand.id, application_id: next } }));
+  }, [cache, client, brand.id, next]);
+  const { data } = board;
+  const go = (asked: Move): void => {
+    if (asked.card.id === openId) setBefore({ of: openId, around: neighbours });
+    move(asked);
+  };
   const ask = (card: Card | Application, to: Stage): void => {
     if (to === card.stage) return;
     if (to === 'REJECTED') setRejecting(card);
     else if (to === 'HIRED') setHiringId(card.id);
-    else void move(card, to);
+    else go({ card, to });
   };
-  const findCard = (id: string): Card | undefined =>
-    board.data?.stages.flatMap((column) => column.cards).find((card) => card.id === id);
-  const close = (): void => set('application', null);
+  const close = (): void => {
+    set('application', null);
+    // The keyboard goes back to where it came from.
+    document.querySelector<HTMLElement>(`[role="row"][data-key="${openId}"]`)?.focus();
+  };
 
-  const { data } = board;
-  const nothing =
-    data !== undefined && text === '' && jobId === null && data.stages.every((column) => column.total === 0);
+  const openCard = openId === undefined ? undefined : find(openId);
+
+  useHiringKeys(openId !== undefined && rejecting === null && hiring === null, (key) => {
+    if ('close' in key) close();
+    else if ('go' in key) {
+      const id = neighbours[key.go];
+      if (id !== null) open(id);
+    } else if (openId !== undefined && rights.move) {
+      const person =
+        cache.getQueryData<Application>(
+          callQuery(client, getApplication, { params: { id: brand.id, application_id: openId } }).queryKey,
+        ) ?? openCard;
+      if (person !== undefined) ask(person, key.move);
+    }
+  });
+
+  const people = data?.stages.reduce((sum, column) => sum + column.total, 0);
+  const filtered = asked !== '' || jobId !== null;
   return (
-    <div className="flex h-full min-h-0">
+    <div {...KEYS_HERE} className="flex h-full min-h-0">
       <PageTitle>{t('board.title')}</PageTitle>
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex flex-wrap items-end gap-3 p-4 md:px-6">
-          <h1 className="me-auto text-2xl font-bold">{t('board.title')}</h1>
-          <Select
-            label={t('board.job')}
-            placeholder={t('board.allJobs')}
-            labelHidden
-            value={jobId ?? ''}
-            onChange={(value) => set('job', value === '' ? null : value)}
-            options={[
-              { id: '', label: t('board.allJobs') },
-              ...(jobs.data?.jobs ?? []).map((job) => ({ id: job.id, label: job.title, note: job.location_name })),
-            ]}
-            className="w-64 max-w-full"
-          />
-          <SearchField
-            label={t('board.search')}
-            placeholder={t('board.search')}
-            clearLabel={t('board.clear')}
-            value={text}
-            onChange={setText}
-            className="w-56 max-w-full"
-          />
-        </div>
+        <BoardHeader
+          people={people}
+          late={data?.stages.reduce((sum, column) => sum + column.late, 0) ?? 0}
+          promisedHours={data?.promised_hours ?? 0}
+          jobId={jobId}
+          onJob={(id) => set('job', id)}
+          text={text}
+          onText={setText}
+          busy={board.isPlaceholderData}
+        />
         <div className="min-h-0 flex-1">
           {data === undefined ? (
             board.isError ? (
@@ -101,56 +148,71 @@ export function PipelinePage({ conversation }: { conversation: (applicationId: s
             ) : (
               <BoardSkeleton label={t('board.loading')} />
             )
-          ) : nothing ? (
+          ) : people === 0 ? (
             <EmptyState
-              icon={<Icon of={Briefcase} size={24} />}
-              title={t('board.empty.title')}
+              icon={<Icon of={filtered ? SearchX : Briefcase} size={24} />}
+              title={t(filtered ? 'board.nobody.title' : 'board.empty.title')}
               action={
-                <Link to="/hiring/jobs/new" className={linkButtonLook('primary')}>
-                  {t('board.empty.action')}
-                </Link>
+                filtered ? (
+                  <Button
+                    onClick={() => {
+                      setText('');
+                      set('job', null);
+                    }}
+                  >
+                    {t('board.nobody.action')}
+                  </Button>
+                ) : undefined
               }
             >
-              {t('board.empty.text')}
+              {t(filtered ? 'board.nobody.text' : 'board.empty.text')}
             </EmptyState>
           ) : (
-            <Kanban
-              columns={data.stages.map((column) => ({
-                id: column.stage,
-                name: t('board.column', { stage: t(`stage.${column.stage}`), count: column.total }),
-                heading: <ColumnHeading {...column} promisedHours={data.promised_hours} />,
-                cards: column.cards,
-                empty: t('board.emptyColumn'),
-                footer:
-                  column.total > column.cards.length ? (
-                    <p className="p-2 text-center text-sm text-ink-2">
-                      {t('board.more', { count: column.total - column.cards.length })}
-                    </p>
-                  ) : undefined,
-              }))}
-              idOf={(card) => card.id}
-              nameOf={(card) => `${card.first_name} ${card.last_name}`}
-              dragLabel={(card) => t('board.drag', { name: `${card.first_name} ${card.last_name}` })}
-              render={(card) => <CardView card={card} promisedHours={data.promised_hours} showJob={jobId === null} />}
-              openId={openId}
-              onOpen={(id) => set('application', id)}
-              onMove={(id, stage) => {
-                const card = findCard(id);
-                if (card !== undefined) ask(card, stage as Stage);
-              }}
-            />
+            <Kanban order={BOARD} foldedFirst={FOLDED_FIRST} keepOpen={openCard?.stage}>
+              {data.stages.map((column) => (
+                <StageColumn
+                  key={column.stage}
+                  query={query}
+                  stage={column.stage}
+                  figures={column}
+                  first={column.cards}
+                  promisedHours={data.promised_hours}
+                  about={{ job: jobId === null, place: brand.locationCount > 1 }}
+                  rights={rights}
+                  openId={openId}
+                  onOpen={open}
+                  onMove={ask}
+                  verdict={verdict}
+                  onDrop={(cardId, to) => {
+                    const card = find(cardId);
+                    if (card !== undefined) ask(card, to);
+                  }}
+                  onCards={onCards}
+                />
+              ))}
+            </Kanban>
           )}
         </div>
       </div>
       {openId !== undefined && (
-        <Beside title={t('panel.details')} closeLabel={t('panel.close')} onClose={close}>
-          <ApplicationPanel
-            key={openId}
-            applicationId={openId}
-            conversation={conversation}
-            onClose={close}
-            onMove={ask}
-          />
+        <Beside
+          title={openCard === undefined ? t('panel.person') : `${openCard.first_name} ${openCard.last_name}`}
+          closeLabel={t('panel.close')}
+          onClose={close}
+        >
+          {(beside) => (
+            <ApplicationPanel
+              applicationId={openId}
+              conversation={conversation}
+              tab={tab}
+              onTab={setTab}
+              rights={rights}
+              neighbours={neighbours}
+              onOpen={open}
+              onClose={beside ? close : undefined}
+              onMove={ask}
+            />
+          )}
         </Beside>
       )}
       {rejecting !== null && (
@@ -158,7 +220,7 @@ export function PipelinePage({ conversation }: { conversation: (applicationId: s
           card={rejecting}
           onClose={() => setRejecting(null)}
           onReject={(reason) => {
-            void move(rejecting, 'REJECTED', reason);
+            go({ card: rejecting, to: 'REJECTED', reason });
             setRejecting(null);
           }}
         />
@@ -180,41 +242,5 @@ export function PipelinePage({ conversation }: { conversation: (applicationId: s
         />
       )}
     </div>
-  );
-}
-
-/** Beside the board where there is room, over it where there is not. */
-function Beside({
-  title,
-  closeLabel,
-  onClose,
-  children,
-}: {
-  title: string;
-  closeLabel: string;
-  onClose: () => void;
-  children: ReactNode;
-}) {
-  const wide = globalThis.matchMedia('(min-width: 1200px)').matches;
-  if (wide) return <aside className="w-[26rem] shrink-0 border-s border-line">{children}</aside>;
-  return (
-    <Drawer open onClose={onClose} title={title} closeLabel={closeLabel} flush>
-      {children}
-    </Drawer>
-  );
-}
-
-function BoardSkeleton({ label }: { label: string }) {
-  return (
-    <Loading label={label} className="grid gap-3 px-6 md:grid-cols-5">
-      {[4, 3, 2, 2, 1].map((cards, column) => (
-        <span key={column} className="grid content-start gap-2">
-          <Skeleton className="h-5 w-1/2" />
-          {Array.from({ length: cards }, (_, card) => (
-            <Skeleton key={card} className="h-28 w-full rounded-lg" />
-          ))}
-        </span>
-      ))}
-    </Loading>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { join } from '../classes/join.ts';
 
 /** One tab: its name, an optional count or badge, and its panel. */
 export type TabEntry = {
@@ -16,18 +17,23 @@ export type TabsProps = {
   tabs: readonly TabEntry[];
   value?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
+  /** Takes the height that is there: the panel scrolls by itself and reaches the edges. */
+  fill?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** Several panels in one place; arrows move between tabs. */
-export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, fill = false, className }: TabsProps) {
   return (
     <AriaTabs
       {...(value === undefined ? {} : { selectedKey: value })}
       {...(onChange === undefined ? {} : { onSelectionChange: (key) => onChange(String(key)) })}
-      className={className ?? ''}
+      className={join(fill && 'flex min-h-0 flex-1 flex-col', className)}
     >
-      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <TabList
+        aria-label={label}
+        className={join('flex shrink-0 gap-1 overflow-x-auto border-b border-line', fill && 'px-2')}
+      >
         {tabs.map(({ id, label: name, end, disabled = false }) => (
           <Tab key={id} id={id} isDisabled={disabled} className={TAB}>
             {name}
@@ -36,7 +42,11 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
         ))}
       </TabList>
       {tabs.map(({ id, panel }) => (
-        <TabPanel key={id} id={id} className="rounded-sm pt-4 outline-offset-4">
+        <TabPanel
+          key={id}
+          id={id}
+          className={fill ? 'min-h-0 flex-1 overflow-y-auto -outline-offset-2' : 'rounded-sm pt-4 outline-offset-4'}
+        >
           {panel}
         </TabPanel>
       ))}

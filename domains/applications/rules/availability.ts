@@ -1,0 +1,32 @@
+import type { Application, DayPart } from '../contract/schemas.ts';
+
+/** When somebody can work, as briefly as it can be said truthfully. */
+export interface ShortWeek {
+  readonly days: 'none' | 'all' | 'weekend' | 'some';
+  /** Days in a row, first and last, by ISO weekday. */
+  readonly runs: readonly (readonly [from: number, to: number])[];
+  /** The one part of the day that is the same on all of these days, where there is one. */
+  readonly part: DayPart | null;
+}
+
+const WEEK = 7;
+const SATURDAY = 6;
+
+/** Draws a week of availability together: runs of days, and the part of the day when it is only one. */
+export function shortWeek(availability: Application['availability']): ShortWeek {
+  const days = [...new Set(availability.map((slot) => slot.weekday))].sort((a, b) => a - b);
+  const parts = new Set(availability.map((slot) => slot.part));
+  const [only] = parts;
+  const runs: [number, number][] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === day - 1) last[1] = day;
+    else runs.push([day, day]);
+  }
+  const weekend = days.length === 2 && days[0] === SATURDAY;
+  return {
+    days: days.length === 0 ? 'none' : days.length === WEEK ? 'all' : weekend ? 'weekend' : 'some',
+    runs,
+    part: parts.size === 1 && only !== undefined ? only : null,
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Card, Stage } from '../contract/schemas.ts';
+import { cardsAfterMove, joinCards, neighboursOf } from './board-cards.ts';
+
+const card = (id: string, stage: Stage = 'NEW'): Card => ({
+  id,
+  stage,
+  job_id: 'job',
+  job_title: 'Bartender',
+  location_id: 'lisbon',
+  location_name: 'Lisbon',
+  first_name: id,
+  last_name: '',
+  version: 1,
+  applied_at: '2026-11-20T10:00:00Z',
+  stage_entered_at: '2026-11-20T10:00:00Z',
+  waiting_since: null,
+  unread: 0,
+  availability: [],
+  hours_per_week: null,
+  can_start_on: null,
+  knocked_out: false,
+  files: 0,
+});
+const column = (stage: Stage, ids: readonly string[], total = ids.length) => ({
+  stage,
+  total,
+  late: 0,
+  oldest: null,
+  cards: ids.map((id) => card(id, stage)),
+});
+const drawn = (columns: readonly ReturnType<typeof column>[]) =>
+  columns.map(({ stage, total, cards }) => [stage, total, ...cards.map(({ id }) => id)]);
+
+test('a card that moves leaves its column and stands on top of the other; the counts follow', () => {
+  const columns = [column('NEW', ['a', 'b'], 5), column('SCREEN', ['c'])];
+  expect(drawn(cardsAfterMove(columns, card('b'), 'SCREEN'))).toEqual([
+    ['NEW', 4, 'a'],
+    ['SCREEN', 2, 'b', 'c'],
+  ]);
+});
+
+test('a card that is rejected leaves the board, and one that comes back from there joins it', () => {
+  const columns = [column('NEW', ['a'])];
+  expect(drawn(cardsAfterMove(columns, card('a'), 'REJECTED'))).toEqual([['NEW', 0]]);
+  expect(drawn(cardsAfterMove([column('NEW', [])], card('a', 'REJECTED'), 'NEW'))).toEqual([['NEW', 1, 'a']]);
+});
+
+test('further pages add each card once, and none that has moved on meanwhile', () => {
+  const joined = joinCards('NEW', [card('a'), card('b')], [card('b'), card('c'), card('d', 'SCREEN'), card('c')]);
+  expect(joined.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('the next person is below, then on top of the next column', () => {
+  const columns = [[card('a'), card('b')], [], [card('c')]];
+  expect(neighboursOf(columns, 'b')).toEqual({ previous: 'a', next: 'c' });
+  expect(neighboursOf(columns, 'c')).toEqual({ previous: 'b', next: null });
+  expect(neighboursOf(columns, 'somebody else')).toEqual({ previous: null, next: 'a' });
+});

@@ -1,0 +1,36 @@
+import { Drawer } from '@hearth/ui/drawer';
+import type { ReactNode } from 'react';
+import { useMedia } from '../use-media.ts';
+import { KEYS_HERE } from '../use-hiring-keys.ts';
+
+/** From this width on there is room for the board and a person. */
+const ROOM_FOR_BOTH = '(width >= 70rem)';
+
+/** Beside the board where there is room; else over it, on a phone over all of it. `beside` tells which, for who draws the way out. */
+export function Beside({
+  title,
+  closeLabel,
+  onClose,
+  children,
+}: {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: (beside: boolean) => ReactNode;
+}) {
+  const beside = useMedia(ROOM_FOR_BOTH);
+  if (beside) {
+    return (
+      <aside aria-label={title} className="w-[24rem] shrink-0 border-s border-line bg-surface 2xl:w-[27rem]">
+        {children(true)}
+      </aside>
+    );
+  }
+  return (
+    <Drawer open onClose={onClose} title={title} closeLabel={closeLabel} flush>
+      <div {...KEYS_HERE} className="h-full">
+        {children(false)}
+      </div>
+    </Drawer>
+  );
+}

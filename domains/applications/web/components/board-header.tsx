@@ -1,0 +1,78 @@
+import { useBrand } from '@hearth/client/person';
+import { useCall } from '@hearth/client/query';
+import { listJobs } from '@hearth/domains/jobs/contract';
+import { useFormat } from '@hearth/i18n/use-format';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { SearchField } from '@hearth/ui/search-field';
+import { Select } from '@hearth/ui/select';
+import en from '../en.json' with { type: 'json' };
+
+const MOST_JOBS = '100';
+
+/** The title with how it stands, and what narrows the board: a job, a name. */
+export function BoardHeader({
+  people,
+  late,
+  promisedHours,
+  jobId,
+  onJob,
+  text,
+  onText,
+  busy,
+}: {
+  /** Undefined while the board loads. */
+  people: number | undefined;
+  late: number;
+  promisedHours: number;
+  jobId: string | null;
+  onJob: (jobId: string | null) => void;
+  text: string;
+  onText: (text: string) => void;
+  busy: boolean;
+}) {
+  const { t } = usePhrases('applications', en);
+  const format = useFormat();
+  const brand = useBrand();
+  const jobs = useCall(listJobs, { params: { id: brand.id }, query: { status: ['LIVE', 'PAUSED'], limit: MOST_JOBS } });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-3 md:px-6">
+      <div className="me-auto flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-xl font-bold">{t('board.title')}</h1>
+        {people !== undefined && (
+          <p className="text-ink-2">
+            {t('board.summary', { count: people })}
+            {late > 0 && (
+              <span className="text-bad">
+                {' · '}
+                {t('board.waiting', { count: late, hours: format.number(promisedHours) })}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <div className="w-60 phone:w-full">
+        <Select
+          label={t('board.job')}
+          placeholder={t('board.allJobs')}
+          labelHidden
+          value={jobId ?? ''}
+          onChange={(value) => onJob(value === '' ? null : value)}
+          options={[
+            { id: '', label: t('board.allJobs') },
+            ...(jobs.data?.jobs ?? []).map((job) => ({ id: job.id, label: job.title, note: job.location_name })),
+          ]}
+        />
+      </div>
+      <div className="flex w-60 phone:w-full">
+        <SearchField
+          label={t('board.search')}
+          placeholder={t('board.search')}
+          clearLabel={t('board.clear')}
+          value={text}
+          onChange={onText}
+          busy={busy}
+        />
+      </div>
+    </div>
+  );
+}

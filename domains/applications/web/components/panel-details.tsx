@@ -1,0 +1,139 @@
+import { useClient } from '@hearth/client/context';
+import { openFile } from '@hearth/domains/applications/contract';
+import { useFormat } from '@hearth/i18n/use-format';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Button } from '@hearth/ui/button';
+import { Icon } from '@hearth/ui/icon';
+import { ExternalLink, FileText, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Application } from '../../contract/schemas.ts';
+import en from '../en.json' with { type: 'json' };
+import { useOpenFile } from '../use-open-file.ts';
+import { AvailabilityTable, Facts } from './facts.tsx';
+import { Fit } from './fit.tsx';
+
+/** What is known of a person: facts, what fits, files, answers, and the way so far. */
+export function PanelDetails({
+  application,
+  brandId,
+  onConversation,
+}: {
+  application: Application;
+  brandId: string;
+  onConversation: () => void;
+}) {
+  const { t } = usePhrases('applications', en);
+  return (
+    <>
+      {application.unread > 0 && (
+        <p className="flex flex-wrap items-center gap-2 border-b border-line bg-accent-soft px-4 py-2 text-accent-ink">
+          <Icon of={MessageSquare} />
+          <span className="flex-1 font-bold">{t('panel.newMessages', { count: application.unread })}</span>
+          <Button size="sm" onClick={onConversation}>
+            {t('panel.read')}
+          </Button>
+        </p>
+      )}
+      <section aria-label={t('panel.facts')} className="border-b border-line p-4">
+        <Facts application={application} />
+      </section>
+      <Fit application={application} brandId={brandId} />
+      <Files application={application} brandId={brandId} />
+      {application.message !== '' && (
+        <Section title={t('panel.message')}>
+          <p dir="auto" className="break-words whitespace-pre-wrap">
+            {application.message}
+          </p>
+        </Section>
+      )}
+      <Section title={t('panel.availability')}>
+        <AvailabilityTable availability={application.availability} />
+      </Section>
+      {application.answers.length > 0 && (
+        <Section title={t('panel.answers')}>
+          <dl className="grid gap-2">
+            {application.answers.map((line) => (
+              <div key={line.question}>
+                <dt className="text-sm text-ink-2">{line.question}</dt>
+                <dd dir="auto" className={line.knocked_out ? 'font-bold text-warn' : ''}>
+                  {line.answer}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      <History application={application} />
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2 border-b border-line p-4 last:border-b-0">
+      <h3 className="font-bold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Files({ application, brandId }: { application: Application; brandId: string }) {
+  const { t } = usePhrases('applications', en);
+  const format = useFormat();
+  const client = useClient();
+  const open = useOpenFile();
+  if (application.attachments.length === 0) return null;
+  return (
+    <Section title={t('panel.files')}>
+      <ul className="grid gap-2">
+        {application.attachments.map((file) => (
+          <li key={file.id} className="flex items-center gap-3">
+            <span className="grid h-11 w-9 shrink-0 place-items-center rounded-sm border border-line bg-surface-2 text-ink-2">
+              <Icon of={FileText} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-bold">{file.name}</span>
+              <span className="block text-sm text-ink-2">{format.fileSize(file.size)}</span>
+            </span>
+            <Button
+              iconEnd={<Icon of={ExternalLink} />}
+              aria-label={t('panel.file', { name: file.name, size: format.fileSize(file.size) })}
+              onClick={() =>
+                void open(file.name, () =>
+                  client.call(openFile, {
+                    params: { id: brandId, application_id: application.id, file_id: file.id },
+                  }),
+                )
+              }
+            >
+              {t('panel.open')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function History({ application }: { application: Application }) {
+  const { t } = usePhrases('applications', en);
+  const format = useFormat();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Section title={t('panel.history')}>
+      <ol className="grid gap-1.5 text-sm">
+        {application.history.map((event) => (
+          <li key={`${event.stage}-${event.at}`} className="flex flex-wrap justify-between gap-x-3">
+            <span>
+              {t('panel.by', { stage: t(`stage.${event.stage}`), who: event.by_name })}
+              {event.reason !== null && <span className="text-ink-2"> · {t(`reason.${event.reason}`)}</span>}
+            </span>
+            <time dateTime={event.at} className="text-ink-2">
+              {format.instant(event.at, zone, 'short')}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+import { usePages } from '@hearth/client/query';
+import { listStage } from '@hearth/domains/applications/contract';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Button } from '@hearth/ui/button';
+import type { Verdict } from '@hearth/ui/kanban';
+import { KanbanColumn } from '@hearth/ui/kanban';
+import { useEffect, useMemo, useState } from 'react';
+import type { Card, Stage } from '../../contract/schemas.ts';
+import { joinCards } from '../board-cards.ts';
+import { CARDS_PER_COLUMN } from '../../rules/limits.ts';
+import en from '../en.json' with { type: 'json' };
+import type { BoardQuery } from '../use-board.ts';
+import { filterOf } from '../use-board.ts';
+import type { Rights } from './card-menu.tsx';
+import { CardMenu } from './card-menu.tsx';
+import { CardView } from './card-view.tsx';
+import { ColumnHeading, ColumnRail } from './column-heading.tsx';
+
+const PAGE = 60;
+
+/** What a column needs of the board that it stands on. */
+export interface StageColumnProps {
+  readonly query: BoardQuery;
+  readonly stage: Stage;
+  readonly figures: { readonly total: number; readonly late: number; readonly oldest: string | null };
+  /** The cards that came with the board; the rest is read while scrolling. */
+  readonly first: readonly Card[];
+  readonly promisedHours: number;
+  /** Whether cards say which job, and which location, they are about. */
+  readonly about: { readonly job: boolean; readonly place: boolean };
+  readonly rights: Rights;
+  readonly openId: string | undefined;
+  readonly onOpen: (id: string) => void;
+  readonly onMove: (card: Card, to: Stage) => void;
+  readonly verdict: (cardId: string, to: Stage) => Verdict | null;
+  readonly onDrop: (cardId: string, to: Stage) => void;
+  /** Told which cards the column shows. */
+  readonly onCards: (stage: Stage, cards: readonly Card[]) => void;
+}
+
+/** A stage of the board with its people, longest waiting first. */
+export function StageColumn({
+  query,
+  stage,
+  figures,
+  first,
+  promisedHours,
+  about,
+  rights,
+  openId,
+  onOpen,
+  onMove,
+  verdict,
+  onDrop,
+  onCards,
+}: StageColumnProps) {
+  const { t } = usePhrases('applications', en);
+  const [wanted, setWanted] = useState(false);
+  const rest = usePages(
+    listStage,
+    { params: { id: query.brandId }, query: { stage: [stage], ...filterOf(query) } },
+    {
+      size: PAGE,
+      from: CARDS_PER_COLUMN,
+      linesOf: (answer) => answer.cards,
+      enabled: wanted && figures.total > CARDS_PER_COLUMN,
+    },
+  );
+  const { data } = rest;
+  const cards = useMemo(
+    () => joinCards(stage, first, data?.pages.flatMap((page) => page.cards) ?? []),
+    [stage, first, data],
+  );
+  useEffect(() => onCards(stage, cards), [onCards, stage, cards]);
+
+  const more = figures.total > cards.length && (!wanted || rest.hasNextPage || rest.isPending || rest.isError);
+  const name = (card: Card): string => `${card.first_name} ${card.last_name}`;
+  const column = t(`stage.${stage}`);
+  return (
+    <KanbanColumn
+      id={stage}
+      name={t('board.column', { stage: column, count: figures.total })}
+      heading={<ColumnHeading stage={stage} {...figures} promisedHours={promisedHours} />}
+      rail={<ColumnRail stage={stage} total={figures.total} cards={first} />}
+      foldLabel={t('board.fold', { stage: column })}
+      unfoldLabel={t('board.unfold', { stage: column })}
+      cards={cards}
+      idOf={(card) => card.id}
+      nameOf={name}
+      dragLabel={(card) => t('board.drag', { name: name(card) })}
+      render={(card) => <CardView card={card} promisedHours={promisedHours} about={about} />}
+      menu={(card) => (
+        <CardMenu card={card} rights={rights} onOpen={() => onOpen(card.id)} onMove={(to) => onMove(card, to)} />
+      )}
+      empty={t('board.emptyColumn')}
+      onMore={
+        more
+          ? () => {
+              if (!wanted) setWanted(true);
+              else if (!rest.isFetching && !rest.isError) void rest.fetchNextPage();
+            }
+          : undefined
+      }
+      loadingMore={
+        rest.isError ? (
+          <Button size="sm" variant="ghost" onClick={() => void rest.refetch()}>
+            {t('board.moreFailed')} {t('board.again')}
+          </Button>
+        ) : rest.isFetching ? (
+          t('board.loadingMore')
+        ) : undefined
+      }
+      openId={openId}
+      onOpen={onOpen}
+      verdict={(cardId) => verdict(cardId, stage)}
+      onDrop={(cardId) => onDrop(cardId, stage)}
+    />
+  );
+}

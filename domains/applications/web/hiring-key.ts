@@ -1,0 +1,25 @@
+import type { Stage } from '../contract/schemas.ts';
+import { OPEN_STAGES } from '../rules/stages.ts';
+
+/** What a key means while a person is open. */
+export type HiringKey = { readonly move: Stage } | { readonly go: 'next' | 'previous' } | { readonly close: true };
+
+/** The part of a keyboard event that decides. */
+export interface Press {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** What a press means: 1 to 5 are the stages, 0 is not now, J or N the next person, K or P the one before; null for any other. */
+export function hiringKey({ key, ctrlKey, metaKey, altKey }: Press): HiringKey | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === 'Escape') return { close: true };
+  if (key === '0') return { move: 'REJECTED' };
+  const stage = /^[1-9]$/.test(key) ? OPEN_STAGES[Number(key) - 1] : undefined;
+  if (stage !== undefined) return { move: stage };
+  if (/^[jn]$/i.test(key)) return { go: 'next' };
+  if (/^[kp]$/i.test(key)) return { go: 'previous' };
+  return null;
+}

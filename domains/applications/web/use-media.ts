@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether a media query holds, following changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const media = matchMedia(query);
+        media.addEventListener('change', listener);
+        return () => media.removeEventListener('change', listener);
+      },
+      [query],
+    ),
+    () => matchMedia(query).matches,
+    () => true,
+  );
+}

@@ -1,0 +1,77 @@
+import { CallError } from '@hearth/client/call-error';
+import type { Client } from '@hearth/client/client';
+import { callKey } from '@hearth/client/query';
+import { getApplication, moveApplication } from '@hearth/domains/applications/contract';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import type { Card, EndReason, Stage } from '../contract/schemas.ts';
+import en from './en.json' with { type: 'json' };
+
+/** A card on its way to another stage. */
+export interface Move {
+  readonly card: Card;
+  readonly to: Stage;
+  readonly reason?: EndReason | undefined;
+  /** Taking back an earlier move: it offers no undo of its own. */
+  readonly isUndo?: boolean;
+}
+
+interface MoveParts {
+  readonly brandId: string;
+  readonly client: Client;
+  readonly cache: QueryClient;
+  /** Shows the move at once. */
+  readonly show: (move: Move) => void;
+  readonly refresh: () => void;
+}
+
+/** Moves cards. Moves of one person go one after the other, each from the version that the one before it left. */
+export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): (move: Move) => void {
+  const { t, problem } = usePhrases('applications', en);
+  const versions = useRef(new Map<string, number>());
+  const lastOf = useRef(new Map<string, Promise<void>>());
+
+  return useCallback(
+    function move(asked: Move): void {
+      const { card, to, reason = null, isUndo = false } = asked;
+      const name = `${card.first_name} ${card.last_name}`;
+      const params = { id: brandId, application_id: card.id };
+      const send = async (): Promise<void> => {
+        const version = Math.max(card.version, versions.current.get(card.id) ?? 0);
+        try {
+          const moved = await client.call(moveApplication, { params, body: { stage: to, version, reason } });
+          versions.current.set(card.id, moved.version);
+          cache.setQueryData(callKey(getApplication, { params }), moved);
+          const undo = {
+            label: t('board.undo'),
+            onSelect: () =>
+              move({ card: { ...card, stage: to, version: moved.version }, to: card.stage, isUndo: true }),
+          };
+          toasts.show({
+            message: t('board.moved', { name, stage: t(`stage.${to}`) }),
+            tone: 'ok',
+            key: `move-${card.id}`,
+            ...(isUndo ? {} : { durationMs: UNDO_DURATION_MS, action: undo }),
+          });
+        } catch (error) {
+          const changed = error instanceof CallError && error.code === 'APPLICATION_CHANGED';
+          const lost = error instanceof CallError && error.status === 0;
+          show({ card: { ...card, stage: to }, to: card.stage });
+          toasts.show({
+            message: changed ? t('board.changedMeanwhile', { name }) : problem(error),
+            tone: 'bad',
+            key: `move-${card.id}`,
+            durationMs: UNDO_DURATION_MS,
+            ...(lost ? { action: { label: t('board.retry'), onSelect: () => move(asked) } } : {}),
+          });
+        }
+        refresh();
+      };
+      show(asked);
+      lastOf.current.set(card.id, (lastOf.current.get(card.id) ?? Promise.resolve()).then(send));
+    },
+    [brandId, client, cache, show, refresh, t, problem],
+  );
+}
