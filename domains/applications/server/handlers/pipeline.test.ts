@@ -1,4 +1,5 @@
 import { makeUser } from '@hearth/domains/identity/factory';
+import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { beforeAll, expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
@@ -116,4 +117,20 @@ test('a page of a stage goes on where the board stopped', async () => {
   expect(fresh?.cards).toHaveLength(2);
   expect(rest.data.total).toBe(fresh?.total);
   expect(rest.data.cards).toHaveLength((fresh?.total ?? 0) - 2);
+});
+
+test('a hired person stands on the board for thirty days, in its column and in the further pages of it alike', async () => {
+  const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000);
+  const hired = (days: number) =>
+    add({ stage: 'HIRED', employee_id: newId(), stage_entered_at: daysAgo(days), waiting_since: null });
+  await hired(31);
+  const recent = await hired(2);
+  const hiredOn = (await board()).stages.find((column) => column.stage === 'HIRED');
+  expect(hiredOn?.cards.map((card) => card.id)).toEqual([recent]);
+  const { data } = await server.call(
+    contract.listStage,
+    { params: { id: scene.group.id }, query: { stage: ['HIRED'] } },
+    scene.owner.token,
+  );
+  expect(data).toMatchObject({ total: 1, cards: [{ id: recent }] });
 });

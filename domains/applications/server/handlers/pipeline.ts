@@ -34,15 +34,12 @@ export const getPipeline = implement(contract.getPipeline, async ({ query }, { d
   };
 });
 
-export const listStage = implement(contract.listStage, async ({ query }, { db, grant }) => {
-  const { rows, total } = await pageOfCards(
-    db,
-    grant,
-    { jobId: query.job_id, text: query.q },
-    query.stage ?? BOARD,
-    query.offset ?? 0,
-    query.limit ?? PAGE,
-  );
+export const listStage = implement(contract.listStage, async ({ query }, { db, grant, clock }) => {
+  const { rows, total } = await pageOfCards(db, grant, { jobId: query.job_id, text: query.q }, query.stage ?? BOARD, {
+    offset: query.offset ?? 0,
+    limit: query.limit ?? PAGE,
+    hiredSince: new Date(clock.now().getTime() - HIRED_SHOWN_MS),
+  });
   return { cards: rows.map(presentCard), total };
 });
 

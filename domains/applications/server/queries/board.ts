@@ -63,16 +63,15 @@ export function firstCards(
     ) as card`);
 }
 
-/** Cards by page, and how many there are in all. */
+/** Cards by page, and how many there are in all; of the hired those who stand on the board. */
 export async function pageOfCards(
   tx: Tx,
   grant: BrandGrant,
   filter: BoardFilter,
   stages: readonly Stage[],
-  offset: number,
-  limit: number,
+  { offset, limit, hiredSince }: { offset: number; limit: number; hiredSince: Date },
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
-  const wanted = sql`${matches(grant, filter)} and stage = any (${[...stages]}::text[])`;
+  const wanted = sql`${matches(grant, filter)} and stage = any (${[...stages]}::text[]) and (stage <> 'HIRED' or stage_entered_at >= ${hiredSince})`;
   const rows = await tx.execute<ApplicationRow>(sql`
     select * from applications.application where ${wanted} order by waiting_since nulls last, stage_entered_at, id offset ${offset} limit ${limit}`);
   const [count] = await tx.execute<{ n: number }>(

@@ -8,11 +8,15 @@ const ROOM_FOR_BOTH = '(width >= 70rem)';
 
 /** Beside the board where there is room; else over it, on a phone over all of it. `beside` tells which, for who draws the way out. */
 export function Beside({
+  name,
   title,
   closeLabel,
   onClose,
   children,
 }: {
+  /** Who it is, for who does not see the page. */
+  name: string;
+  /** What stands above where it covers the board. */
   title: string;
   closeLabel: string;
   onClose: () => void;
@@ -21,7 +25,7 @@ export function Beside({
   const beside = useMedia(ROOM_FOR_BOTH);
   if (beside) {
     return (
-      <aside aria-label={title} className="w-[24rem] shrink-0 border-s border-line bg-surface 2xl:w-[27rem]">
+      <aside aria-label={name} className="w-[24rem] shrink-0 border-s border-line bg-surface 2xl:w-[27rem]">
         {children(true)}
       </aside>
     );

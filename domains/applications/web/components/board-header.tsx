@@ -50,7 +50,7 @@ export function BoardHeader({
           </p>
         )}
       </div>
-      <div className="w-60 phone:w-full">
+      <div className="grid max-w-[30rem] min-w-72 flex-1 grid-cols-2 gap-3 phone:gap-2">
         <Select
           label={t('board.job')}
           placeholder={t('board.allJobs')}
@@ -62,8 +62,6 @@ export function BoardHeader({
             ...(jobs.data?.jobs ?? []).map((job) => ({ id: job.id, label: job.title, note: job.location_name })),
           ]}
         />
-      </div>
-      <div className="flex w-60 phone:w-full">
         <SearchField
           label={t('board.search')}
           placeholder={t('board.search')}

@@ -31,26 +31,34 @@ export function CardView({
   const { t } = usePhrases('applications', en);
   const format = useFormat();
   const shortDays = useShortDays();
-  const facts = [
-    shortDays(card.availability),
-    card.hours_per_week === null ? null : t('card.hours', { hours: format.number(card.hours_per_week) }),
-  ].filter((part) => part !== null);
+  const days = shortDays(card.availability);
+  const hours = card.hours_per_week === null ? null : t('card.hours', { hours: format.number(card.hours_per_week) });
   return (
-    <div className="grid gap-0.5 text-sm">
+    <div className="grid grid-cols-1 gap-0.5 text-sm">
       <div className="flex items-start justify-between gap-2">
-        <span className="min-w-0 truncate text-dense font-bold">
+        <span dir="auto" className="line-clamp-2 min-w-0 break-words text-dense font-bold">
           {card.first_name} {card.last_name}
         </span>
         {card.waiting_since !== null && <Wait since={card.waiting_since} promisedHours={promisedHours} />}
       </div>
       {(about.job || about.place) && (
-        <span className="truncate text-ink-2">
+        <span dir="auto" className="truncate text-start text-ink-2">
           {[about.job ? card.job_title : null, about.place ? card.location_name : null]
             .filter((part) => part !== null)
             .join(' · ')}
         </span>
       )}
-      {facts.length > 0 && <span className="truncate text-ink-2">{facts.join(' · ')}</span>}
+      {(days !== null || hours !== null) && (
+        <span className="flex gap-1 text-ink-2">
+          {days !== null && <span className="truncate">{days}</span>}
+          {hours !== null && (
+            <span className="shrink-0">
+              {days !== null && '· '}
+              {hours}
+            </span>
+          )}
+        </span>
+      )}
       {card.knocked_out && (
         <span className="flex items-center gap-1 text-warn">
           <Icon of={OctagonMinus} size={16} />

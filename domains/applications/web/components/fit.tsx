@@ -109,7 +109,9 @@ function useLines(application: Application, brandId: string): readonly Line[] {
       icon: OctagonMinus,
       tone: 'warn',
       fact: answer.question,
-      evidence: t('fit.answer', { answer: answer.answer }),
+      evidence: t('fit.answer', {
+        answer: answer.answer === 'yes' || answer.answer === 'no' ? t(`apply.${answer.answer}`) : answer.answer,
+      }),
     });
   }
   const files = application.attachments.length;

@@ -6,10 +6,10 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { DateField } from '@hearth/ui/date-field';
-import { Modal, ModalFooter } from '@hearth/ui/modal';
+import { Modal } from '@hearth/ui/modal';
 import { NumberField } from '@hearth/ui/number-field';
 import { TextField } from '@hearth/ui/text-field';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Application } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
@@ -39,11 +39,19 @@ export function HireDialog({
   const name = `${application.first_name} ${application.last_name}`;
   const amount = rate.trim() === '' ? null : minorUnits(rate, currency);
   const rateWrong = amount === undefined;
-  const ready = position.trim() !== '' && startsOn !== null && hours !== null && !rateWrong;
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const missing = (empty: boolean): string | undefined => (tried && empty ? t('hire.required') : undefined);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!ready || busy) return;
+    if (busy) return;
+    setTried(true);
+    if (position.trim() === '' || startsOn === null || hours === null || amount === undefined) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
     setBusy(true);
     setError(null);
     try {
@@ -78,12 +86,23 @@ export function HireDialog({
       closeLabel={t('panel.close')}
       size="md"
       description={t('hire.text', { name: application.first_name })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('hire.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            {t('hire.confirm')}
+          </Button>
+        </>
+      }
     >
-      <form onSubmit={(event) => void submit(event)}>
+      <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4">
           {error !== null && (
             <Alert tone="bad" urgent>
-              {problem(error)}
+              <p>{problem(error)}</p>
+              <p className="mt-1">{t('hire.kept')}</p>
             </Alert>
           )}
           <TextField label={t('hire.location')} value={application.location_name} readOnly />
@@ -92,7 +111,7 @@ export function HireDialog({
             placeholder={t('hire.positionPlaceholder')}
             value={position}
             required
-            error={fieldError('position_name')}
+            error={missing(position.trim() === '') ?? fieldError('position_name')}
             onChange={(event) => setPosition(event.target.value)}
           />
           <div className="grid gap-4 sm:grid-cols-2">
@@ -100,7 +119,7 @@ export function HireDialog({
               label={t('hire.startsOn')}
               value={startsOn}
               onChange={setStartsOn}
-              error={fieldError('starts_on')}
+              error={missing(startsOn === null) ?? fieldError('starts_on')}
               labels={{
                 open: t('hire.date.open'),
                 invalid: t('hire.date.invalid'),
@@ -112,7 +131,15 @@ export function HireDialog({
                 chooseYear: t('hire.date.chooseYear'),
               }}
             />
-            <NumberField label={t('hire.hours')} value={hours} onChange={setHours} min={0} max={60} step={0.5} />
+            <NumberField
+              label={t('hire.hours')}
+              value={hours}
+              onChange={setHours}
+              error={missing(hours === null) ?? fieldError('contract_minutes_per_week')}
+              min={0}
+              max={60}
+              step={0.5}
+            />
           </div>
           <TextField
             label={t('hire.rate', { currency })}
@@ -123,14 +150,6 @@ export function HireDialog({
             onChange={(event) => setRate(event.target.value)}
           />
         </div>
-        <ModalFooter>
-          <Button variant="secondary" onClick={onClose}>
-            {t('hire.cancel')}
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} disabled={!ready}>
-            {t('hire.confirm')}
-          </Button>
-        </ModalFooter>
       </form>
     </Modal>
   );

@@ -23,6 +23,7 @@ export function PanelDetails({
   onConversation: () => void;
 }) {
   const { t } = usePhrases('applications', en);
+  const answerWords = (answer: string): string => (answer === 'yes' || answer === 'no' ? t(`apply.${answer}`) : answer);
   return (
     <>
       {application.unread > 0 && (
@@ -56,7 +57,7 @@ export function PanelDetails({
               <div key={line.question}>
                 <dt className="text-sm text-ink-2">{line.question}</dt>
                 <dd dir="auto" className={line.knocked_out ? 'font-bold text-warn' : ''}>
-                  {line.answer}
+                  {answerWords(line.answer)}
                 </dd>
               </div>
             ))}

@@ -3,7 +3,6 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Avatar } from '@hearth/ui/avatar';
 import { Button, IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
-import { Kbd } from '@hearth/ui/kbd';
 import { ChevronDown, ChevronUp, UserPlus, X } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Application, Stage } from '../../contract/schemas.ts';
@@ -45,42 +44,49 @@ export function PanelHeader({
   const name = `${application.first_name} ${application.last_name}`;
   const { previous, next } = neighbours;
   return (
-    <header className="grid gap-3 border-b border-line px-4 pt-3.5 pb-3">
+    <header className="grid grid-cols-1 gap-3 border-b border-line px-4 pt-3.5 pb-3">
       <div className="flex items-start gap-3">
         <Avatar name={name} size={40} />
         <div className="min-w-0 flex-1">
-          <h2 ref={headingRef} tabIndex={-1} className="truncate text-lg leading-6 font-bold outline-none">
-            {name}
-          </h2>
-          <p className="truncate text-sm text-ink-2">
+          <div className="flex items-start gap-2">
+            <h2
+              ref={headingRef}
+              tabIndex={-1}
+              dir="auto"
+              className="min-w-0 flex-1 text-start text-lg leading-7 font-bold break-words outline-none"
+            >
+              {name}
+            </h2>
+            <div className="-me-1.5 flex">
+              <IconButton
+                size="sm"
+                label={`${t('panel.previous')} (K)`}
+                icon={<Icon of={ChevronUp} />}
+                disabled={previous === null}
+                onClick={() => previous !== null && onOpen(previous)}
+              />
+              <IconButton
+                size="sm"
+                label={`${t('panel.next')} (J)`}
+                icon={<Icon of={ChevronDown} />}
+                disabled={next === null}
+                onClick={() => next !== null && onOpen(next)}
+              />
+              <CardMenu card={application} rights={rights} onMove={onMove} />
+              {onClose !== undefined && (
+                <IconButton size="sm" label={t('panel.close')} icon={<Icon of={X} />} onClick={onClose} />
+              )}
+            </div>
+          </div>
+          <p className="text-sm text-ink-2">
             {t('panel.applied', {
               stage: t(`stage.${stage}`),
               date: format.instantDate(application.applied_at, zone(), 'weekday'),
             })}
           </p>
-          <p className="truncate text-sm text-ink-2">
+          <p className="text-sm text-ink-2">
             {t('panel.place', { job: application.job_title, place: application.location_name })}
           </p>
-        </div>
-        <div className="-me-1.5 flex">
-          <IconButton
-            size="sm"
-            label={`${t('panel.previous')} (K)`}
-            icon={<Icon of={ChevronUp} />}
-            disabled={previous === null}
-            onClick={() => previous !== null && onOpen(previous)}
-          />
-          <IconButton
-            size="sm"
-            label={`${t('panel.next')} (J)`}
-            icon={<Icon of={ChevronDown} />}
-            disabled={next === null}
-            onClick={() => next !== null && onOpen(next)}
-          />
-          <CardMenu card={application} rights={rights} onMove={onMove} />
-          {onClose !== undefined && (
-            <IconButton size="sm" label={t('panel.close')} icon={<Icon of={X} />} onClick={onClose} />
-          )}
         </div>
       </div>
       {rights.move && (isOpen(stage) || stage === 'REJECTED') && (
@@ -96,7 +102,7 @@ function Stages({ stage, rights, onMove }: { stage: Stage; rights: Rights; onMov
   const hireable = rights.hire && moveVerdict(stage, 'HIRED', null) === 'needs_hire';
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <div role="group" aria-label={t('panel.moveTo')} className="flex flex-wrap gap-1.5">
+      <div role="group" aria-label={t('panel.moveTo')} className="contents">
         {[...OPEN_STAGES, 'REJECTED' as const].map((to, index) => (
           <Button
             key={to}
@@ -106,10 +112,12 @@ function Stages({ stage, rights, onMove }: { stage: Stage; rights: Rights; onMov
             onClick={() => onMove(to)}
             className="px-2"
           >
-            <span aria-hidden="true" className="contents phone:hidden">
-              <Kbd>{to === 'REJECTED' ? 0 : index + 1}</Kbd>
+            <span>
+              <span aria-hidden="true" className="font-normal text-ink-2 tabular-nums pointer-coarse:hidden">
+                {to === 'REJECTED' ? 0 : index + 1}{' '}
+              </span>
+              {t(`stage.${to}`)}
             </span>
-            {t(`stage.${to}`)}
           </Button>
         ))}
       </div>

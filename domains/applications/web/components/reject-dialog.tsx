@@ -1,8 +1,8 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
-import { Modal, ModalFooter } from '@hearth/ui/modal';
+import { Modal } from '@hearth/ui/modal';
 import { RadioGroup } from '@hearth/ui/radio-group';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Card, EndReason } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
 
@@ -28,6 +28,7 @@ export function RejectDialog({
 }) {
   const { t } = usePhrases('applications', en);
   const [reason, setReason] = useState<EndReason | ''>('');
+  const formId = useId();
   const name = card.first_name;
   return (
     <Modal
@@ -36,8 +37,19 @@ export function RejectDialog({
       title={t('reject.title', { name: `${card.first_name} ${card.last_name}` })}
       closeLabel={t('panel.close')}
       size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('reject.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" disabled={reason === ''}>
+            {t('reject.confirm')}
+          </Button>
+        </>
+      }
     >
       <form
+        id={formId}
         onSubmit={(event) => {
           event.preventDefault();
           if (reason !== '') onReject(reason);
@@ -50,14 +62,6 @@ export function RejectDialog({
           options={REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
         />
         <p className="mt-4 text-sm text-ink-2">{t('reject.note', { name })}</p>
-        <ModalFooter>
-          <Button variant="secondary" onClick={onClose}>
-            {t('reject.cancel')}
-          </Button>
-          <Button type="submit" variant="danger" disabled={reason === ''}>
-            {t('reject.confirm')}
-          </Button>
-        </ModalFooter>
       </form>
     </Modal>
   );

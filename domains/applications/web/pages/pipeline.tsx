@@ -196,7 +196,8 @@ export function PipelinePage({ conversation }: { conversation: (applicationId: s
       </div>
       {openId !== undefined && (
         <Beside
-          title={openCard === undefined ? t('panel.person') : `${openCard.first_name} ${openCard.last_name}`}
+          name={openCard === undefined ? t('panel.person') : `${openCard.first_name} ${openCard.last_name}`}
+          title={openCard?.job_title ?? t('panel.person')}
           closeLabel={t('panel.close')}
           onClose={close}
         >

@@ -44,7 +44,7 @@ export type KanbanColumnProps<Card> = {
 };
 
 const ROW_HEIGHT = 112;
-const LAYOUT = { estimatedRowHeight: ROW_HEIGHT, gap: 8, padding: 2, loaderHeight: 44 };
+const LAYOUT = { estimatedRowHeight: ROW_HEIGHT, gap: 8, padding: 4, loaderHeight: 44 };
 
 /** One column of a board: its heading and its cards in order, of which only those in view are drawn. */
 export function KanbanColumn<Card>(props: KanbanColumnProps<Card>) {
@@ -132,7 +132,7 @@ function OpenColumn<Card>({
               <div className="grid min-h-24 place-items-center p-3 text-center text-sm text-ink-2">{empty}</div>
             )}
             className={join(
-              'peer min-h-24 flex-1 overflow-x-hidden overflow-y-auto overscroll-y-contain rounded-md px-0.5 data-drop-target:outline-2 data-drop-target:outline-accent data-drop-target:outline-dashed',
+              'peer min-h-24 flex-1 overflow-x-hidden overflow-y-auto overscroll-y-contain rounded-md data-drop-target:outline-2 data-drop-target:outline-accent data-drop-target:outline-dashed',
               shown?.allowed === false && 'opacity-50',
             )}
           >
@@ -151,7 +151,7 @@ function OpenColumn<Card>({
                 }
               >
                 {render(card)}
-                <span className="absolute end-1 bottom-1 flex rounded-sm bg-surface opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:opacity-100">
+                <span className="absolute end-1 bottom-1 flex rounded-sm bg-surface opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:-bottom-1 pointer-coarse:bg-transparent pointer-coarse:opacity-100">
                   <Button
                     slot="drag"
                     aria-label={dragLabel(card)}
