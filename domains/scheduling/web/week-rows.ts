@@ -127,7 +127,10 @@ function groupedByPosition(
     )
     .flatMap(([key, { position, rows }]): GridRow[] => [
       { kind: 'group', key: `group/${key}`, position, people: rows.length },
-      { kind: 'open', key: `open/${key}`, position, all: false },
+      // A line for open shifts only where there are some: most positions have none.
+      ...(index.open.some((shift) => (shift.position_id ?? '') === key)
+        ? [{ kind: 'open' as const, key: `open/${key}`, position, all: false }]
+        : []),
       ...rows,
     ]);
 }

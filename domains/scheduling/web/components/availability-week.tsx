@@ -52,7 +52,7 @@ export function AvailabilityWeek({ grid, kind, onChange }: AvailabilityWeekProps
       ref={table}
       role="grid"
       aria-label={t('avail.grid')}
-      className="grid select-none grid-cols-[auto_repeat(7,minmax(2.75rem,1fr))] overflow-x-auto rounded-md border border-line text-sm"
+      className="grid select-none grid-cols-[auto_repeat(7,minmax(0,1fr))] rounded-md border border-line text-sm"
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         const at = placeAt(event);
@@ -108,7 +108,7 @@ export function AvailabilityWeek({ grid, kind, onChange }: AvailabilityWeekProps
                 type="button"
                 aria-label={t('avail.wholeHour', { time: time(at) })}
                 onClick={() => mark({ day: 0, at }, { day: 6, at })}
-                className="size-full min-h-7 px-2 text-start hover:bg-sunken"
+                className="size-full min-h-7 px-2 text-start phone:px-1 hover:bg-sunken"
               >
                 {time(at)}
               </button>

@@ -245,7 +245,7 @@ function PhoneShift({ desk, shift, onEdit }: { desk: Desk; shift: Shift; onEdit:
       <button
         type="button"
         onClick={onEdit}
-        className={`min-h-13 min-w-0 flex-1 rounded-sm border-s-4 border-(--c) bg-(--cs) px-3 py-1.5 text-start ${state === 'removed' ? 'line-through opacity-70' : ''} ${shift.employee_id === null ? 'border border-dashed bg-surface' : ''}`}
+        className={`min-h-13 min-w-0 flex-1 rounded-sm border-(--c) px-3 py-1.5 text-start ${shift.employee_id === null ? 'border-2 border-dashed' : 'border-s-4 bg-(--cs)'} ${state === 'removed' ? 'line-through opacity-70' : ''}`}
       >
         <b className="text-base">{words.range(shift)}</b>
         {state !== 'published' && (

@@ -2,16 +2,22 @@ import { FilterChips } from '@hearth/ui/chip';
 import { SearchField } from '@hearth/ui/search-field';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { useMemo } from 'react';
+import type { Conflict } from '../../contract/schemas.ts';
 import { departmentsOf, type WeekView } from '../week-rows.ts';
 import { useDesk } from './desk.ts';
 import { Problems } from './problems.tsx';
 import { departmentName } from './shift-form.tsx';
 import { tintOf } from './week-row.tsx';
 
-type FiltersProps = { view: WeekView; onChange: (view: WeekView) => void; narrow: boolean };
+type FiltersProps = {
+  view: WeekView;
+  onChange: (view: WeekView) => void;
+  narrow: boolean;
+  onShow: (conflict: Conflict) => void;
+};
 
 /** How the week is arranged, whom it shows, and what is wrong in it. */
-export function Filters({ view, onChange, narrow }: FiltersProps) {
+export function Filters({ view, onChange, narrow, onShow }: FiltersProps) {
   const { snapshot, words } = useDesk();
   const { t } = words;
   const departments = useMemo(() => departmentsOf(snapshot.week), [snapshot.week]);
@@ -59,7 +65,7 @@ export function Filters({ view, onChange, narrow }: FiltersProps) {
         />
       </span>
       <span className="flex-1 phone:hidden" />
-      <Problems />
+      <Problems onShow={onShow} />
     </div>
   );
 }

@@ -10,16 +10,26 @@ type NativeSelectProps = {
   onChange: (value: string) => void;
   options: readonly { readonly id: string; readonly label: string; readonly group?: string }[];
   help?: ReactNode;
+  size?: 'sm' | 'md';
   className?: string;
 };
 
 /** A choice drawn by the browser: it needs no script, and a phone shows its own wheel. */
-export function NativeSelect({ label, labelHidden, value, onChange, options, help, className }: NativeSelectProps) {
+export function NativeSelect({
+  label,
+  labelHidden,
+  value,
+  onChange,
+  options,
+  help,
+  size = 'md',
+  className,
+}: NativeSelectProps) {
   const ids = useFieldIds(undefined, help, undefined);
   const groups = [...new Set(options.map((option) => option.group))];
   return (
     <FieldFrame ids={ids} label={label} labelHidden={labelHidden} help={help} className={className}>
-      <span className={`${BOX} ${BOX_SIZE.sm} relative`}>
+      <span className={`${BOX} ${BOX_SIZE[size]} relative`}>
         <select
           id={ids.id}
           value={value}

@@ -4,18 +4,18 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Conflict } from '../../contract/schemas.ts';
 import type { Desk } from './desk.ts';
-import { goTo } from './problems.tsx';
 
 type ProblemListProps = {
   trigger: ReactElement<Record<string, unknown>, string>;
   conflicts: readonly Conflict[];
   desk: Desk;
   label: string;
+  onShow: (conflict: Conflict) => void;
   onClose: () => void;
 };
 
 /** The conflicts of the week, each a way to its cell. */
-export default function ProblemList({ trigger, conflicts, desk, label, onClose }: ProblemListProps) {
+export default function ProblemList({ trigger, conflicts, desk, label, onShow, onClose }: ProblemListProps) {
   const { format } = desk.words;
   return (
     <Popover trigger={trigger} label={label} placement="bottom end" open onOpenChange={(open) => !open && onClose()}>
@@ -26,7 +26,7 @@ export default function ProblemList({ trigger, conflicts, desk, label, onClose }
               type="button"
               onClick={() => {
                 onClose();
-                goTo(desk, conflict);
+                onShow(conflict);
               }}
               className="flex w-full items-center gap-2 rounded-sm px-2 py-1.5 text-start text-sm hover:bg-sunken"
             >

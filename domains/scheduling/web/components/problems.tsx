@@ -7,7 +7,7 @@ import { type Desk, useDesk } from './desk.ts';
 const ProblemList = lazy(() => import('./problem-list.tsx'));
 
 /** What is wrong in the week, beside Publish: two counts that lead to their cells. */
-export function Problems() {
+export function Problems({ onShow }: { onShow: (conflict: Conflict) => void }) {
   const desk = useDesk();
   const { t } = desk.words;
   const [open, setOpen] = useState<'serious' | 'noted' | null>(null);
@@ -23,7 +23,7 @@ export function Problems() {
           <button
             type="button"
             aria-haspopup={conflicts.length > 1 ? 'dialog' : undefined}
-            onClick={() => (conflicts.length === 1 ? goTo(desk, first) : setOpen(kind))}
+            onClick={() => (conflicts.length === 1 ? onShow(first) : setOpen(kind))}
             className={`inline-flex min-h-7 items-center gap-1.5 rounded-sm px-2.5 text-sm font-bold phone:min-h-11 ${
               kind === 'serious' ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'
             }`}
@@ -40,6 +40,7 @@ export function Problems() {
               conflicts={conflicts}
               desk={desk}
               label={t(`problems.${kind}`, { count: conflicts.length })}
+              onShow={onShow}
               onClose={() => setOpen(null)}
             />
           </Suspense>

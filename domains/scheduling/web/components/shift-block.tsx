@@ -45,7 +45,11 @@ export function ShiftBlock(props: ShiftBlockProps) {
     >
       {`${words.range(shift)}\n${words.what(shift, position)}`}
       {state !== 'published' && <span className="sr-only">, {words.t(STATE_WORD[state])}</span>}
-      {open && ids.length > 1 && <span className="wk-x">×{ids.length}</span>}
+      {open && ids.length > 1 && (
+        <span className="wk-x">
+          <bdi dir="ltr">×{ids.length}</bdi>
+        </span>
+      )}
       {level !== undefined && (
         <span className="wk-x">
           <Icon

@@ -123,6 +123,7 @@ export function ShiftForm({ shift, start, typed = '', onDone }: ShiftFormProps) 
       </div>
       <div className="grid grid-cols-2 gap-2">
         <NativeSelect
+          size="sm"
           label={t('form.position')}
           value={content.position_id ?? ''}
           options={positions}
@@ -138,12 +139,14 @@ export function ShiftForm({ shift, start, typed = '', onDone }: ShiftFormProps) 
           onChange={(event) => set({ station: event.target.value })}
         />
         <NativeSelect
+          size="sm"
           label={t('form.person')}
           value={content.employee_id ?? ''}
           options={people}
           onChange={(id) => set({ employee_id: id === '' ? null : id })}
         />
         <NativeSelect
+          size="sm"
           label={t('form.day')}
           value={content.date}
           options={dates.map((date) => ({ id: date, label: format.date(date, 'weekday') }))}

@@ -1,10 +1,12 @@
 import { toasts } from '@hearth/ui/toast';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Conflict } from '../../contract/schemas.ts';
 import type { WeekEditor } from '../week-editor.ts';
 import type { WeekView } from '../week-rows.ts';
 import { conflictWords } from './conflict-words.ts';
 import { DeskContext, type Desk, useNewDesk } from './desk.ts';
 import { Filters } from './filters.tsx';
+import { goTo } from './problems.tsx';
 import { OthersNote } from './others-note.tsx';
 import { QuestionDialog, refusedQuestion } from './question.ts';
 import { RefusedNote } from './refused-note.tsx';
@@ -41,6 +43,11 @@ export function WeekDesk({ editor, today, date, view, busy, onGo }: WeekDeskProp
   const { t, format } = words;
   const { dates } = desk.snapshot.index;
   const day = dates.includes(date) ? date : (dates[0] ?? date);
+  // In the week the cell is shown; elsewhere the day, where the conflict stands beside its shift.
+  const show = (conflict: Conflict): void => {
+    if (narrow || view === 'day') onGo(conflict.date, view);
+    else goTo(desk, conflict);
+  };
   const last = dates.at(-1) ?? week.week;
   return (
     <DeskContext value={desk}>
@@ -59,7 +66,7 @@ export function WeekDesk({ editor, today, date, view, busy, onGo }: WeekDeskProp
           {t('pageTitle', { place: week.location.name, week: format.dateRange(week.week, last) })}
         </h1>
         <Toolbar today={today} date={day} view={view} narrow={narrow} onGo={onGo} />
-        <Filters view={arranged} onChange={setArranged} narrow={narrow} />
+        <Filters view={arranged} onChange={setArranged} narrow={narrow} onShow={show} />
         <RefusedNote />
         <OthersNote />
         {narrow ? (

@@ -33,20 +33,21 @@ export function WeekFoot({ words, dates, shifts, people, currency, showCost, row
   const money = (amount: number): string | null =>
     showCost && currency !== null ? format.money(amount, currency, 'whole') : null;
   const { all } = sums.totals;
+  const cost = money(all.cost);
   const clock = (minutes: number): string => format.time(`${String((minutes / 60) % 24).padStart(2, '0')}:00`);
   return (
     <div role="rowgroup" className="sticky bottom-0 z-4">
       <div role="row" aria-rowindex={rowIndex} className="wk-row wk-foot">
         <div role="rowheader" className="wk-first">
           <p>
-            <span>{showCost && currency !== null ? t('foot.sums', { currency }) : t('foot.hours')}</span>
-            <b>{[words.hours(all.minutes), money(all.cost)].filter((part) => part !== null).join(' / ')}</b>
+            <span>{t('foot.hours')}</span>
+            <b>{words.hours(all.minutes)}</b>
           </p>
           <p>
-            <span>{t('foot.people')}</span>
-            <span>{format.number(sums.totals.byPerson.size)}</span>
+            <span>{cost === null ? t('foot.people') : t('foot.cost')}</span>
+            <b>{cost ?? format.number(sums.totals.byPerson.size)}</b>
           </p>
-          <p className="max-lg:hidden">
+          <p className="truncate">
             {showCost && all.minutesWithoutCost > 0
               ? t('foot.unknownPay', { hours: words.hours(all.minutesWithoutCost) })
               : t('foot.working', { from: clock(COVER_FROM), to: clock(COVER_TO) })}
