@@ -7,6 +7,7 @@ import { IconButton } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
 import { isShown } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
+import { ScrollArea } from '../scroll-area/index.tsx';
 
 /** Width of a modal on the desk; on a phone all reach the edges. */
 export type ModalSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'xxl';
@@ -77,7 +78,9 @@ export function Modal({
             <IconButton label={closeLabel} icon={<Icon of={X} size={20} />} onClick={onClose} className="-me-2 -mt-1" />
           </header>
           {isShown(children) && (
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+            <ScrollArea className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent">
+              {children}
+            </ScrollArea>
           )}
           {isShown(footer) && <ModalFooter>{footer}</ModalFooter>}
         </Dialog>

@@ -1,0 +1,74 @@
+import ICAL from 'ical.js';
+import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+const { url } = inject('application');
+const NAME = 'Pia Valtonen';
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+async function signIn(page: Page, username: string, goal: string): Promise<void> {
+  await page.goto(`/user/login?ref=${encodeURIComponent(goal)}`);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill('Hearth-demo-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((address) => !address.pathname.startsWith('/user/'));
+}
+
+test('somebody is hired from the board, gets a shift, and sees it on the phone and in a calendar the moment it is published', async () => {
+  const manager = await openWindow(browser, url);
+  const employee = await openWindow(browser, url, PHONE);
+  await signIn(employee.page, 'pia', '/dashboard/member');
+  await employee.page.getByText('Bartender').first().waitFor();
+
+  await signIn(manager.page, 'leonor', '/dashboard/hiring');
+  await manager.page.getByRole('searchbox', { name: 'Search people' }).fill('valtonen');
+  await manager.page.getByRole('row', { name: NAME }).click();
+  await manager.page.getByRole('button', { name: 'Hire', exact: true }).click();
+  const dialog = manager.page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'First day' }).fill(today());
+  await dialog.getByRole('button', { name: 'Hire', exact: true }).click();
+  await manager.page.getByText(`${NAME} is hired.`).waitFor();
+  await employee.page.getByText('You are hired', { exact: true }).waitFor();
+
+  await manager.page.goto('/schedule');
+  await manager.page.getByRole('button', { name: 'Next week' }).click();
+  await manager.page.getByRole('searchbox', { name: 'Search a person' }).fill('valtonen');
+  const row = manager.page.getByRole('row').filter({ has: manager.page.getByRole('rowheader').filter({ hasText: NAME }) });
+  await row.getByRole('gridcell').nth(3).click(); throw error; });
+  await manager.page.keyboard.type('10-16');
+  await manager.page.keyboard.press('Enter');
+  await row.getByText('10:00–16:00').waitFor();
+  await manager.page.getByText(/^(All saved|Saved)/).first().waitFor();
+  expect(await employee.page.getByText('10:00–16:00').count()).toBe(0);
+
+  await manager.page.getByRole('button', { name: /^Publish \d+ change/ }).click();
+  const preview = manager.page.getByRole('dialog');
+  await preview.getByText(NAME).waitFor();
+  expect(await axeProblems(manager.page)).toEqual([]);
+  await preview.getByRole('button', { name: 'Publish and tell them' }).click();
+  await manager.page.getByText(/^Published\. \d+ (person has|people have) been told\.$/).waitFor();
+
+  // Without a reload: the employee's page heard of it.
+  await employee.page.getByText('10:00–16:00').first().waitFor();
+  expect(await axeProblems(employee.page)).toEqual([]);
+
+  await employee.page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await employee.page.getByLabel('Your calendar link').inputValue();
+  const feed = await fetch(link);
+  expect(feed.headers.get('content-type')).toContain('text/calendar');
+  const calendar = new ICAL.Component(ICAL.parse(await feed.text()));
+  expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1);
+
+  await employee.page.getByRole('button', { name: 'Remove the link' }).click();
+  await employee.page.getByText('The link no longer works.').waitFor();
+  expect((await fetch(link)).status).toBe(404);
+  expect([...manager.problems, ...employee.problems]).toEqual([]);
+});
