@@ -41,12 +41,17 @@ test('somebody is hired from the board, gets a shift, and sees it on the phone a
   await manager.page.goto('/schedule');
   await manager.page.getByRole('button', { name: 'Next week' }).click();
   await manager.page.getByRole('searchbox', { name: 'Search a person' }).fill('valtonen');
-  const row = manager.page.getByRole('row').filter({ has: manager.page.getByRole('rowheader').filter({ hasText: NAME }) });
-  await row.getByRole('gridcell').nth(3).click(); throw error; });
+  const row = manager.page
+    .getByRole('row')
+    .filter({ has: manager.page.getByRole('rowheader').filter({ hasText: NAME }) });
+  await row.getByRole('gridcell').nth(3).click();
   await manager.page.keyboard.type('10-16');
   await manager.page.keyboard.press('Enter');
   await row.getByText('10:00–16:00').waitFor();
-  await manager.page.getByText(/^(All saved|Saved)/).first().waitFor();
+  await manager.page
+    .getByText(/^(All saved|Saved)/)
+    .first()
+    .waitFor();
   expect(await employee.page.getByText('10:00–16:00').count()).toBe(0);
 
   await manager.page.getByRole('button', { name: /^Publish \d+ change/ }).click();

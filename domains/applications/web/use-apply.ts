@@ -6,7 +6,8 @@ import { register } from '@hearth/domains/registration/contract';
 import { useLanguage } from '@hearth/i18n/phrases';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { storage } from '@hearth/client/storage';
-import { useEffect, useState } from 'react';
+import { useHydrated } from '@hearth/domains/identity/widgets';
+import { useEffect, useMemo, useState } from 'react';
 import type { Draft } from './draft.ts';
 import { draftFrom, emptyDraft } from './draft.ts';
 
@@ -53,16 +54,21 @@ export function useDraft(jobId: string): {
   forget: () => void;
   savedAt: Date | null;
 } {
-  const [draft, setDraft] = useState(() => emptyDraft(jobId));
+  // Read once the page is alive: the server rendered it without a browser's memory.
+  const hydrated = useHydrated();
+  const kept = useMemo(
+    () => (hydrated ? draftFrom(storage.read('shared_state'), jobId) : emptyDraft(jobId)),
+    [hydrated, jobId],
+  );
+  const [written, setWritten] = useState<Draft | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  // Read after the first rendering: the server rendered the page without a browser's memory.
-  useEffect(() => setDraft(draftFrom(storage.read('shared_state'), jobId)), [jobId]);
+  const draft = written ?? kept;
   return {
     draft,
     savedAt,
     change: (change) => {
       const next = { ...draft, ...change };
-      setDraft(next);
+      setWritten(next);
       storage.write('shared_state', next);
       setSavedAt(new Date());
     },

@@ -20,14 +20,14 @@ const NONE: readonly Outgoing[] = [];
 
 /** Drafts and messages on their way, by conversation: they outlive the page that shows them. */
 export interface OutgoingStore {
-  draft(applicationId: string): Draft;
-  setDraft(applicationId: string, draft: Draft): void;
+  readonly draft: (applicationId: string) => Draft;
+  readonly setDraft: (applicationId: string, draft: Draft) => void;
   /** Takes the draft out as a message to be sent. */
-  take(applicationId: string, now: Date): Outgoing;
-  waiting(applicationId: string): readonly Outgoing[];
-  mark(id: string, state: Outgoing['state']): void;
-  remove(id: string): void;
-  subscribe(listener: () => void): () => void;
+  readonly take: (applicationId: string, now: Date) => Outgoing;
+  readonly waiting: (applicationId: string) => readonly Outgoing[];
+  readonly mark: (id: string, state: Outgoing['state']) => void;
+  readonly remove: (id: string) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createOutgoingStore(): OutgoingStore {

@@ -5,7 +5,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { byDay, localDay, readerZone } from '../days.ts';
 import en from '../en.json' with { type: 'json' };
 import { outgoing } from '../outgoing.ts';
@@ -111,7 +111,7 @@ function DayLabel({ date }: { date: string }) {
   const { t } = usePhrases('messaging', en);
   const format = useFormat();
   const zone = readerZone();
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   const label =
     date === localDay(new Date(now).toISOString(), zone)
       ? t('thread.today')
