@@ -1,7 +1,9 @@
 import { useBrand } from '@hearth/client/person';
+import { PageTitle } from '@hearth/ui/page-title';
 import { useSearchParams } from 'react-router';
 import { LocationPicker } from '../components/location-picker.tsx';
 import { LocationSchedule } from '../components/location-schedule.tsx';
+import { useWords } from '../components/use-words.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -9,21 +11,33 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 export function Component() {
   const brand = useBrand();
   const [search, setSearch] = useSearchParams();
-  if (brand.type !== 'LOCATION') return <LocationPicker brand={brand} />;
+  const { t } = useWords();
+  const title = <PageTitle>{t('menu.schedule')}</PageTitle>;
+  if (brand.type !== 'LOCATION') {
+    return (
+      <>
+        {title}
+        <LocationPicker brand={brand} />
+      </>
+    );
+  }
   const asked = search.get('date');
   return (
-    <LocationSchedule
-      key={brand.id}
-      locationId={brand.id}
-      date={asked !== null && DATE.test(asked) ? asked : null}
-      view={search.get('view') === 'day' ? 'day' : 'week'}
-      onGo={(date, view) => {
-        const next = new URLSearchParams(search);
-        next.set('date', date);
-        if (view === 'day') next.set('view', 'day');
-        else next.delete('view');
-        setSearch(next);
-      }}
-    />
+    <>
+      {title}
+      <LocationSchedule
+        key={brand.id}
+        locationId={brand.id}
+        date={asked !== null && DATE.test(asked) ? asked : null}
+        view={search.get('view') === 'day' ? 'day' : 'week'}
+        onGo={(date, view) => {
+          const next = new URLSearchParams(search);
+          next.set('date', date);
+          if (view === 'day') next.set('view', 'day');
+          else next.delete('view');
+          setSearch(next);
+        }}
+      />
+    </>
   );
 }
