@@ -5,6 +5,7 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
@@ -26,6 +27,7 @@ export function Component() {
   const readAgain = (): void => void cache.invalidateQueries({ queryKey: callKey(contract.getMyAvailability) });
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
+      <PageTitle>{t('avail.title')}</PageTitle>
       <PageHeader title={t('avail.title')} note={t('avail.note')} />
       {isPending && <SkeletonRows rows={8} />}
       {error !== null && data === undefined && (

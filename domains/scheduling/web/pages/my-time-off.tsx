@@ -8,6 +8,7 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,6 +34,7 @@ export function Component() {
     .sort((one, other) => (one.request.starts_on > other.request.starts_on ? -1 : 1));
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
+      <PageTitle>{t('leave.title')}</PageTitle>
       <PageHeader title={t('leave.title')} note={t('leave.note')} />
       {isPending && <SkeletonRows rows={5} />}
       {error !== null && data === undefined && (
