@@ -8,26 +8,23 @@ export interface Country {
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-let codes: readonly string[] | undefined;
+let zones: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The zones of a country; none where the browser does not tell. */
-export function zonesOf(country: string): readonly string[] {
-  return new Intl.Locale(`und-${country}`).getTimeZones?.() ?? [];
-}
-
-/** Every country that the browser knows: a pair of letters that has a time zone. */
-function countryCodes(): readonly string[] {
-  codes ??= LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-    (code) => zonesOf(code).length > 0,
+/** The time zones of every country that the browser knows: of each pair of letters that has one. Asked once, since it takes a while. */
+function zonesByCountry(): ReadonlyMap<string, readonly string[]> {
+  zones ??= new Map(
+    LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+      .map((code) => [code, new Intl.Locale(`und-${code}`).getTimeZones?.() ?? []] as const)
+      .filter(([, known]) => known.length > 0),
   );
-  return codes;
+  return zones;
 }
 
 /** The countries by name. */
 export function countriesIn(language: Language): readonly Country[] {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const compare = compareText(language);
-  return countryCodes()
+  return [...zonesByCountry().keys()]
     .flatMap((id) => {
       const label = names.of(id);
       return label === undefined ? [] : [{ id, label }];
@@ -37,12 +34,12 @@ export function countriesIn(language: Language): readonly Country[] {
 
 /** The country that a time zone belongs to, or null. */
 export function countryOfZone(zone: string): string | null {
-  return countryCodes().find((code) => zonesOf(code).includes(zone)) ?? null;
+  return [...zonesByCountry()].find(([, known]) => known.includes(zone))?.[0] ?? null;
 }
 
 /** The zone that goes with a country: the one before where the country has that too, else its only one; null where it has several. */
 export function zoneIn(country: string, before: string | null): string | null {
-  const zones = zonesOf(country);
-  if (before !== null && zones.includes(before)) return before;
-  return zones.length === 1 ? (zones[0] ?? null) : null;
+  const known = zonesByCountry().get(country) ?? [];
+  if (before !== null && known.includes(before)) return before;
+  return known.length === 1 ? (known[0] ?? null) : null;
 }

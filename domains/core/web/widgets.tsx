@@ -3,6 +3,8 @@ import { mayDo, useBrand } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
 import { useState } from 'react';
 import { AddLocation } from './components/add-location.tsx';
 import { useWords } from './words.ts';
@@ -13,27 +15,31 @@ export function useLacksLocation(): boolean {
 }
 
 /** Stands in the place of a page that needs a location while there is none, with the one button that adds it. */
-export function FirstLocation({ className }: { className?: string }) {
+export function FirstLocation({ page, className }: { page: string; className?: string }) {
   const { t } = useWords();
   const brand = useBrand();
   const [adding, setAdding] = useState(false);
   const may = mayDo(brand, 'MANAGE_BRAND');
   return (
-    <EmptyState
-      headingLevel={2}
-      className={className}
-      icon={<Icon of={MapPinPlus} size={24} />}
-      title={t('first.title')}
-      action={
-        may && (
-          <Button variant="primary" size="lg" onClick={() => setAdding(true)}>
-            {t('add.open')}
-          </Button>
-        )
-      }
-    >
-      {t('first.text')} {!may && t('first.ask', { name: brand.name })}
+    <div className={className}>
+      <PageTitle>{page}</PageTitle>
+      <PageHeader title={page} />
+      <EmptyState
+        headingLevel={2}
+        className="pt-16"
+        icon={<Icon of={MapPinPlus} size={24} />}
+        title={t('first.title')}
+        action={
+          may && (
+            <Button variant="primary" size="lg" onClick={() => setAdding(true)}>
+              {t('add.open')}
+            </Button>
+          )
+        }
+      >
+        {t('first.text')} {!may && t('first.ask', { name: brand.name })}
+      </EmptyState>
       {adding && <AddLocation onClose={() => setAdding(false)} />}
-    </EmptyState>
+    </div>
   );
 }

@@ -3,11 +3,12 @@ import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { callKey, callQuery, useCall } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
-import { getLocation } from '@hearth/domains/core/contract';
+import { getLocation, searchBrands } from '@hearth/domains/core/contract';
 import { keepPreviousData, useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
 import * as calls from '../contract/endpoints.ts';
 import { EMPLOYEE_CHANGED } from '../contract/events.ts';
 import type { Employee, EmployeeStatus } from '../contract/schemas.ts';
+import type { Place } from './draft.ts';
 
 /** How many people are read at once. */
 const PEOPLE_AT_ONCE = 100;
@@ -58,6 +59,21 @@ export function useLocationNames(ids: readonly string[]): readonly string[] {
     queries: ids.map((id) => callQuery(client, getLocation, { params: { id } })),
     combine: (results) => results.flatMap(({ data }) => (data === undefined ? [] : [data.name])),
   });
+}
+
+/** Locations at or below the brand in view, best first. */
+export function useFoundPlaces(term: string, enabled = true) {
+  const { id } = useBrand();
+  return useCall(searchBrands, { params: { id }, body: { term, type: 'LOCATION' } }, { keepPrevious: true, enabled });
+}
+
+/** Where somebody new works when there is no choice: the location in view, or the only one below it. */
+export function useOnlyPlace(): Place | null {
+  const brand = useBrand();
+  const single = brand.type !== 'LOCATION' && brand.locationCount === 1;
+  const found = useFoundPlaces('', single).data?.brands[0];
+  if (brand.type === 'LOCATION') return { id: brand.id, name: brand.name };
+  return single && found !== undefined ? { id: found.id, name: found.name } : null;
 }
 
 /** The money that a place pays in: its own, and until that is known, that of the brand in view. */

@@ -51,7 +51,7 @@ test('only the fields that were changed are sent', () => {
 });
 
 test('nothing written is sent as nothing', () => {
-  expect(contentOf({ ...emptyDraft(here), location: here, first_name: 'Noa' }, 'EUR')).toEqual({
+  expect(contentOf({ ...emptyDraft(), location: here, first_name: 'Noa' }, 'EUR')).toEqual({
     first_name: 'Noa',
     last_name: '',
     email: null,
@@ -94,7 +94,7 @@ test.each([
 });
 
 test('a person without pay can be written', () => {
-  expect(problemsOf({ ...emptyDraft(here), first_name: 'Noa' }, null)).toEqual({});
+  expect(problemsOf({ ...emptyDraft(), location: here, first_name: 'Noa' }, null)).toEqual({});
 });
 
 test('a refusal of what was sent is about a field of the form', () => {

@@ -50,15 +50,15 @@ export const FIELDS = [
   'employee_number',
 ] as const satisfies readonly Field[];
 
-/** A person of whom nothing is known yet but where they will work. */
-export function emptyDraft(location: Place | null): Draft {
+/** A person of whom nothing is known yet. */
+export function emptyDraft(): Draft {
   return {
     first_name: '',
     last_name: '',
     email: '',
     phone: '',
     employee_number: '',
-    location,
+    location: null,
     position: null,
     hours: null,
     pay: null,

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as calls from '../contract/endpoints.ts';
 import type { Employee } from '../contract/schemas.ts';
-import { newestOf, useCurrencyAt } from './api.ts';
+import { newestOf, useCurrencyAt, useOnlyPlace } from './api.ts';
 import type { Draft, Field, Place } from './draft.ts';
 import {
   changesOf,
@@ -45,13 +45,15 @@ export interface Overtaken {
   readonly fields: readonly Field[];
 }
 
-/** A person being written: of `employee` what is known, or somebody new at `place`. */
-export function useEmployeeForm(employee: Employee | null, place: Place | null, onSaved: (saved: Employee) => void) {
+/** A person being written: of `employee` what is known, or somebody new. */
+export function useEmployeeForm(employee: Employee | null, onSaved: (saved: Employee) => void) {
   const client = useClient();
   const cache = useQueryClient();
   const { id: brandId } = useBrand();
   const [base, setBase] = useState(employee);
-  const [draft, setDraft] = useState(() => (employee === null ? emptyDraft(place) : draftOf(employee)));
+  const [written, setDraft] = useState(() => (employee === null ? emptyDraft() : draftOf(employee)));
+  const onlyPlace = useOnlyPlace();
+  const draft = { ...written, location: written.location ?? onlyPlace };
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [busy, setBusy] = useState(false);
@@ -104,7 +106,7 @@ export function useEmployeeForm(employee: Employee | null, place: Place | null, 
       if (newest !== undefined && before !== null) {
         const after = draftOf(newest);
         setOvertaken({ before, after, fields: differingFields(before, after) });
-        setDraft((written) => onTopOf(after, written, before));
+        setDraft((mine) => onTopOf(after, mine, before));
         setBase(newest);
       }
       setError(refusal);

@@ -6,7 +6,7 @@ import { Button } from '@hearth/ui/button';
 import { ComboBox } from '@hearth/ui/combo-box';
 import { Modal } from '@hearth/ui/modal';
 import { TextField } from '@hearth/ui/text-field';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { listCurrencies } from '../../contract/endpoints.ts';
 import type { Location } from '../../contract/schemas.ts';
 import { countriesIn, zoneIn } from '../countries.ts';
@@ -25,6 +25,11 @@ export function AddLocation({ onClose, onAdded }: { onClose: () => void; onAdded
   const { t, problem, language } = useWords();
   const { brand, form, set, save, nameField, tried, refusal, busy } = useNewLocation(onAdded);
   const formId = useId();
+  const timeZones = useMemo(
+    () => Intl.supportedValuesOf('timeZone').map((id) => ({ id, label: id.replaceAll('_', ' ') })),
+    [],
+  );
+  const countries = useMemo(() => countriesIn(language), [language]);
   const currencies = useCall(listCurrencies, {}).data ?? [{ id: brand.currency }];
   const field = refusal instanceof CallError ? FIELD_OF[refusal.code] : undefined;
   const at = (asked: string) => (field === asked ? problem(refusal) : undefined);
@@ -93,7 +98,7 @@ export function AddLocation({ onClose, onAdded }: { onClose: () => void; onAdded
             label={t('add.country')}
             emptyText={t('add.nothing')}
             error={at('country')}
-            options={countriesIn(language)}
+            options={countries}
             value={form.country}
             onChange={(country) =>
               set(country === null ? { country } : { country, timeZone: zoneIn(country, form.timeZone) })
@@ -104,7 +109,7 @@ export function AddLocation({ onClose, onAdded }: { onClose: () => void; onAdded
             error={tried && form.timeZone === null ? t('add.missing') : undefined}
             required
             emptyText={t('add.nothing')}
-            options={Intl.supportedValuesOf('timeZone').map((id) => ({ id, label: id.replaceAll('_', ' ') }))}
+            options={timeZones}
             value={form.timeZone}
             onChange={(timeZone) => set({ timeZone })}
           />

@@ -1,3 +1,4 @@
+import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
@@ -11,10 +12,13 @@ const NEW = 'new';
 
 /** One job's editor. A new job gets its own address with its first save, under the hands of whoever is writing it. */
 export function Component() {
+  const { t } = useWords();
   const { jobId = NEW } = useParams();
   const [made, setMade] = useState<string | null>(null);
   const navigate = useNavigate();
+  const lacksLocation = useLacksLocation();
   if (jobId !== NEW && jobId !== made) return <KnownJob key={jobId} jobId={jobId} />;
+  if (lacksLocation) return <FirstLocation page={t('editor.newTitle')} />;
   return (
     <JobEditor
       key={NEW}

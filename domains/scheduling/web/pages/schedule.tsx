@@ -1,4 +1,5 @@
 import { useBrand } from '@hearth/client/person';
+import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
 import { PageTitle } from '@hearth/ui/page-title';
 import { useSearchParams } from 'react-router';
 import { LocationPicker } from '../components/location-picker.tsx';
@@ -7,12 +8,14 @@ import { useWords } from '../components/use-words.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The schedule of the location in view; above locations, the choice of one first. */
+/** The schedule of the location in view; above locations, the choice of one first, or the making of one. */
 export function Component() {
-  const brand = useBrand();
-  const [search, setSearch] = useSearchParams();
   const { t } = useWords();
+  const brand = useBrand();
+  const lacksLocation = useLacksLocation();
+  const [search, setSearch] = useSearchParams();
   const title = <PageTitle>{t('menu.schedule')}</PageTitle>;
+  if (lacksLocation) return <FirstLocation page={t('menu.schedule')} className="p-4 md:p-6" />;
   if (brand.type !== 'LOCATION') {
     return (
       <>

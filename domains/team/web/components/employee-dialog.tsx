@@ -1,4 +1,3 @@
-import { useBrand } from '@hearth/client/person';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
@@ -23,11 +22,10 @@ export function EmployeeDialog({
   onSaved?: (saved: Employee) => void;
 }) {
   const { t, problem } = useWords();
-  const brand = useBrand();
   const show = useShowEmployee();
   const formId = useId();
   const isNew = employee === null;
-  const form = useEmployeeForm(employee, brand.type === 'LOCATION' ? brand : null, (saved) => {
+  const form = useEmployeeForm(employee, (saved) => {
     show(saved);
     toasts.show({ message: t(isNew ? 'form.added' : 'form.saved', { name: fullName(saved) }) });
     onClose();

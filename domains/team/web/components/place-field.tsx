@@ -1,8 +1,6 @@
-import { useBrand } from '@hearth/client/person';
-import { useCall } from '@hearth/client/query';
-import { searchBrands } from '@hearth/domains/core/contract';
 import { ComboBox } from '@hearth/ui/combo-box';
 import { useDeferredValue, useState } from 'react';
+import { useFoundPlaces } from '../api.ts';
 import type { Place } from '../draft.ts';
 import { useWords } from '../words.ts';
 
@@ -14,14 +12,9 @@ export function PlaceField(props: {
 }) {
   const { place, error, onChange } = props;
   const { t } = useWords();
-  const brand = useBrand();
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed.trim());
-  const found = useCall(
-    searchBrands,
-    { params: { id: brand.id }, body: { term, type: 'LOCATION' } },
-    { keepPrevious: true },
-  );
+  const found = useFoundPlaces(term);
   const places = (found.data?.brands ?? []).map(({ id, name, city }) => ({ id, label: name, note: city ?? undefined }));
   const known = place === null || places.some(({ id }) => id === place.id) ? [] : [{ id: place.id, label: place.name }];
   const options = [...known, ...places];

@@ -28,33 +28,31 @@ export function Component() {
   const brand = useBrand();
   const address = useTeamAddress();
   const { adding, employeeId, change } = address;
-  const lacksLocation = useLacksLocation();
-  const mayAdd = mayDo(brand, 'MANAGE_TEAM') && !lacksLocation;
+  const mayAdd = mayDo(brand, 'MANAGE_TEAM');
   useTeamNews();
+  if (useLacksLocation()) return <FirstLocation page={t('page.title')} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle>{t('page.title')}</PageTitle>
       <PageHeader
         title={t('page.title')}
         actions={
-          !lacksLocation && (
-            <>
-              {mayDo(brand, 'IMPORT_DATA') && (
-                <Link to="/settings/imports/new?kind=EMPLOYEES" className={linkButtonLook()}>
-                  <Icon of={Upload} />
-                  {t('page.import')}
-                </Link>
-              )}
-              {mayAdd && (
-                <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => change({ add: 'person' }, true)}>
-                  {t('page.add')}
-                </Button>
-              )}
-            </>
-          )
+          <>
+            {mayDo(brand, 'IMPORT_DATA') && (
+              <Link to="/settings/imports/new?kind=EMPLOYEES" className={linkButtonLook()}>
+                <Icon of={Upload} />
+                {t('page.import')}
+              </Link>
+            )}
+            {mayAdd && (
+              <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => change({ add: 'person' }, true)}>
+                {t('page.add')}
+              </Button>
+            )}
+          </>
         }
       />
-      {lacksLocation ? <FirstLocation className="pt-16" /> : <Found address={address} />}
+      <Found address={address} />
       {employeeId !== '' && (
         <EmployeeDrawer key={employeeId} employeeId={employeeId} onClose={() => change({ person: '' })} />
       )}
