@@ -10,7 +10,7 @@ export async function openTestDatabase(): Promise<Database> {
   const template = inject('template');
   if ('dump' in template) {
     const pglite = await openInMemory(await openAsBlob(template.dump, { type: 'application/gzip' }));
-    return { ...embeddedDatabase(pglite), close: () => pglite.close() };
+    return { ...embeddedDatabase(pglite), close: () => (pglite.closed ? Promise.resolve() : pglite.close()) };
   }
   const name = `hearth_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await onServer(template.url, `create database ${name} template ${template.database}`);
