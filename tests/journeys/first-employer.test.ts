@@ -134,14 +134,25 @@ test('a person is added with a new position, changed by two at once without losi
   await context.close();
 });
 
-/** Signs in as the manager of the demonstration group. */
-async function signInAsManager(page: Page, host: string, path: string): Promise<void> {
+/** Signs in as somebody of the demonstration group. */
+async function signIn(page: Page, username: string, host: string, path: string): Promise<void> {
   await page.goto(`http://${host}:${port}/user/login?ref=${encodeURIComponent(path)}`);
-  await page.locator('input[name=username]').fill('marta');
+  await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill('Hearth-demo-2026');
   await page.locator('form button[type=submit]').click();
   await page.waitForURL(`**${path}`);
 }
+
+test('whoever manages one location sees its people at once: a location is a place too', async () => {
+  const { context, page, problems } = await openWindow(browser, url, PHONE);
+  await signIn(page, 'leonor', 'localhost', '/team');
+  await page.getByRole('listitem').filter({ hasText: 'Harbour House Lisbon' }).first().waitFor();
+  await page.goto('/schedule');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await button(page, 'Add a location').count()).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
 
 test.each([
   ['localhost', 'light', 'wide'],
@@ -151,7 +162,7 @@ test.each([
 ] as const)('the team at %s, %s, %s: everybody can read it, its details and its forms', async (host, scheme, width) => {
   const { context, page, problems } = await openWindow(browser, url, width === 'phone' ? PHONE : undefined);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  await signInAsManager(page, host, '/team');
+  await signIn(page, 'marta', host, '/team');
   const person = page.getByRole('button', { name: /Albrecht/ });
   await person.waitFor();
   expect(await axeProblems(page)).toEqual([]);

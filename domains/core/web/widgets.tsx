@@ -9,9 +9,10 @@ import { useState } from 'react';
 import { AddLocation } from './components/add-location.tsx';
 import { useWords } from './words.ts';
 
-/** Whether the brand in view has no location yet: nothing that belongs to a place can begin there. */
+/** Whether the brand in view has no location yet, and is none itself: nothing that belongs to a place can begin there. */
 export function useLacksLocation(): boolean {
-  return useBrand().locationCount === 0;
+  const { type, locationCount } = useBrand();
+  return type !== 'LOCATION' && locationCount === 0;
 }
 
 /** Stands in the place of a page that needs a location while there is none, with the one button that adds it. */
