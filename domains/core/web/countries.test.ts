@@ -1,13 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { countriesIn, countryOfZone, zoneIn } from './countries.ts';
+import { countriesIn, countriesOf, COUNTRY_CODES, countryOfZone, zoneIn } from './countries.ts';
 
-test('countries stand by their names in the language of the page, and nothing else stands there', () => {
-  const english = countriesIn('en');
-  expect(english.length).toBeGreaterThan(200);
-  expect(english.find(({ id }) => id === 'PT')?.label).toBe('Portugal');
-  expect(english.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['ZZ']));
-  expect(english.some(({ id }) => ['EU', 'UN', 'ZZ'].includes(id))).toBe(false);
+test('the countries are those that the server knows', async () => {
+  const sql = await readFile(new URL('../db/202611200300-core.sql', import.meta.url), 'utf8');
+  const [, rows = ''] = /insert into core\.country \(code, currency\) values([^;]*);/.exec(sql) ?? [];
+  const known = [...rows.matchAll(/\('([A-Z]{2})'/g)].map(([, code]) => code);
+  expect(known.length).toBeGreaterThan(200);
+  expect(COUNTRY_CODES).toEqual(known.toSorted());
+});
+
+test('countries stand by their names in the language of the page', () => {
+  expect(countriesIn('en')).toHaveLength(COUNTRY_CODES.length);
+  expect(countriesIn('en').find(({ id }) => id === 'PT')?.label).toBe('Portugal');
   expect(countriesIn('de').find(({ id }) => id === 'ES')?.label).toBe('Spanien');
+});
+
+test('a browser’s languages name likely countries', () => {
+  expect(countriesOf(['pt-PT', 'en', 'en-ZZ', 'fr-CA'])).toEqual(['PT', 'CA']);
+  expect(countryOfZone('Europe/Lisbon', ['CA', 'PT'])).toBe('PT');
 });
 
 test.each([

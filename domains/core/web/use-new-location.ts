@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { createLocation } from '../contract/endpoints.ts';
 import type { Location } from '../contract/schemas.ts';
-import { countryOfZone } from './countries.ts';
+import { countriesOf, countryOfZone } from './countries.ts';
 import { useWords } from './words.ts';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
@@ -27,7 +27,7 @@ export function useNewLocation(onAdded: ((added: Location) => void) | undefined)
       street: '',
       postcode: '',
       city: '',
-      country: countryOfZone(zone),
+      country: countryOfZone(zone, countriesOf(navigator.languages)),
       timeZone: zone as string | null,
       currency: brand.currency,
     };
