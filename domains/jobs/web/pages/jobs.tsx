@@ -14,7 +14,7 @@ import { SearchField } from '@hearth/ui/search-field';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { Switch } from '@hearth/ui/switch';
 import { Briefcase, Plus, SearchX } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { JOB_STATUSES } from '../../rules/post-status.ts';
 import { JOB_EVENTS, useJobChanged, useJobRules, useJobs, useSetJobRules } from '../api.ts';
@@ -95,16 +95,18 @@ export function Component() {
 function useListSearch() {
   const [parameters, setParameters] = useSearchParams();
   const given = parameters.get('status');
-  const change = (name: string, value: string) =>
-    setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  // The router hands out the address of the last rendering: a second change before the next one would undo the first.
+  const latest = useRef(parameters);
+  useEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(latest.current);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    latest.current = next;
+    setParameters(next, { replace: true, preventScrollReset: true });
+  };
   return {
     status: JOB_STATUSES.find((status) => status === given) ?? null,
     words: parameters.get('q') ?? '',
