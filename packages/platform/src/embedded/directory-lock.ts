@@ -7,6 +7,8 @@ import { DataDirectoryInUse, DataDirectoryUnusable } from './failures.ts';
 const LOCK = 'lock';
 const HOLDER = 'lock-holder.json';
 const SQLITE_BUSY = 5;
+/** Two that start at the same moment can each see the other's first step and both step back: they try again for this long. */
+const CONTEST_MS = 300;
 const READ_TRIES = 10;
 const READ_PAUSE_MS = 20;
 
@@ -28,7 +30,7 @@ export interface DirectoryLock {
 export function lockDirectory(directory: string): DirectoryLock {
   let file: DatabaseSync | undefined;
   try {
-    file = new DatabaseSync(join(directory, LOCK), { timeout: 0 });
+    file = new DatabaseSync(join(directory, LOCK), { timeout: CONTEST_MS });
     file.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     file?.close();
