@@ -7,8 +7,8 @@ import { DataDirectoryInUse, DataDirectoryUnusable } from './failures.ts';
 const LOCK = 'lock';
 const HOLDER = 'lock-holder.json';
 const SQLITE_BUSY = 5;
-/** Two that start at the same moment can each see the other's first step and both step back: they try again for this long. */
-const CONTEST_MS = 300;
+const CONTEST_TRIES = 6;
+const CONTEST_PAUSE_MS = 15;
 const READ_TRIES = 10;
 const READ_PAUSE_MS = 20;
 
@@ -28,19 +28,35 @@ export interface DirectoryLock {
  * Node has no call for such locks; SQLite, which comes with it, takes them on every system.
  */
 export function lockDirectory(directory: string): DirectoryLock {
-  let file: DatabaseSync | undefined;
-  try {
-    file = new DatabaseSync(join(directory, LOCK), { timeout: CONTEST_MS });
-    file.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
-  } catch (error) {
-    file?.close();
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY)
-      throw new DataDirectoryInUse(directory, readHolder(directory), hostname());
-    throw new DataDirectoryUnusable(directory, 'its lock file cannot be opened and locked.', { cause: error });
-  }
-  const held = file;
+  const held = openLocked(directory);
+  if (held === undefined) throw new DataDirectoryInUse(directory, readHolder(directory), hostname());
   writeFileSync(join(directory, HOLDER), JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder));
   return { release: () => held.close() };
+}
+
+/**
+ * The locked file, or undefined when another process holds it. Two that start at the same moment can each see the other's
+ * first step and both step back, so each tries again after a pause of its own length.
+ */
+function openLocked(directory: string): DatabaseSync | undefined {
+  for (let attempt = 0; attempt < CONTEST_TRIES; attempt += 1) {
+    if (attempt > 0) pause(CONTEST_PAUSE_MS * attempt * (0.5 + Math.random()));
+    let file: DatabaseSync | undefined;
+    try {
+      file = new DatabaseSync(join(directory, LOCK), { timeout: 0 });
+      file.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
+      return file;
+    } catch (error) {
+      file?.close();
+      if ((error as { errcode?: number }).errcode === SQLITE_BUSY) continue;
+      throw new DataDirectoryUnusable(directory, 'its lock file cannot be opened and locked.', { cause: error });
+    }
+  }
+  return undefined;
+}
+
+function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 /** Who holds the lock. The holder writes its name just after taking the lock, so a dead name is read again. */
@@ -48,7 +64,7 @@ function readHolder(directory: string): Holder | undefined {
   for (let attempt = 0; attempt < READ_TRIES; attempt += 1) {
     const holder = parseHolder(directory);
     if (holder !== undefined && (holder.host !== hostname() || isAlive(holder.pid))) return holder;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, READ_PAUSE_MS);
+    pause(READ_PAUSE_MS);
   }
   return undefined;
 }
