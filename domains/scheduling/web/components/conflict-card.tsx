@@ -4,7 +4,7 @@ import { useDesk } from './desk.ts';
 import { GridCard } from './grid-card.tsx';
 
 /** Why a shift is outlined, what it needs, and the ways out. */
-export function ConflictCard({ shiftId }: { shiftId: string }) {
+export default function ConflictCard({ shiftId }: { shiftId: string }) {
   const desk = useDesk();
   const { t } = desk.words;
   const shift = desk.shift(shiftId);

@@ -6,7 +6,7 @@ import type { Conflict } from '../../contract/schemas.ts';
 import { departmentsOf, type WeekView } from '../week-rows.ts';
 import { useDesk } from './desk.ts';
 import { Problems } from './problems.tsx';
-import { departmentName } from './shift-form.tsx';
+import { departmentName } from './department-name.ts';
 import { tintOf } from './week-row.tsx';
 
 type FiltersProps = {

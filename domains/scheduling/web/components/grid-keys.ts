@@ -111,6 +111,11 @@ export function handleGridKey(desk: Desk, event: KeyboardEvent<HTMLElement>, rtl
   const { cursor } = desk;
   if (cursor === null) return false;
   const control = event.ctrlKey || event.metaKey;
+  // The editor is still on its way: what is typed meanwhile is waiting in it when it comes.
+  if (desk.editing?.shiftId === null && event.key.length === 1 && !control) {
+    desk.setEditing({ ...desk.editing, typed: desk.editing.typed + event.key });
+    return true;
+  }
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (control && !event.altKey && handleControl(desk, key, event.shiftKey)) return true;
   const { moving } = desk;

@@ -4,7 +4,7 @@ import { GridCard } from './grid-card.tsx';
 import { ShiftForm } from './shift-form.tsx';
 
 /** The editor beside a cell: a new shift, or the one that stands there. */
-export function InlineEditor({ editing }: { editing: Editing }) {
+export default function InlineEditor({ editing }: { editing: Editing }) {
   const desk = useDesk();
   const { t, format } = desk.words;
   const { at, shiftId, typed } = editing;

@@ -10,6 +10,7 @@ import { parseShift } from '../../rules/parse.ts';
 import { contentOf, sameContent } from '../../rules/shift.ts';
 import { lineOf, readTime } from '../typed-line.ts';
 import { nameOf } from '../week-rows.ts';
+import { departmentName } from './department-name.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { useDesk } from './desk.ts';
 import { NativeSelect } from './native-select.tsx';
@@ -217,12 +218,4 @@ function useChoices() {
     people: [{ id: '', label: t('form.nobody') }, ...people],
     dates: index.dates,
   };
-}
-
-const DEPARTMENTS = ['KITCHEN', 'BAR', 'FLOOR', 'HOST', 'FRONT_DESK', 'HOUSEKEEPING', 'MANAGEMENT', 'OTHER'] as const;
-
-/** A department in the reader's language. */
-export function departmentName({ t }: ReturnType<typeof useDesk>['words'], department: string): string {
-  const known = DEPARTMENTS.find((one) => one === department);
-  return known === undefined ? department : t(`departments.${known}`);
 }

@@ -2,15 +2,13 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { Users } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Cursor } from '../cursor.ts';
 import { scrollToShow } from '../geometry.ts';
 import type { LaidRow } from '../laid-rows.ts';
 import { NOTHING_CHOSEN } from '../selection.ts';
-import { ConflictCard } from './conflict-card.tsx';
 import { type Desk, useDesk } from './desk.ts';
 import { DropTarget, Lift } from './drag-layer.tsx';
-import { InlineEditor } from './inline-editor.tsx';
 import { createGridDrag } from './grid-drag.ts';
 import { clickBlock, handleGridKey } from './grid-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -20,6 +18,9 @@ import { WeekFoot } from './week-foot.tsx';
 import { WeekHead } from './week-head.tsx';
 import { type RowContext, WeekRow } from './week-row.tsx';
 
+const loadEditor = () => import('./inline-editor.tsx');
+const InlineEditor = lazy(loadEditor);
+const ConflictCard = lazy(() => import('./conflict-card.tsx'));
 const HEAD_PX = 48;
 const NO_IDS: ReadonlySet<string> = new Set();
 
@@ -97,6 +98,8 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
       ref={scroller}
       className={className === undefined ? 'wk' : `wk ${className}`}
       data-editable={desk.mayEdit}
+      onPointerEnter={() => void loadEditor()}
+      onFocus={() => void loadEditor()}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
       onBlur={({ relatedTarget, currentTarget }) => {
@@ -137,10 +140,12 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
         {rows.every(({ row }) => row.kind !== 'person') && <NobodyHere desk={desk} />}
         <div className="wk-over">
           <DropTarget />
-          {desk.editing !== null && (
-            <InlineEditor key={`${desk.editing.at.row}/${desk.editing.at.day}`} editing={desk.editing} />
-          )}
-          {desk.card !== null && <ConflictCard shiftId={desk.card} />}
+          <Suspense fallback={null}>
+            {desk.editing !== null && (
+              <InlineEditor key={`${desk.editing.at.row}/${desk.editing.at.day}`} editing={desk.editing} />
+            )}
+            {desk.card !== null && <ConflictCard shiftId={desk.card} />}
+          </Suspense>
         </div>
       </div>
       <Lift ref={lift} />

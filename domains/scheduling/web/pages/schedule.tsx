@@ -1,11 +1,12 @@
 import { useBrand } from '@hearth/client/person';
 import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
 import { PageTitle } from '@hearth/ui/page-title';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { LocationPicker } from '../components/location-picker.tsx';
 import { LocationSchedule } from '../components/location-schedule.tsx';
 import { useWords } from '../components/use-words.ts';
 
+const LocationPicker = lazy(() => import('../components/location-picker.tsx'));
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The schedule of the location in view; above locations, the choice of one first, or the making of one. */
@@ -20,7 +21,9 @@ export function Component() {
     return (
       <>
         {title}
-        <LocationPicker brand={brand} />
+        <Suspense fallback={null}>
+          <LocationPicker brand={brand} />
+        </Suspense>
       </>
     );
   }
