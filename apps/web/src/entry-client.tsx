@@ -68,9 +68,11 @@ async function start(): Promise<void> {
   else createRoot(root).render(application);
 }
 
-// A new release has removed the files of this page's release: once, start over with the new one.
+// A new release has removed the files of this page's release: once, start over with the new one. Without a connection
+// starting over would only lose what is on the page.
 window.addEventListener('vite:preloadError', () => {
   if (
+    navigator.onLine &&
     performance
       .getEntriesByType('navigation')
       .every((entry) => (entry as PerformanceNavigationTiming).type !== 'reload')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseShift } from '../rules/parse.ts';
-import { lineOf, readTime } from './typed-line.ts';
+import { lineOf, nearestFirst, readTime } from './typed-line.ts';
 
 const positions = [
   { id: 'bar', name: 'Bartender', department: 'BAR', tint: 'bar' },
@@ -33,4 +33,12 @@ test.each([
   ['noon', null],
 ])('%j in a field of time is %s', (typed, time) => {
   expect(readTime(typed)).toBe(time);
+});
+
+test('the beginning of a word means the position that the person has, before others that begin the same', () => {
+  const all = [{ id: 'barista', name: 'Barista', department: 'BAR', tint: 'bar' }, ...positions];
+  const read = (ownId: string | null) => parseShift('9-17 bar', nearestFirst(all, ownId));
+  expect(read('bar')).toMatchObject({ shift: { position_id: 'bar' } });
+  expect(read(null)).toMatchObject({ shift: { position_id: 'barista' } });
+  expect(nearestFirst(all, 'bar').map(({ id }) => id)).toEqual(['bar', 'barista', 'head']);
 });

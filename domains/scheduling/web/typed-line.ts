@@ -28,3 +28,15 @@ export function readTime(typed: string): string | null {
   if (match === null || hours > 24 || minutes > 59 || (hours === 24 && minutes > 0)) return null;
   return `${String(hours % 24).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
+
+/** Positions with the person's own first and those of their department next: `bar` is then what they would mean by it. */
+export function nearestFirst(
+  positions: readonly SchedulePosition[],
+  ownId: string | null,
+): readonly SchedulePosition[] {
+  const own = positions.find((position) => position.id === ownId);
+  if (own === undefined) return positions;
+  const rank = (position: SchedulePosition): number =>
+    position.id === own.id ? 0 : position.department === own.department ? 1 : 2;
+  return positions.toSorted((one, other) => rank(one) - rank(other));
+}

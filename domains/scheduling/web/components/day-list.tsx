@@ -67,7 +67,7 @@ export default function DayList({
     />
   );
   return (
-    <div className="flex-1 pb-24">
+    <div className="flex-1">
       <DayStrip desk={desk} date={date} today={today} onDay={onDay} />
       <ul className="divide-y divide-line">{working.map(line)}</ul>
       {free.length > 0 && (

@@ -1,5 +1,5 @@
 import { Avatar } from '@hearth/ui/avatar';
-import { Button } from '@hearth/ui/button';
+import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { Plus, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -139,10 +139,9 @@ function DayLine({
           </span>
         </span>
         {desk.mayEdit && (
-          <Button
-            variant="ghost"
+          <IconButton
             size="sm"
-            aria-label={t('dayView.addFor', { who: name })}
+            label={t('dayView.addFor', { who: name })}
             icon={<Icon of={Plus} />}
             onClick={() => onOpen({ shift: undefined, employeeId })}
           />

@@ -18,8 +18,9 @@ import type { Words } from './use-words.ts';
 export interface Editing {
   readonly at: Cursor;
   readonly shiftId: string | null;
-  /** What was typed to open it. */
+  /** What was typed to open it, and whether Enter followed before the editor was there. */
   readonly typed: string;
+  readonly entered?: boolean;
 }
 
 /** Shifts on their way to another cell. */

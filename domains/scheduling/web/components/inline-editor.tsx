@@ -7,7 +7,7 @@ import { ShiftForm } from './shift-form.tsx';
 export default function InlineEditor({ editing }: { editing: Editing }) {
   const desk = useDesk();
   const { t, format } = desk.words;
-  const { at, shiftId, typed } = editing;
+  const { at, shiftId, typed, entered = false } = editing;
   const row = desk.rowOf.get(at.row)?.row;
   const holder = row === undefined ? null : holderOf(row);
   const date = desk.snapshot.index.dates[at.day];
@@ -29,6 +29,7 @@ export default function InlineEditor({ editing }: { editing: Editing }) {
         shift={shift}
         start={{ employee_id: holder.employeeId, position_id: position, date }}
         typed={typed}
+        entered={entered}
         onDone={() => desk.setEditing(null)}
       />
     </GridCard>

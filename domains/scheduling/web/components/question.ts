@@ -1,11 +1,7 @@
 import { CallError } from '@hearth/client/call-error';
-import { lazy } from 'react';
 import type { Conflict } from '../../contract/schemas.ts';
 import { canBeOverridden } from '../../rules/conflicts.ts';
 import type { Question } from './desk.ts';
-
-/** The dialog of a question; loaded with the first one. */
-export const QuestionDialog = lazy(() => import('./question-dialog.tsx'));
 
 /** The question in a refusal of the server: conflicts that this page did not see, such as those at another location. */
 export function refusedQuestion(error: unknown): Question | null {

@@ -2,13 +2,13 @@ import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { TextField } from '@hearth/ui/text-field';
 import { Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Shift, ShiftContent } from '../../contract/schemas.ts';
+import type { SchedulePosition, Shift, ShiftContent } from '../../contract/schemas.ts';
 import type { Command } from '../../rules/commands.ts';
 import { parseShift } from '../../rules/parse.ts';
 import { contentOf, sameContent } from '../../rules/shift.ts';
-import { lineOf, readTime } from '../typed-line.ts';
+import { lineOf, nearestFirst, readTime } from '../typed-line.ts';
 import { nameOf } from '../week-rows.ts';
 import { departmentName } from './department-name.ts';
 import { ConflictList } from './conflict-list.tsx';
@@ -22,31 +22,37 @@ type ShiftFormProps = {
   /** What a new shift starts with. */
   start: Pick<ShiftContent, 'employee_id' | 'position_id' | 'date'>;
   typed?: string;
+  /** Saves at once: Enter came before the form did. */
+  entered?: boolean;
   onDone: () => void;
 };
 
 const EMPTY = { start: '', end: '', unpaid_break_minutes: 0, paid_break_minutes: 0, station: '', note: '' };
 
 /** A shift as one typed line and as fields; both say the same. Enter saves. */
-export function ShiftForm({ shift, start, typed = '', onDone }: ShiftFormProps) {
+export function ShiftForm({ shift, start, typed = '', entered = false, onDone }: ShiftFormProps) {
   const desk = useDesk();
   const { t, format } = desk.words;
   const { positions, people, dates } = useChoices();
-  const [content, setContent] = useState<ShiftContent>(shift === undefined ? { ...EMPTY, ...start } : contentOf(shift));
+  const known = useMemo(
+    () => nearestFirst(desk.snapshot.week.positions, start.position_id),
+    [desk.snapshot.week.positions, start.position_id],
+  );
+  const [content, setContent] = useState<ShiftContent>(() =>
+    shift === undefined ? withTyped({ ...EMPTY, ...start }, typed, known) : contentOf(shift),
+  );
   const position = content.position_id === null ? undefined : desk.positions.get(content.position_id);
   const [line, setLine] = useState(shift === undefined ? typed : lineOf(content, position));
   const [times, setTimes] = useState({ start: content.start, end: content.end });
-  const parsed = line.trim() === '' ? null : parseShift(line, desk.snapshot.week.positions);
+  const parsed = line.trim() === '' ? null : parseShift(line, known);
   const complete = content.start !== '' && content.end !== '' && (parsed === null || parsed.ok);
   const commands = complete ? commandsFor(shift, content) : [];
 
   const type = (text: string): void => {
     setLine(text);
-    const read = parseShift(text, desk.snapshot.week.positions);
-    if (!read.ok) return;
-    const { position_id: named, ...rest } = read.shift;
-    setContent({ ...content, ...rest, position_id: named ?? content.position_id });
-    setTimes({ start: rest.start, end: rest.end });
+    const next = withTyped(content, text, known);
+    setContent(next);
+    setTimes({ start: next.start, end: next.end });
   };
   const set = (change: Partial<ShiftContent>): void => {
     const next = { ...content, ...change };
@@ -59,12 +65,19 @@ export function ShiftForm({ shift, start, typed = '', onDone }: ShiftFormProps) 
     const time = readTime(text);
     if (time !== null) set({ [edge]: time });
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const save = (): void => {
     if (!complete) return;
     const named = commands.map((command) => (command.id === NEW ? { ...command, id: desk.newId() } : command));
     if (commands.length === 0 || desk.attempt(named, t('done.saved'))) onDone();
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save();
+  };
+  const saveEntered = useEffectEvent(() => {
+    if (entered) save();
+  });
+  useEffect(() => saveEntered(), [entered]);
 
   if (shift?.removed === true) {
     return (
@@ -190,6 +203,14 @@ export function ShiftForm({ shift, start, typed = '', onDone }: ShiftFormProps) 
       )}
     </form>
   );
+}
+
+/** A shift with what was typed put in; as it was while that cannot be read. */
+function withTyped(content: ShiftContent, text: string, positions: readonly SchedulePosition[]): ShiftContent {
+  const read = parseShift(text, positions);
+  if (!read.ok) return content;
+  const { position_id: named, ...rest } = read.shift;
+  return { ...content, ...rest, position_id: named ?? content.position_id };
 }
 
 function commandsFor(shift: Shift | undefined, content: ShiftContent): Command[] {

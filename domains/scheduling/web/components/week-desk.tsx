@@ -8,7 +8,8 @@ import { DeskContext, type Desk, useNewDesk } from './desk.ts';
 import { Filters } from './filters.tsx';
 import { goTo } from './problems.tsx';
 import { OthersNote } from './others-note.tsx';
-import { QuestionDialog, refusedQuestion } from './question.ts';
+import { fetchLateParts, QuestionDialog } from './late-parts.ts';
+import { refusedQuestion } from './question.ts';
 import { RefusedNote } from './refused-note.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -17,6 +18,8 @@ import { WeekGrid } from './week-grid.tsx';
 
 /** How long the shifts that somebody else changed are pointed out. */
 const FRESH_MS = 4_000;
+/** The grid is drawn first. */
+const LATE_MS = 300;
 const DayList = lazy(() => import('./day-list.tsx'));
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
 const DayTimeline = lazy(() => import('./day-timeline.tsx'));
@@ -40,6 +43,10 @@ export function WeekDesk({ editor, today, date, view, busy, onGo }: WeekDeskProp
   const narrow = useNarrow();
   const fresh = useFresh(desk);
   useServerQuestion(desk);
+  useEffect(() => {
+    const timer = setTimeout(fetchLateParts, LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const { t, format } = words;
   const { dates } = desk.snapshot.index;
   const day = dates.includes(date) ? date : (dates[0] ?? date);

@@ -2,7 +2,7 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { Users } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Cursor } from '../cursor.ts';
 import { scrollToShow } from '../geometry.ts';
 import type { LaidRow } from '../laid-rows.ts';
@@ -11,6 +11,7 @@ import { type Desk, useDesk } from './desk.ts';
 import { DropTarget, Lift } from './drag-layer.tsx';
 import { createGridDrag } from './grid-drag.ts';
 import { clickBlock, handleGridKey } from './grid-keys.ts';
+import { ConflictCard, InlineEditor } from './late-parts.ts';
 import { useRowWindow } from './use-row-window.ts';
 import './shift-block.css';
 import './week.css';
@@ -18,9 +19,6 @@ import { WeekFoot } from './week-foot.tsx';
 import { WeekHead } from './week-head.tsx';
 import { type RowContext, WeekRow } from './week-row.tsx';
 
-const loadEditor = () => import('./inline-editor.tsx');
-const InlineEditor = lazy(loadEditor);
-const ConflictCard = lazy(() => import('./conflict-card.tsx'));
 const HEAD_PX = 48;
 const NO_IDS: ReadonlySet<string> = new Set();
 
@@ -98,8 +96,6 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
       ref={scroller}
       className={className === undefined ? 'wk' : `wk ${className}`}
       data-editable={desk.mayEdit}
-      onPointerEnter={() => void loadEditor()}
-      onFocus={() => void loadEditor()}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
       onBlur={({ relatedTarget, currentTarget }) => {
