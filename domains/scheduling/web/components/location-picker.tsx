@@ -21,7 +21,7 @@ const PAGE = 20;
 const MOST = 100;
 
 /** The choice of a location for who looks at the schedule from above one. */
-export default function LocationPicker({ brand }: { brand: CurrentBrand }) {
+export function LocationPicker({ brand }: { brand: CurrentBrand }) {
   const { t, problem } = useWords();
   const { chooseBrand } = usePerson();
   const [typed, setTyped] = useState('');
