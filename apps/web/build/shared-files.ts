@@ -17,15 +17,15 @@ const BASE = anyOf(
   /lucide-react\/dist\/esm\/icons\/(?:x|info|circle-check|circle-exclamation-point|triangle-exclamation-point|eye|eye-off|chevron-down|store|users|building-complex|martini)\.mjs/,
 );
 
-/** What every page behind the login shows. What opens only on request stays apart, and so do the modules that are imported dynamically. */
+/** What every page behind the login shows, and no page before it. What opens only on request stays apart, and so do the modules that are imported dynamically. */
 const SHELL = anyOf(
-  /packages\/client\/src\/(?:events|use-events|storage|person|query|sse)\.ts/,
+  /packages\/client\/src\/(?:events|use-events|person|query|sse)\.ts/,
   /@tanstack\/(?:query-core|react-query)\//,
   /apps\/web\/src\/(?:person|shell)\/(?!brand-panel|user-actions|menu-drawer|colour-scheme|leave|current-context|signed-in|toasts|person-source|read-user)/,
   /apps\/web\/src\/(?:phrases|pages\/not-for-you)/,
-  /packages\/ui\/src\/(?:toast|provider|search-field|empty-state|skeleton)\//,
+  /packages\/ui\/src\/(?:toast|provider|search-field|skeleton)\//,
   /react-aria(?:-components)?\/dist\/private\/(?:I18nProvider|RouterProvider|i18n\/(?:I18nProvider|useDefaultLocale|utils)|utils\/(?:openLink|platform|focusWithoutScrolling)|ssr\/SSRProvider)\./,
-  /lucide-react\/dist\/esm\/icons\/(?:bell|briefcase|building|calendar-days|chart-column|clock|file-text|hand|house|menu|message-square|radio|search|settings|shield|upload|user-round)\.mjs/,
+  /lucide-react\/dist\/esm\/icons\/(?:bell|briefcase|building|calendar-days|chart-column|clock|hand|house|menu|message-square|radio|search|settings|shield|user-round)\.mjs/,
 );
 
 /** The files, the first that fits taking a module. */

@@ -40,6 +40,14 @@ export function escapeHtml(text: string): string {
 const THEME_SCRIPT =
   "try{var t=JSON.parse(localStorage.getItem('h_shared_state')).value.theme;if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
 
+/** The colours of whom a page is about, as a style element; nothing of what is not plainly a colour. */
+export function themeStyle(theme: Readonly<Record<string, string>> | undefined, nonce: string): string {
+  const properties = Object.entries(theme ?? {})
+    .filter(([name, value]) => /^--[\w-]+$/.test(name) && /^#[0-9a-f]{6}$/i.test(value))
+    .map(([name, value]) => `${name}:${value}`);
+  return properties.length === 0 ? '' : `<style nonce="${escapeHtml(nonce)}">:root{${properties.join(';')}}</style>`;
+}
+
 /** A whole document: language and direction, styles, the rendered body, the state, and the entry script under the nonce. */
 export function writeDocument({ language, nonce, title, body, head = '', state, assets }: DocumentParts): string {
   const n = ` nonce="${escapeHtml(nonce)}"`;

@@ -1,5 +1,6 @@
 import { createI18n, followLanguage, loadResources } from '@hearth/i18n/i18n';
 import { detectLanguage } from '@hearth/i18n/languages';
+import type { PageCall } from '@hearth/kit/page';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   const connection = createConnection({ session, mode: state.mode });
   const routes = createRoutes({
     session,
+    call: (endpoint, input) => (connection.client as unknown as { call: PageCall }).call(endpoint, input),
     loadPerson: async (gid) => {
       const { personOf } = await import('./person/person-source.ts');
       return personOf(connection).get(gid);

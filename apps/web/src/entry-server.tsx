@@ -11,7 +11,7 @@ import { createStaticHandler, matchRoutes } from 'react-router';
 import { assetsOf, readManifest } from './assets.ts';
 import { renderCareer } from './career/render.tsx';
 import type { PageAssets } from './document.ts';
-import { writeDocument } from './document.ts';
+import { themeStyle, writeDocument } from './document.ts';
 import { renderPublic } from './render-public.tsx';
 import { createRoutes } from './routes.tsx';
 import { SIGNED_IN } from './signed-in-id.ts';
@@ -43,7 +43,12 @@ function resourcesOf(language: Language): Resources {
 }
 
 /** The routes know nobody, so that one map serves all requests. */
-const routes = createRoutes({ session: nobody, loadPerson: nobodyIsHere, chooseHome: nobodyIsHere });
+const routes = createRoutes({
+  session: nobody,
+  loadPerson: nobodyIsHere,
+  chooseHome: nobodyIsHere,
+  call: nobodyIsHere,
+});
 const handler = createStaticHandler(routes);
 
 /** Pages behind the login are not rendered here, so nobody asks. */
@@ -70,9 +75,16 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     const assets = assetsFor([...(behindLogin ? BEHIND_LOGIN : []), ...chunks]);
     return { status: 200, html: writeDocument({ ...shared, title: titleOf(undefined), body: '', state, assets }) };
   }
-  const rendered = await renderPublic({ handler, url, i18n, mode: request.mode });
+  const rendered = await renderPublic({
+    handler,
+    url,
+    i18n,
+    mode: request.mode,
+    call: (endpoint, input) => request.call(endpoint, input),
+  });
   if ('redirect' in rendered) return { status: 302, html: '', headers: { location: rendered.redirect } };
-  const { status, title, body, loaderData } = rendered;
+  const { status, title, body, loaderData, theme } = rendered;
   const assets = assetsFor(chunks);
-  return { status, html: writeDocument({ ...shared, title, body, state: { ...state, loaderData }, assets }) };
+  const head = themeStyle(theme, request.nonce);
+  return { status, html: writeDocument({ ...shared, title, head, body, state: { ...state, loaderData }, assets }) };
 }

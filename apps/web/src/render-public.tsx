@@ -3,10 +3,13 @@ import { PageTitleContext, titleOf } from '@hearth/ui/page-title';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { StaticHandler } from 'react-router';
-import { createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import type { PageHandle } from '@hearth/kit/menu';
+import type { LoadedPage, PageCall } from '@hearth/kit/page';
 import { nobody } from '@hearth/client/session';
 import { Application } from './application.tsx';
 import { createConnection } from './connection.ts';
+import { requestCall } from './request-call.ts';
 
 /** A rendered public page, or where its loaders send the reader instead. */
 export type RenderedPage =
@@ -16,6 +19,7 @@ export type RenderedPage =
       readonly title: string;
       readonly body: string;
       readonly loaderData: Readonly<Record<string, unknown>>;
+      readonly theme: LoadedPage['theme'];
     };
 
 /** What a rendering takes. */
@@ -24,11 +28,13 @@ export interface PublicParts {
   readonly url: URL;
   readonly i18n: I18n;
   readonly mode: 'demo' | 'production';
+  readonly call: PageCall;
 }
 
 /** Renders a public page with nobody signed in. Everything that belongs to this rendering lives in this call. */
-export async function renderPublic({ handler, url, i18n, mode }: PublicParts): Promise<RenderedPage> {
-  const context = await handler.query(new Request(url));
+export async function renderPublic({ handler, url, i18n, mode, call }: PublicParts): Promise<RenderedPage> {
+  const requestContext = new RouterContextProvider(new Map([[requestCall, call]]));
+  const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
   let title = titleOf(undefined);
   const write = (next: string): void => {
@@ -48,5 +54,9 @@ export async function renderPublic({ handler, url, i18n, mode }: PublicParts): P
     </StrictMode>,
   );
   const missing = context.matches.some(({ route }) => route.path === '*');
-  return { status: missing ? 404 : context.statusCode, title, body, loaderData: context.loaderData };
+  const { loaderData } = context;
+  const loaded = context.matches
+    .filter(({ route }) => (route.handle as PageHandle | undefined)?.load !== undefined)
+    .map(({ route }) => loaderData[route.id] as LoadedPage | undefined);
+  return { status: missing ? 404 : context.statusCode, title, body, loaderData, theme: loaded[0]?.theme };
 }

@@ -1,11 +1,13 @@
 import type { Session } from '@hearth/client/session';
 import { loginPath } from '@hearth/domains/identity/session';
 import type { PageHandle } from '@hearth/kit/menu';
+import type { PageCall } from '@hearth/kit/page';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { redirect, replace } from 'react-router';
+import { data, redirect, replace } from 'react-router';
 import { domainRoutes } from './domains.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
+import { requestCall } from './request-call.ts';
 import type { LoadedPerson } from './person/load-person.ts';
 import { Root } from './root.tsx';
 import { SIGNED_IN } from './signed-in-id.ts';
@@ -17,6 +19,8 @@ export interface RouteParts {
   readonly loadPerson: (gid: string | null) => Promise<LoadedPerson>;
   /** Where that person starts, among the addresses that exist. */
   readonly chooseHome: (person: LoadedPerson, routes: RouteObject[]) => Promise<string>;
+  /** Calls what needs no login, for public pages that start with data. */
+  readonly call: PageCall;
 }
 
 /** What the layout behind the login starts with: a person who is still on the way. */
@@ -25,7 +29,7 @@ export interface SignedInData {
 }
 
 /** The whole map of addresses: public pages, pages behind the login, and the page for everything else. */
-export function createRoutes({ session, loadPerson, chooseHome }: RouteParts): RouteObject[] {
+export function createRoutes({ session, loadPerson, chooseHome, call }: RouteParts): RouteObject[] {
   const enter = async ({ request }: LoaderFunctionArgs): Promise<SignedInData> => {
     const url = new URL(request.url);
     if ((await session.getToken()) === null) throw redirect(loginPath(`${url.pathname}${url.search}${url.hash}`));
@@ -48,7 +52,7 @@ export function createRoutes({ session, loadPerson, chooseHome }: RouteParts): R
       // Nothing is shown while it is not even known whether somebody is signed in.
       hydrateFallbackElement: <></>,
       children: [
-        ...domainRoutes.filter(isPublic),
+        ...domainRoutes.filter(isPublic).map((route) => withData(route, call)),
         { path: 'account-suspension', lazy: () => import('./pages/account-suspension.tsx') },
         {
           path: 'design-system/*',
@@ -72,6 +76,19 @@ export function createRoutes({ session, loadPerson, chooseHome }: RouteParts): R
     },
   ];
   return routes;
+}
+
+/** A public page with the loader that its handle asks for. */
+function withData(route: RouteObject, call: PageCall): RouteObject {
+  const load = (route.handle as PageHandle | undefined)?.load;
+  if (load === undefined) return route;
+  return {
+    ...route,
+    loader: async ({ params, context }) => {
+      const loaded = await load(params, context.get(requestCall) ?? call);
+      return data(loaded, { status: loaded.status });
+    },
+  } as RouteObject;
 }
 
 function isPublic(route: RouteObject): boolean {

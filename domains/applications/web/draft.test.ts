@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftFrom, emptyDraft, problemsOf } from './draft.ts';
+import { draftFrom, emptyDraft, formField, problemsOf, stepOf } from './draft.ts';
 
 const complete = {
   ...emptyDraft('job'),
@@ -35,4 +35,16 @@ test('a kept draft comes back for its own job only, and without fields of the wr
   expect(draftFrom({ ...complete, phone: 5 }, 'job')).toEqual({ ...complete, phone: '' });
   expect(draftFrom(complete, 'other job')).toEqual(emptyDraft('other job'));
   expect(draftFrom(null, 'job')).toEqual(emptyDraft('job'));
+});
+
+test.each([
+  ['application.first_name', 'firstName', 'you'],
+  ['application.phone', 'phone', 'you'],
+  ['application.can_start_on', 'canStartOn', 'times'],
+  ['answers.q1', 'answers.q1', 'questions'],
+  ['files.0', 'files.0', 'questions'],
+  ['consent', 'consent', 'questions'],
+] as const)('what the server calls %s is the field %s of the step %s', (named, field, step) => {
+  expect(formField(named)).toBe(field);
+  expect(stepOf(field)).toBe(step);
 });

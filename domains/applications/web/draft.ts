@@ -1,6 +1,6 @@
 import type { Application } from '../contract/schemas.ts';
 
-/** An application while it is being written; all of it survives a reload except files. */
+/** An application while it is being written. All of it survives a reload except files, of which the names stay. */
 export interface Draft {
   readonly jobId: string;
   readonly firstName: string;
@@ -13,8 +13,10 @@ export interface Draft {
   readonly answers: Readonly<Record<string, string>>;
   readonly message: string;
   readonly consent: boolean;
+  readonly fileNames: readonly string[];
 }
 
+/** The part of a question that decides whether it is answered. */
 export interface DraftQuestion {
   readonly id: string;
   readonly required: boolean;
@@ -26,6 +28,7 @@ export const STEPS: readonly Step[] = ['you', 'times', 'questions'];
 /** What is wrong with a field; the page has a sentence for each. */
 export type Problem = 'required' | 'email' | 'phone' | 'hours' | 'date';
 
+/** An application of which nothing is written yet. */
 export function emptyDraft(jobId: string): Draft {
   return {
     jobId,
@@ -39,6 +42,7 @@ export function emptyDraft(jobId: string): Draft {
     answers: {},
     message: '',
     consent: false,
+    fileNames: [],
   };
 }
 
@@ -80,4 +84,26 @@ export function problemsOf(
     if (!draft.consent) problems.set('consent', 'required');
   }
   return problems;
+}
+
+/** The field of the form for a field that the server names: `application.first_name` is `firstName`. Answers and files keep their names. */
+export function formField(named: string): string {
+  const own = named.replace(/^application\./, '');
+  if (/^(answers|files)\./.test(own)) return own;
+  return own.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+}
+
+const STEP_FIELDS: Readonly<Partial<Record<string, Step>>> = {
+  firstName: 'you',
+  lastName: 'you',
+  email: 'you',
+  phone: 'you',
+  availability: 'times',
+  hoursPerWeek: 'times',
+  canStartOn: 'times',
+};
+
+/** The step on which a field stands. */
+export function stepOf(field: string): Step {
+  return STEP_FIELDS[field] ?? 'questions';
 }

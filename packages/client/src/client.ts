@@ -2,6 +2,7 @@ import type { AnswerOf, EndpointLine } from '@hearth/kit/endpoint';
 import { CallError, openEnvelope, unauthorized } from './call-error.ts';
 import type { AnyEndpoint, CallArguments, LooseInput } from './request.ts';
 import { addressOf, bodyOf } from './request.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 import type { Session } from './session.ts';
 
 /** What a client is made of. */
@@ -55,12 +56,15 @@ export function createClient(parts: ClientParts): Client {
     const { body, headers } = bodyOf(line, input);
     let response: Response;
     try {
-      response = await send(address, {
+      const sent = {
         method: line.method,
         headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
         ...(body === undefined ? {} : { body }),
         ...(input.signal === undefined ? {} : { signal: input.signal }),
-      });
+      };
+      response = await (input.onProgress === undefined
+        ? send(address, sent)
+        : sendWithProgress(address, sent, input.onProgress));
     } catch (error) {
       if (input.signal?.aborted === true) throw error;
       onReached?.(false);

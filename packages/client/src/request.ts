@@ -12,6 +12,8 @@ export type CallInput<E> = (SentTo<E> extends Shape
   : never) & {
   readonly files?: readonly Blob[];
   readonly signal?: AbortSignal;
+  /** Told the share of body and files that has gone out, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 };
 
 /** The input as an argument: it may be left out when nothing in it is required. */
@@ -28,6 +30,7 @@ export interface LooseInput {
   readonly body?: unknown;
   readonly files?: readonly Blob[];
   readonly signal?: AbortSignal;
+  readonly onProgress?: (share: number) => void;
 }
 
 /** The address of a call: parameters filled in and escaped, query values repeated (`a=1&a=2`), empty ones left out. */

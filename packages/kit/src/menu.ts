@@ -1,3 +1,4 @@
+import type { LoadedPage, PageCall } from './page.ts';
 import type { Permission } from './permissions.ts';
 
 /** The icons that the menu can draw, by their Lucide names. */
@@ -44,6 +45,8 @@ export interface PageHandle {
   readonly menu?: MenuItem | readonly MenuItem[];
   /** `browser`: a public page that is not worth rendering on the server, or uses what the content policy refuses there. */
   readonly rendered?: 'server' | 'browser';
+  /** What a public page starts with. The server reads it while rendering; the page finds it with `useLoaderData<LoadedPage>()`. */
+  readonly load?: (params: Readonly<Record<string, string | undefined>>, call: PageCall) => Promise<LoadedPage>;
   /** `full`: no margins and no greatest width, for grids and boards. */
   readonly width?: 'page' | 'full';
   /** False: on a phone the bar of employees and candidates makes room, for what is written and read at full height. */

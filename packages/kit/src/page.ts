@@ -21,6 +21,18 @@ export interface PageCallInput {
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
+/** Calls an endpoint that needs no login: in process on the server, over the network in a browser. Rejects with an error that has a status. */
+export type PageCall = (endpoint: EndpointLine, input: PageCallInput) => Promise<unknown>;
+
+/** What a public page was loaded with before it is drawn. */
+export interface LoadedPage {
+  /** The status of the document when it is rendered on the server. */
+  readonly status: number;
+  /** Custom properties for the whole page, as `--name: #rrggbb`: the colours of whom it is about. */
+  readonly theme?: Readonly<Record<string, string>>;
+  readonly data: unknown;
+}
+
 /** A refused call of a page: its status decides the page's status. */
 export class CallRefused extends Error {
   readonly status: number;

@@ -11,7 +11,7 @@ import { matchPath } from 'react-router';
 import { Application } from '../application.tsx';
 import { createConnection } from '../connection.ts';
 import type { PageAssets } from '../document.ts';
-import { escapeHtml, writeDocument } from '../document.ts';
+import { escapeHtml, themeStyle, writeDocument } from '../document.ts';
 import { NotFoundPage } from '../pages/not-found.tsx';
 import { escapeJson } from '../page-state.ts';
 import { careerPages } from './pages.ts';
@@ -80,16 +80,11 @@ function alternatesOf(canonical: string): string[] {
 }
 
 function headOf({ description, canonical, structuredData, theme }: CareerView, nonce: string): string {
-  const properties = Object.entries(theme ?? {}).filter(
-    ([name, value]) => /^--[\w-]+$/.test(name) && /^#[0-9a-f]{6}$/i.test(value),
-  );
   return [
     description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(canonical === undefined ? [] : alternatesOf(canonical)),
     structuredData === undefined ? '' : `<script type="application/ld+json">${escapeJson(structuredData)}</script>`,
-    properties.length === 0
-      ? ''
-      : `<style nonce="${escapeHtml(nonce)}">:root{${properties.map(([name, value]) => `${name}:${value}`).join(';')}}</style>`,
+    themeStyle(theme, nonce),
   ].join('');
 }

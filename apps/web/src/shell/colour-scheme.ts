@@ -11,7 +11,7 @@ export function chosenColourScheme(): ColourScheme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Applies and keeps a choice. */
+/** Applies and keeps a choice, beside the parts of `shared_state` that others keep. */
 export function chooseColourScheme(scheme: ColourScheme): void {
   applyColourScheme(scheme);
   const state = storage.read('shared_state');

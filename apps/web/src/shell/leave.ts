@@ -1,4 +1,5 @@
 import type { Session } from '@hearth/client/session';
+import { sharedState } from '@hearth/client/shared-state';
 
 let leaving = false;
 
@@ -10,6 +11,7 @@ export function isLeaving(): boolean {
 /** Signs out and starts over at the login page, so that nothing of this person stays in memory. */
 export async function leave(session: Session): Promise<void> {
   leaving = true;
+  sharedState.forgetAll();
   await session.signOut().catch(() => undefined);
   location.assign('/user/login');
 }

@@ -4,8 +4,8 @@ import { Checkbox } from '@hearth/ui/checkbox';
 import { FileDrop } from '@hearth/ui/file-drop';
 import { RadioGroup } from '@hearth/ui/radio-group';
 import { TextArea } from '@hearth/ui/text-area';
-import type { Draft } from '../draft.ts';
 import en from '../en.json' with { type: 'json' };
+import type { StepProps } from './apply-you.tsx';
 
 export interface Question {
   readonly id: string;
@@ -24,17 +24,18 @@ export function ApplyQuestions({
   draft,
   questions,
   files,
+  progress,
   employer,
   errors,
   onChange,
+  onBlur,
   onFiles,
-}: {
-  draft: Draft;
+}: StepProps & {
   questions: readonly Question[];
   files: readonly File[];
+  /** The share that has gone out while they are sent. */
+  progress: number | null;
   employer: string;
-  errors: Readonly<Record<string, string | undefined>>;
-  onChange: (change: Partial<Draft>) => void;
   onFiles: (files: readonly File[]) => void;
 }) {
   const { t } = usePhrases('applications', en);
@@ -57,6 +58,7 @@ export function ApplyQuestions({
               value={draft.answers[question.id] ?? ''}
               maxLength={2000}
               onChange={(event) => answer(question.id, event.target.value)}
+              onBlur={() => onBlur(`answers.${question.id}`)}
             />
           );
         const options =
@@ -77,6 +79,9 @@ export function ApplyQuestions({
           />
         );
       })}
+      {files.length === 0 && draft.fileNames.length > 0 && (
+        <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t('apply.filesAgain')}</p>
+      )}
       <FileDrop
         label={t('apply.files')}
         hint={t('apply.filesHint')}
@@ -88,6 +93,7 @@ export function ApplyQuestions({
           name: file.name,
           note: format.fileSize(file.size),
           error: errors[`files.${index}`],
+          ...(progress === null ? {} : { progress }),
         }))}
         onAdd={(added) => onFiles([...files, ...added])}
         onRemove={(id) => onFiles(files.filter((_file, index) => String(index) !== id))}

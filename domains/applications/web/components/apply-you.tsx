@@ -1,0 +1,56 @@
+import { usePhrases } from '@hearth/i18n/phrases';
+import { TextField } from '@hearth/ui/text-field';
+import type { Draft } from '../draft.ts';
+import en from '../en.json' with { type: 'json' };
+import type { Applicant } from '../use-applicant.ts';
+
+/** What every step takes. */
+export interface StepProps {
+  readonly draft: Draft;
+  /** Sentences by field. */
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly onChange: (change: Partial<Draft>) => void;
+  /** A field was left. */
+  readonly onBlur: (field: string) => void;
+}
+
+/** Who it is. Somebody with an account sees whose it is in the place where others write their address. */
+export function ApplyYou({ draft, errors, onChange, onBlur, applicant }: StepProps & { applicant: Applicant }) {
+  const { t } = usePhrases('applications', en);
+  const account = applicant.kind === 'person' ? applicant.user : null;
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
+    size: 'xl' as const,
+    label: t(`apply.field.${name}`),
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+    onBlur: () => onBlur(name),
+  });
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} />
+        <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
+      </div>
+      {account === null ? (
+        <TextField
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : (
+        <TextField
+          {...field('email')}
+          value={account.email}
+          help={t('apply.signedInAs', { name: `${account.first_name} ${account.last_name}`.trim() })}
+          readOnly
+        />
+      )}
+      <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" optionalHint={t('apply.optional')} />
+    </div>
+  );
+}

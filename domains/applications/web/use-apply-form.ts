@@ -1,0 +1,127 @@
+import { CallError } from '@hearth/client/call-error';
+import { passwordProblem, useErrorWords } from '@hearth/domains/identity/widgets';
+import { usePhrases } from '@hearth/i18n/phrases';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { DraftStore } from './draft-store.ts';
+import type { Draft } from './draft.ts';
+import { formField, problemsOf, stepOf, STEPS } from './draft.ts';
+import en from './en.json' with { type: 'json' };
+import type { PublicJob } from './load-job.ts';
+import type { Applicant } from './use-applicant.ts';
+import type { Sent } from './use-send-application.ts';
+import { useSendApplication } from './use-send-application.ts';
+
+type Refused = Extract<Sent, { kind: 'refused' }>;
+
+const FIRST_AT_FAULT = '[aria-invalid="true"], [role="alert"]';
+
+interface ApplyFormParts {
+  readonly job: PublicJob;
+  readonly store: DraftStore;
+  readonly draft: Draft;
+  readonly applicant: Applicant;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The form's steps, what is wrong where, and sending. Nothing that was written is ever lost by a refusal. */
+export function useApplyForm({ job, store, draft, applicant, form, heading }: ApplyFormParts) {
+  const { t } = usePhrases('applications', en);
+  const accountWords = useErrorWords();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const send = useSendApplication();
+  const [step, setStep] = useState(0);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  const current = STEPS[step] ?? 'you';
+  const guest = applicant.kind === 'guest';
+  const problems = problemsOf(current, draft, job.questions, applicant.kind === 'person');
+  const weak = current === 'questions' && guest ? passwordProblem(password) : null;
+  const shows = (field: string): boolean => tried.has(step) || left.has(field);
+  const errors: Record<string, string | undefined> = {
+    ...refusedFields(refused),
+    ...Object.fromEntries(
+      [...problems].filter(([field]) => shows(field)).map(([field, kind]) => [field, t(`apply.problem.${kind}`)]),
+    ),
+    ...(weak !== null && shows('password') ? { password: accountWords(weak) } : {}),
+  };
+
+  // A new step starts at its heading; a refused one at what is at fault.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    const wrong = form.current?.querySelector<HTMLElement>(FIRST_AT_FAULT);
+    (wrong ?? heading.current)?.focus({ preventScroll: true });
+  }, [step, form, heading]);
+  const focusFault = (): void => {
+    requestAnimationFrame(() => {
+      const wrong = form.current?.querySelector<HTMLElement>(FIRST_AT_FAULT);
+      wrong?.focus();
+      wrong?.scrollIntoView({ block: 'center' });
+    });
+  };
+
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    if (problems.size > 0 || weak !== null) {
+      setTried((now) => new Set(now).add(step));
+      focusFault();
+      return;
+    }
+    setRefused(null);
+    if (step < STEPS.length - 1) {
+      setStep(step + 1);
+      return;
+    }
+    setBusy(true);
+    const source = search.get('source') ?? 'career page';
+    const sent = await send({ draft, files, password, source, onProgress: setProgress });
+    if (sent.kind === 'sent') {
+      store.forget();
+      void navigate(`/dashboard/member?applied=${sent.id}`);
+      return;
+    }
+    setBusy(false);
+    setProgress(null);
+    setRefused(sent);
+    const [field] = Object.keys(refusedFields(sent));
+    if (field !== undefined) setStep(STEPS.indexOf(stepOf(field)));
+    focusFault();
+  };
+
+  return {
+    step,
+    back: () => setStep(step - 1),
+    errors,
+    change: (change: Partial<Draft>) => store.change(change),
+    leave: (field: string) => setLeft((now) => new Set(now).add(field)),
+    files,
+    setFiles: (next: readonly File[]) => {
+      setFiles(next);
+      store.change({ fileNames: next.map((file) => file.name) });
+    },
+    password,
+    setPassword,
+    submit,
+    busy,
+    progress,
+    refused,
+  };
+}
+
+/** The sentences of a refused application by the form's fields. */
+function refusedFields(refused: Refused | null): Record<string, string> {
+  if (refused?.part !== 'application' || !(refused.error instanceof CallError)) return {};
+  return Object.fromEntries(refused.error.fields.map(({ field, message }) => [formField(field), message]));
+}

@@ -1,0 +1,63 @@
+import { CallError } from '@hearth/client/call-error';
+import { useConnection } from '@hearth/client/context';
+import { apply } from '@hearth/domains/applications/contract';
+import { register } from '@hearth/domains/registration/contract';
+import { useLanguage } from '@hearth/i18n/phrases';
+import type { Draft } from './draft.ts';
+
+/** What is sent, and who is told how much of the files has gone out. */
+export interface Sending {
+  readonly draft: Draft;
+  readonly files: readonly File[];
+  readonly password: string;
+  readonly source: string;
+  readonly onProgress: (share: number) => void;
+}
+
+/** How sending ended. A refusal says whether the account or the application was refused: their words differ. */
+export type Sent =
+  | { readonly kind: 'sent'; readonly id: string }
+  | { readonly kind: 'refused'; readonly part: 'account' | 'application'; readonly error: unknown };
+
+/** Makes the account where there is none yet, and sends the application. Each part is done once, also when it is sent again. */
+export function useSendApplication(): (sending: Sending) => Promise<Sent> {
+  const { client, session } = useConnection();
+  const language = useLanguage();
+  return async ({ draft, files, password, source, onProgress }) => {
+    const names = { first_name: draft.firstName.trim(), last_name: draft.lastName.trim() };
+    try {
+      if ((await session.getToken()) === null) await session.signUp({ email: draft.email.trim(), password });
+    } catch (error) {
+      return { kind: 'refused', part: 'account', error };
+    }
+    try {
+      await client.call(register, { body: { ...names, user_type: 'CANDIDATE' } }).catch((error: unknown) => {
+        if (!(error instanceof CallError) || error.code !== 'ALREADY_REGISTERED') throw error;
+      });
+      await session.loadUser();
+      const application = {
+        ...names,
+        phone: draft.phone.trim(),
+        message: draft.message.trim(),
+        availability: draft.availability,
+        can_start_on: draft.canStartOn === '' ? null : draft.canStartOn,
+        hours_per_week: draft.hoursPerWeek.trim() === '' ? null : Number(draft.hoursPerWeek),
+        answers: Object.entries(draft.answers).flatMap(([id, answer]) =>
+          answer.trim() === '' ? [] : [{ question_id: id, answer: answer.trim() }],
+        ),
+        consent: true as const,
+        source,
+        language,
+      };
+      const { id } = await client.call(apply, {
+        params: { job_id: draft.jobId },
+        body: { application: JSON.stringify(application) },
+        files,
+        ...(files.length === 0 ? {} : { onProgress }),
+      });
+      return { kind: 'sent', id };
+    } catch (error) {
+      return { kind: 'refused', part: 'application', error };
+    }
+  };
+}

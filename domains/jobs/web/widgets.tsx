@@ -1,0 +1,1 @@
+export { jobPath } from '../rules/career-address.ts';
