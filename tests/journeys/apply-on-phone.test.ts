@@ -62,10 +62,10 @@ test('a guest finds a job on a phone, applies with a file, follows it, and talks
   await manager.page.getByRole('tab', { name: /Conversation|Messages/ }).click();
   await manager.page.getByRole('textbox', { name: 'Your message' }).fill('Shall we meet on Thursday?');
   await manager.page.keyboard.press('Control+Enter');
-  await page.getByText('Shall we meet on Thursday?').first().waitFor();
+  await page.getByRole('log').getByText('Shall we meet on Thursday?').waitFor();
   await page.getByRole('textbox', { name: 'Your message' }).fill('With pleasure.');
   await page.getByRole('button', { name: 'Send' }).click();
-  await manager.page.getByText('With pleasure.').first().waitFor();
+  await manager.page.getByRole('log').getByText('With pleasure.').waitFor();
   await manager.page
     .getByText(/^Read /)
     .first()
