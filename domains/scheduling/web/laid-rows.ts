@@ -7,8 +7,11 @@ import type { GridRow } from './week-rows.ts';
 /** A line of the grid with all that it draws. The same object as long as nothing in it changes. */
 export interface LaidRow {
   readonly row: GridRow;
-  readonly cells: RowCells;
   readonly shifts: readonly Shift[];
+  /** How many blocks high the line is. */
+  readonly lanes: number;
+  /** What stands in its cells; worked out when the line is first drawn, which most of a long list never are. */
+  readonly cells: RowCells;
   /** Paid minutes of the person in the week, at all locations and positions. */
   readonly minutes: number;
 }
@@ -29,9 +32,40 @@ function layRows(
     const shifts = shiftsOfRow(row, index);
     const before = previous.get(row.key);
     const kept = before !== undefined && sameShifts(before.shifts, shifts) && sameRow(before.row, row);
-    laid.set(row.key, kept ? before : { row, cells: cellsOf(row, index), shifts, minutes: minutesOf(row, index) });
+    laid.set(row.key, kept ? before : lay(row, shifts, index));
   }
   return laid;
+}
+
+function lay(row: GridRow, shifts: readonly Shift[], index: WeekIndex): LaidRow {
+  let cells: RowCells | undefined;
+  let minutes: number | undefined;
+  return {
+    row,
+    shifts,
+    lanes: lanesOf(row, shifts, index),
+    get cells() {
+      return (cells ??= cellsOf(row, index));
+    },
+    get minutes() {
+      return (minutes ??= minutesOf(row, index));
+    },
+  };
+}
+
+/** The height of a line without laying it out: its fullest day. Open shifts and absences can share a place and need more care. */
+function lanesOf(row: GridRow, shifts: readonly Shift[], index: WeekIndex): number {
+  if (row.kind === 'group') return 1;
+  if (row.kind === 'open' || row.person.time_off.length > 0) return cellsOf(row, index).lanes;
+  let most = 1;
+  let here = 0;
+  let date = '';
+  for (const shift of shifts) {
+    here = shift.date === date ? here + 1 : 1;
+    date = shift.date;
+    if (here > most) most = here;
+  }
+  return most;
 }
 
 function minutesOf(row: GridRow, index: WeekIndex): number {

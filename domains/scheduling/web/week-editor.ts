@@ -7,6 +7,9 @@ import { createSaveQueue, type SavedBatch, type SaveState, type WireBatch } from
 import { conflictsOf, scopeOf, type VerdictGround } from './verdict.ts';
 import { indexWeek } from './week-index.ts';
 
+/** The grid is on the screen before the conflicts of the whole week are looked for. */
+const CHECK_DELAY_MS = 50;
+
 /** A change that somebody else made while this page was open. */
 export interface OthersChange {
   readonly id: string;
@@ -161,7 +164,7 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
   }
 
   /** The conflicts of the whole week wait until the grid is on the screen. */
-  parts.later(0, () => {
+  parts.later(CHECK_DELAY_MS, () => {
     publish({ conflicts: conflictsOf(week.people, current.index, scopeOf(week)) });
   });
 

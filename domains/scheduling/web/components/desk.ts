@@ -112,7 +112,7 @@ export function useNewDesk(editor: WeekEditor, view: WeekView, words: Words, say
   const positions = useMemo(() => new Map(week.positions.map((one) => [one.id, one])), [week.positions]);
   const rowOf = useLaidRows(snapshot, view, words);
   const rows = useMemo(() => [...rowOf.values()], [rowOf]);
-  const tops = useMemo(() => rowTops(rows.map(({ row, cells }) => rowHeight(row.kind, cells.lanes))), [rows]);
+  const tops = useMemo(() => rowTops(rows.map(({ row, lanes }) => rowHeight(row.kind, lanes))), [rows]);
   const ground = useMemo<CursorGround>(
     () => ({
       rows: rows.flatMap(({ row }) => (row.kind === 'group' ? [] : [row.key])),

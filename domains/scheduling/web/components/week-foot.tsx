@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { SchedulePerson, Shift } from '../../contract/schemas.ts';
 import { NO_TIME, totalsOf } from '../../rules/hours.ts';
 import { COVER_FROM, COVER_TO, coverOf, coverPath } from '../cover.ts';
@@ -15,12 +15,15 @@ type WeekFootProps = {
 };
 
 const COVER_HEIGHT = 20;
+const NO_SHIFTS: ReadonlyMap<string, Shift> = new Map();
 
 /** The sums of each day: hours, cost for those who may see it, people, and who is on shift when. */
 export function WeekFoot({ words, dates, shifts, people, currency, showCost, rowIndex }: WeekFootProps) {
   const { t, format } = words;
+  // The grid comes first; the sums follow, and each edit is drawn before they are added up again.
+  const counted = useDeferredValue(shifts, NO_SHIFTS);
   const sums = useMemo(() => {
-    const here = [...shifts.values()].filter((shift) => !shift.removed && dates.includes(shift.date));
+    const here = [...counted.values()].filter((shift) => !shift.removed && dates.includes(shift.date));
     const days = dates.map((date) => here.filter((shift) => shift.date === date && shift.employee_id !== null));
     const cover = days.map((day) => coverOf(day));
     return {
@@ -29,7 +32,7 @@ export function WeekFoot({ words, dates, shifts, people, currency, showCost, row
       cover,
       most: Math.max(0, ...cover.flat()),
     };
-  }, [shifts, dates, people, currency]);
+  }, [counted, dates, people, currency]);
   const money = (amount: number): string | null =>
     showCost && currency !== null ? format.money(amount, currency, 'whole') : null;
   const { all } = sums.totals;
