@@ -110,6 +110,7 @@ const FloorRow = memo(function FloorRow({ at, top }) {
 
 function Floor() {
   const box = useRef(null);
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
   const rows = useVirtualizer({
     count: byPerson.length,
     getScrollElement: () => box.current,
@@ -128,8 +129,9 @@ function Floor() {
 }
 
 const MADE = { ours, floor: () => h(Floor) };
-const frames = (count) =>
-  new Promise((done) => requestAnimationFrame(() => (count > 1 ? frames(count - 1).then(done) : done())));
+const frames = async (count) => {
+  for (let left = count; left > 0; left -= 1) await new Promise((done) => requestAnimationFrame(done));
+};
 let root;
 
 /** Milliseconds from the call to the second frame after, and the elements that stand in the document then. */
