@@ -10,10 +10,10 @@ core.brand (id uuid not null, group_id uuid not null, parent_id uuid, ancestor_i
 core.brand_change (id uuid not null, group_id uuid not null, brand_id uuid not null, actor_id uuid, at timestamp with time zone not null, action text not null, before jsonb, after jsonb)
 core.brand_scheme (group_id uuid not null, brand_id uuid not null, background_color text not null, accent_color text not null)
 core.brand_service (group_id uuid not null, brand_id uuid not null, code text not null, type text not null, sub_services text[] not null default '{}'::text[])
+core.brand_setting (group_id uuid not null, brand_id uuid not null, name text not null, service text not null default ''::text, value jsonb not null, updated_at timestamp with time zone not null, updated_by uuid)
 core.country (code text not null, currency text not null)
 core.currency (code text not null, minor_digits smallint not null)
 core.favourite_brand (group_id uuid not null, user_id uuid not null, brand_id uuid not null, created_at timestamp with time zone not null default now())
-core.report_setting (group_id uuid not null, brand_id uuid not null, location_filter_type text not null)
 identity.attempt_window (key bytea not null, count integer not null, ends_at timestamp with time zone not null)
 identity.demo_account (user_id uuid not null, kind text not null, name text not null, username text not null, password text not null, position integer not null)
 identity.session (id uuid not null, user_id uuid not null, token_hash bytea not null, previous_hash bytea, rotated_at timestamp with time zone, rotation_key bytea not null, handle_hash bytea, impersonator_id uuid, user_agent text not null default ''::text, created_at timestamp with time zone not null, used_at timestamp with time zone not null, expires_at timestamp with time zone not null, revoked_at timestamp with time zone, revoked_because text)
@@ -103,6 +103,11 @@ core.brand_scheme brand_scheme_pkey PRIMARY KEY (group_id, brand_id)
 core.brand_service brand_service_code_check CHECK ((code ~ '^[A-Z][A-Z0-9_]*$'::text))
 core.brand_service brand_service_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 core.brand_service brand_service_pkey PRIMARY KEY (group_id, brand_id, code)
+core.brand_setting brand_setting_check CHECK (((service <> ''::text) = (name = 'service_reporting'::text)))
+core.brand_setting brand_setting_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+core.brand_setting brand_setting_name_check CHECK ((name = ANY (ARRAY['reports'::text, 'service_reporting'::text, 'break_waivers'::text, 'rum'::text])))
+core.brand_setting brand_setting_pkey PRIMARY KEY (group_id, brand_id, name, service)
+core.brand_setting brand_setting_value_check CHECK ((jsonb_typeof(value) = 'object'::text))
 core.country country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
 core.country country_currency_fkey FOREIGN KEY (currency) REFERENCES core.currency(code)
 core.country country_pkey PRIMARY KEY (code)
@@ -110,9 +115,6 @@ core.currency currency_code_check CHECK ((code ~ '^[A-Z]{3}$'::text))
 core.currency currency_pkey PRIMARY KEY (code)
 core.favourite_brand favourite_brand_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 core.favourite_brand favourite_brand_pkey PRIMARY KEY (group_id, brand_id, user_id)
-core.report_setting report_setting_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
-core.report_setting report_setting_location_filter_type_check CHECK ((location_filter_type = ANY (ARRAY['ALL_LEVELS'::text, 'LOCATIONS_ONLY'::text])))
-core.report_setting report_setting_pkey PRIMARY KEY (group_id, brand_id)
 identity."user" user_check CHECK (((status <> 'ACTIVE'::text) OR (password_hash IS NOT NULL) OR (external_auth_source IS NOT NULL)))
 identity."user" user_email_unique UNIQUE (email)
 identity."user" user_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text))
@@ -324,14 +326,14 @@ core.brand_scheme system ALL to hearth_system using true check true
 core.brand_scheme tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 core.brand_service system ALL to hearth_system using true check true
 core.brand_service tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+core.brand_setting system ALL to hearth_system using true check true
+core.brand_setting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 core.country everyone SELECT to hearth_public,hearth_self,hearth_tenant using true
 core.country system ALL to hearth_system using true check true
 core.currency everyone SELECT to hearth_public,hearth_self,hearth_tenant using true
 core.currency system ALL to hearth_system using true check true
 core.favourite_brand own ALL to hearth_tenant using ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id))) check ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id)))
 core.favourite_brand system ALL to hearth_system using true check true
-core.report_setting system ALL to hearth_system using true check true
-core.report_setting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 identity.attempt_window system ALL to hearth_system using true check true
 identity.demo_account system ALL to hearth_system using true check true
 identity.session system ALL to hearth_system using true check true
@@ -457,6 +459,8 @@ core.brand_scheme hearth_system DELETE,INSERT,SELECT,UPDATE
 core.brand_scheme hearth_tenant DELETE,INSERT,SELECT,UPDATE
 core.brand_service hearth_system DELETE,INSERT,SELECT,UPDATE
 core.brand_service hearth_tenant DELETE,INSERT,SELECT,UPDATE
+core.brand_setting hearth_system DELETE,INSERT,SELECT,UPDATE
+core.brand_setting hearth_tenant DELETE,INSERT,SELECT,UPDATE
 core.brand_view hearth_public SELECT
 core.brand_view hearth_self SELECT
 core.brand_view hearth_system SELECT
@@ -471,8 +475,6 @@ core.currency hearth_system DELETE,INSERT,SELECT,UPDATE
 core.currency hearth_tenant SELECT
 core.favourite_brand hearth_system DELETE,INSERT,SELECT,UPDATE
 core.favourite_brand hearth_tenant DELETE,INSERT,SELECT
-core.report_setting hearth_system DELETE,INSERT,SELECT,UPDATE
-core.report_setting hearth_tenant DELETE,INSERT,SELECT,UPDATE
 identity.attempt_window hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.demo_account hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.session hearth_system DELETE,INSERT,SELECT,UPDATE

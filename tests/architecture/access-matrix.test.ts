@@ -11,6 +11,8 @@ import { sampleInput } from './sample-input.ts';
 const OPEN_TO_ALL: readonly string[] = [
   // The specification's own.
   'core.listCurrencies',
+  'core.getRumSettings',
+  'core.getUserPlace',
   'registration.validateEmail',
   // The career pages, which are public by their nature.
   'jobs.searchPublicJobs',

@@ -17,7 +17,11 @@ import {
   foundBrand,
   location,
   locationFields,
+  breakWaiverSetting,
   profileScheme,
+  reportingSetting,
+  reportSetting,
+  rumSetting,
   schemeSettings,
   treeNode,
   treeWindow,
@@ -173,7 +177,117 @@ export const getReportSettings = endpoint({
   access: brand('id', undefined, { orBelow: true }),
   summary: 'How reports may be filtered: by all levels of the tree, or by locations only.',
   params,
-  answer: z.strictObject({ location_filter_type: z.enum(['ALL_LEVELS', 'LOCATIONS_ONLY']) }),
+  answer: reportSetting,
+});
+
+export const changeReportSettings = endpoint({
+  id: 'core.changeReportSettings',
+  method: 'PUT',
+  path: '/v1/brands/{id}/reports/settings',
+  service,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Sets how reports of a brand and everything below it may be filtered.',
+  params,
+  body: reportSetting,
+  answer: reportSetting,
+});
+
+export const getBreakWaiverSettings = endpoint({
+  id: 'core.getBreakWaiverSettings',
+  method: 'GET',
+  path: '/v1/brands/{id}/break_waiver_files/settings',
+  service,
+  access: brand('id', undefined, { orBelow: true }),
+  summary: 'Whether employees may waive breaks in writing, and how long a waiver holds.',
+  params,
+  answer: breakWaiverSetting,
+});
+
+export const changeBreakWaiverSettings = endpoint({
+  id: 'core.changeBreakWaiverSettings',
+  method: 'PUT',
+  path: '/v1/brands/{id}/break_waiver_files/settings',
+  service,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Sets the waivers of breaks for a brand and everything below it.',
+  params,
+  body: breakWaiverSetting,
+  answer: breakWaiverSetting,
+});
+
+const ofService = params.extend({
+  service: z.string().regex(/^[a-z][a-z-]{1,39}$/, 'must be a service like scheduling'),
+});
+
+export const getReportingSettings = endpoint({
+  id: 'core.getReportingSettings',
+  method: 'GET',
+  path: '/brands/{id}/services/{service}/reporting_settings',
+  service,
+  access: brand('id', undefined, { orBelow: true }),
+  summary: 'How one service reports at a brand.',
+  params: ofService,
+  answer: reportingSetting,
+});
+
+export const changeReportingSettings = endpoint({
+  id: 'core.changeReportingSettings',
+  method: 'PUT',
+  path: '/brands/{id}/services/{service}/reporting_settings',
+  service,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Sets how one service reports at a brand and everything below it.',
+  params: ofService,
+  body: reportingSetting,
+  answer: reportingSetting,
+});
+
+export const getRumSettings = endpoint({
+  id: 'core.getRumSettings',
+  method: 'GET',
+  path: '/v1/rum_settings',
+  service,
+  access: anyone(),
+  summary: 'Whether this installation measures the speed of its pages.',
+  answer: z.strictObject({ rum_setting: rumSetting }),
+  isAlsoBare: true,
+});
+
+export const getBrandRumSettings = endpoint({
+  id: 'core.getBrandRumSettings',
+  method: 'GET',
+  path: '/v1/brands/{id}/rum_settings',
+  service,
+  access: brand('id', undefined, { orBelow: true }),
+  summary: 'Whether the speed of pages is measured for the people of a brand.',
+  params,
+  answer: z.strictObject({ brand_rum_setting: rumSetting }),
+  isAlsoBare: true,
+});
+
+export const changeBrandRumSettings = endpoint({
+  id: 'core.changeBrandRumSettings',
+  method: 'PUT',
+  path: '/v1/brands/{id}/rum_settings',
+  service,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Sets whether the speed of pages is measured for a brand and everything below it.',
+  params,
+  body: rumSetting,
+  answer: z.strictObject({ brand_rum_setting: rumSetting }),
+  isAlsoBare: true,
+});
+
+export const getUserPlace = endpoint({
+  id: 'core.getUserPlace',
+  method: 'GET',
+  path: '/v1/user_lat_long',
+  service,
+  access: anyone(),
+  summary:
+    'Roughly where the caller is, as far as the network says; else the place that this installation is set up with.',
+  answer: z.strictObject({ latitude: z.number(), longitude: z.number(), is_default: z.boolean() }),
+  mergeable: true,
 });
 
 export const changeScheme = endpoint({

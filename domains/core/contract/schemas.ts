@@ -120,3 +120,28 @@ export type FoundBrand = z.infer<typeof foundBrand>;
 export type TreeNode = z.infer<typeof treeNode>;
 export type ProfileScheme = z.infer<typeof profileScheme>;
 export type BasicMedia = z.infer<typeof basicMedia>;
+
+/** How reports may be filtered: by all levels of the tree, or by locations only. */
+export const reportSetting = z.strictObject({ location_filter_type: z.enum(['ALL_LEVELS', 'LOCATIONS_ONLY']) });
+export type ReportSetting = z.infer<typeof reportSetting>;
+
+/** How one service reports: whether at all, the first day of its week (1 is Monday), and what it compares with. */
+export const reportingSetting = z.strictObject({
+  is_enabled: z.boolean(),
+  week_starts_on: z.int().min(1).max(7),
+  compared_with: z.enum(['LAST_WEEK', 'LAST_YEAR', 'NOTHING']),
+});
+export type ReportingSetting = z.infer<typeof reportingSetting>;
+
+/** Waivers of breaks that employees sign: how long one holds (null: until it is taken back) and how early its end is announced. */
+export const breakWaiverSetting = z.strictObject({
+  is_enabled: z.boolean(),
+  is_signature_required: z.boolean(),
+  valid_months: z.int().min(1).max(60).nullable(),
+  notice_days: z.int().min(0).max(90),
+});
+export type BreakWaiverSetting = z.infer<typeof breakWaiverSetting>;
+
+/** Whether the speed of pages is measured with real users, and for which share of them (0 to 1). */
+export const rumSetting = z.strictObject({ is_enabled: z.boolean(), sample_rate: z.number().min(0).max(1) });
+export type RumSetting = z.infer<typeof rumSetting>;

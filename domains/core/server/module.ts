@@ -2,16 +2,25 @@ import { defineModule } from '@hearth/platform/module';
 import { addFavourites } from './handlers/add-favourites.ts';
 import { archiveBrand } from './handlers/archive-brand.ts';
 import { changeBrand } from './handlers/change-brand.ts';
+import { changeBrandRumSettings } from './handlers/change-brand-rum-settings.ts';
+import { changeBreakWaiverSettings } from './handlers/change-break-waiver-settings.ts';
 import { changeLocation } from './handlers/change-location.ts';
+import { changeReportSettings } from './handlers/change-report-settings.ts';
+import { changeReportingSettings } from './handlers/change-reporting-settings.ts';
 import { changeScheme } from './handlers/change-scheme.ts';
 import { checkSuspension } from './handlers/check-suspension.ts';
 import { createLocation } from './handlers/create-location.ts';
 import { getBasicInfo } from './handlers/get-basic-info.ts';
 import { getBasicMedia } from './handlers/get-basic-media.ts';
+import { getBrandRumSettings } from './handlers/get-brand-rum-settings.ts';
+import { getBreakWaiverSettings } from './handlers/get-break-waiver-settings.ts';
 import { getGroupParent } from './handlers/get-group-parent.ts';
 import { getLocation } from './handlers/get-location.ts';
 import { getReportSettings } from './handlers/get-report-settings.ts';
+import { getReportingSettings } from './handlers/get-reporting-settings.ts';
+import { getRumSettings } from './handlers/get-rum-settings.ts';
 import { getTree } from './handlers/get-tree.ts';
+import { getUserPlace } from './handlers/get-user-place.ts';
 import { listCurrencies } from './handlers/list-currencies.ts';
 import { moveBrand } from './handlers/move-brand.ts';
 import { removeFavourites } from './handlers/remove-favourites.ts';
@@ -32,6 +41,15 @@ export const core = defineModule({
     removeFavourites,
     checkSuspension,
     getReportSettings,
+    changeBreakWaiverSettings,
+    changeReportSettings,
+    changeReportingSettings,
+    changeBrandRumSettings,
+    getBreakWaiverSettings,
+    getReportingSettings,
+    getRumSettings,
+    getBrandRumSettings,
+    getUserPlace,
     changeScheme,
     createLocation,
     changeLocation,

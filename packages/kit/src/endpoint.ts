@@ -58,6 +58,8 @@ export interface Endpoint<
   readonly transaction: 'read' | 'write' | 'none';
   /** The largest body in bytes, without files. */
   readonly maxBodyBytes: number;
+  /** The answer's fields stand beside `data` as well: the specification leaves open where some of them are read (reading 8). */
+  readonly isAlsoBare: boolean;
   /** Only for the compiler: nothing is stored here. */
   readonly types?: { readonly handled: Handled; readonly sent: Sent; readonly answer: Answer };
 }
@@ -87,6 +89,7 @@ interface Definition<
   readonly transaction?: 'read' | 'write' | 'none';
   readonly maxBodyBytes?: number;
   readonly mergeable?: boolean;
+  readonly isAlsoBare?: boolean;
 }
 
 /** Declares a call. From it come the server's route, the typed client, the API document and the access matrix. */
@@ -117,6 +120,7 @@ export function endpoint<
     transaction: definition.transaction ?? (definition.method === 'GET' ? 'read' : 'write'),
     maxBodyBytes: definition.maxBodyBytes ?? 100_000,
     mergeable: definition.mergeable ?? true,
+    isAlsoBare: definition.isAlsoBare ?? false,
     schemas: {
       ...(params === undefined ? {} : { params }),
       ...(query === undefined ? {} : { query }),

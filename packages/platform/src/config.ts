@@ -28,6 +28,12 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Base paths of gateway services that differ from their names: `core=/c,weather=/w`. */
   HEARTH_SERVICE_PATHS: optional(z.string()),
+  /** The share of visits, 0 to 1, whose page speed is measured; 0 measures none. */
+  RUM_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(0),
+  /** Where somebody is taken to be when nothing is known: latitude,longitude. */
+  DEFAULT_PLACE: z.string().default('38.72,-9.14'),
+  /** The two headers in which a proxy in front says roughly where a caller is: `x-latitude,x-longitude`. Needs TRUSTED_PROXIES. */
+  PLACE_HEADERS: optional(z.string()),
   /** How many reverse proxies stand in front; 0 trusts no forwarded header. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
 });
@@ -52,6 +58,9 @@ export interface Config {
   readonly logLevel: string;
   readonly trustedProxies: number;
   readonly servicePaths: string | undefined;
+  readonly rumSampleRate: number;
+  readonly defaultPlace: { readonly latitude: number; readonly longitude: number };
+  readonly placeHeaders: { readonly latitude: string; readonly longitude: string } | undefined;
 }
 
 /** Thrown when the environment is not right; `problems` names every variable at fault. */
@@ -87,6 +96,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const keyed = values.S3_ACCESS_KEY_ID !== undefined && values.S3_SECRET_ACCESS_KEY !== undefined;
   if (values.S3_BUCKET !== undefined && !keyed)
     problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: S3_BUCKET needs both');
+  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = values.DEFAULT_PLACE.split(',').map(Number);
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) || more.length > 0)
+    problems.push('DEFAULT_PLACE: needs latitude and longitude, like 38.72,-9.14');
+  const placeHeaders = values.PLACE_HEADERS?.toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  if (placeHeaders !== undefined && placeHeaders.length !== 2)
+    problems.push('PLACE_HEADERS: needs the names of two headers, like x-latitude,x-longitude');
+  if (placeHeaders !== undefined && values.TRUSTED_PROXIES === 0)
+    problems.push('PLACE_HEADERS: needs TRUSTED_PROXIES, or anybody could write them');
   if (problems.length > 0) throw new ConfigError(problems);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
@@ -124,5 +143,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
     servicePaths: values.HEARTH_SERVICE_PATHS,
+    rumSampleRate: values.RUM_SAMPLE_RATE,
+    defaultPlace: { latitude, longitude },
+    placeHeaders:
+      placeHeaders === undefined ? undefined : { latitude: placeHeaders[0] ?? '', longitude: placeHeaders[1] ?? '' },
   };
 }

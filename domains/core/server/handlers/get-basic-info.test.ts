@@ -1,16 +1,8 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { newId } from '@hearth/kit/id';
-import { sql } from 'kysely';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
-import {
-  changeScheme,
-  getBasicInfo,
-  getBasicMedia,
-  getGroupParent,
-  getReportSettings,
-  listCurrencies,
-} from '../../contract/endpoints.ts';
+import { changeScheme, getBasicInfo, getBasicMedia, getGroupParent, listCurrencies } from '../../contract/endpoints.ts';
 import { makeGroup } from '../../db/factory.ts';
 import { getProfileScheme, handOf, setBrandPicture } from '../service.ts';
 
@@ -60,15 +52,6 @@ test('pictures and colours come from the nearest brand above that has some', asy
   const at = (path: readonly string[]) => server.run((work) => getProfileScheme(work.db, path));
   expect((await at([group.id, group.countryId, group.regionId, belem])).scheme_settings).toEqual(body);
   expect((await at([group.id])).scheme_settings.background_color).toBe('#0088dd');
-});
-
-test('reports filter by all levels unless a brand above says otherwise', async () => {
-  const setting = async () => (await server.call(getReportSettings, { params: { id: belem } }, manager.token)).data;
-  expect(await setting()).toEqual({ location_filter_type: 'ALL_LEVELS' });
-  await server.run((work) =>
-    work.db.execute(sql`insert into core.report_setting values (${group.id}, ${group.countryId}, 'LOCATIONS_ONLY')`),
-  );
-  expect(await setting()).toEqual({ location_filter_type: 'LOCATIONS_ONLY' });
 });
 
 test('currencies are told to anybody, each with its digits', async () => {

@@ -1,8 +1,9 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { BrandService } from '../../rules/services.ts';
+import type { SettingName } from '../../rules/settings.ts';
 import type { BrandRow } from './brand.ts';
-import type { BrandSchemeTable, ReportSettingTable, Tables } from './tables.ts';
+import type { BrandSchemeTable, Tables } from './tables.ts';
 
 /** What each of these brands itself says of services. */
 export async function findServices(
@@ -75,11 +76,51 @@ export async function upsertScheme(tx: Tx, scheme: BrandSchemeTable): Promise<vo
     .execute();
 }
 
-export async function findReportSetting(tx: Tx, path: readonly string[]): Promise<ReportSettingTable | undefined> {
-  const [row] = await tx.execute<ReportSettingTable>(sql`
-    select s.* from core.report_setting s where s.brand_id = any (${[...path]}::uuid[])
+/** What the nearest brand of a path has stored under a name, itself included; undefined where none has. `path` runs from the root down. */
+export async function findSetting(
+  tx: Tx,
+  path: readonly string[],
+  name: SettingName,
+  forService = '',
+): Promise<unknown> {
+  const [row] = await tx.execute<{ value: unknown }>(sql`
+    select s.value from core.brand_setting s
+     where s.brand_id = any (${[...path]}::uuid[]) and s.name = ${name} and s.service = ${forService}
      order by array_position(${[...path]}::uuid[], s.brand_id) desc limit 1`);
-  return row;
+  return row?.value;
+}
+
+export async function upsertSetting(
+  tx: Tx,
+  setting: {
+    readonly groupId: string;
+    readonly brandId: string;
+    readonly name: SettingName;
+    readonly service: string;
+    readonly value: object;
+    readonly at: Date;
+    readonly by: string;
+  },
+): Promise<void> {
+  const value = JSON.stringify(setting.value);
+  await tx
+    .tables<Tables>()
+    .insertInto('core.brand_setting')
+    .values({
+      group_id: setting.groupId,
+      brand_id: setting.brandId,
+      name: setting.name,
+      service: setting.service,
+      value,
+      updated_at: setting.at,
+      updated_by: setting.by,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['group_id', 'brand_id', 'name', 'service'])
+        .doUpdateSet({ value, updated_at: setting.at, updated_by: setting.by }),
+    )
+    .execute();
 }
 
 type Pictures = Pick<

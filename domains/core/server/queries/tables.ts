@@ -1,4 +1,5 @@
 import type { GeneratedAlways, Generated, JSONColumnType } from 'kysely';
+import type { SettingName } from '../../rules/settings.ts';
 
 export type BrandStatus = 'active' | 'archived' | 'suspended';
 
@@ -53,10 +54,14 @@ export interface BrandSchemeTable {
   accent_color: string;
 }
 
-export interface ReportSettingTable {
+interface BrandSettingTable {
   group_id: string;
   brand_id: string;
-  location_filter_type: 'ALL_LEVELS' | 'LOCATIONS_ONLY';
+  name: SettingName;
+  service: string;
+  value: JSONColumnType<Record<string, unknown>>;
+  updated_at: Date;
+  updated_by: string | null;
 }
 
 interface FavouriteBrandTable {
@@ -85,7 +90,7 @@ export interface Tables {
   'core.brand': BrandTable;
   'core.brand_service': BrandServiceTable;
   'core.brand_scheme': BrandSchemeTable;
-  'core.report_setting': ReportSettingTable;
+  'core.brand_setting': BrandSettingTable;
   'core.favourite_brand': FavouriteBrandTable;
   'core.brand_change': BrandChangeTable;
 }

@@ -153,5 +153,10 @@ function send(endpoint: Endpoint, parts: AdapterParts, reply: FastifyReply, resu
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(success(data, headed ? result.status : 200)));
+    .send(
+      JSON.stringify({
+        ...(endpoint.isAlsoBare ? (data as object) : {}),
+        ...success(data, headed ? result.status : 200),
+      }),
+    );
 }

@@ -131,10 +131,15 @@ function answerOf(endpoint: Endpoint): Json {
   const { answer } = endpoint.schemas;
   if (endpoint.answers === 'raw' || answer === undefined)
     return { description: 'The content itself, not in the envelope.', content: { '*/*': {} } };
+  const data = schemaOf(answer, 'output');
   const envelope = {
     type: 'object',
     required: ['status_code', 'data'],
-    properties: { status_code: { type: 'integer' }, data: schemaOf(answer, 'output') },
+    properties: {
+      ...(endpoint.isAlsoBare ? (data['properties'] as Json) : {}),
+      status_code: { type: 'integer' },
+      data,
+    },
   };
   return { description: 'It worked.', content: { 'application/json': { schema: envelope } } };
 }

@@ -1,0 +1,7 @@
+import { implement } from '@hearth/platform/module';
+import { getReportingSettings as contract } from '../../contract/endpoints.ts';
+import { readSetting } from '../settings.ts';
+
+export const getReportingSettings = implement(contract, ({ params }, { db, grant }) =>
+  readSetting(db, grant.brandId, 'service_reporting', params.service),
+);
