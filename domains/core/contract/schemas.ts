@@ -142,6 +142,11 @@ export const breakWaiverSetting = z.strictObject({
 });
 export type BreakWaiverSetting = z.infer<typeof breakWaiverSetting>;
 
-/** Whether the speed of pages is measured with real users, and for which share of them (0 to 1). */
-export const rumSetting = z.strictObject({ is_enabled: z.boolean(), sample_rate: z.number().min(0).max(1) });
+const percentage = z.number().min(0).max(100);
+/** Whether pages are measured with real users, for how many of them, and how many of those sessions are recorded. */
+export const rumSetting = z.strictObject({
+  is_enabled: z.boolean(),
+  sampling_percentage: percentage,
+  session_recording_percentage: percentage,
+});
 export type RumSetting = z.infer<typeof rumSetting>;

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, settingInForce } from './settings.ts';
 
 test('where nobody has set anything, the default holds', () => {
-  expect(settingInForce('rum', undefined)).toEqual({ is_enabled: false, sample_rate: 0.1 });
+  expect(settingInForce('rum', undefined)).toEqual({
+    is_enabled: false,
+    sampling_percentage: 10,
+    session_recording_percentage: 0,
+  });
   expect(settingInForce('reports', null)).toEqual(DEFAULT_SETTINGS.reports);
 });
 

@@ -14,7 +14,7 @@ export const DEFAULT_SETTINGS: SettingValues = {
   reports: { location_filter_type: 'ALL_LEVELS' },
   service_reporting: { is_enabled: true, week_starts_on: 1, compared_with: 'LAST_WEEK' },
   break_waivers: { is_enabled: false, is_signature_required: true, valid_months: 12, notice_days: 30 },
-  rum: { is_enabled: false, sample_rate: 0.1 },
+  rum: { is_enabled: false, sampling_percentage: 10, session_recording_percentage: 0 },
 };
 
 /**

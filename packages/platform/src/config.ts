@@ -28,8 +28,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Base paths of gateway services that differ from their names: `core=/c,weather=/w`. */
   HEARTH_SERVICE_PATHS: optional(z.string()),
-  /** The share of visits, 0 to 1, whose page speed is measured; 0 measures none. */
-  RUM_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(0),
+  /** How many of a hundred visits have their page speed measured; 0 measures none. */
+  RUM_SAMPLING_PERCENTAGE: z.coerce.number().min(0).max(100).default(0),
   /** Where somebody is taken to be when nothing is known: latitude,longitude. */
   DEFAULT_PLACE: z.string().default('38.72,-9.14'),
   /** The two headers in which a proxy in front says roughly where a caller is: `x-latitude,x-longitude`. Needs TRUSTED_PROXIES. */
@@ -58,7 +58,7 @@ export interface Config {
   readonly logLevel: string;
   readonly trustedProxies: number;
   readonly servicePaths: string | undefined;
-  readonly rumSampleRate: number;
+  readonly rumSamplingPercentage: number;
   readonly defaultPlace: { readonly latitude: number; readonly longitude: number };
   readonly placeHeaders: { readonly latitude: string; readonly longitude: string } | undefined;
 }
@@ -143,7 +143,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
     servicePaths: values.HEARTH_SERVICE_PATHS,
-    rumSampleRate: values.RUM_SAMPLE_RATE,
+    rumSamplingPercentage: values.RUM_SAMPLING_PERCENTAGE,
     defaultPlace: { latitude, longitude },
     placeHeaders:
       placeHeaders === undefined ? undefined : { latitude: placeHeaders[0] ?? '', longitude: placeHeaders[1] ?? '' },

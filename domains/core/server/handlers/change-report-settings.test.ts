@@ -15,7 +15,7 @@ import {
 import { makeGroup } from '../../db/factory.ts';
 
 const server = await startTestServer({
-  environment: { RUM_SAMPLE_RATE: '0.25', TRUSTED_PROXIES: '1', PLACE_HEADERS: 'x-lat,x-lon' },
+  environment: { RUM_SAMPLING_PERCENTAGE: '25', TRUSTED_PROXIES: '1', PLACE_HEADERS: 'x-lat,x-lon' },
 });
 const group = await server.run((work) => makeGroup(work));
 const [chiado, belem] = group.locationIds;
@@ -63,9 +63,11 @@ test('waivers of breaks: set, read, and out of bounds refused with the field', a
 
 test('measuring of pages is read inside the envelope and beside it', async () => {
   const open = await server.application.app.inject({ method: 'GET', url: '/v1/rum_settings' });
-  const wanted = { rum_setting: { is_enabled: true, sample_rate: 0.25 } };
+  const wanted = {
+    rum_setting: { is_enabled: true, sampling_percentage: 25, session_recording_percentage: 0 },
+  };
   expect(open.json()).toEqual({ status_code: 200, data: wanted, ...wanted });
-  const body = { is_enabled: true, sample_rate: 1 };
+  const body = { is_enabled: true, sampling_percentage: 100, session_recording_percentage: 0 };
   await server.call(changeBrandRumSettings, { ...at(group.id), body }, owner.token);
   expect((await server.call(getBrandRumSettings, at(chiado), scheduler.token)).data).toEqual({
     brand_rum_setting: body,
