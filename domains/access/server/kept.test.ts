@@ -33,6 +33,24 @@ test('keeps no failure and nothing that it is told not to keep', async () => {
 test('lets the oldest go when there are too many', async () => {
   const kept = new Kept<number>(2);
   for (const key of ['a', 'b', 'c']) await kept.get(key, () => Promise.resolve(1));
-  expect(kept.peek('a')).toBeUndefined();
-  expect(kept.peek('c')).toBeDefined();
+  const again = vi.fn(() => Promise.resolve(2));
+  expect(await kept.get('c', again)).toBe(1);
+  expect(await kept.get('a', again)).toBe(2);
+});
+
+test('a transaction uses what has come and does not wait for what somebody else is reading', async () => {
+  const kept = new Kept<string>(10);
+  let finish: (value: string) => void = () => undefined;
+  const slow = kept.get('a', () => new Promise((resolve) => (finish = resolve)));
+  expect(await kept.getWithin(true, 'a', () => Promise.resolve('own'))).toBe('own');
+  finish('shared');
+  await slow;
+  expect(await kept.getWithin(true, 'a', () => Promise.resolve('own'))).toBe('shared');
+});
+
+test('what a transaction reads is kept only when it can be committed no more', async () => {
+  const kept = new Kept<string>(10);
+  expect(await kept.getWithin(false, 'a', () => Promise.resolve('not yet'))).toBe('not yet');
+  expect(await kept.getWithin(true, 'a', () => Promise.resolve('committed'))).toBe('committed');
+  expect(await kept.get('a', () => Promise.resolve('again'))).toBe('committed');
 });

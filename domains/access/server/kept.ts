@@ -1,12 +1,19 @@
 /** How long something is believed without having heard of a change: a safety net below the announcements. */
 const MAX_AGE_MS = 60_000;
 
+interface Entry<T> {
+  readonly value: Promise<T>;
+  readonly since: number;
+  /** The answer once it has come. */
+  came?: { readonly answer: T };
+}
+
 /**
  * Answers that are kept in memory until a change of them is announced. An answer is entered when its reading starts, so an
  * announcement during the reading forgets it too, and what was read too early is handed to those who waited but not kept.
  */
 export class Kept<T> {
-  readonly #entries = new Map<string, { readonly value: Promise<T>; readonly since: number }>();
+  readonly #entries = new Map<string, Entry<T>>();
   readonly #most: number;
   readonly #isKept: (value: T) => boolean;
 
@@ -15,29 +22,38 @@ export class Kept<T> {
     this.#isKept = isKept;
   }
 
-  /** What is kept under this key, if it is. */
-  peek(key: string): Promise<T> | undefined {
+  #entry(key: string): Entry<T> | undefined {
     const entry = this.#entries.get(key);
-    if (entry === undefined || performance.now() - entry.since > MAX_AGE_MS) return undefined;
-    return entry.value;
+    return entry === undefined || performance.now() - entry.since > MAX_AGE_MS ? undefined : entry;
   }
 
   /** What is kept under this key, or is read now; callers at the same time share one reading. */
   get(key: string, read: () => Promise<T>): Promise<T> {
-    const known = this.peek(key);
-    if (known !== undefined) return known;
-    const entry = { value: read(), since: performance.now() };
+    const known = this.#entry(key);
+    if (known !== undefined) return known.value;
+    const entry: Entry<T> = { value: read(), since: performance.now() };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     const forget = (): void => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     };
-    entry.value.then((value) => {
-      if (!this.#isKept(value)) forget();
+    entry.value.then((answer) => {
+      if (this.#isKept(answer)) entry.came = { answer };
+      else forget();
     }, forget);
     const [oldest] = this.#entries.keys();
     if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest);
     return entry.value;
+  }
+
+  /**
+   * The same inside a transaction, which must not wait for somebody else's reading: that may be waiting for the connection
+   * that the transaction holds. `keep`: what it reads here is committed and may be kept.
+   */
+  async getWithin(keep: boolean, key: string, read: () => Promise<T>): Promise<T> {
+    const known = this.#entry(key);
+    if (known?.came !== undefined) return known.came.answer;
+    return keep && known === undefined ? this.get(key, read) : read();
   }
 
   forget(key: string): void {

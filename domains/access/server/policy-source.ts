@@ -52,6 +52,10 @@ export class Policies implements PolicySource {
     return groups.filter((_id, index) => roots[index]?.status !== 'suspended');
   }
 
+  standingOf(userId: string, tx?: Tx): Promise<PolicySnapshot> {
+    return this.#snapshot(userId, tx);
+  }
+
   async grantAt(userId: string, brandId: string, need: Need, tx?: Tx): Promise<BrandGrant | Refused> {
     const snapshot = await this.#snapshot(userId, tx);
     const place = await this.#place(brandId, tx);
@@ -74,16 +78,17 @@ export class Policies implements PolicySource {
   }
 
   #snapshot(userId: string, tx?: Tx): Promise<PolicySnapshot> {
-    // What an open transaction reads may never be committed, so it is used and not kept.
-    if (tx !== undefined) return this.#people.peek(userId) ?? readSnapshot(tx, userId);
+    // What a writing transaction reads may never be committed, so it is used and not kept.
+    if (tx !== undefined) return this.#people.getWithin(tx.readOnly, userId, () => readSnapshot(tx, userId));
     return this.#people.get(userId, () =>
       this.#platform.database.run(SYSTEM, (db) => readSnapshot(db, userId), { readOnly: true }),
     );
   }
 
-  async #place(brandId: string, tx?: Tx): Promise<BrandPlace | null> {
+  #place(brandId: string, tx?: Tx): Promise<BrandPlace | null> {
     const read = async (db: Tx): Promise<BrandPlace | null> => (await findBrandPlaces(db, [brandId]))[0] ?? null;
-    if (tx !== undefined) return (await this.#places.peek(brandId)) ?? read(tx);
+    // In its own scope a transaction may see less than there is, so what it reads of places is never kept.
+    if (tx !== undefined) return this.#places.getWithin(false, brandId, () => read(tx));
     return this.#places.get(brandId, () => this.#platform.database.run(SYSTEM, read, { readOnly: true }));
   }
 }

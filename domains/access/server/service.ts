@@ -1,4 +1,5 @@
 import type { Hand } from '@hearth/domains/core/service';
+import type { Standing } from '@hearth/platform/access/sources';
 import type { Tx } from '@hearth/platform/database';
 import type { HeldPermissionLine } from '../contract/schemas.ts';
 import { permissionsAt } from '../rules/policy.ts';
@@ -18,9 +19,10 @@ export type { WantedGrant } from './change-rights.ts';
 export type { Persona } from '../rules/persona.ts';
 export type { RoleCode } from '../rules/roles.ts';
 
-/** Everything that decides what a person may do, read in the given transaction whatever its scope. */
-export function loadPolicySnapshot(tx: Tx, userId: string): Promise<PolicySnapshot> {
-  return readSnapshot(tx, userId);
+/** Everything that decides what the caller may do, out of what the gate knows of them. */
+export function policyOf(standing: Standing): PolicySnapshot {
+  if ('grants' in standing) return standing as PolicySnapshot;
+  throw new Error('This standing was not made by the source of policies.');
 }
 
 /** The groups in which a person holds any right at a moment. */

@@ -1,5 +1,6 @@
 import { findBrandPlaces } from '@hearth/domains/core/service';
 import type { BrandPlace } from '@hearth/domains/core/service';
+import type { Standing } from '@hearth/platform/access/sources';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Permission } from '@hearth/kit/permissions';
@@ -22,8 +23,7 @@ export interface HeldGrant extends Grant {
 }
 
 /** Everything that decides what one person may do. What their persona hides is already taken out. */
-export interface PolicySnapshot {
-  readonly userId: string;
+export interface PolicySnapshot extends Standing {
   readonly grants: readonly HeldGrant[];
   /** By group. */
   readonly personas: ReadonlyMap<string, Persona>;

@@ -85,7 +85,11 @@ export function presentPublication(row: PublicationRow): Publication {
 }
 
 /** A published shift as its holder sees it. */
-export function presentMyShift(row: PublishedRow, employeeId: string, place: PlaceName | undefined): MyShift {
+export function presentMyShift(
+  row: PublishedRow,
+  employeeId: string,
+  place: Pick<PlaceName, 'name' | 'address' | 'city'> | undefined,
+): MyShift {
   return {
     ...times(row),
     id: row.id,

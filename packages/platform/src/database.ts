@@ -7,6 +7,7 @@ import type { QueueConnection } from './database/queue.ts';
 import { enterScope } from './database/scope.ts';
 import type { Scope } from './database/scope.ts';
 import { LazyTransaction } from './database/lazy-transaction.ts';
+import { Reading } from './database/reading.ts';
 import { clientWire, openPool } from './database/server.ts';
 import { openTx } from './database/tx.ts';
 import type { Tx } from './database/tx.ts';
@@ -18,7 +19,7 @@ export { inScope, json } from './database/tx.ts';
 export type { Tx } from './database/tx.ts';
 
 export interface RunOptions {
-  /** A read-only transaction: the database refuses any change. */
+  /** Reading only: the database refuses any change. On a server each statement is a transaction of its own. */
   readonly readOnly?: boolean;
 }
 
@@ -84,7 +85,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
           await transaction.exec(
             `${options.readOnly === true ? 'set transaction read only;' : ''}${enterScope(scope)}`,
           );
-          const tx = openTx(embeddedWire(transaction), scope);
+          const tx = openTx(embeddedWire(transaction), scope, options.readOnly === true);
           const result = await work(tx);
           await tx.settle();
           return result;
@@ -120,9 +121,10 @@ export function serverDatabase(url: string, size = 10): Database {
   const run: Database['run'] = (scope, work, options = {}) => {
     refuseNesting();
     return withRetries(async () => {
-      const transaction = new LazyTransaction(pool, scope, options.readOnly === true);
+      if (options.readOnly === true) return open.run(true, () => work(openTx(new Reading(pool, scope), scope, true)));
+      const transaction = new LazyTransaction(pool, scope);
       try {
-        const tx = openTx(transaction, scope);
+        const tx = openTx(transaction, scope, false);
         const result = await open.run(true, () => work(tx));
         await tx.settle();
         await transaction.commit();

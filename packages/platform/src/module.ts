@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Access, Actor, BrandGrant } from '@hearth/kit/access';
 import type { AnswerOf, Endpoint, HandledBy, Shape } from '@hearth/kit/endpoint';
 import type { HearthEvent } from '@hearth/kit/event';
-import type { Need, PolicySource, SessionSource } from './access/sources.ts';
+import type { Need, PolicySource, SessionSource, Standing } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Scope, Tx } from './database.ts';
@@ -61,6 +61,8 @@ interface SignedIn {
   readonly actor: Actor;
   /** The caller's right at another brand, one that the input names beside the checked one. Refuses as the gate does. */
   readonly grantAt: (brandId: string, need: Need) => Promise<BrandGrant>;
+  /** All of the caller's own rights, from the gate's memory. */
+  readonly standing: () => Promise<Standing>;
 }
 
 type Caller<Kind extends Access['kind']> = Kind extends 'anyone'

@@ -1,4 +1,4 @@
-import { loadPolicySnapshot, permissionLinesAt } from '@hearth/domains/access/service';
+import { permissionLinesAt, policyOf } from '@hearth/domains/access/service';
 import {
   decodeCursor,
   encodeCursor,
@@ -14,7 +14,7 @@ import { listGroupBrands as contract } from '../../contract/endpoints.ts';
 const PAGE = 1000;
 const place = z.strictObject({ depth: z.int(), sort_name: z.string(), id: z.uuid() });
 
-export const listGroupBrands = implement(contract, async ({ query }, { db, grant, actor, clock }) => {
+export const listGroupBrands = implement(contract, async ({ query }, { db, grant, clock, standing }) => {
   const limit = query.limit ?? PAGE;
   const brands = await findBrandsBelow(db, [grant.groupId], grant.nodes, {
     limit: limit + 1,
@@ -24,7 +24,7 @@ export const listGroupBrands = implement(contract, async ({ query }, { db, grant
   const page = brands.slice(0, limit);
   const last = page.at(-1);
   const services = query.include_services === true ? await findServicesOf(db, page) : undefined;
-  const snapshot = query.include_permissions === true ? await loadPolicySnapshot(db, actor.userId) : undefined;
+  const snapshot = query.include_permissions === true ? policyOf(await standing()) : undefined;
   const now = clock.now();
   return {
     brands: page.map((brand) => ({

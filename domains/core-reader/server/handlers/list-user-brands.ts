@@ -1,4 +1,4 @@
-import { loadPolicySnapshot } from '@hearth/domains/access/service';
+import { policyOf } from '@hearth/domains/access/service';
 import {
   findBrandsBelow,
   findFavouriteIds,
@@ -15,8 +15,8 @@ import { grantsNow } from '../entry.ts';
 /** Brands of one answer. A larger tree is walked through its own call, level by level, or searched. */
 const MOST = 2000;
 
-export const listUserBrands = implement(contract, async ({ query }, { db, actor, clock }) => {
-  const held = grantsNow(await loadPolicySnapshot(db, actor.userId), clock.now()).filter((grant) => !grant.suspended);
+export const listUserBrands = implement(contract, async ({ query }, { db, actor, clock, standing }) => {
+  const held = grantsNow(policyOf(await standing()), clock.now()).filter((grant) => !grant.suspended);
   const groups = [...new Set(held.map((grant) => grant.groupId))];
   const found = await findBrandsBelow(db, groups, [...new Set(held.map((grant) => grant.brandId))], {
     limit: MOST + 1,

@@ -17,8 +17,15 @@ export interface Need {
 
 export type Refused = 'FORBIDDEN' | 'NOT_FOUND' | 'SUSPENDED';
 
+/** All that a person may do anywhere. What it holds is known to the domain that decides. */
+export interface Standing {
+  readonly userId: string;
+}
+
 /** What a person may do where. The access domain implements it. */
 export interface PolicySource {
+  /** The person's rights as the gate knows them. Inside an open transaction they are read there if they have to be read at all. */
+  standingOf(userId: string, tx?: Tx): Promise<Standing>;
   /** The groups in which the person holds any right; empty for someone without an employer part. */
   groupsOf(userId: string): Promise<readonly string[]>;
   /**

@@ -1,4 +1,5 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { enterScope } from './scope.ts';
 import type { Wire } from './tx.ts';
 import { parameters, TYPE, wholeNumber } from './values.ts';
 
@@ -24,6 +25,9 @@ export function embeddedWire(transaction: Transaction | PGlite): Wire {
     },
     async script(text) {
       await transaction.exec(text);
+    },
+    async enter(scope) {
+      await transaction.exec(enterScope(scope));
     },
   };
 }

@@ -12,41 +12,30 @@ interface Begun {
 }
 
 /**
- * A transaction on a pooled connection that begins with its first statement: work that asks the database nothing costs no
- * connection. In a read-only one BEGIN and the first statement travel together, and COMMIT is not waited for. A writing one
- * waits for BEGIN: were it refused, a statement behind it would run outside the scope.
+ * A writing transaction on a pooled connection that begins with its first statement: work that asks the database nothing
+ * costs no connection. Its statements wait for BEGIN: were it refused, one behind it would run outside the scope.
  */
 export class LazyTransaction implements Wire {
   readonly #pool: pg.Pool;
   readonly #scope: Scope;
-  readonly #readOnly: boolean;
   #begun: Promise<Begun> | undefined;
 
-  constructor(pool: pg.Pool, scope: Scope, readOnly: boolean) {
+  constructor(pool: pg.Pool, scope: Scope) {
     this.#pool = pool;
     this.#scope = scope;
-    this.#readOnly = readOnly;
   }
 
   async query(text: string, values: readonly unknown[]): ReturnType<Wire['query']> {
-    const { wire, began } = await (this.#begun ??= this.#begin());
-    if (!this.#readOnly) await began;
-    const [result] = await Promise.all([wire.query(text, values), began]);
-    return result;
+    return (await this.#open()).query(text, values);
   }
 
   async script(text: string): Promise<void> {
-    const { wire, began } = await (this.#begun ??= this.#begin());
-    if (!this.#readOnly) await began;
-    await Promise.all([wire.script(text), began]);
+    await (await this.#open()).script(text);
   }
 
   async commit(): Promise<void> {
     const begun = await this.#begun;
-    if (begun === undefined) return;
-    const committed = this.#end(begun, 'commit');
-    if (!this.#readOnly) await committed;
-    else committed.catch(() => undefined);
+    if (begun !== undefined) await this.#end(begun, 'commit');
   }
 
   async rollback(): Promise<void> {
@@ -54,9 +43,19 @@ export class LazyTransaction implements Wire {
     if (begun !== undefined) await this.#end(begun, 'rollback').catch(() => undefined);
   }
 
+  async enter(scope: Scope): Promise<void> {
+    await (await this.#open()).enter(scope);
+  }
+
+  async #open(): Promise<Wire> {
+    const { wire, began } = await (this.#begun ??= this.#begin());
+    await began;
+    return wire;
+  }
+
   async #begin(): Promise<Begun> {
     const client = await this.#pool.connect();
-    const began = client.query(`begin${this.#readOnly ? ' read only' : ''};${enterScope(this.#scope)}`);
+    const began = client.query(`begin;${enterScope(this.#scope)}`);
     // Whoever sends a statement hears of a refusal; here it only must not go unheard.
     began.catch(() => undefined);
     return { client, wire: clientWire(client), began };

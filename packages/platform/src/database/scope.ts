@@ -14,12 +14,18 @@ export type Scope =
 export const SYSTEM: Scope = { kind: 'system' };
 export const PUBLIC: Scope = { kind: 'public' };
 
-/** The statement that puts the open transaction into a scope. Ids are checked to be UUIDs, so the text is safe to build. */
-export function enterScope(scope: Scope): string {
+/** What a scope sets: the role, the groups, the person. Ids are checked to be UUIDs, so they are safe in a text. */
+export function scopeValues(scope: Scope): readonly [role: string, groups: string, user: string] {
   const groups = scope.kind === 'tenant' ? scope.groupIds : [];
   const user = scope.kind === 'tenant' || scope.kind === 'self' ? scope.userId : null;
   for (const id of user === null ? groups : [...groups, user]) {
     if (!isUuid(id)) throw new Error('A scope can only hold UUIDs.');
   }
-  return `select set_config('role','hearth_${scope.kind}',true),set_config('app.groups','{${groups.join(',')}}',true),set_config('app.user','${user ?? ''}',true)`;
+  return [`hearth_${scope.kind}`, `{${groups.join(',')}}`, user ?? ''];
+}
+
+/** The statement that puts the open transaction into a scope. */
+export function enterScope(scope: Scope): string {
+  const [role, groups, user] = scopeValues(scope);
+  return `select set_config('role','${role}',true),set_config('app.groups','${groups}',true),set_config('app.user','${user}',true)`;
 }

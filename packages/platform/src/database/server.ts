@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { enterScope } from './scope.ts';
+import { prepareScopes } from './scoped-query.ts';
 import type { Wire } from './tx.ts';
 import { parameters, TYPE, wholeNumber } from './values.ts';
 
@@ -39,6 +41,8 @@ export function openPool(url: string, size: number): pg.Pool {
     application_name: 'hearth',
     // Statements that do not wait for each other travel together.
     pipeline: true,
+    // oxlint-disable-next-line no-misused-promises -- the pool waits for it, though its types do not say so
+    onConnect: prepareScopes,
   });
   // A connection that breaks is told of by whatever waits for it, and replaced at its next use: it must not end the process.
   pool.on('error', () => undefined);
@@ -46,16 +50,24 @@ export function openPool(url: string, size: number): pg.Pool {
   return pool;
 }
 
-/** A pooled connection as a wire. Statements are sent by name, so that the server plans them once per connection. */
+/** A statement as the driver takes it: by name, so that the server plans it once per connection. */
+export function asConfig(text: string, values: readonly unknown[]): pg.QueryConfig {
+  const name = nameOf(text);
+  return { text, values: parameters(values), ...(name === undefined ? {} : { name }) };
+}
+
+/** A pooled connection as a wire. */
 export function clientWire(client: pg.ClientBase): Wire {
   return {
     async query(text, values) {
-      const name = nameOf(text);
-      const result = await client.query({ text, values: parameters(values), ...(name === undefined ? {} : { name }) });
+      const result = await client.query(asConfig(text, values));
       return { rows: result.rows, affected: result.rowCount ?? 0 };
     },
     async script(text) {
       await client.query(text);
+    },
+    async enter(scope) {
+      await client.query(enterScope(scope));
     },
   };
 }

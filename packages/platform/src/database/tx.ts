@@ -1,6 +1,5 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, DummyDriver, sql } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, QueryResult, RawBuilder } from 'kysely';
-import { enterScope } from './scope.ts';
 import type { Scope } from './scope.ts';
 
 /** The one thing the two databases differ in: how a statement is sent on the open connection. */
@@ -8,11 +7,15 @@ export interface Wire {
   query(text: string, values: readonly unknown[]): Promise<{ rows: Record<string, unknown>[]; affected: number }>;
   /** Statements without parameters, several allowed. */
   script(text: string): Promise<void>;
+  /** Puts what is sent from now on into a scope. */
+  enter(scope: Scope): Promise<void>;
 }
 
 /** An open transaction in a scope. There is no other way to reach the database. */
 export interface Tx {
   readonly scope: Scope;
+  /** Whether it can change nothing, so that what it reads is what is committed. */
+  readonly readOnly: boolean;
   /** A typed query builder over the given tables, whose keys are `schema.table`. */
   tables<T>(): Kysely<T>;
   /** Runs a raw statement built with Kysely's `sql` template. */
@@ -52,13 +55,15 @@ class WireConnection implements DatabaseConnection {
 
 class OpenTx implements Tx {
   scope: Scope;
+  readonly readOnly: boolean;
   readonly #wire: Wire;
   #builder: Kysely<unknown> | undefined;
   readonly #entering: Promise<void>[] = [];
 
-  constructor(wire: Wire, scope: Scope) {
+  constructor(wire: Wire, scope: Scope, readOnly: boolean) {
     this.#wire = wire;
     this.scope = scope;
+    this.readOnly = readOnly;
   }
 
   tables<T>(): Kysely<T> {
@@ -103,7 +108,7 @@ class OpenTx implements Tx {
    * aborted and refuses all that follow.
    */
   #enter(scope: Scope): void {
-    const entered = this.#wire.script(enterScope(scope));
+    const entered = this.#wire.enter(scope);
     entered.catch(() => undefined);
     this.#entering.push(entered);
     this.scope = scope;
@@ -111,8 +116,8 @@ class OpenTx implements Tx {
 }
 
 /** Opens the given wire, already inside BEGIN and the scope, as a transaction. */
-export function openTx(wire: Wire, scope: Scope): Tx & { settle(): Promise<void> } {
-  return new OpenTx(wire, scope);
+export function openTx(wire: Wire, scope: Scope, readOnly: boolean): Tx & { settle(): Promise<void> } {
+  return new OpenTx(wire, scope, readOnly);
 }
 
 /** Runs part of a transaction in another scope, and goes back to its own afterwards, whether it worked or not. */

@@ -101,6 +101,7 @@ function withGrantAt(context: Context, actor: Actor | undefined, policies: Polic
     ...context,
     grantAt: async (brandId: string, need: Need) =>
       granted(await policies.grantAt(actor.userId, brandId, need, context.db)),
+    standing: () => policies.standingOf(actor.userId, context.db),
   };
 }
 
@@ -118,18 +119,25 @@ async function scopeFor(
   return { kind: 'tenant', groupIds, userId: actor.userId };
 }
 
-function factsOf(request: FastifyRequest): RequestFacts {
+/** Says when the caller is gone; made only for the few handlers that ask. */
+function goneSignal({ raw }: FastifyRequest): AbortSignal {
   const gone = new AbortController();
-  request.raw.once('close', () => {
-    if (!request.raw.complete || request.raw.destroyed) gone.abort();
-  });
+  if (raw.destroyed && !raw.complete) gone.abort();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+function factsOf(request: FastifyRequest): RequestFacts {
+  let signal: AbortSignal | undefined;
   return {
     id: request.id,
     ip: request.ip,
     host: request.hostname,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     headers: request.headers,
-    signal: gone.signal,
+    get signal() {
+      return (signal ??= goneSignal(request));
+    },
   };
 }
 

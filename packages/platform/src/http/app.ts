@@ -1,11 +1,13 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { refusal } from '@hearth/kit/envelope';
 import { Failure, INTERNAL, UNAVAILABLE } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { asAnswer } from '../database.ts';
 import type { Log } from '../log.ts';
 import { asBodyFailure } from './input.ts';
@@ -28,7 +30,20 @@ export async function createApp(log: Log, trustedProxies: number): Promise<Fasti
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(helmet, {
+  const headers = safeHeaders();
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers);
+    next();
+  });
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  return app;
+}
+
+/** The headers that every answer has unless a route says otherwise. They never change, so they are asked for once. */
+function safeHeaders(): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
@@ -37,9 +52,9 @@ export async function createApp(log: Log, trustedProxies: number): Promise<Fasti
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-  });
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  return app;
+  })(answer.req, answer, () => undefined);
+  for (const name of answer.getHeaderNames()) headers[name] = String(answer.getHeader(name));
+  return headers;
 }
 
 /** Answers an error in the standard envelope; what was not foreseen is logged and answered without its details. */

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { scopeValues } from './scope.ts';
+import type { Scope } from './scope.ts';
+
+/** The name under which every connection knows the statement that enters a scope. */
+const ENTER = 'enter_scope';
+
+/** Prepares on a new connection what each scoped statement sends ahead of itself. */
+export async function prepareScopes(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `prepare ${ENTER}(text,text,text) as select set_config('role',$1,true),set_config('app.groups',$2,true),set_config('app.user',$3,true),set_config('transaction_read_only','on',true)`,
+  );
+}
+
+/** What the driver's own query sends through, as far as it is used here. */
+interface Connection {
+  bind(message: { statement: string; values: readonly string[] }): void;
+  execute(message: object): void;
+}
+interface Sends {
+  prepare(connection: Connection): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: Connection): void;
+}
+/** The driver's query with the methods that its types leave out. */
+const Query = pg.Query as unknown as new (config: pg.QueryConfig) => Sends & {
+  callback: (error: Error | null, result: pg.QueryResult) => void;
+};
+
+/**
+ * One reading statement that enters its scope on the way: both travel in one packet and are one transaction to the server,
+ * which is read-only, ends with the statement, and takes the role and the settings with it. Were the scope refused, the
+ * statement would be skipped.
+ */
+class ScopedQuery extends Query {
+  readonly #scope: Scope;
+  #entered = false;
+
+  constructor(config: pg.QueryConfig, scope: Scope) {
+    super(config);
+    this.#scope = scope;
+  }
+
+  override prepare(connection: Connection): void {
+    connection.bind({ statement: ENTER, values: scopeValues(this.#scope) });
+    connection.execute({});
+    super.prepare(connection);
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.#entered) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, connection: Connection): void {
+    if (this.#entered) super.handleCommandComplete(message, connection);
+    this.#entered = true;
+  }
+}
+
+/** Sends one reading statement in a scope on a connection that {@link prepareScopes} has prepared. */
+export function sendScoped(client: pg.ClientBase, config: pg.QueryConfig, scope: Scope): Promise<pg.QueryResult> {
+  // `extended`: a statement without values must go the way that can be put behind another, too.
+  const query = new ScopedQuery({ ...config, queryMode: 'extended' } as pg.QueryConfig, scope);
+  return new Promise((resolve, reject) => {
+    query.callback = (error, result) => (error === null ? resolve(result) : reject(error));
+    client.query(query as unknown as pg.Submittable);
+  });
+}
