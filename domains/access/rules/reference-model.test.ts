@@ -1,0 +1,154 @@
+import type { ConditionType, Permission } from '@hearth/kit/permissions';
+import { describe, expect, test } from 'vitest';
+import { hasAll, hasAny, overBrands } from './combination.ts';
+import { decide, holdsAtOrBelow, permittedParts } from './decision.ts';
+import type { Grant, Place } from './grant.ts';
+import { holdsSomehow, permissionsAt } from './policy.ts';
+import {
+  CARRIES,
+  CODES,
+  downward,
+  openCodes,
+  RECORDS,
+  sees,
+  topmostOpen,
+  TYPES,
+  upward,
+} from './reference-model.fixture.ts';
+import type { Forest, ModelGrant } from './reference-model.fixture.ts';
+
+const NOW = 1_000;
+const PERMISSIONS = Object.keys(CARRIES) as Permission[];
+const FILTERS: readonly (ConditionType | undefined)[] = [undefined, ...TYPES];
+
+/** A repeatable stream of numbers from 0 to below `limit` (mulberry32). */
+function stream(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * limit);
+  };
+}
+
+interface World {
+  readonly forest: Forest;
+  readonly brands: readonly string[];
+  readonly model: readonly ModelGrant[];
+  readonly grants: readonly Grant[];
+  readonly place: (brand: string) => Place;
+}
+
+/** Two tenants of up to nine brands each, and up to five grants of one person anywhere in them. */
+function makeWorld(pick: (limit: number) => number): World {
+  const forest = new Map<string, string | null>();
+  for (const tenant of ['r', 's']) {
+    const own = [tenant];
+    forest.set(tenant, null);
+    for (let made = pick(9); made > 0; made -= 1) {
+      const brand = `${tenant}${own.length}`;
+      forest.set(brand, own[pick(own.length)] ?? tenant);
+      own.push(brand);
+    }
+  }
+  const brands = [...forest.keys()];
+  const some = <T>(list: readonly T[]): T[] => list.filter(() => pick(2) === 0);
+  const model = Array.from({ length: pick(6) }, (_none, index): ModelGrant => {
+    const conditions: Partial<Record<ConditionType, readonly string[]>> = {};
+    for (const type of TYPES) {
+      const codes = some(CODES.slice(0, 2));
+      if (pick(2) === 0 && codes.length > 0) conditions[type] = codes;
+    }
+    return {
+      id: `g${index}`,
+      brand: brands[pick(brands.length)] ?? 'r',
+      permissions: some(PERMISSIONS),
+      conditions,
+      from: [0, NOW, NOW + 1][pick(8) === 0 ? 2 : pick(2)] ?? 0,
+      until: [null, NOW + 1, NOW][pick(8) === 0 ? 2 : pick(2)] ?? null,
+    };
+  });
+  const place = (brand: string): Place => ({ groupId: brand.charAt(0), path: upward(forest, brand).reverse() });
+  const grants = model.map((grant): Grant => ({
+    ...place(grant.brand),
+    id: grant.id,
+    permissions: new Set(grant.permissions),
+    conditions: grant.conditions as Grant['conditions'],
+    validFrom: grant.from,
+    validUntil: grant.until,
+  }));
+  return { forest, brands, model, grants, place };
+}
+
+const CASES = 1_000_000;
+
+describe('the rules of access agree with the slow and obvious ones', () => {
+  test('on a million questions: what a list at a brand may show', { timeout: 240_000 }, () => {
+    const pick = stream(20_261_122);
+    const wrong: unknown[] = [];
+    let asked = 0;
+    let open = 0;
+    while (asked < CASES && wrong.length === 0) {
+      const { forest, brands, model, grants, place } = makeWorld(pick);
+      for (const brand of brands) {
+        for (const permission of PERMISSIONS) {
+          const honours = FILTERS[pick(FILTERS.length)];
+          const answer = decide(grants, place(brand), { permission, honours }, NOW);
+          const expected = openCodes(forest, model, brand, permission, honours, NOW);
+          const shown = !answer.allowed ? [] : (answer.codes ?? CODES);
+          asked += 1;
+          if (expected.size > 0) open += 1;
+          const isWhole = !answer.allowed || (answer.codes === null) === expected.has('ANY_OTHER');
+          const isSame = shown.length === expected.size && shown.every((code) => expected.has(code as never));
+          if (!isSame || !isWhole) wrong.push({ brand, permission, honours, model, answer, expected: [...expected] });
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThanOrEqual(CASES);
+    // Questions that are nearly always answered with no would prove little.
+    expect(open / asked).toBeGreaterThan(0.1);
+  });
+
+  test('on where in a tree anything is shown, and on the policy that a browser is told', () => {
+    const pick = stream(7);
+    for (let round = 0; round < 5_000; round += 1) {
+      const { forest, brands, model, grants, place } = makeWorld(pick);
+      const brand = brands[pick(brands.length)] ?? 'r';
+      const permission = PERMISSIONS[pick(PERMISSIONS.length)] ?? 'VIEW_JOBS';
+      const honours = FILTERS[pick(FILTERS.length)];
+      const isOpen = (at: string): boolean => openCodes(forest, model, at, permission, honours, NOW).size > 0;
+      const question = { permission, honours };
+      const told = JSON.stringify({ brand, permission, honours, model, forest: [...forest] });
+
+      const parts = permittedParts(grants, place(brand), question, NOW).map((part) => part.brandId);
+      expect(parts.toSorted(), told).toEqual(topmostOpen(forest, brand, isOpen).toSorted());
+      expect(holdsAtOrBelow(grants, place(brand), question, NOW), told).toBe(downward(forest, brand).some(isOpen));
+
+      const lines = permissionsAt(grants, place(brand), NOW);
+      for (const record of RECORDS) {
+        const byPolicy = lines.some(
+          ({ name, conditions }) =>
+            name === permission && TYPES.every((type) => conditions[type]?.includes(record[type]) ?? true),
+        );
+        expect(byPolicy, told).toBe(sees(forest, model, brand, permission, record, NOW));
+      }
+      expect(holdsSomehow(grants, place(brand), permission, NOW), told).toBe(
+        downward(forest, brand).some((at) =>
+          RECORDS.some((record) => sees(forest, model, at, permission, record, NOW)),
+        ),
+      );
+    }
+  });
+
+  test('on ANY and ALL, over brands and over names: of nothing the answer is no', () => {
+    for (const answers of [[], [true], [false], [true, false], [true, true], [false, false]]) {
+      const count = answers.filter(Boolean).length;
+      expect(overBrands(answers, 'ANY')).toBe(count > 0);
+      expect(overBrands(answers, 'ALL')).toBe(answers.length > 0 && count === answers.length);
+      expect(hasAny(answers, (answer) => answer)).toBe(count > 0);
+      expect(hasAll(answers, (answer) => answer)).toBe(answers.length > 0 && count === answers.length);
+    }
+  });
+});
