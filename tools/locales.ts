@@ -79,7 +79,8 @@ function nameOf(folder: string): string {
   return owner === 'web' ? 'shell' : owner === 'i18n' ? 'common' : owner;
 }
 
-function flatten(tree: PhraseTree, prefix = ''): Map<string, string> {
+/** The phrases of a tree by their whole keys. */
+export function flatten(tree: PhraseTree, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [name, value] of Object.entries(tree)) {
     if (typeof value === 'string') flat.set(`${prefix}${name}`, value);

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '../packages/i18n/src/languages.ts';
+
+/** A word that phrases of a language may not hold, and the keys where it may stand all the same. */
+export interface Refused {
+  readonly term: string;
+  readonly word: string;
+  readonly pattern: RegExp;
+  readonly except: readonly string[];
+  readonly why: string;
+}
+
+export interface Glossary {
+  /** The word for each term, by the English term. */
+  readonly words: ReadonlyMap<string, string>;
+  readonly refused: readonly Refused[];
+}
+
+/** The glossary of a language: `docs/glossary/{lng}.md`. */
+export async function readGlossary(root: string, language: Language): Promise<Glossary> {
+  return parseGlossary(await readFile(join(root, 'docs/glossary', `${language}.md`), 'utf8'));
+}
+
+/** Reads a glossary's two tables: the words, and the words that are never used. */
+export function parseGlossary(text: string): Glossary {
+  const words = new Map<string, string>();
+  const refused: Refused[] = [];
+  for (const line of text.split('\n')) {
+    const cells = line.split('|').map((cell) => cell.trim());
+    if (!line.startsWith('|') || cells[1]?.startsWith('---')) continue;
+    const [, term = '', second = '', except, why] = cells;
+    if (cells.length === 4 && term !== 'Term') words.set(term, second);
+    if (cells.length !== 6 || term === 'Instead of') continue;
+    for (const [, word = ''] of second.matchAll(/`([^`]+)`/g))
+      refused.push({ term, word, pattern: wholeWord(word), except: quoted(except), why: why ?? '' });
+  }
+  return { words, refused };
+}
+
+function quoted(cell = ''): readonly string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, key = '']) => key);
+}
+
+/** A word as it stands between other letters; a star stands for any letters. Words without a capital are met with one, too. */
+function wholeWord(word: string): RegExp {
+  const letters = word.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', String.raw`[\p{L}\p{M}]*`);
+  return new RegExp(String.raw`(?<![\p{L}\p{M}])${letters}(?![\p{L}\p{M}])`, word === word.toLowerCase() ? 'iu' : 'u');
+}
+
+/** The refused words that a phrase holds, a sentence each. */
+export function checkWords(glossary: Glossary, key: string, phrase: string): readonly string[] {
+  const spoken = phrase.replaceAll(/\{\{\s*\w+\s*\}\}/g, ' ');
+  return glossary.refused
+    .filter(({ pattern, except }) => !except.includes(key) && pattern.test(spoken))
+    .map(({ word, term, why }) => `"${key}" says "${word}" for ${term} (${why}): ${phrase}`);
+}
