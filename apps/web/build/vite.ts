@@ -7,6 +7,7 @@ import { chunkNames } from './chunk-names.ts';
 import { contractLines } from './contract-lines.ts';
 import { menuPhrases } from './menu-phrases.ts';
 import { SHARED_FILES } from './shared-files.ts';
+import { widgetProperties } from './widget-properties.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = `${ROOT}apps/web`;
@@ -17,7 +18,7 @@ const shared: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [contractLines(), menuPhrases(ROOT), chunkNames(WEB), react(), tailwindcss()],
+  plugins: [contractLines(), menuPhrases(ROOT), widgetProperties(ROOT), chunkNames(WEB), react(), tailwindcss()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 };
 

@@ -36,9 +36,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Light or dark is chosen before the first paint; the stored choice is `shared_state` of our storage. */
+/** Light, dark or high contrast is chosen before the first paint; the stored choice is `shared_state` of our storage. */
 const THEME_SCRIPT =
-  "try{var t=JSON.parse(localStorage.getItem('h_shared_state')).value.theme;if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
+  "try{var t=JSON.parse(localStorage.getItem('h_shared_state')).value.theme;if(/^(light|dark|contrast)$/.test(t))document.documentElement.dataset.theme=t}catch(e){}";
 
 /** The colours of whom a page is about, as a style element; nothing of what is not plainly a colour. */
 export function themeStyle(theme: Readonly<Record<string, string>> | undefined, nonce: string): string {

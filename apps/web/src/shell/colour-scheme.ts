@@ -8,7 +8,7 @@ export type { ColourScheme } from '@hearth/ui/theme';
 export function chosenColourScheme(): ColourScheme {
   const state = storage.read('shared_state');
   const theme = typeof state === 'object' && state !== null && 'theme' in state ? state.theme : null;
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
+  return theme === 'light' || theme === 'dark' || theme === 'contrast' ? theme : 'system';
 }
 
 /** Applies and keeps a choice, beside the parts of `shared_state` that others keep. */

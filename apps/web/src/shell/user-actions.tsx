@@ -5,7 +5,7 @@ import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import type { MenuEntry } from '@hearth/ui/menu';
 import { Menu } from '@hearth/ui/menu';
 import { Icon } from '@hearth/ui/icon';
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Contrast, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import type { ColourScheme } from './colour-scheme.ts';
@@ -17,9 +17,10 @@ const SCHEMES = [
   ['system', Monitor],
   ['light', Sun],
   ['dark', Moon],
+  ['contrast', Contrast],
 ] as const;
 
-/** What concerns only the reader: light or dark, the language, the way out. */
+/** What concerns only the reader: its appearance, the language, the way out. */
 export function Opened({ trigger }: { trigger: ReactElement<Record<string, unknown>, string> }) {
   const { t } = usePhrases('shell', en);
   const { session } = useConnection();

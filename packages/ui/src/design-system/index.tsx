@@ -1,82 +1,61 @@
 import { useLanguage } from '@hearth/i18n/phrases';
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { PageTitle } from '../page-title/index.tsx';
 import { UiProvider } from '../provider/index.tsx';
-import { SegmentedControl } from '../segmented-control/index.tsx';
-import type { ColourScheme } from '../theme/index.tsx';
-import { applyColourScheme } from '../theme/index.tsx';
 import { ToastRegion } from '../toast/index.tsx';
-import { ActionExamples } from './actions.tsx';
-import { DateExamples } from './dates.tsx';
-import { FieldExamples } from './fields.tsx';
-import { ListExamples } from './lists.tsx';
-import { MessageExamples } from './messages.tsx';
-import { SurfaceExamples } from './surfaces.tsx';
-import { ThemeExamples } from './themes.tsx';
+import { PageLink, PlaceContext } from './links.tsx';
+import { Overview } from './overview.tsx';
+import { widgetAt } from './registry.ts';
+import { readSettings, writeSettings } from './settings.ts';
+import { SideNavigation } from './side-navigation.tsx';
+import { SettingsBar } from './settings-bar.tsx';
+import { useSettings } from './use-settings.ts';
+import { WidgetView } from './widget-view.tsx';
+import { usePagePhrases } from './words.ts';
 
-const PARTS = [
-  ['colours', 'Colours'],
-  ['brands', 'Brands'],
-  ['badges', 'Badges'],
-  ['avatars', 'Avatars'],
-  ['cards', 'Cards'],
-  ['buttons', 'Buttons'],
-  ['overlays', 'Overlays'],
-  ['loaders', 'Loaders'],
-  ['text', 'Text fields'],
-  ['choices', 'Choices'],
-  ['dates', 'Dates'],
-  ['lists', 'Lists'],
-  ['messages', 'Messages'],
-  ['frames', 'Page parts'],
-] as const;
+/** What the design system needs of the router: the rest of the address, its search, and how to go on. */
+export type DesignSystemProps = { path: string; search: string; navigate: (path: string) => void };
 
-/** Every component of the design system with live examples, for those who build pages and those who check them. */
-export function DesignSystemPage() {
-  const [scheme, setScheme] = useState<ColourScheme>('system');
-  function choose(next: ColourScheme) {
-    setScheme(next);
-    applyColourScheme(next);
-  }
+/** Every widget on a page of its own, for those who build pages and those who check them. */
+export function DesignSystemPage({ path, search, navigate }: DesignSystemProps) {
+  const language = useLanguage();
+  const { t } = usePagePhrases();
+  const settings = readSettings(search);
+  useSettings(settings);
+  const id = path.split('/')[0] ?? '';
+  const found = widgetAt(id);
+  // Calendars and menus ask the language for their direction.
+  const spoken = { page: language, rtl: 'ar', ltr: language === 'ar' ? 'en' : language } as const;
+  const place = useMemo(() => ({ search: writeSettings(readSettings(search)), navigate }), [search, navigate]);
   return (
-    <UiProvider language={useLanguage()} navigate={(path) => window.location.assign(path)}>
-      <main className="mx-auto max-w-page px-4 py-6 sm:px-6">
-        <header className="flex flex-wrap items-center gap-4">
-          <div className="min-w-0 flex-1">
-            <h1 className="text-2xl font-bold">Design system</h1>
-            <p className="mt-1 text-lg text-ink-2">
-              What pages are made of: quick, calm and legible, in eight languages, light and dark.
+    <UiProvider language={spoken[settings.direction]} navigate={navigate}>
+      <PlaceContext value={place}>
+        <PageTitle>{found === undefined ? t('title') : found.widget.title}</PageTitle>
+        <div className="mx-auto max-w-page px-4 sm:px-6">
+          <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4">
+            <p className="me-auto text-lg font-bold">
+              <PageLink to="" className="inline-flex min-h-6 items-center hover:underline phone:min-h-11">
+                {t('title')}
+              </PageLink>
             </p>
+            <SettingsBar
+              settings={settings}
+              onChange={(next) => navigate(`/design-system${path === '' ? '' : `/${path}`}${writeSettings(next)}`)}
+            />
+          </header>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
+            <SideNavigation current={id} />
+            <main id="content" className="min-w-0 py-6">
+              {found === undefined ? (
+                <Overview missing={id === '' ? undefined : id} />
+              ) : (
+                <WidgetView key={id} {...found} />
+              )}
+            </main>
           </div>
-          <SegmentedControl
-            label="Colour scheme"
-            value={scheme}
-            onChange={choose}
-            segments={[
-              { value: 'system', label: 'System' },
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
-            ]}
-          />
-        </header>
-        <nav aria-label="Parts" className="mt-4 flex flex-wrap gap-x-4 gap-y-1 border-b border-line pb-4">
-          {PARTS.map(([id, label]) => (
-            <a
-              key={id}
-              href={`#${id}`}
-              className="inline-flex min-h-6 items-center text-base font-bold text-accent-ink hover:underline phone:min-h-11"
-            >
-              {label}
-            </a>
-          ))}
-        </nav>
-        <SurfaceExamples themes={<ThemeExamples />} />
-        <ActionExamples />
-        <FieldExamples />
-        <DateExamples />
-        <ListExamples />
-        <MessageExamples />
-        <ToastRegion label="Notifications" dismissLabel="Dismiss" />
-      </main>
+        </div>
+        <ToastRegion label={t('widgets.notifications')} dismissLabel={t('widgets.dismiss')} />
+      </PlaceContext>
     </UiProvider>
   );
 }

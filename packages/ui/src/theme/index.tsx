@@ -16,8 +16,8 @@ export function applyBrand(accent: string, header?: string): void {
   }
 }
 
-/** How the person wants the page: as the system, light, or dark. */
-export type ColourScheme = 'system' | 'light' | 'dark';
+/** How the person wants the page: as the system, light, dark, or in high contrast (light or dark as the system). */
+export type ColourScheme = 'system' | 'light' | 'dark' | 'contrast';
 
 /** Sets the colour scheme of the page; in the browser only. */
 export function applyColourScheme(scheme: ColourScheme): void {

@@ -1,0 +1,120 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../button/index.tsx';
+import type { SamplePerson } from '../samples.ts';
+import { samplePeople } from '../samples.ts';
+import type { WidgetPage } from '../widget-page.ts';
+import { useWords } from '../words.ts';
+import { Icon } from '../../icon/index.tsx';
+import { Menu } from '../../menu/index.tsx';
+import { Kanban, KanbanColumn } from '../../kanban/index.tsx';
+
+const STAGES = [
+  { id: 'applied', name: 'Applied' },
+  { id: 'screen', name: 'Screen' },
+  { id: 'hired', name: 'Hired' },
+] as const;
+
+function Board() {
+  const { t } = useWords();
+  const [stages, setStages] = useState<Readonly<Record<string, string>>>({ 4: 'screen', 5: 'hired' });
+  const [opened, setOpened] = useState<string>();
+  const stageOf = (id: string) => stages[id] ?? 'applied';
+  const move = (id: string, stage: string) => setStages({ ...stages, [id]: stage });
+  return (
+    <div className="-mx-4 grid h-96 grid-cols-[minmax(0,1fr)]">
+      <Kanban order={STAGES.map(({ id }) => id)}>
+        {STAGES.map(({ id, name }) => (
+          <KanbanColumn<SamplePerson>
+            key={id}
+            id={id}
+            name={name}
+            heading={<p className="py-1 font-bold">{name}</p>}
+            rail={<span className="font-bold">{name}</span>}
+            foldLabel={t('widgets.fold', { name })}
+            unfoldLabel={t('widgets.unfold', { name })}
+            cards={samplePeople(6).filter((person) => stageOf(person.id) === id)}
+            idOf={(person) => person.id}
+            nameOf={(person) => person.name}
+            render={(person) => (
+              <span className="block pb-6">
+                <span className="block font-bold">{person.name}</span>
+                <span className="block text-sm text-ink-2">{person.position}</span>
+              </span>
+            )}
+            dragLabel={(person) => t('widgets.drag', { name: person.name })}
+            menu={(person) => (
+              <Menu
+                label={t('widgets.move', { name: person.name })}
+                trigger={
+                  <IconButton
+                    size="sm"
+                    label={t('widgets.move', { name: person.name })}
+                    icon={<Icon of={Ellipsis} />}
+                  />
+                }
+                entries={STAGES.map((stage) => ({
+                  id: stage.id,
+                  label: stage.name,
+                  checked: stage.id === id,
+                  onSelect: () => move(person.id, stage.id),
+                }))}
+              />
+            )}
+            empty="Nobody here yet"
+            openId={opened}
+            onOpen={setOpened}
+            verdict={() => ({ allowed: true, text: `Moves to ${name}` })}
+            onDrop={(cardId) => move(cardId, id)}
+          />
+        ))}
+      </Kanban>
+      <output className="px-4">
+        {opened === undefined ? 'none open' : `open: ${samplePeople(6)[Number(opened)]?.name}`}
+      </output>
+    </div>
+  );
+}
+
+const CARD = 'role=row[name=/Marta Valadares/]';
+
+export const page: WidgetPage = {
+  examples: [
+    {
+      title: 'Three stages',
+      note: 'Drag a card, or use its menu. Where there is no room, the last columns fold to a strip.',
+      Show: Board,
+    },
+  ],
+  keyboard: [
+    {
+      keys: ['ArrowDown'],
+      does: 'The next card of the column.',
+      at: CARD,
+      outcome: { focused: 'role=row[name=/Rui Cordeiro/]' },
+    },
+    { keys: ['Enter'], does: 'Opens the card.', at: CARD, outcome: { shown: 'text=open: Marta Valadares' } },
+    {
+      keys: ['ArrowRight'],
+      does: 'Goes to the handle and the menu of the card.',
+      at: CARD,
+      outcome: { focused: 'role=button[name="Drag Marta Valadares"]' },
+    },
+    {
+      keys: ['Enter'],
+      does: 'On the handle: picks the card up; Tab goes from column to column, Enter puts it down.',
+      at: CARD,
+      first: ['ArrowRight', 'Enter'],
+      outcome: { shown: 'role=grid[name="Screen"] >> text=Marta Valadares' },
+    },
+    {
+      keys: ['Enter'],
+      does: 'On the menu: moves the card by name.',
+      at: CARD,
+      first: ['ArrowRight', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowDown'],
+      outcome: { shown: 'role=grid[name="Hired"] >> text=Marta Valadares' },
+    },
+  ],
+  dos: ['Offer every move in the menu too.', 'Say in the verdict why a card may not be dropped.'],
+  donts: ['Order cards by hand: their order is a rule.'],
+};

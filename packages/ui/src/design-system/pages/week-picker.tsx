@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { WidgetPage } from '../widget-page.ts';
+import { useWords } from '../words.ts';
+import { WeekPicker } from '../../week-picker/index.tsx';
+
+function Week({ min }: { min?: string }) {
+  const { t, calendar } = useWords();
+  const [week, setWeek] = useState('2026-11-16');
+  return (
+    <div className="grid gap-2">
+      <WeekPicker
+        value={week}
+        onChange={setWeek}
+        min={min}
+        labels={{ ...calendar, previousWeek: t('widgets.previousWeek'), nextWeek: t('widgets.nextWeek') }}
+      />
+      <output>{`from ${week}`}</output>
+    </div>
+  );
+}
+
+export const page: WidgetPage = {
+  examples: [
+    { title: 'One back, one on, or any', Show: () => <Week /> },
+    {
+      title: 'At its first week',
+      note: 'Where there is no week before, its button is disabled.',
+      Show: () => <Week min="2026-11-16" />,
+    },
+  ],
+  keyboard: [
+    {
+      keys: ['Enter', 'Space'],
+      does: 'On an arrow: the next or the previous week.',
+      at: 'role=button[name="Next week"]',
+      outcome: { shown: 'text=from 2026-11-23' },
+    },
+    {
+      keys: ['Enter', 'Space'],
+      does: 'On the dates: opens the calendar.',
+      at: 'role=button[name=/16.*22/]',
+      outcome: { shown: 'role=dialog[name="Calendar"]' },
+    },
+    {
+      keys: ['Escape'],
+      does: 'Closes the calendar.',
+      at: 'role=button[name=/16.*22/]',
+      first: ['Enter'],
+      outcome: { gone: 'role=dialog' },
+    },
+  ],
+  dos: ['Keep the week in the address, so that a link shows the same week.'],
+  donts: ['Jump to another week by yourself when something is saved.'],
+};
