@@ -8,6 +8,7 @@ import { NOT_FOUND } from '@hearth/kit/failure';
 import { CallRefused } from '@hearth/kit/page';
 import type { PageCallInput, PageRenderer, PageRequest } from '@hearth/kit/page';
 import type { Config } from '@hearth/platform/config';
+import { bucketOrigin } from '@hearth/platform/files/s3';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Calls a public endpoint in process, through the same checks as from outside. */
@@ -38,7 +39,8 @@ function contentPolicy(config: Config, nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // Files go straight to the bucket, where there is one.
+    `connect-src 'self'${config.s3 === undefined ? '' : ` ${bucketOrigin(config.s3)}`}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${auth}`,

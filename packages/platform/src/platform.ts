@@ -57,7 +57,7 @@ export async function assemble(parts: {
           config.fileSigningKey ?? (await installationSecret(database, 'file_signing_key')),
         )
       : undefined;
-  const files: FileStore = localFiles ?? (await s3Store(config.s3 ?? missing('S3 settings')));
+  const files: FileStore = localFiles ?? (await s3Store(config.s3 ?? missing('S3 settings'), clock));
   const tools: Tools = { clock, config, files, log };
   const hub = new Hub(database, log);
   const platform: Platform = { ...tools, database, onEvent: (type, hear) => hub.onType(type, hear) };

@@ -19,7 +19,7 @@ export const createMedia = implement(
     const upload = await useUpload(db, grant, body.path, now);
     if (upload === undefined || upload.type !== body.type || upload.format !== body.format)
       throw failure(UPLOAD_UNKNOWN);
-    const sent = await files.get(upload.key);
+    const sent = await files.get(upload.key, upload.max_bytes);
     if (sent === null) throw failure(UPLOAD_UNKNOWN);
     const bytes = await admit(sent, upload);
 

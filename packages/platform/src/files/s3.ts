@@ -1,9 +1,18 @@
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { FileStore } from './store.ts';
 import { attachmentHeader } from './disposition.ts';
 
-/** Files in an S3 bucket. The client is loaded only when it is used: it is large. */
-export async function s3Store(settings: NonNullable<Config['s3']>): Promise<FileStore> {
+/** The origin that browsers send files to and fetch them from. */
+export function bucketOrigin({ endpoint, bucket, region }: NonNullable<Config['s3']>): string {
+  return endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(endpoint).origin;
+}
+
+/**
+ * Files in an S3 bucket. The client is loaded only when it is used: it is large. A bucket keeps what was sent to an address
+ * last until the address expires, and it does not know our sizes: whoever takes a file reads no more of it than is allowed.
+ */
+export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock): Promise<FileStore> {
   const { S3Client, PutObjectCommand, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand, S3ServiceException } =
     await import('@aws-sdk/client-s3');
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
@@ -11,19 +20,26 @@ export async function s3Store(settings: NonNullable<Config['s3']>): Promise<File
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
+    // Otherwise an address for uploading carries the checksum of an empty file, and buckets refuse any other.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const Bucket = settings.bucket;
   const absent = (error: unknown): null => {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
     throw error;
   };
-  const seconds = (until: Date): number => Math.max(1, Math.floor((until.getTime() - Date.now()) / 1000));
+  const until = (end: Date): { signingDate: Date; expiresIn: number } => {
+    const signingDate = clock.now();
+    return { signingDate, expiresIn: Math.max(1, Math.floor((end.getTime() - signingDate.getTime()) / 1000)) };
+  };
   return {
     async put(Key, bytes, type) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: type }));
     },
-    async get(Key) {
-      const found = await client.send(new GetObjectCommand({ Bucket, Key })).catch(absent);
+    async get(Key, most) {
+      const Range = most === undefined ? undefined : `bytes=0-${most}`;
+      const found = await client.send(new GetObjectCommand({ Bucket, Key, Range })).catch(absent);
       return found?.Body === undefined ? null : Buffer.from(await found.Body.transformToByteArray());
     },
     async size(Key) {
@@ -34,8 +50,9 @@ export async function s3Store(settings: NonNullable<Config['s3']>): Promise<File
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
     uploadUrl: ({ key, type, expiresAt }) =>
-      getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentType: type, IfNoneMatch: '*' }), {
-        expiresIn: seconds(expiresAt),
+      getSignedUrl(client, new PutObjectCommand({ Bucket, Key: key, ContentType: type }), {
+        ...until(expiresAt),
+        signableHeaders: new Set(['content-type', 'host']),
       }),
     downloadUrl: ({ key, name, type, expiresAt, inline }) =>
       getSignedUrl(
@@ -46,7 +63,7 @@ export async function s3Store(settings: NonNullable<Config['s3']>): Promise<File
           ResponseContentType: type,
           ResponseContentDisposition: inline === true ? 'inline' : attachmentHeader(name),
         }),
-        { expiresIn: seconds(expiresAt) },
+        until(expiresAt),
       ),
   };
 }

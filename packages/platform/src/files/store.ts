@@ -19,12 +19,12 @@ export interface DownloadPermit {
 export interface FileStore {
   /** Writes a whole file durably. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** The file's bytes, or null when there is none. */
-  get(key: string): Promise<Buffer | null>;
+  /** The file's bytes, or null when there is none. Of one larger than `most` bytes no more need be read than shows that. */
+  get(key: string, most?: number): Promise<Buffer | null>;
   /** Size in bytes, or null when there is none. */
   size(key: string): Promise<number | null>;
   delete(key: string): Promise<void>;
-  /** An address that takes one PUT of this type and at most this size, until it expires. */
+  /** An address that takes a PUT of this type until it expires; on disk only one, and at most of this size. */
   uploadUrl(permit: UploadPermit): Promise<string>;
   downloadUrl(permit: DownloadPermit): Promise<string>;
 }
