@@ -25,6 +25,10 @@ export interface PageWeight {
 const BUDGETS: readonly (readonly [RegExp, number])[] = [
   [/identity\/web\/pages\/login\.tsx$/, 125],
   [/scheduling\/web\/pages\/(schedule|week)[\w-]*\.tsx$/, 190],
+  [/src\/pages\/pipeline\.tsx$/, 200],
+  [/jobs\/web\/pages\/job\.tsx$/, 200],
+  [/messaging\/web\/pages\/messages\.tsx$/, 180],
+  [/src\/pages\/member-home\.tsx$/, 200],
 ];
 const CAREER_BUDGET = 40;
 /** Chunks that every page behind the login loads besides its own. */

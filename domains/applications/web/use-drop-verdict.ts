@@ -1,7 +1,7 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { Verdict } from '@hearth/ui/kanban';
-import type { Card, Stage } from '../contract/schemas.ts';
-import { moveVerdict } from '../rules/stages.ts';
+import type { Card } from '../contract/schemas.ts';
+import { BOARD, moveVerdict } from '../rules/stages.ts';
 import type { Rights } from './components/card-menu.tsx';
 import en from './en.json' with { type: 'json' };
 
@@ -9,11 +9,12 @@ import en from './en.json' with { type: 'json' };
 export function useDropVerdict(
   find: (cardId: string) => Card | undefined,
   rights: Rights,
-): (cardId: string, to: Stage) => Verdict | null {
+): (cardId: string, columnId: string) => Verdict | null {
   const { t } = usePhrases('applications', en);
-  return (cardId, to) => {
+  return (cardId, columnId) => {
     const card = find(cardId);
-    if (card === undefined || card.stage === to) return null;
+    const to = BOARD.find((stage) => stage === columnId);
+    if (card === undefined || to === undefined || card.stage === to) return null;
     const refused = moveVerdict(card.stage, to, null) === 'refused';
     if (to === 'HIRED' && !refused)
       return rights.hire

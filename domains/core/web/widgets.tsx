@@ -5,9 +5,11 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { useState } from 'react';
-import { AddLocation } from './components/add-location.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from './words.ts';
+
+/** Asked for by the button; the pages that may need it once do not carry it. */
+const AddLocation = lazy(async () => ({ default: (await import('./components/add-location.tsx')).AddLocation }));
 
 /** Whether the brand in view has no location yet, and is none itself: nothing that belongs to a place can begin there. */
 export function useLacksLocation(): boolean {
@@ -40,7 +42,11 @@ export function FirstLocation({ page, className }: { page: string; className?: s
       >
         {t('first.text')} {!may && t('first.ask', { name: brand.name })}
       </EmptyState>
-      {adding && <AddLocation onClose={() => setAdding(false)} />}
+      {adding && (
+        <Suspense fallback={null}>
+          <AddLocation onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

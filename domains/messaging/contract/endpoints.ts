@@ -6,7 +6,14 @@ import { boardLine, conversation, message, side } from './schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
 const inApplication = z.object({ id: uuid });
-const conversations = z.object({ applications: z.array(conversation), total: z.int() });
+const conversations = z.object({
+  applications: z.array(conversation),
+  total: z.int(),
+  /** Where the next page begins; null after the last one. */
+  next_cursor: z.string().nullable(),
+});
+/** By `offset` as the specification has it, or by the `next_cursor` of the page before, which misses nobody while messages arrive. */
+const inbox = { ...page, cursor: z.string().max(400).optional(), unread_only: flag.optional() };
 const counted = z.object({ count: z.int() });
 
 export const getMessageBoard = endpoint({
@@ -33,7 +40,7 @@ export const listEmployerConversations = endpoint({
     brand: uuid,
     include_archived: flag.optional(),
     q: z.string().trim().max(100).optional(),
-    ...page,
+    ...inbox,
   }),
   answer: conversations,
 });
@@ -45,7 +52,7 @@ export const listCandidateConversations = endpoint({
   service: 'core',
   summary: 'The caller’s own applications as conversations, latest message first.',
   access: signedIn(),
-  query: z.object(page),
+  query: z.object(inbox),
   answer: conversations,
 });
 

@@ -1,7 +1,14 @@
 import { PipelinePage } from '@hearth/domains/applications/widgets';
-import { Conversation } from '@hearth/domains/messaging/widgets';
+import { lazy, Suspense } from 'react';
 
-const conversation = (applicationId: string) => <Conversation applicationId={applicationId} />;
+/** Behind a tab of a person's panel: it comes when that is opened. */
+const Conversation = lazy(async () => ({ default: (await import('@hearth/domains/messaging/widgets')).Conversation }));
+
+const conversation = (applicationId: string) => (
+  <Suspense fallback={null}>
+    <Conversation applicationId={applicationId} />
+  </Suspense>
+);
 
 /** The board of applications, with each person's conversation in it: two domains on one page. */
 export function Component() {

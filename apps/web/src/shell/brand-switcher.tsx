@@ -3,7 +3,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Icon } from '@hearth/ui/icon';
 import { Building2, ChevronDown, Store } from 'lucide-react';
 import en from '../phrases/en.json';
-import { Deferred } from './deferred.tsx';
+import { Deferred } from '@hearth/ui/deferred';
 
 /** Shows the brand in view and lets an employer look at another one. */
 export function BrandSwitcher({ brand }: { brand: CurrentBrand }) {

@@ -4,7 +4,7 @@ import { Avatar } from '@hearth/ui/avatar';
 import { Icon } from '@hearth/ui/icon';
 import { ChevronDown } from 'lucide-react';
 import en from '../phrases/en.json';
-import { Deferred } from './deferred.tsx';
+import { Deferred } from '@hearth/ui/deferred';
 import { HEADER_BUTTON } from './header-button.ts';
 
 /** The reader's name; behind it what concerns only them. */

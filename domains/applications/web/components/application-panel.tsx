@@ -6,7 +6,6 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { CountBadge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
-import { Loading, Skeleton, SkeletonText } from '@hearth/ui/skeleton';
 import { Tabs } from '@hearth/ui/tabs';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -14,6 +13,7 @@ import type { Application, Stage } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
 import { PanelDetails } from './panel-details.tsx';
 import type { PanelHeaderProps } from './panel-header.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import { PanelHeader } from './panel-header.tsx';
 
 /** The two sides of a panel. */
@@ -58,11 +58,7 @@ export function ApplicationPanel(props: PanelProps) {
         }
       />
     ) : (
-      <Loading label={t('panel.loading')} className="grid gap-4 p-4">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-8" />
-        <SkeletonText lines={8} />
-      </Loading>
+      <PanelSkeleton />
     );
   }
   return (

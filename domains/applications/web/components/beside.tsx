@@ -1,8 +1,10 @@
-import { Drawer } from '@hearth/ui/drawer';
 import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMedia } from '../use-media.ts';
 import { KEYS_HERE } from '../use-hiring-keys.ts';
 
+/** Only where there is no room beside. */
+const Drawer = lazy(async () => ({ default: (await import('@hearth/ui/drawer')).Drawer }));
 /** From this width on there is room for the board and a person. */
 const ROOM_FOR_BOTH = '(width >= 70rem)';
 
@@ -31,10 +33,12 @@ export function Beside({
     );
   }
   return (
-    <Drawer open onClose={onClose} title={title} closeLabel={closeLabel} flush>
-      <div {...KEYS_HERE} className="h-full">
-        {children(false)}
-      </div>
-    </Drawer>
+    <Suspense fallback={null}>
+      <Drawer open onClose={onClose} title={title} closeLabel={closeLabel} flush>
+        <div {...KEYS_HERE} className="h-full">
+          {children(false)}
+        </div>
+      </Drawer>
+    </Suspense>
   );
 }

@@ -3,8 +3,8 @@ import { useCall } from '@hearth/client/query';
 import { listJobs } from '@hearth/domains/jobs/contract';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
+import { ChoiceField } from '@hearth/ui/choice-field';
 import { SearchField } from '@hearth/ui/search-field';
-import { Select } from '@hearth/ui/select';
 import en from '../en.json' with { type: 'json' };
 
 const MOST_JOBS = '100';
@@ -51,7 +51,7 @@ export function BoardHeader({
         )}
       </div>
       <div className="grid max-w-[30rem] min-w-72 flex-1 grid-cols-2 gap-3 phone:gap-2">
-        <Select
+        <ChoiceField
           label={t('board.job')}
           placeholder={t('board.allJobs')}
           labelHidden

@@ -1,8 +1,8 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
-import type { MenuAction } from '@hearth/ui/menu';
-import { Menu } from '@hearth/ui/menu';
+import type { MenuAction } from '@hearth/ui/menu-button';
+import { MenuButton } from '@hearth/ui/menu-button';
 import { Ellipsis } from 'lucide-react';
 import type { Application, Card, Stage } from '../../contract/schemas.ts';
 import { moveVerdict, OPEN_STAGES } from '../../rules/stages.ts';
@@ -31,9 +31,12 @@ export function CardMenu({
   rights,
   onOpen,
   onMove,
+  tabIndex,
 }: {
   card: Card | Application;
   rights: Rights;
+  /** -1: Tab passes it by. */
+  tabIndex?: 0 | -1;
   onOpen?: (() => void) | undefined;
   onMove: (to: Stage) => void;
 }) {
@@ -47,10 +50,10 @@ export function CardMenu({
     onSelect: () => onMove(to),
   }));
   return (
-    <Menu
+    <MenuButton
       label={label}
       placement="bottom end"
-      trigger={<IconButton size="sm" label={label} icon={<Icon of={Ellipsis} />} />}
+      trigger={<IconButton size="sm" label={label} tabIndex={tabIndex} icon={<Icon of={Ellipsis} />} />}
       entries={[
         ...(onOpen === undefined ? [] : [{ id: 'open', label: t('board.openPerson'), onSelect: onOpen }]),
         ...(moves.length === 0 ? [] : [{ id: 'moves', title: t('panel.moveTo'), items: moves }]),

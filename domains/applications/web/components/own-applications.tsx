@@ -11,17 +11,17 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
-import { Modal, ModalFooter } from '@hearth/ui/modal';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { Briefcase, MessageSquare } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnApplication } from '../../contract/schemas.ts';
 import { BOARD, isOpen } from '../../rules/stages.ts';
 import en from '../en.json' with { type: 'json' };
 
+const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
 const STEP = 20;
 const MOST = 100;
 
@@ -95,24 +95,13 @@ export function OwnApplications() {
         </Button>
       )}
       {leaving !== null && (
-        <Modal
-          open
-          onClose={() => setLeaving(null)}
-          title={t('own.withdrawTitle')}
-          closeLabel={t('own.close')}
-          size="sm"
-          alert
-        >
-          <p>{t('own.withdrawText', { employer: leaving.employer_name })}</p>
-          <ModalFooter>
-            <Button variant="secondary" onClick={() => setLeaving(null)}>
-              {t('own.keep')}
-            </Button>
-            <Button variant="danger" onClick={() => void leave(leaving)}>
-              {t('own.withdrawConfirm')}
-            </Button>
-          </ModalFooter>
-        </Modal>
+        <Suspense fallback={null}>
+          <WithdrawDialog
+            application={leaving}
+            onClose={() => setLeaving(null)}
+            onWithdraw={() => void leave(leaving)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -2,7 +2,6 @@ import { usePages } from '@hearth/client/query';
 import { listStage } from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
-import type { Verdict } from '@hearth/ui/kanban';
 import { KanbanColumn } from '@hearth/ui/kanban';
 import { useEffect, useMemo, useState } from 'react';
 import type { Card, Stage } from '../../contract/schemas.ts';
@@ -16,7 +15,8 @@ import { CardMenu } from './card-menu.tsx';
 import { CardView } from './card-view.tsx';
 import { ColumnHeading, ColumnRail } from './column-heading.tsx';
 
-const PAGE = 60;
+const PAGE = 100;
+const idOf = (card: Card): string => card.id;
 
 /** What a column needs of the board that it stands on. */
 export interface StageColumnProps {
@@ -32,8 +32,6 @@ export interface StageColumnProps {
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
   readonly onMove: (card: Card, to: Stage) => void;
-  readonly verdict: (cardId: string, to: Stage) => Verdict | null;
-  readonly onDrop: (cardId: string, to: Stage) => void;
   /** Told which cards the column shows. */
   readonly onCards: (stage: Stage, cards: readonly Card[]) => void;
 }
@@ -50,8 +48,6 @@ export function StageColumn({
   openId,
   onOpen,
   onMove,
-  verdict,
-  onDrop,
   onCards,
 }: StageColumnProps) {
   const { t } = usePhrases('applications', en);
@@ -85,12 +81,19 @@ export function StageColumn({
       foldLabel={t('board.fold', { stage: column })}
       unfoldLabel={t('board.unfold', { stage: column })}
       cards={cards}
-      idOf={(card) => card.id}
+      total={figures.total}
+      idOf={idOf}
       nameOf={name}
       dragLabel={(card) => t('board.drag', { name: name(card) })}
       render={(card) => <CardView card={card} promisedHours={promisedHours} about={about} />}
-      menu={(card) => (
-        <CardMenu card={card} rights={rights} onOpen={() => onOpen(card.id)} onMove={(to) => onMove(card, to)} />
+      menu={(card, tabIndex) => (
+        <CardMenu
+          card={card}
+          rights={rights}
+          tabIndex={tabIndex}
+          onOpen={() => onOpen(card.id)}
+          onMove={(to) => onMove(card, to)}
+        />
       )}
       empty={t('board.emptyColumn')}
       onMore={
@@ -112,8 +115,6 @@ export function StageColumn({
       }
       openId={openId}
       onOpen={onOpen}
-      verdict={(cardId) => verdict(cardId, stage)}
-      onDrop={(cardId) => onDrop(cardId, stage)}
     />
   );
 }

@@ -12,7 +12,7 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { Briefcase, SearchX } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Application, Card, Stage } from '../../contract/schemas.ts';
@@ -20,12 +20,10 @@ import { BOARD } from '../../rules/stages.ts';
 import type { Neighbours } from '../board-cards.ts';
 import { neighboursOf } from '../board-cards.ts';
 import type { PanelTab } from '../components/application-panel.tsx';
-import { ApplicationPanel } from '../components/application-panel.tsx';
 import { Beside } from '../components/beside.tsx';
 import { BoardHeader } from '../components/board-header.tsx';
 import { BoardSkeleton } from '../components/board-skeleton.tsx';
-import { HireDialog } from '../components/hire-dialog.tsx';
-import { RejectDialog } from '../components/reject-dialog.tsx';
+import { PanelSkeleton } from '../components/panel-skeleton.tsx';
 import { StageColumn } from '../components/stage-column.tsx';
 import en from '../en.json' with { type: 'json' };
 import { useBoard } from '../use-board.ts';
@@ -33,6 +31,13 @@ import { useDropVerdict } from '../use-drop-verdict.ts';
 import { useFullApplication } from '../use-full-application.ts';
 import { KEYS_HERE, useHiringKeys } from '../use-hiring-keys.ts';
 import type { Move } from '../use-moves.ts';
+
+/** What a press opens comes with the press. */
+const ApplicationPanel = lazy(async () => ({
+  default: (await import('../components/application-panel.tsx')).ApplicationPanel,
+}));
+const HireDialog = lazy(async () => ({ default: (await import('../components/hire-dialog.tsx')).HireDialog }));
+const RejectDialog = lazy(async () => ({ default: (await import('../components/reject-dialog.tsx')).RejectDialog }));
 
 const FOLDED_FIRST: readonly Stage[] = ['HIRED'];
 const NOBODY: Neighbours = { previous: null, next: null };
@@ -168,7 +173,21 @@ export function PipelinePage({ conversation }: { conversation: (applicationId: s
               {t(filtered ? 'board.nobody.text' : 'board.empty.text')}
             </EmptyState>
           ) : (
-            <Kanban order={BOARD} foldedFirst={FOLDED_FIRST} keepOpen={openCard?.stage}>
+            <Kanban
+              order={BOARD}
+              foldedFirst={FOLDED_FIRST}
+              keepOpen={openCard?.stage}
+              verdict={verdict}
+              onDrop={(cardId, to) => {
+                const card = find(cardId);
+                const stage = BOARD.find((one) => one === to);
+                if (card !== undefined && stage !== undefined) ask(card, stage);
+              }}
+              carryHint={(cardId) => {
+                const card = find(cardId);
+                return card === undefined ? '' : t('board.carry', { name: `${card.first_name} ${card.last_name}` });
+              }}
+            >
               {data.stages.map((column) => (
                 <StageColumn
                   key={column.stage}
@@ -182,11 +201,6 @@ export function PipelinePage({ conversation }: { conversation: (applicationId: s
                   openId={openId}
                   onOpen={open}
                   onMove={ask}
-                  verdict={verdict}
-                  onDrop={(cardId, to) => {
-                    const card = find(cardId);
-                    if (card !== undefined) ask(card, to);
-                  }}
                   onCards={onCards}
                 />
               ))}
@@ -202,46 +216,50 @@ export function PipelinePage({ conversation }: { conversation: (applicationId: s
           onClose={close}
         >
           {(beside) => (
-            <ApplicationPanel
-              applicationId={openId}
-              conversation={conversation}
-              tab={tab}
-              onTab={setTab}
-              rights={rights}
-              neighbours={neighbours}
-              onOpen={open}
-              onClose={beside ? close : undefined}
-              onMove={ask}
-            />
+            <Suspense fallback={<PanelSkeleton />}>
+              <ApplicationPanel
+                applicationId={openId}
+                conversation={conversation}
+                tab={tab}
+                onTab={setTab}
+                rights={rights}
+                neighbours={neighbours}
+                onOpen={open}
+                onClose={beside ? close : undefined}
+                onMove={ask}
+              />
+            </Suspense>
           )}
         </Beside>
       )}
-      {rejecting !== null && (
-        <RejectDialog
-          card={rejecting}
-          onClose={() => setRejecting(null)}
-          onReject={(reason) => {
-            go({ card: rejecting, to: 'REJECTED', reason });
-            setRejecting(null);
-          }}
-        />
-      )}
-      {hiring !== null && (
-        <HireDialog
-          application={hiring}
-          onClose={() => setHiringId(null)}
-          onHired={(hired) => {
-            setHiringId(null);
-            refresh();
-            toasts.show({
-              message: t('hire.done', { name: `${hired.first_name} ${hired.last_name}` }),
-              tone: 'ok',
-              durationMs: UNDO_DURATION_MS,
-              action: { label: t('hire.plan'), onSelect: () => void navigate('/schedule') },
-            });
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {rejecting !== null && (
+          <RejectDialog
+            card={rejecting}
+            onClose={() => setRejecting(null)}
+            onReject={(reason) => {
+              go({ card: rejecting, to: 'REJECTED', reason });
+              setRejecting(null);
+            }}
+          />
+        )}
+        {hiring !== null && (
+          <HireDialog
+            application={hiring}
+            onClose={() => setHiringId(null)}
+            onHired={(hired) => {
+              setHiringId(null);
+              refresh();
+              toasts.show({
+                message: t('hire.done', { name: `${hired.first_name} ${hired.last_name}` }),
+                tone: 'ok',
+                durationMs: UNDO_DURATION_MS,
+                action: { label: t('hire.plan'), onSelect: () => void navigate('/schedule') },
+              });
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { searchBrands } from '@hearth/domains/core/contract';
 import { LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
+import { ChoiceField } from '@hearth/ui/choice-field';
 import { ComboBox } from '@hearth/ui/combo-box';
-import { Select } from '@hearth/ui/select';
 import { TextField } from '@hearth/ui/text-field';
 import { useDeferredValue, useState } from 'react';
 import type { Job } from '../../contract/schemas.ts';
@@ -33,7 +33,7 @@ export function BasicsPart({ content, change, gaps, job }: PartProps & { readonl
       <div className="grid gap-5 sm:grid-cols-2">
         <PositionField content={content} change={change} />
         <div id={fieldId('employment_type')}>
-          <Select
+          <ChoiceField
             label={t('editor.fields.employment')}
             placeholder={t('editor.fields.choose')}
             error={at(gaps, 'employment_type')}
@@ -42,7 +42,7 @@ export function BasicsPart({ content, change, gaps, job }: PartProps & { readonl
             onChange={(id) => change({ employment_type: EMPLOYMENT_TYPES.find((type) => type === id) ?? null })}
           />
         </div>
-        <Select
+        <ChoiceField
           label={t('editor.fields.language')}
           placeholder={t('editor.fields.choose')}
           value={content.language}

@@ -1,4 +1,5 @@
 import { Card } from '@hearth/ui/card';
+import { Skeleton } from '@hearth/ui/skeleton';
 import type { ReactNode } from 'react';
 import type { JobContent } from '../../contract/schemas.ts';
 import type { Gap } from '../../rules/completeness.ts';
@@ -52,5 +53,16 @@ export function Part({ title, children }: { readonly title: string; readonly chi
     <Card title={title}>
       <div className="grid gap-5">{children}</div>
     </Card>
+  );
+}
+
+/** A part that is on its way, about as tall as it will be. */
+export function PartSkeleton({ title, rows }: { readonly title: string; readonly rows: number }) {
+  return (
+    <Part title={title}>
+      {Array.from({ length: rows }, (_row, index) => (
+        <Skeleton key={index} className="h-14" />
+      ))}
+    </Part>
   );
 }

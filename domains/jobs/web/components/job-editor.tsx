@@ -6,7 +6,7 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { toasts } from '@hearth/ui/toast';
 import { ArrowLeft, Eye } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useBeforeUnload, useBlocker } from 'react-router';
 import type { Job, JobContent } from '../../contract/schemas.ts';
 import { dayAt } from '../../rules/closing.ts';
@@ -16,11 +16,8 @@ import { isUnpublished } from '../../rules/post-status.ts';
 import { useJobRules, usePublish } from '../api.ts';
 import { useWords } from '../career/words.ts';
 import { BasicsPart } from './basics-part.tsx';
-import { DatesPart } from './dates-part.tsx';
-import { HoursPart } from './hours-part.tsx';
+import { PartSkeleton } from './field-parts.tsx';
 import { JobMenu } from './job-menu.tsx';
-import { PayPart } from './pay-part.tsx';
-import { PreviewDrawer } from './preview-drawer.tsx';
 import { QuestionsPart } from './questions-part.tsx';
 import { goToField, ReadyCard } from './ready-card.tsx';
 import { SaveNote } from './save-note.tsx';
@@ -29,6 +26,12 @@ import { DescriptionPart, PerksPart } from './text-parts.tsx';
 import { useDraft } from './use-draft.ts';
 import type { Draft } from './use-draft.ts';
 import { useJobActions } from './use-job-actions.ts';
+
+/** Figures, times and days are typed further down: their fields come once the beginning of the form stands. */
+const PayPart = lazy(async () => ({ default: (await import('./pay-part.tsx')).PayPart }));
+const HoursPart = lazy(async () => ({ default: (await import('./hours-part.tsx')).HoursPart }));
+const DatesPart = lazy(async () => ({ default: (await import('./dates-part.tsx')).DatesPart }));
+const PreviewDrawer = lazy(async () => ({ default: (await import('./preview-drawer.tsx')).PreviewDrawer }));
 
 /** Writes one job: the form, what is missing, and the one button that comes next. */
 export function JobEditor({
@@ -99,12 +102,18 @@ export function JobEditor({
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6">
           <BasicsPart {...part} job={job} />
-          <PayPart {...part} />
-          <HoursPart {...part} />
+          <Suspense fallback={<PartSkeleton title={t('editor.sections.pay')} rows={1} />}>
+            <PayPart {...part} />
+          </Suspense>
+          <Suspense fallback={<PartSkeleton title={t('editor.sections.hours')} rows={5} />}>
+            <HoursPart {...part} />
+          </Suspense>
           <DescriptionPart {...part} />
           <PerksPart {...part} />
           <QuestionsPart {...part} />
-          <DatesPart {...part} today={today} />
+          <Suspense fallback={<PartSkeleton title={t('editor.sections.dates')} rows={3} />}>
+            <DatesPart {...part} today={today} />
+          </Suspense>
         </div>
         <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
           {job?.status === 'LIVE' && <Alert tone="info">{t('editor.saveNote')}</Alert>}
@@ -113,7 +122,11 @@ export function JobEditor({
           )}
         </div>
       </div>
-      <PreviewDrawer job={preview} onClose={() => setPreview(null)} />
+      {preview !== null && (
+        <Suspense fallback={null}>
+          <PreviewDrawer job={preview} onClose={() => setPreview(null)} />
+        </Suspense>
+      )}
     </>
   );
 

@@ -1,7 +1,7 @@
 import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
-import { Menu } from '@hearth/ui/menu';
-import type { MenuEntry } from '@hearth/ui/menu';
+import type { MenuEntry } from '@hearth/ui/menu-button';
+import { MenuButton } from '@hearth/ui/menu-button';
 import {
   ArrowUpRight,
   CircleCheck,
@@ -52,7 +52,7 @@ export function JobMenu({ job, withEdit = false }: { readonly job: Job | JobLine
   if (entries.length === 0) return null;
   const label = t('list.actionsFor', { title });
   return (
-    <Menu
+    <MenuButton
       label={label}
       placement="bottom end"
       entries={entries}

@@ -1,7 +1,7 @@
 import { useBrand } from '@hearth/client/person';
 import { Checkbox } from '@hearth/ui/checkbox';
+import { ChoiceField } from '@hearth/ui/choice-field';
 import { NumberField } from '@hearth/ui/number-field';
-import { Select } from '@hearth/ui/select';
 import { TextField } from '@hearth/ui/text-field';
 import type { Pay } from '../../contract/schemas.ts';
 import { fractionDigits } from '../../rules/pay.ts';
@@ -58,7 +58,7 @@ export function PayPart({ content, change, gaps }: PartProps) {
             if (/^[A-Z]{3}$/.test(code)) set({ currency: code });
           }}
         />
-        <Select
+        <ChoiceField
           label={t('editor.fields.per')}
           placeholder={t('editor.fields.choose')}
           disabled={content.pay === null}

@@ -9,25 +9,23 @@ const AS_ON_A_PHONE =
   '[&_main>div]:grid-cols-[minmax(0,1fr)] [&_aside]:static [&_aside]:mt-8 [&_aside]:rounded-lg [&_aside]:border [&_h1]:text-2xl';
 
 /** The public page as it would be now. Nothing in it can be pressed. */
-export function PreviewDrawer({ job, onClose }: { readonly job: Job | null; readonly onClose: () => void }) {
+export function PreviewDrawer({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
   const { t } = useWords();
   const brand = useBrand();
   const brands = [...brand.path, brand];
   const employer = brands.findLast(({ type }) => type === 'GROUP')?.name ?? brands[0]?.name ?? brand.name;
   return (
     <Drawer
-      open={job !== null}
+      open
       onClose={onClose}
       title={t('editor.previewTitle')}
       closeLabel={t('editor.closePreview')}
       size="md"
       flush
     >
-      {job !== null && (
-        <div inert className={AS_ON_A_PHONE}>
-          <JobPage job={asPublic(job, employer)} address={new URL(window.location.href)} />
-        </div>
-      )}
+      <div inert className={AS_ON_A_PHONE}>
+        <JobPage job={asPublic(job, employer)} address={new URL(window.location.href)} />
+      </div>
     </Drawer>
   );
 }

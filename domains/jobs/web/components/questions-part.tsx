@@ -1,8 +1,8 @@
 import { newId } from '@hearth/kit/id';
 import { Button, IconButton } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
+import { ChoiceField } from '@hearth/ui/choice-field';
 import { Icon } from '@hearth/ui/icon';
-import { Select } from '@hearth/ui/select';
 import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
 import { Plus, Trash2 } from 'lucide-react';
@@ -88,7 +88,7 @@ function QuestionFields(props: {
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select
+        <ChoiceField
           label={t('editor.question.kind')}
           placeholder={t('editor.fields.choose')}
           value={question.kind}
@@ -139,7 +139,7 @@ function KnockOut({ question, onChange }: QuestionProps) {
   const label = (option: string): string =>
     question.kind === 'YES_NO' ? t(option === 'yes' ? 'editor.question.yes' : 'editor.question.no') : option;
   return (
-    <Select
+    <ChoiceField
       label={t('editor.question.knockOut')}
       help={t('editor.question.knockOutHelp')}
       placeholder={t('editor.question.noFlag')}

@@ -1,9 +1,12 @@
 import { countUnreadOfCandidate, countUnreadOfEmployer } from '@hearth/domains/applications/service';
+import type { Side } from '@hearth/domains/applications/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { MESSAGE_PAGE } from '../../rules/limits.ts';
 import { presentConversation } from '../present.ts';
+import { decodePlace, encodePlace } from '../cursor.ts';
 import { boardOf, pageOfCandidate, pageOfEmployer } from '../queries/conversation.ts';
+import type { FoundPage, Page } from '../queries/conversation.ts';
 
 export const getMessageBoard = implement(contract.getMessageBoard, async ({ query }, { db, grant }) => {
   const brands = await boardOf(db, grant, query.include_archived ?? false);
@@ -13,25 +16,37 @@ export const getMessageBoard = implement(contract.getMessageBoard, async ({ quer
 export const listEmployerConversations = implement(
   contract.listEmployerConversations,
   async ({ query }, { db, grant }) => {
-    const filter = { archived: query.include_archived ?? false, text: query.q };
-    const { rows, total } = await pageOfEmployer(db, grant, filter, {
-      offset: query.offset ?? 0,
-      limit: query.limit ?? MESSAGE_PAGE,
-    });
-    return { applications: rows.map((row) => presentConversation(row, 'EMPLOYER')), total };
+    const { include_archived: archived = false, q: text, unread_only: unread = false } = query;
+    const page = pageOf(query);
+    return presentPage(await pageOfEmployer(db, grant, { archived, text, unread }, page), page, 'EMPLOYER');
   },
 );
 
 export const listCandidateConversations = implement(
   contract.listCandidateConversations,
   async ({ query }, { db, actor }) => {
-    const { rows, total } = await pageOfCandidate(db, actor.userId, {
-      offset: query.offset ?? 0,
-      limit: query.limit ?? MESSAGE_PAGE,
-    });
-    return { applications: rows.map((row) => presentConversation(row, 'CANDIDATE')), total };
+    const page = pageOf(query);
+    return presentPage(await pageOfCandidate(db, actor.userId, query.unread_only ?? false, page), page, 'CANDIDATE');
   },
 );
+
+function pageOf(query: { cursor?: string | undefined; offset?: number | undefined; limit?: number | undefined }): Page {
+  const after = query.cursor === undefined ? null : decodePlace(query.cursor);
+  return { after, offset: query.offset ?? 0, limit: query.limit ?? MESSAGE_PAGE };
+}
+
+function presentPage({ rows, total }: FoundPage, { limit }: Page, side: Side) {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    applications: shown.map((row) => presentConversation(row, side)),
+    total,
+    next_cursor:
+      last === undefined
+        ? null
+        : encodePlace({ lastMessageAt: last.last_message_at, appliedAt: last.applied_at, id: last.id }),
+  };
+}
 
 export const countUnreadEmployer = implement(contract.countUnreadEmployer, async (_input, { db, grant }) => ({
   count: await countUnreadOfEmployer(db, grant.groupId, grant.nodes),

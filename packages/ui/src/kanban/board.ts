@@ -1,22 +1,35 @@
 import { createContext, use } from 'react';
-import type { DropItem } from 'react-aria-components/GridList';
 
 /** What is carried while a card is dragged: its id, in a type that nothing else on the page takes. */
 export const CARD_TYPE = 'application/x-hearth-card';
 
-/** What all columns of a board share. */
-export interface Board {
-  readonly folded: ReadonlySet<string>;
-  readonly fold: (columnId: string, folded: boolean) => void;
-  /** The card that is being dragged and the column that it comes from. */
-  readonly dragged: Dragged | null;
-  readonly drag: (dragged: Dragged | null) => void;
-}
+/** Whether a card may be dropped on a column, and what happens then or why not. */
+export type Verdict = { allowed: boolean; text: string };
 
-/** A card on its way. */
+/** A card on its way, by pointer or by keyboard. */
 export interface Dragged {
   readonly id: string;
   readonly from: string;
+  /** The column that it would land on now. */
+  readonly over: string | null;
+  /** Carried by the keyboard: arrows choose the column. */
+  readonly byKey: boolean;
+}
+
+/** What all columns of a board share. */
+export interface Board {
+  /** The ids of the columns, first to last. */
+  readonly order: readonly string[];
+  readonly folded: ReadonlySet<string>;
+  readonly fold: (columnId: string, folded: boolean) => void;
+  readonly dragged: Dragged | null;
+  readonly drag: (dragged: Dragged | null) => void;
+  /** Says where the card on its way would land. */
+  readonly hover: (columnId: string | null) => void;
+  /** What a drop of the card on its way would do to a column; null where nothing is to be said. */
+  readonly verdictOf: (columnId: string) => Verdict | null;
+  /** Lets go of a card over a column. */
+  readonly drop: (cardId: string, columnId: string) => void;
 }
 
 /** Set by Kanban. */
@@ -27,12 +40,4 @@ export function useBoardContext(): Board {
   const board = use(BoardContext);
   if (board === null) throw new Error('A KanbanColumn stands outside a Kanban.');
   return board;
-}
-
-/** The ids of the cards that were dropped. */
-export async function droppedCards(items: readonly DropItem[]): Promise<string[]> {
-  const ids = items.map((item) =>
-    item.kind === 'text' && item.types.has(CARD_TYPE) ? item.getText(CARD_TYPE) : Promise.resolve(''),
-  );
-  return (await Promise.all(ids)).filter((id) => id !== '');
 }

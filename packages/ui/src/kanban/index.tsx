@@ -1,11 +1,12 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Dragged } from './board.ts';
+import type { Board, Dragged, Verdict } from './board.ts';
 import { BoardContext } from './board.ts';
 import { foldedColumns } from './fold.ts';
 
+export type { Verdict } from './board.ts';
 export { KanbanColumn } from './column.tsx';
-export type { KanbanColumnProps, Verdict } from './column.tsx';
+export type { KanbanColumnProps } from './column.tsx';
 
 /** What a Kanban takes; its children are KanbanColumns. */
 export type KanbanProps = {
@@ -15,17 +16,26 @@ export type KanbanProps = {
   foldedFirst?: readonly string[] | undefined;
   /** A column that does not fold by itself, because a card of it is open. */
   keepOpen?: string | undefined;
+  /** Null for a card that cannot be anywhere else. */
+  verdict: (cardId: string, columnId: string) => Verdict | null;
+  onDrop: (cardId: string, columnId: string) => void;
+  /** Said when a card has been picked up by keyboard: which keys move it and let it go. */
+  carryHint: (cardId: string) => string;
   children: ReactNode;
 };
 
 /** Columns of cards that are moved by pointer, touch or keyboard. Where there is no room for all, the last ones fold to a rail. */
-export function Kanban({ order, foldedFirst = [], keepOpen, children }: KanbanProps) {
+export function Kanban({ order, foldedFirst = [], keepOpen, verdict, onDrop, carryHint, children }: KanbanProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(Number.MAX_SAFE_INTEGER);
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(
     () => new Map(foldedFirst.map((id) => [id, true])),
   );
   const [dragged, drag] = useState<Dragged | null>(null);
+  const hover = useCallback(
+    (over: string | null) => drag((now) => (now === null || now.over === over ? now : { ...now, over })),
+    [],
+  );
 
   useLayoutEffect(() => {
     const { current } = frame;
@@ -40,15 +50,25 @@ export function Kanban({ order, foldedFirst = [], keepOpen, children }: KanbanPr
     return () => observer.disconnect();
   }, []);
 
-  const board = useMemo(
-    () => ({
+  const board = useMemo((): Board => {
+    const verdictOf = (columnId: string): Verdict | null =>
+      dragged === null || dragged.from === columnId ? null : verdict(dragged.id, columnId);
+    return {
+      order,
       folded: foldedColumns({ order, choices, keep: keepOpen, room }),
-      fold: (columnId: string, folded: boolean) => setChoices((now) => new Map(now).set(columnId, folded)),
+      fold: (columnId, folded) => setChoices((now) => new Map(now).set(columnId, folded)),
       dragged,
       drag,
-    }),
-    [order, choices, keepOpen, room, dragged],
-  );
+      hover,
+      verdictOf,
+      drop: (cardId, columnId) => {
+        drag(null);
+        onDrop(cardId, columnId);
+      },
+    };
+  }, [order, choices, keepOpen, room, dragged, hover, verdict, onDrop]);
+  const said = dragged?.byKey !== true ? '' : dragged.over === null ? carryHint(dragged.id) : '';
+  const over = dragged?.byKey === true && dragged.over !== null ? board.verdictOf(dragged.over) : null;
   return (
     <BoardContext value={board}>
       <div
@@ -57,6 +77,17 @@ export function Kanban({ order, foldedFirst = [], keepOpen, children }: KanbanPr
       >
         {children}
       </div>
+      <p aria-live="assertive" className="sr-only">
+        {over?.text ?? said}
+      </p>
+      {said !== '' && (
+        <p
+          aria-hidden="true"
+          className="fixed inset-x-0 bottom-6 z-toast mx-auto w-fit max-w-[90vw] rounded-sm bg-ink px-4 py-2.5 text-sm text-surface shadow-lifted"
+        >
+          {said}
+        </p>
+      )}
     </BoardContext>
   );
 }

@@ -12,6 +12,7 @@ import type { LabelledProps } from '../field/index.tsx';
 import { BOX_SIZE, isShown } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 import { AT_POPOVER, FLOATING, FLOATING_ITEM, FLOATING_OFFSET } from '../popover/surface.ts';
+import { TRIGGER } from './look.ts';
 
 /** One choice; a badge or a second line is optional. */
 export type SelectOption = {
@@ -126,11 +127,6 @@ export function Select(props: SelectProps) {
     </AriaSelect>
   );
 }
-
-const TRIGGER =
-  'flex w-full min-w-0 items-center gap-2 border border-line-field bg-surface px-3 text-ink transition-colors duration-150 ease-out ' +
-  'data-[hovered]:bg-surface-2 data-[focus-visible]:border-accent-ink data-[focus-visible]:ring-3 data-[focus-visible]:ring-accent/25 data-[focus-visible]:outline-none ' +
-  'data-[pressed]:bg-surface-2 data-[disabled]:border-line-strong data-[disabled]:bg-surface-2 data-[disabled]:text-ink-3 group-data-[invalid]:border-bad';
 
 function chosenText(props: SelectProps, count: number, standard: ReactNode): ReactNode {
   if (count === 0) return props.placeholder;

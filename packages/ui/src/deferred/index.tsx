@@ -1,26 +1,27 @@
 import type { ComponentType, PointerEvent, ReactElement } from 'react';
 import { cloneElement, useCallback, useState } from 'react';
 
-type ButtonElement = ReactElement<Record<string, unknown>, string>;
+/** One of our buttons. */
+export type ButtonElement = ReactElement<Record<string, unknown>, string>;
 
 /** Buttons that have been opened on arrival: they may be handed on anew with every rendering, and are opened once. */
 const arrived = new WeakSet<HTMLElement>();
 
 /** A component that draws what a button opens, given the button. */
-export type Opened = ComponentType<{ trigger: ButtonElement }>;
+export type Opened<Rest extends object = object> = ComponentType<Rest & { trigger: ButtonElement }>;
 
-/** What a Deferred takes: the button, and where its menu or popover comes from. */
-export interface DeferredProps {
-  readonly button: ButtonElement;
-  readonly load: () => Promise<{ Opened: Opened }>;
-}
+/** What a Deferred takes: the button, where its menu or popover comes from, and what that is told. */
+export type DeferredProps<Rest extends object> = {
+  button: ButtonElement;
+  load: () => Promise<{ Opened: Opened<Rest> }>;
+} & (object extends Rest ? { rest?: Rest } : { rest: Rest });
 
 /**
  * A button whose menu or popover is loaded when somebody comes near it. Until then only the button itself is there; a press
  * that comes before the code opens it as soon as it has arrived.
  */
-export function Deferred({ button, load }: DeferredProps) {
-  const [Content, setContent] = useState<Opened | null>(null);
+export function Deferred<Rest extends object>({ button, load, rest }: DeferredProps<Rest>) {
+  const [Content, setContent] = useState<Opened<Rest> | null>(null);
   const [wish, setWish] = useState<'none' | 'focus' | 'open'>('none');
   const arrive = useCallback(
     (node: HTMLButtonElement | null) => {
@@ -44,7 +45,8 @@ export function Deferred({ button, load }: DeferredProps) {
     approach();
   };
   if (Content !== null) {
-    return <Content trigger={cloneElement<Record<string, unknown>>(button, { ref: arrive }) as ButtonElement} />;
+    const trigger = cloneElement<Record<string, unknown>>(button, { ref: arrive }) as ButtonElement;
+    return <Content {...(rest as Rest)} trigger={trigger} />;
   }
   return cloneElement(button, {
     'aria-haspopup': true,
