@@ -16,9 +16,11 @@ core.currency (code text not null, minor_digits smallint not null)
 core.favourite_brand (group_id uuid not null, user_id uuid not null, brand_id uuid not null, created_at timestamp with time zone not null default now())
 identity.attempt_window (key bytea not null, count integer not null, ends_at timestamp with time zone not null)
 identity.demo_account (user_id uuid not null, kind text not null, name text not null, username text not null, password text not null, position integer not null)
+identity.mailed_secret (user_id uuid not null, purpose text not null, token_hash bytea not null, code_hash bytea, wrong_codes integer not null default 0, address text not null, expires_at timestamp with time zone not null)
+identity.server_key (purpose text not null, key bytea not null)
 identity.session (id uuid not null, user_id uuid not null, token_hash bytea not null, previous_hash bytea, rotated_at timestamp with time zone, rotation_key bytea not null, handle_hash bytea, impersonator_id uuid, user_agent text not null default ''::text, created_at timestamp with time zone not null, used_at timestamp with time zone not null, expires_at timestamp with time zone not null, revoked_at timestamp with time zone, revoked_because text)
 identity.signing_key (kid text not null, private_jwk jsonb not null, public_jwk jsonb not null, made_at timestamp with time zone not null default now())
-identity.user (id uuid not null, email text not null, username text not null, first_name text not null default ''::text, last_name text not null default ''::text, phone_number text, password_hash text, status text not null, is_employer boolean not null default false, session_epoch integer not null default 1, disabled_at timestamp with time zone, external_auth_source text, created_at timestamp with time zone not null default now())
+identity.user (id uuid not null, email text not null, username text not null, first_name text not null default ''::text, last_name text not null default ''::text, phone_number text, password_hash text, status text not null, is_employer boolean not null default false, session_epoch integer not null default 1, disabled_at timestamp with time zone, external_auth_source text, created_at timestamp with time zone not null default now(), email_verified_at timestamp with time zone)
 imports.import (id uuid not null, group_id uuid not null, kind text not null, status text not null, phase text not null default 'WAITING'::text, file_key text not null, file_name text not null, file_bytes integer not null, file_sha256 text not null, encoding text not null, delimiter text not null, columns jsonb not null, mapping jsonb not null, options jsonb not null, rows_total integer not null, rows_done integer not null default 0, counts jsonb, problem text, cancel_asked boolean not null default false, attempts integer not null default 0, alive_at timestamp with time zone, created_by uuid not null, created_by_name text not null, created_at timestamp with time zone not null, finished_at timestamp with time zone)
 imports.row_report (import_id uuid not null, group_id uuid not null, line integer not null, label text not null, refused boolean not null, rules text[] not null, reasons jsonb not null)
 jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
@@ -124,6 +126,12 @@ identity."user" user_username_unique UNIQUE (username)
 identity.attempt_window attempt_window_pkey PRIMARY KEY (key)
 identity.demo_account demo_account_pkey PRIMARY KEY (user_id)
 identity.demo_account demo_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+identity.mailed_secret mailed_secret_pkey PRIMARY KEY (user_id, purpose)
+identity.mailed_secret mailed_secret_purpose_check CHECK ((purpose = ANY (ARRAY['RESET_PASSWORD'::text, 'ACTIVATE'::text, 'VERIFY_EMAIL'::text])))
+identity.mailed_secret mailed_secret_token UNIQUE (token_hash)
+identity.mailed_secret mailed_secret_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+identity.server_key server_key_key_check CHECK ((length(key) = 32))
+identity.server_key server_key_pkey PRIMARY KEY (purpose)
 identity.session session_check CHECK (((revoked_at IS NULL) = (revoked_because IS NULL)))
 identity.session session_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 identity.session session_pkey PRIMARY KEY (id)
@@ -336,6 +344,8 @@ core.favourite_brand own ALL to hearth_tenant using ((group_id = ANY (( SELECT p
 core.favourite_brand system ALL to hearth_system using true check true
 identity.attempt_window system ALL to hearth_system using true check true
 identity.demo_account system ALL to hearth_system using true check true
+identity.mailed_secret system ALL to hearth_system using true check true
+identity.server_key system ALL to hearth_system using true check true
 identity.session system ALL to hearth_system using true check true
 identity.signing_key system ALL to hearth_system using true check true
 identity.user own SELECT to hearth_self using (id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -477,6 +487,8 @@ core.favourite_brand hearth_system DELETE,INSERT,SELECT,UPDATE
 core.favourite_brand hearth_tenant DELETE,INSERT,SELECT
 identity.attempt_window hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.demo_account hearth_system DELETE,INSERT,SELECT,UPDATE
+identity.mailed_secret hearth_system DELETE,INSERT,SELECT,UPDATE
+identity.server_key hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.session hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.signing_key hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.user hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -6,8 +6,17 @@ import type { Language } from '../packages/i18n/src/languages.ts';
 import { pluralForms } from '../packages/i18n/src/translate.ts';
 import type { PhraseTree } from '../packages/i18n/src/translate.ts';
 
-/** Where phrases stand: a domain's own, the shell's, the ones that all share. */
-const PLACES = ['domains/*/web/en.json', 'apps/web/src/phrases/en.json', 'packages/*/src/phrases/en.json'];
+/**
+ * Where phrases stand: a domain's own, those that only some of its pages need, what its server writes in mail, the shell's,
+ * the ones that all share.
+ */
+const PLACES = [
+  'domains/*/web/en.json',
+  'domains/*/web/components/*/en.json',
+  'domains/*/server/phrases/en.json',
+  'apps/web/src/phrases/en.json',
+  'packages/*/src/phrases/en.json',
+];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** One namespace in all languages. A file that is missing is undefined. */
@@ -17,7 +26,10 @@ export interface Namespace {
   readonly languages: Readonly<Record<Language, PhraseTree | undefined>>;
 }
 
-/** Reads every namespace of the project: `domains/x/web` is `x`, `apps/web` is `shell`, `packages/i18n` is `common`. */
+/**
+ * Reads every namespace of the project: `domains/x/web` is `x`, its folder `components/y` is `x-y`, `domains/x/server` is
+ * `x-server`, `apps/web` is `shell`, `packages/i18n` is `common`.
+ */
 export async function readNamespaces(root: string): Promise<readonly Namespace[]> {
   const namespaces: Namespace[] = [];
   for await (const path of glob(PLACES, { cwd: root, exclude: (name) => name === 'node_modules' })) {
@@ -62,19 +74,21 @@ export function checkNamespace({ name, languages }: Namespace): readonly string[
   return problems;
 }
 
-/** Writes `{lng}.json` for each language with every namespace in it, and returns what is wrong with the phrases: pages fall back to English there. */
+/** Writes `{lng}.json` for each language with every namespace that pages use in it, and returns what is wrong with the phrases: pages fall back to English there. */
 export async function writeLocales(root: string, target: string): Promise<readonly string[]> {
   const namespaces = await readNamespaces(root);
   await mkdir(target, { recursive: true });
   for (const language of LANGUAGES) {
-    const all = Object.fromEntries(namespaces.map(({ name, languages }) => [name, languages[language]]));
+    const shown = namespaces.filter(({ folder }) => !folder.includes('/server/'));
+    const all = Object.fromEntries(shown.map(({ name, languages }) => [name, languages[language]]));
     await writeFile(join(target, `${language}.json`), JSON.stringify(all));
   }
   return namespaces.flatMap(checkNamespace);
 }
 
 function nameOf(folder: string): string {
-  if (folder.startsWith('domains')) return basename(dirname(folder));
+  const [top, domain = '', room, ...inner] = folder.split('/');
+  if (top === 'domains') return room === 'server' ? `${domain}-server` : [domain, ...inner.slice(1)].join('-');
   const owner = basename(dirname(dirname(folder)));
   return owner === 'web' ? 'shell' : owner === 'i18n' ? 'common' : owner;
 }

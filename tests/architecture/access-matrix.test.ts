@@ -14,6 +14,9 @@ const OPEN_TO_ALL: readonly string[] = [
   'core.getRumSettings',
   'core.getUserPlace',
   'registration.validateEmail',
+  'identity.requestResetPassword',
+  'identity.validateResetToken',
+  'identity.confirmResetPassword',
   // The career pages, which are public by their nature.
   'jobs.searchPublicJobs',
   'jobs.getPublicJob',
@@ -26,6 +29,8 @@ const OPEN_TO_ALL: readonly string[] = [
   'media.showPicture',
   // Guarded by a secret in the address.
   'scheduling.readCalendarFeed',
+  // Guarded by a secret that was mailed; its link may be opened where nobody is signed in.
+  'identity.confirmVerification',
   // The authentication frame's own, guarded by cookie, origin and fetch metadata.
   'identity.login',
   'identity.signUp',

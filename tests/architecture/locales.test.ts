@@ -12,19 +12,18 @@ test('every phrase stands in all eight languages, with every plural form that th
 });
 
 test('every refusal of a domain has its words, and in English they are the contract’s', async () => {
-  const files = new Map(
-    (await sourceFiles(['domains/*/web/en.json'])).map(({ path, text }) => [
-      path.split('/')[1] ?? '',
-      JSON.parse(text) as { errors?: Record<string, string> },
-    ]),
-  );
+  const errors = new Map<string, Record<string, string>>();
+  for (const { path, text } of await sourceFiles(['domains/*/web/en.json', 'domains/*/web/components/*/en.json'])) {
+    const domain = path.split('/')[1] ?? '';
+    errors.set(domain, { ...errors.get(domain), ...(JSON.parse(text) as { errors?: Record<string, string> }).errors });
+  }
   const wrong: string[] = [];
   const common = new Set(COMMON_FAILURES.map(({ code }) => code));
   for (const { endpoint } of server.application.implementations) {
     const domain = endpoint.id.split('.')[0] ?? '';
     for (const { code, message } of endpoint.failures) {
       if (common.has(code)) continue;
-      const words = files.get(domain)?.errors?.[code];
+      const words = errors.get(domain)?.[code];
       if (words !== message)
         wrong.push(
           `${domain}: errors.${code} should be "${message}", not ${words === undefined ? 'missing' : `"${words}"`}`,

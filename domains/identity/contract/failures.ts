@@ -122,3 +122,12 @@ export const INVALID_REFRESH_TOKEN = defineFailure(
   400,
   'This session handle is not valid any more.',
 );
+
+/** Refusals of what is proven by mail. */
+export const LINK_NOT_VALID = defineFailure('LINK_NOT_VALID', 400, 'This link is no longer valid. Ask for a new one.');
+export const CODE_NOT_VALID = defineFailure(
+  'CODE_NOT_VALID',
+  400,
+  'This code is not right or no longer valid. Check it, or ask for a new one.',
+);
+export const PASSWORDS_DIFFER = defineFailure('PASSWORDS_DIFFER', 400, 'The two passwords are not the same.');

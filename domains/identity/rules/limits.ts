@@ -22,6 +22,21 @@ export const LOGIN_FAILURES_PER_ACCOUNT: AttemptLimit = { count: 5, windowMs: 15
 export const LOGIN_FAILURES_PER_ADDRESS: AttemptLimit = { count: 20, windowMs: HOUR };
 export const SIGN_UPS_PER_ADDRESS: AttemptLimit = { count: 60, windowMs: HOUR };
 
+/** How long a link to choose a new password is good for. */
+export const RESET_LINK_MS = 30 * MINUTE;
+/** How long a new account's link to choose its first password is good for. */
+export const ACTIVATION_LINK_MS = DAY;
+/** How long the link and the code that prove an address are good for. */
+export const VERIFICATION_MS = DAY;
+/** Wrong codes after which a new one has to be sent. */
+export const WRONG_CODES = 5;
+
+export const RESETS_PER_NAME: AttemptLimit = { count: 5, windowMs: HOUR };
+export const RESETS_PER_NETWORK: AttemptLimit = { count: 20, windowMs: HOUR };
+/** Looks at, and uses of, links for a new password. */
+export const RESET_CODES_PER_NETWORK: AttemptLimit = { count: 60, windowMs: HOUR };
+export const VERIFICATIONS_PER_PERSON: AttemptLimit = { count: 5, windowMs: HOUR };
+
 /** Password hashes that may be computed at the same time, and how many more may wait. */
 export const HASHES_AT_ONCE = 4;
 export const HASHES_WAITING = 50;

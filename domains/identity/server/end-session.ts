@@ -1,8 +1,9 @@
 import type { Work } from '@hearth/platform/module';
-import { SESSION_ENDED } from '../contract/events.ts';
-import { revokeSession } from './queries/session.ts';
+import { SESSION_ENDED, SESSIONS_OF_USER_ENDED } from '../contract/events.ts';
+import { revokeSession, revokeSessionsOf } from './queries/session.ts';
 import type { SessionRow } from './queries/session.ts';
 import type { RevokedBecause } from './queries/tables.ts';
+import { raiseEpoch } from './queries/user.ts';
 
 /** Ends a session and says so to all nodes. Runs in the system scope. */
 export async function endSession(
@@ -17,5 +18,21 @@ export async function endSession(
     group_id: null,
     topics: [`user:${session.user_id}`],
     data: { session_id: session.id, user_id: session.user_id },
+  });
+}
+
+/** Ends every session of a person, on all nodes and within a second, though their access tokens have time left. System scope. */
+export async function endSessionsOf(
+  { db, emit, clock }: Pick<Work, 'db' | 'emit' | 'clock'>,
+  userId: string,
+  because: RevokedBecause,
+): Promise<void> {
+  await raiseEpoch(db, userId);
+  await revokeSessionsOf(db, userId, because, clock.now());
+  await emit({
+    type: SESSIONS_OF_USER_ENDED,
+    group_id: null,
+    topics: [`user:${userId}`],
+    data: { user_id: userId },
   });
 }

@@ -1,19 +1,20 @@
-import { failure, TOO_MANY_REQUESTS } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Tools, Work } from '@hearth/platform/module';
-import { SESSIONS_OF_USER_ENDED } from '../contract/events.ts';
+import type { Language } from '@hearth/kit/constants';
 import type { AccessToken, DemoAccount } from '../contract/schemas.ts';
 import type { AttemptLimit } from '../rules/limits.ts';
 import { addUser } from './add-user.ts';
 import type { Newcomer } from './add-user.ts';
-import { networkOf } from './network.ts';
+import { endSessionsOf } from './end-session.ts';
+import { limitByNetwork } from './limit-attempts.ts';
+import { mailPasswordLink } from './jobs/mail-reset-link.ts';
 import { openSession } from './open-session.ts';
-import { attemptKey, countAttempt } from './queries/attempt.ts';
+import { deleteSecrets, hasSecret } from './queries/mailed-secret.ts';
 import { insertDemoAccount } from './queries/demo-account.ts';
-import { revokeSessionsOf } from './queries/session.ts';
 import type { RevokedBecause, UserStatus } from './queries/tables.ts';
 import * as users from './queries/user.ts';
+import { sendVerificationMail } from './verification.ts';
 
 export { canonicalEmail, isHotelGroupEmail } from '../rules/email.ts';
 export { hashPassword } from './password-hash.ts';
@@ -121,23 +122,15 @@ type Ending = Pick<Work, 'db' | 'emit' | 'clock'>;
 
 /** Ends every session of a person, on all nodes and within a second, though their access tokens have time left. */
 export async function revokeSessionsOfUser(work: Ending, userId: string, because: RevokedBecause): Promise<void> {
-  await inScope(work.db, SYSTEM, async (db) => {
-    await users.raiseEpoch(db, userId);
-    await revokeSessionsOf(db, userId, because, work.clock.now());
-  });
-  await work.emit({
-    type: SESSIONS_OF_USER_ENDED,
-    group_id: null,
-    topics: [`user:${userId}`],
-    data: { user_id: userId },
-  });
+  await inScope(work.db, SYSTEM, (db) => endSessionsOf({ ...work, db }, userId, because));
 }
 
 /** Gives a person a new password, whose hash was made before the transaction, and ends their sessions. */
 export async function changePassword(work: Ending, userId: string, passwordHash: string): Promise<void> {
-  await inScope(work.db, SYSTEM, (db) =>
-    users.updateUser(db, userId, { password_hash: passwordHash, status: 'ACTIVE' }),
-  );
+  await inScope(work.db, SYSTEM, async (db) => {
+    await users.updateUser(db, userId, { password_hash: passwordHash, status: 'ACTIVE' });
+    await deleteSecrets(db, userId, ['RESET_PASSWORD', 'ACTIVATE']);
+  });
   await revokeSessionsOfUser(work, userId, 'CREDENTIALS_CHANGED');
 }
 
@@ -160,19 +153,41 @@ export async function createSessionFor(
 
 /** Lists an account on the login page. Refuses outside demo mode: production starts with no known password. */
 export async function offerDemoAccount(
-  work: Pick<Work, 'db' | 'config'>,
+  work: Pick<Work, 'db' | 'config' | 'clock'>,
   userId: string,
   account: DemoAccount,
 ): Promise<void> {
   if (work.config.mode !== 'demo') throw new Error('Demo accounts exist in demo mode only.');
-  await inScope(work.db, SYSTEM, (db) => insertDemoAccount(db, userId, account));
+  await inScope(work.db, SYSTEM, async (db) => {
+    await users.updateUser(db, userId, { email_verified_at: work.clock.now() });
+    await insertDemoAccount(db, userId, account);
+  });
 }
 
 /** Counts one more try of something from a network address, and refuses with 429 when there were too many within the window. */
-export async function limitAttempts(tx: Tx, kind: string, ip: string, limit: AttemptLimit, now: Date): Promise<void> {
-  const { count, endsAt } = await inScope(tx, SYSTEM, (db) =>
-    countAttempt(db, attemptKey(kind, networkOf(ip)), limit, now),
+export function limitAttempts(tx: Tx, kind: string, ip: string, limit: AttemptLimit, now: Date): Promise<void> {
+  return inScope(tx, SYSTEM, (db) => limitByNetwork(db, kind, ip, limit, now));
+}
+
+/** Sends somebody whose account waits for its first password the link to choose it. */
+export async function mailActivation(
+  work: Pick<Work, 'db' | 'clock' | 'config' | 'mail'>,
+  userId: string,
+  language: Language,
+): Promise<void> {
+  await inScope(work.db, SYSTEM, async (db) =>
+    mailPasswordLink({ ...work, db }, await users.getUser(db, userId), language, null),
   );
-  if (count <= limit.count) return;
-  throw failure(TOO_MANY_REQUESTS, { retry_after_seconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) });
+}
+
+/** Sends a person the link and the code that prove their address, unless it is proven or a link is on its way. */
+export async function mailVerification(
+  work: Pick<Work, 'db' | 'clock' | 'config' | 'mail'>,
+  userId: string,
+  language: Language,
+): Promise<void> {
+  await inScope(work.db, SYSTEM, async (db) => {
+    if (await hasSecret(db, userId, 'VERIFY_EMAIL', work.clock.now())) return;
+    await sendVerificationMail({ ...work, db }, await users.getUser(db, userId), language);
+  });
 }

@@ -2,6 +2,13 @@ import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
 const handle: PageHandle = { access: 'public' };
+/** What these show depends on a secret in the address or on the session: nothing to render before the page is alive. */
+const inBrowser: PageHandle = { access: 'public', rendered: 'browser' };
 
-/** The pages of identity: the way in. */
-export const routes: RouteObject[] = [{ path: 'user/login', handle, lazy: () => import('./pages/login.tsx') }];
+/** The pages of identity: the way in, and the way back in. */
+export const routes: RouteObject[] = [
+  { path: 'user/login', handle, lazy: () => import('./pages/login.tsx') },
+  { path: 'forgot-password', handle, lazy: () => import('./pages/forgot-password.tsx') },
+  { path: 'user/reset/password/:code', handle: inBrowser, lazy: () => import('./pages/reset-password.tsx') },
+  { path: 'user/verify', handle: inBrowser, lazy: () => import('./pages/verify-email.tsx') },
+];

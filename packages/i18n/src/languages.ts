@@ -1,8 +1,10 @@
-import { FALLBACK_LANGUAGE, LANGUAGES } from '@hearth/kit/constants';
+import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
 import type { Language } from '@hearth/kit/constants';
+import { isLanguage, subdomainLabels } from '@hearth/kit/host-language';
 
 export { FALLBACK_LANGUAGE, LANGUAGES } from '@hearth/kit/constants';
 export type { Language } from '@hearth/kit/constants';
+export { detectLanguage, isLanguage } from '@hearth/kit/host-language';
 
 /** The tag that dates and numbers are written with: 24-hour clocks, and Latin digits in Arabic. */
 export const LOCALES: Readonly<Record<Language, string>> = {
@@ -28,16 +30,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   tr: 'Türkçe',
 };
 
-/** Whether a text names one of the eight languages. */
-export function isLanguage(text: string): text is Language {
-  return (LANGUAGES as readonly string[]).includes(text);
-}
-
-/** The language that a host name asks for with one of its sub-domain labels (`fr.example.com`, `fr.localhost`), else English. */
-export function detectLanguage(host: string): Language {
-  return subdomainLabels(host).find(isLanguage) ?? FALLBACK_LANGUAGE;
-}
-
 /** Which way a language is written. */
 export function direction(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
@@ -52,10 +44,4 @@ export function addressIn(language: Language, address: URL): string | null {
   const next = new URL(address);
   next.hostname = (language === FALLBACK_LANGUAGE ? rest : [language, ...rest]).join('.');
   return next.href;
-}
-
-function subdomainLabels(host: string): string[] {
-  const labels = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '').split('.');
-  const ownLabels = labels.at(-1) === 'localhost' ? 1 : 2;
-  return labels.slice(0, -ownLabels);
 }

@@ -25,12 +25,16 @@ test('a demo lists its accounts in order as plain JSON: kind, name, username, pa
 test('production refuses to offer an account with a known password', async () => {
   const user = await server.run((work) => makeUser(work));
   const offer = server.run((work) =>
-    offerDemoAccount({ db: work.db, config: { ...work.config, mode: 'production' } }, user.userId, {
-      kind: 'x',
-      name: 'x',
-      username: 'x',
-      password: 'x',
-    }),
+    offerDemoAccount(
+      { db: work.db, clock: server.clock, config: { ...work.config, mode: 'production' } },
+      user.userId,
+      {
+        kind: 'x',
+        name: 'x',
+        username: 'x',
+        password: 'x',
+      },
+    ),
   );
   await expect(offer).rejects.toThrow('demo mode only');
 });

@@ -1,33 +1,20 @@
-import { Failure, failure, TOO_MANY_REQUESTS } from '@hearth/kit/failure';
+import { Failure, failure } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
-import type { Tx } from '@hearth/platform/database';
 import { implement, WithHeaders } from '@hearth/platform/module';
 import type { Context } from '@hearth/platform/module';
 import { login } from '../../contract/endpoints.ts';
 import { INVALID_USERNAME_OR_PASSWORD } from '../../contract/failures.ts';
-import { canonicalEmail } from '../../rules/email.ts';
 import { LOGIN_FAILURES_PER_ACCOUNT, LOGIN_FAILURES_PER_ADDRESS } from '../../rules/limits.ts';
 import { provenSession, refuseForeignOrigin } from '../access.ts';
 import { sessionCookie } from '../cookie.ts';
 import { endSession } from '../end-session.ts';
+import { findByLoginName } from '../find-by-login-name.ts';
+import { tooMany } from '../limit-attempts.ts';
 import { networkOf } from '../network.ts';
 import { openSession } from '../open-session.ts';
 import { provePassword } from '../password-hash.ts';
 import { attemptKey, countAttempt, forgetAttempts, readAttempts } from '../queries/attempt.ts';
-import type { Attempts } from '../queries/attempt.ts';
-import { findUserByEmail, findUserByUsername } from '../queries/user.ts';
 import type { UserRow } from '../queries/user.ts';
-
-async function findByLoginName(tx: Tx, name: string): Promise<UserRow | undefined> {
-  const email = canonicalEmail(name);
-  const byEmail = email === null ? undefined : await findUserByEmail(tx, email);
-  return byEmail ?? findUserByUsername(tx, name.toLowerCase());
-}
-
-function refuseUntil({ endsAt }: Attempts, now: Date): Failure {
-  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
-  return failure(TOO_MANY_REQUESTS, { retry_after_seconds: seconds });
-}
 
 /** The user of that name, with this try already counted: tries at the same moment cannot all slip under the limit. */
 async function admit(
@@ -38,12 +25,12 @@ async function admit(
   const now = clock.now();
   return run(SYSTEM, async ({ db }) => {
     const address = await readAttempts(db, fromAddress, now);
-    if (address.count >= LOGIN_FAILURES_PER_ADDRESS.count) throw refuseUntil(address, now);
+    if (address.count >= LOGIN_FAILURES_PER_ADDRESS.count) throw tooMany(address, now);
     const user = await findByLoginName(db, name);
     const account =
       user === undefined ? attemptKey('login-name', name.toLowerCase()) : attemptKey('login-user', user.id);
     const tries = await countAttempt(db, account, LOGIN_FAILURES_PER_ACCOUNT, now);
-    if (tries.count > LOGIN_FAILURES_PER_ACCOUNT.count) throw refuseUntil(tries, now);
+    if (tries.count > LOGIN_FAILURES_PER_ACCOUNT.count) throw tooMany(tries, now);
     return { user, account };
   });
 }

@@ -1,11 +1,12 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
 import { deleteEndedWindows } from '../queries/attempt.ts';
+import { deleteEndedSecrets } from '../queries/mailed-secret.ts';
 import { deleteEndedSessions } from '../queries/session.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes sessions a month after they ended, and counts of tries whose window is over. */
+/** Deletes sessions a month after they ended, counts of tries whose window is over, and mailed secrets that have run out. */
 export const forgetEndedSessions: Job = {
   name: 'identity.forgetEndedSessions',
   cron: '41 3 * * *',
@@ -14,6 +15,7 @@ export const forgetEndedSessions: Job = {
     await run(SYSTEM, async ({ db }) => {
       await deleteEndedSessions(db, new Date(now.getTime() - KEPT_MS));
       await deleteEndedWindows(db, now);
+      await deleteEndedSecrets(db, now);
     });
   },
 };

@@ -18,6 +18,7 @@ export interface UserTable {
   disabled_at: Date | null;
   external_auth_source: string | null;
   created_at: Generated<Date>;
+  email_verified_at: Date | null;
 }
 
 /** A family of refresh tokens. */
@@ -53,6 +54,25 @@ export interface AttemptWindowTable {
   ends_at: Date;
 }
 
+export type SecretPurpose = 'RESET_PASSWORD' | 'ACTIVATE' | 'VERIFY_EMAIL';
+
+/** What was sent by mail to prove something with. */
+export interface MailedSecretTable {
+  user_id: string;
+  purpose: SecretPurpose;
+  token_hash: Uint8Array;
+  code_hash: Uint8Array | null;
+  wrong_codes: Generated<number>;
+  address: string;
+  expires_at: Date;
+}
+
+/** A key of this installation. */
+export interface ServerKeyTable {
+  purpose: string;
+  key: Uint8Array;
+}
+
 /** An account of the demo. */
 export interface DemoAccountTable {
   user_id: string;
@@ -70,4 +90,6 @@ export interface Tables {
   'identity.signing_key': SigningKeyTable;
   'identity.attempt_window': AttemptWindowTable;
   'identity.demo_account': DemoAccountTable;
+  'identity.mailed_secret': MailedSecretTable;
+  'identity.server_key': ServerKeyTable;
 }

@@ -66,6 +66,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
       status: user.status,
       is_employer: user.isEmployer,
       disabled_at: null,
+      email_verified_at: null,
       external_auth_source: user.externalAuthSource,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -86,6 +87,7 @@ export type UserChange = Partial<
     | 'password_hash'
     | 'status'
     | 'disabled_at'
+    | 'email_verified_at'
   >
 >;
 

@@ -3,6 +3,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { wordsFor } from '../../rules/error-catalogue.ts';
 import en from '../en.json';
 
@@ -12,21 +13,27 @@ const hasSentence = (code: string): boolean => Object.hasOwn(en.errors, code);
 export function Problem({ code }: { code: string }) {
   const { t, problem } = usePhrases('identity', en);
   const words = wordsFor(code, hasSentence);
-  // Not the design system's Alert: its drawings for every tone weigh more than the rest of this page's own code.
+  return (
+    <ProblemBox>
+      <p>{problem({ code: words.code })}</p>
+      {words.support && (
+        <p className="mt-1">
+          {t('support')}{' '}
+          <a className={TEXT_LINK} href={`mailto:${SUPPORT_EMAIL}`} dir="ltr">
+            {SUPPORT_EMAIL}
+          </a>
+        </p>
+      )}
+    </ProblemBox>
+  );
+}
+
+/** Where a problem stands. Not the design system's Alert: its drawings for every tone weigh more than the login page's own code. */
+export function ProblemBox({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="flex gap-3 rounded-md border border-bad/25 bg-bad-soft p-3 text-base text-ink">
       <Icon of={CircleAlert} size={20} className="text-bad" />
-      <div className="min-w-0">
-        <p>{problem({ code: words.code })}</p>
-        {words.support && (
-          <p className="mt-1">
-            {t('support')}{' '}
-            <a className={TEXT_LINK} href={`mailto:${SUPPORT_EMAIL}`} dir="ltr">
-              {SUPPORT_EMAIL}
-            </a>
-          </p>
-        )}
-      </div>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { PRODUCT } from '@hearth/kit/constants';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
-import { linkButtonLook } from '@hearth/ui/link-button';
+import { linkButtonLook, TEXT_LINK } from '@hearth/ui/link-button';
 import { PasswordField } from '@hearth/ui/password-field';
 import { TextField } from '@hearth/ui/text-field';
 import { Store, UserPlus } from 'lucide-react';
@@ -65,6 +65,7 @@ export function Component() {
           showLabel={t('password.show')}
           hideLabel={t('password.hide')}
         />
+        <Forgot />
         {code !== null && <Problem code={code} />}
         <Button type="submit" variant="primary" size="xl" wide busy={busy} disabled={!hydrated}>
           {t('login.submit')}
@@ -76,10 +77,24 @@ export function Component() {
   );
 }
 
+/** The query that the pages before the login hand on to each other. */
+function useQuery(): string {
+  const [search] = useSearchParams();
+  return search.size === 0 ? '' : `?${search.toString()}`;
+}
+
+function Forgot() {
+  const { t } = usePhrases('identity', en);
+  return (
+    <Link to={`/forgot-password${useQuery()}`} className={`${TEXT_LINK} -mt-2 justify-self-end text-dense phone:py-3`}>
+      {t('login.forgot')}
+    </Link>
+  );
+}
+
 function SignUpLinks() {
   const { t } = usePhrases('identity', en);
-  const [search] = useSearchParams();
-  const query = search.size === 0 ? '' : `?${search.toString()}`;
+  const query = useQuery();
   return (
     <div className="grid gap-2 text-dense text-ink-2">
       <span>{t('login.newHere', { product: PRODUCT })}</span>

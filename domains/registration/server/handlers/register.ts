@@ -1,7 +1,8 @@
 import { grantRole } from '@hearth/domains/access/service';
 import { createBrandTree, GROUP_PARENT, handOf, isCurrency, SIGN_UP_SERVICES } from '@hearth/domains/core/service';
-import { changePerson } from '@hearth/domains/identity/service';
+import { changePerson, mailVerification } from '@hearth/domains/identity/service';
 import { failure, invalid } from '@hearth/kit/failure';
+import { detectLanguage } from '@hearth/kit/host-language';
 import { implement } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
 import { register as contract } from '../../contract/endpoints.ts';
@@ -28,6 +29,7 @@ export const register = implement(contract, async ({ body }, work) => {
     if (body.user_type === 'CANDIDATE') throw failure(ALREADY_REGISTERED);
     return { user_id: userId, user_type: 'EMPLOYER' as const, brand_id: registration.brand_id };
   }
+  await mailVerification(work, userId, detectLanguage(work.request.host));
   const brandId = body.user_type === 'EMPLOYER' ? await makeGroup(work, userId, body) : null;
   if (brandId !== null) await updateRegistration(db, userId, { user_type: 'EMPLOYER', brand_id: brandId });
   await work.emit({

@@ -34,7 +34,7 @@ test('an account without a password is sent a link, once a day', async () => {
   }
   const mails = await mailsTo('waiting@example.com');
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text_body).toContain('/forgot-password');
+  expect(mails[0]?.text_body).toContain('/user/reset/password/token?code=');
   server.clock.advance(24 * 60 * 60 * 1000);
   await check('waiting@example.com');
   expect(await mailsTo('waiting@example.com')).toHaveLength(2);

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
-import { canonicalEmail, findPersonByEmail, isHotelGroupEmail, limitAttempts } from '@hearth/domains/identity/service';
+import {
+  canonicalEmail,
+  findPersonByEmail,
+  isHotelGroupEmail,
+  limitAttempts,
+  mailActivation,
+} from '@hearth/domains/identity/service';
+import { detectLanguage } from '@hearth/kit/host-language';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { validateEmail as contract } from '../../contract/endpoints.ts';
 import { EMAIL_MESSAGES, emailStatus } from '../../rules/email-check.ts';
 import { ACTIVATION_MAIL_MS, EMAIL_CHECKS_IN_ALL, EMAIL_CHECKS_PER_NETWORK } from '../../rules/limits.ts';
-import { activationMail } from '../activation-mail.ts';
 import { claimActivationMail } from '../queries/registration.ts';
 
 export const validateEmail = implement(contract, ({ body }, work) => {
-  const { db, clock, request, config } = work;
+  const { db, clock, request } = work;
   return inScope(db, SYSTEM, async () => {
     const now = clock.now();
     await limitAttempts(db, 'validate-email', request.ip, EMAIL_CHECKS_PER_NETWORK, now);
@@ -21,10 +27,10 @@ export const validateEmail = implement(contract, ({ body }, work) => {
       isHotelGroup: email !== null && isHotelGroupEmail(email),
       account: person?.status,
     });
-    if (status === 'NO_PASSWORD' && email !== null) {
+    if (status === 'NO_PASSWORD' && email !== null && person !== undefined) {
       const hash = createHash('sha256').update(email).digest();
       if (await claimActivationMail(db, hash, now, new Date(now.getTime() - ACTIVATION_MAIL_MS)))
-        await work.mail(activationMail(email, config.publicUrl));
+        await mailActivation(work, person.id, detectLanguage(request.host));
     }
     return { is_valid: status === 'AVAILABLE', status, message: EMAIL_MESSAGES[status] };
   });

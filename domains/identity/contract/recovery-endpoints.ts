@@ -1,0 +1,135 @@
+import { PRODUCT } from '@hearth/kit/constants';
+import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { z } from 'zod';
+import {
+  CODE_NOT_VALID,
+  EXTERNAL_USER,
+  LINK_NOT_VALID,
+  LONG_PASSWORD,
+  OUTER_SPACES_IN_PASSWORD,
+  PASSWORD_REQUIRED,
+  PASSWORDS_DIFFER,
+  RESET_MAX_ATTEMPTS,
+  SHORT_PASSWORD,
+  WEAK_PASSWORD,
+} from './failures.ts';
+
+const service = 'core';
+/** A token of a link, as it came: what is no token is a link that is not valid, and no bad request. */
+const linkCode = z.string().min(1).max(200);
+/** Passwords as typed; the rule says what is wrong with them, in its own words. */
+const typed = z.string().max(1024);
+
+/** The flow of this product; the specification withholds its identifier (reading 28). */
+const FLOW = PRODUCT.toUpperCase();
+
+export const requestResetPassword = endpoint({
+  id: 'identity.requestResetPassword',
+  method: 'POST',
+  path: '/v1/users/request_reset_password',
+  service,
+  access: anyone(),
+  transaction: 'none',
+  mergeable: false,
+  summary:
+    'Sends a link for a new password to the stored address. The answer is the same whether or not there is an account.',
+  body: z.strictObject({
+    username: z.string().min(1).max(254),
+    flow: z.literal(FLOW).default(FLOW),
+    'g-recaptcha-response': z.string().max(4096).optional(),
+    return_url: z.string().max(2000).optional(),
+  }),
+  answer: z.strictObject({ requested: z.literal(true) }),
+  failures: { RESET_MAX_ATTEMPTS, EXTERNAL_USER },
+});
+
+export const validateResetToken = endpoint({
+  id: 'identity.validateResetToken',
+  method: 'POST',
+  path: '/v1/validateResetToken',
+  service,
+  access: anyone(),
+  mergeable: false,
+  summary: 'Whether the code of a link for a new password is still good. Looking does not use it up.',
+  body: z.strictObject({ code: linkCode }),
+  answer: z.strictObject({ is_valid: z.boolean() }),
+});
+
+export const confirmResetPassword = endpoint({
+  id: 'identity.confirmResetPassword',
+  method: 'POST',
+  path: '/v1/resetPasswordConfirmation',
+  service,
+  access: anyone(),
+  transaction: 'none',
+  mergeable: false,
+  summary:
+    'Sets a new password with the code of a link, once, and ends every session. Who it is for stands in the code alone.',
+  body: z.strictObject({ code: linkCode, new_password: typed, confirm_new_password: typed }),
+  answer: z.strictObject({ changed: z.literal(true) }),
+  failures: {
+    LINK_NOT_VALID,
+    EXTERNAL_USER,
+    PASSWORDS_DIFFER,
+    PASSWORD_REQUIRED,
+    SHORT_PASSWORD,
+    OUTER_SPACES_IN_PASSWORD,
+    WEAK_PASSWORD,
+    LONG_PASSWORD,
+  },
+});
+
+/** What can be verified. */
+const type = z.enum(['EMAIL']);
+const verified = z.strictObject({ verified: z.boolean() });
+
+export const sendVerification = endpoint({
+  id: 'identity.sendVerification',
+  method: 'POST',
+  path: '/v1/users/verification/send',
+  service,
+  access: signedIn(),
+  mergeable: false,
+  summary: 'Sends a link and a code that prove the caller’s address, unless it is proven already.',
+  body: z.strictObject({ type: type.default('EMAIL') }),
+  answer: verified,
+});
+
+export const checkVerification = endpoint({
+  id: 'identity.checkVerification',
+  method: 'GET',
+  path: '/v1/users/verification/check',
+  service,
+  access: signedIn(),
+  summary: 'Whether the caller’s address is proven.',
+  query: z.strictObject({ type: type.default('EMAIL') }),
+  answer: verified,
+});
+
+export const confirmVerification = endpoint({
+  id: 'identity.confirmVerification',
+  method: 'POST',
+  path: '/v1/users/verification/confirm',
+  service,
+  access: anyone(),
+  mergeable: false,
+  summary:
+    'Proves an address with the code of the link that was sent to it. Works without a login: the link may be opened elsewhere.',
+  body: z.strictObject({ code: linkCode }),
+  answer: verified,
+  failures: { LINK_NOT_VALID },
+});
+
+export const confirmVerificationCode = endpoint({
+  id: 'identity.confirmVerificationCode',
+  method: 'POST',
+  path: '/v1/users/verification/confirm_code',
+  service,
+  access: signedIn(),
+  transaction: 'none',
+  mergeable: false,
+  summary: 'Proves the caller’s address with the short code that was sent to it. Five wrong tries end it.',
+  body: z.strictObject({ type: type.default('EMAIL'), code: z.string().regex(/^\d{6}$/) }),
+  answer: verified,
+  failures: { CODE_NOT_VALID },
+});

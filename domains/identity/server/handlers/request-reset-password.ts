@@ -1,0 +1,42 @@
+import { failure } from '@hearth/kit/failure';
+import { detectLanguage } from '@hearth/kit/host-language';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import { requestResetPassword } from '../../contract/recovery-endpoints.ts';
+import { EXTERNAL_USER, RESET_MAX_ATTEMPTS } from '../../contract/failures.ts';
+import { RESETS_PER_NAME, RESETS_PER_NETWORK } from '../../rules/limits.ts';
+import { findByLoginName } from '../find-by-login-name.ts';
+import { MAIL_RESET_LINK } from '../jobs/mail-reset-link.ts';
+import { limitByNetwork } from '../limit-attempts.ts';
+import { ownPath } from '../page-link.ts';
+import { attemptKey, countAttempt } from '../queries/attempt.ts';
+
+/**
+ * Asks for a link. Whether the name has an account shows neither in the answer nor in its time: the same statements run for
+ * both, and the mail is written by a job. Only an account whose password is kept elsewhere is told apart (reading 56).
+ */
+export const requestResetPasswordHandler = implement(
+  requestResetPassword,
+  async ({ body }, { run, clock, config, request }) => {
+    const now = clock.now();
+    const name = body.username.trim();
+    const user = await run(SYSTEM, async ({ db }) => {
+      await limitByNetwork(db, 'reset', request.ip, RESETS_PER_NETWORK, now);
+      const found = await findByLoginName(db, name);
+      // The address and the username of one account share its tries.
+      const key = attemptKey('reset-name', found?.id ?? name.toLowerCase());
+      const { count } = await countAttempt(db, key, RESETS_PER_NAME, now);
+      if (count > RESETS_PER_NAME.count) throw failure(RESET_MAX_ATTEMPTS);
+      return found;
+    });
+    if (user !== undefined && user.external_auth_source !== null) throw failure(EXTERNAL_USER);
+    await run(SYSTEM, ({ enqueue }) =>
+      enqueue(MAIL_RESET_LINK, {
+        user_id: user?.id ?? null,
+        language: detectLanguage(request.host),
+        return_to: ownPath(config, body.return_url),
+      }),
+    );
+    return { requested: true as const };
+  },
+);

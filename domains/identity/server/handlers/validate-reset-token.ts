@@ -1,0 +1,17 @@
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import { validateResetToken } from '../../contract/recovery-endpoints.ts';
+import { RESET_CODES_PER_NETWORK } from '../../rules/limits.ts';
+import { limitByNetwork } from '../limit-attempts.ts';
+import { findSecret } from '../queries/mailed-secret.ts';
+import { hashToken } from '../refresh-token.ts';
+
+/** Looks at a code without using it, so that a page can say at once that a link has run out. */
+export const validateResetTokenHandler = implement(validateResetToken, ({ body }, { db, clock, request }) =>
+  inScope(db, SYSTEM, async () => {
+    const now = clock.now();
+    await limitByNetwork(db, 'reset-code', request.ip, RESET_CODES_PER_NETWORK, now);
+    const secret = await findSecret(db, hashToken(body.code), ['RESET_PASSWORD', 'ACTIVATE'], now);
+    return { is_valid: secret !== undefined };
+  }),
+);

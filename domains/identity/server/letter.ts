@@ -1,0 +1,68 @@
+import { PRODUCT } from '@hearth/kit/constants';
+import type { Language } from '@hearth/kit/constants';
+import type { Mail } from '@hearth/platform/module';
+import { fill, wordsIn } from './words.ts';
+
+type Words = ReturnType<typeof wordsIn>;
+type Subject = 'reset' | 'activate' | 'verify' | 'passwordChanged' | 'factorOn' | 'factorOff' | 'recoveryUsed';
+
+/** What a letter is about, and to whom it goes. The address is always the stored one. */
+export interface Letter {
+  readonly to: { readonly email: string; readonly first_name: string };
+  readonly language: Language;
+  readonly about: Subject;
+  /** What the letter's button opens. */
+  readonly link?: string;
+  readonly code?: string;
+  readonly minutes?: number;
+  /** Where somebody goes who did not do this; instead of "there is nothing to do". */
+  readonly alarm?: string;
+}
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+function buttonOf(words: Words, about: Subject): string {
+  const own = words[about];
+  return 'button' in own ? own.button : '';
+}
+
+/** A letter as text and as HTML, in the words of its language and in its direction. */
+export function letter({ to, language, about, link, code, minutes, alarm }: Letter): Mail {
+  const words = wordsIn(language);
+  const values = { product: PRODUCT, address: to.email, code: code ?? '', minutes: String(minutes ?? '') };
+  const name = to.first_name.trim();
+  const hello = name === '' ? words.helloNobody : fill(words.hello, { name });
+  const line = fill(words[about].line, values);
+  const last = alarm === undefined ? words.ignore : fill(words.notYou, { link: alarm });
+  const codeLine = code === undefined ? [] : [`${words.verify.code} ${code}`];
+  const linkLine = link === undefined ? [] : [`${buttonOf(words, about)}: ${link}`];
+  return {
+    to: to.email,
+    subject: fill(words[about].subject, values),
+    text: [hello, line, ...codeLine, ...linkLine, last, PRODUCT].join('\n\n'),
+    html: page(language, [
+      paragraph(escape(hello)),
+      paragraph(escape(line)),
+      ...(code === undefined ? [] : [codeBox(code)]),
+      ...(link === undefined ? [] : [button(buttonOf(words, about), link), small(words.plain, link)]),
+      paragraph(escape(last)),
+    ]),
+  };
+}
+
+const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
+
+const codeBox = (code: string): string =>
+  `<p dir="ltr" style="margin:0 0 16px;font-size:28px;font-weight:bold;letter-spacing:6px;text-align:center">${escape(code)}</p>`;
+
+const button = (text: string, link: string): string =>
+  `<p style="margin:0 0 16px"><a href="${escape(link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#8a4b16;color:#ffffff;font-weight:bold;text-decoration:none">${escape(text)}</a></p>`;
+
+const small = (text: string, link: string): string =>
+  `<p style="margin:0 0 16px;font-size:13px;color:#6b5d50">${escape(text)}<br><a dir="ltr" href="${escape(link)}" style="color:#8a4b16;word-break:break-all">${escape(link)}</a></p>`;
+
+/** Styles stand at each element: mail programs drop style sheets. */
+function page(language: Language, parts: readonly string[]): string {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="margin:0;background:#faf6f0"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 16px"><table role="presentation" dir="${direction}" cellspacing="0" cellpadding="0" style="width:100%;max-width:520px;background:#ffffff;border:1px solid #e7ddd0;border-radius:12px"><tr><td style="padding:24px;font:16px/1.5 system-ui,sans-serif;color:#2b211a;text-align:start"><p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:#8a4b16">${PRODUCT}</p>${parts.join('')}</td></tr></table></td></tr></table></body></html>`;
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@hearth/kit/constants';
+import { detectLanguage } from '@hearth/kit/host-language';
+import type { Config } from '@hearth/platform/config';
+import { safeReturnTo } from '../rules/return-to.ts';
+
+/** The application's own origin in a language where it has one of that language; never an origin from a request. */
+function originIn(config: Config, language: Language): string {
+  return config.appOrigins.find((origin) => detectLanguage(new URL(origin).host) === language) ?? config.publicUrl;
+}
+
+/** The address of a page of the application, for a mail in that language. */
+export function pageLink(
+  config: Config,
+  language: Language,
+  path: string,
+  query: Readonly<Record<string, string | null>> = {},
+): string {
+  const url = new URL(path, originIn(config, language));
+  for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** The path of an address that a caller wants to return to, when it lies on one of our own origins; null for any other. */
+export function ownPath(config: Config, address: string | undefined): string | null {
+  const url = address === undefined ? null : URL.parse(address);
+  if (address?.startsWith('/') === true) return safeReturnTo(address);
+  if (url === null || !config.appOrigins.includes(url.origin)) return null;
+  return safeReturnTo(`${url.pathname}${url.search}${url.hash}`);
+}

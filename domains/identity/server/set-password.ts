@@ -1,0 +1,29 @@
+import type { Language } from '@hearth/kit/constants';
+import type { Work } from '@hearth/platform/module';
+import { endSessionsOf } from './end-session.ts';
+import { letter } from './letter.ts';
+import { pageLink } from './page-link.ts';
+import { attemptKey, forgetAttempts } from './queries/attempt.ts';
+import { deleteSecrets } from './queries/mailed-secret.ts';
+import { updateUser } from './queries/user.ts';
+import type { UserRow } from './queries/user.ts';
+
+type Means = Pick<Work, 'db' | 'emit' | 'clock' | 'config' | 'mail'>;
+
+/**
+ * Gives a person a new password. Every session ends, every link for a password is void, wrong tries are forgotten, and the
+ * person is told by mail. Runs in the system scope.
+ */
+export async function setPassword(
+  work: Means,
+  user: Pick<UserRow, 'id' | 'email' | 'first_name'>,
+  passwordHash: string,
+  language: Language,
+): Promise<void> {
+  await updateUser(work.db, user.id, { password_hash: passwordHash, status: 'ACTIVE' });
+  await deleteSecrets(work.db, user.id, ['RESET_PASSWORD', 'ACTIVATE']);
+  await forgetAttempts(work.db, attemptKey('login-user', user.id));
+  await endSessionsOf(work, user.id, 'CREDENTIALS_CHANGED');
+  const alarm = pageLink(work.config, language, '/forgot-password');
+  await work.mail(letter({ to: user, language, about: 'passwordChanged', alarm }));
+}

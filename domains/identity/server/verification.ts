@@ -1,0 +1,19 @@
+import type { Language } from '@hearth/kit/constants';
+import type { Work } from '@hearth/platform/module';
+import { VERIFICATION_MS } from '../rules/limits.ts';
+import { letter } from './letter.ts';
+import { issueSecret } from './mailed-secret.ts';
+import { pageLink } from './page-link.ts';
+import type { UserRow } from './queries/user.ts';
+
+/** Sends the link and the code that prove a person's address, unless it is proven. Runs in the system scope. */
+export async function sendVerificationMail(
+  work: Pick<Work, 'db' | 'clock' | 'config' | 'mail'>,
+  user: UserRow,
+  language: Language,
+): Promise<void> {
+  if (user.email_verified_at !== null) return;
+  const { token, code } = await issueSecret(work, user, 'VERIFY_EMAIL', VERIFICATION_MS);
+  const link = pageLink(work.config, language, '/user/verify', { code: token });
+  await work.mail(letter({ to: user, language, about: 'verify', link, code }));
+}
