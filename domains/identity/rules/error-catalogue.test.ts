@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as failures from '../contract/failures.ts';
-import phrases from '../web/en.json' with { type: 'json' };
+import account from '../web/components/account/en.json' with { type: 'json' };
+import phrases from '../web/components/errors/en.json' with { type: 'json' };
 import { wordsFor } from './error-catalogue.ts';
 
-const sentences: Readonly<Record<string, string>> = phrases.errors;
+const sentences: Readonly<Record<string, string>> = { ...account.errors, ...phrases.errors };
 
 const hasSentence = (code: string) => Object.hasOwn(sentences, code);
 const sentenceFor = (code: string) => sentences[wordsFor(code, hasSentence).code];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import phrases from '../web/en.json' with { type: 'json' };
+import phrases from '../web/components/errors/en.json' with { type: 'json' };
 import { judgePassword, passwordProblem } from './password.ts';
 import type { PasswordStrength } from './password.ts';
 

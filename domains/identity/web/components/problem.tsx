@@ -5,13 +5,13 @@ import { TEXT_LINK } from '@hearth/ui/link-button';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wordsFor } from '../../rules/error-catalogue.ts';
-import en from '../en.json';
+import en from './errors/en.json';
 
 const hasSentence = (code: string): boolean => Object.hasOwn(en.errors, code);
 
 /** Why signing in or up did not work, in the catalogue's words, with the support contacts where only support can help. */
 export function Problem({ code }: { code: string }) {
-  const { t, problem } = usePhrases('identity', en);
+  const { t, problem } = usePhrases('identity-errors', en);
   const words = wordsFor(code, hasSentence);
   return (
     <ProblemBox>
@@ -40,11 +40,6 @@ export function ProblemBox({ children }: { children: ReactNode }) {
 
 /** The catalogue's sentence for a code, to stand at a field. */
 export function useErrorWords(): (code: string) => string {
-  const { problem } = usePhrases('identity', en);
+  const { problem } = usePhrases('identity-errors', en);
   return (code) => problem({ code: wordsFor(code, hasSentence).code });
-}
-
-/** The code of whatever was thrown by a call or by the frame. */
-export function codeOf(thrown: unknown): string {
-  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : 'UNKNOWN';
 }

@@ -9,7 +9,7 @@ import { requestResetPassword } from '../../contract/recovery-endpoints.ts';
 import { AccountProblem } from '../components/account/account-problem.tsx';
 import { useAccountPhrases } from '../components/account/phrases.ts';
 import { Entrance } from '../components/entrance.tsx';
-import { codeOf } from '../components/problem.tsx';
+import { codeOf } from '../components/code-of.ts';
 import { textIn } from '../components/text-in.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
 

@@ -13,7 +13,8 @@ import { Link, useSearchParams } from 'react-router';
 import type { DemoAccount } from '../../contract/schemas.ts';
 import { DemoAccounts } from '../components/demo-accounts.tsx';
 import { Entrance } from '../components/entrance.tsx';
-import { codeOf, Problem } from '../components/problem.tsx';
+import { codeOf } from '../components/code-of.ts';
+import { LateProblem } from '../components/late-problem.tsx';
 import { textIn } from '../components/text-in.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
 import { useLeave } from '../components/use-leave.ts';
@@ -60,13 +61,13 @@ export function Component() {
           name="password"
           size="xl"
           label={t('fields.password')}
-          error={missing.includes('password') && t('errors.PASSWORD_REQUIRED')}
+          error={missing.includes('password') && t('login.passwordRequired')}
           autoComplete="current-password"
           showLabel={t('password.show')}
           hideLabel={t('password.hide')}
         />
         <Forgot />
-        {code !== null && <Problem code={code} />}
+        <LateProblem code={code} />
         <Button type="submit" variant="primary" size="xl" wide busy={busy} disabled={!hydrated}>
           {t('login.submit')}
         </Button>

@@ -14,7 +14,7 @@ import { RepeatedPasswordFields, useRepeatedPassword } from '../components/accou
 import type { RepeatedPassword } from '../components/account/repeated-password.tsx';
 import { useSecretCode } from '../components/account/use-secret-code.ts';
 import { Entrance } from '../components/entrance.tsx';
-import { codeOf } from '../components/problem.tsx';
+import { codeOf } from '../components/code-of.ts';
 
 /** Choosing a password with the link of a mail: the first one, or a new one. Nobody is signed in by it. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codeOf } from '../problem.tsx';
+import { codeOf } from '../code-of.ts';
 
 /** Something that a person sets going: whether it runs, and the code of why it did not work. */
 export interface Try {
