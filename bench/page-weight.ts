@@ -41,7 +41,10 @@ export async function pageWeights(): Promise<readonly PageWeight[]> {
   const names = Object.keys(manifest);
   const find = (pattern: RegExp): string[] => names.filter((name) => pattern.test(name));
   const app = find(/entry-client\.tsx$/);
-  const pages = names.filter((name) => manifest[name]?.isDynamicEntry === true && /\/pages\/[\w-]+\.tsx$/.test(name));
+  const pages = names.filter(
+    (name) =>
+      manifest[name]?.isDynamicEntry === true && /\/pages\/[\w-]+\.tsx$/.test(name) && !/\/design-system\//.test(name),
+  );
   const weights = pages.map(async (page): Promise<PageWeight> => {
     const layout = PUBLIC.test(page) || page.includes('design-system') ? [] : BEHIND_LOGIN.flatMap(find);
     const budget = BUDGETS.find(([pattern]) => pattern.test(page))?.[1];

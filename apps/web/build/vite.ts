@@ -7,6 +7,7 @@ import { chunkNames } from './chunk-names.ts';
 import { contractLines } from './contract-lines.ts';
 import { menuPhrases } from './menu-phrases.ts';
 import { SHARED_FILES } from './shared-files.ts';
+import { standApart, standsApart } from './stand-apart.ts';
 import { widgetProperties } from './widget-properties.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -25,6 +26,7 @@ const shared: InlineConfig = {
 /** The files for browsers: the application, the career pages' own small script, and the authentication frame. */
 export const clientBuild: InlineConfig = {
   ...shared,
+  plugins: [standApart(), ...(shared.plugins ?? [])],
   base: '/',
   build: {
     outDir: `${ROOT}dist/client`,
@@ -43,7 +45,10 @@ export const clientBuild: InlineConfig = {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [...SHARED_FILES],
+          groups: SHARED_FILES.map(({ test, ...file }) => ({
+            ...file,
+            test: (id: string) => test.test(id) && !standsApart(id),
+          })),
         },
       },
       input: {
