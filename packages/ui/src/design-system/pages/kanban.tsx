@@ -15,6 +15,8 @@ const STAGES = [
   { id: 'hired', name: 'Hired' },
 ] as const;
 
+const idOf = (person: SamplePerson): string => person.id;
+
 function Board() {
   const { t } = useWords();
   const [stages, setStages] = useState<Readonly<Record<string, string>>>({ 4: 'screen', 5: 'hired' });
@@ -23,7 +25,15 @@ function Board() {
   const move = (id: string, stage: string) => setStages({ ...stages, [id]: stage });
   return (
     <div className="-mx-4 grid h-96 grid-cols-[minmax(0,1fr)]">
-      <Kanban order={STAGES.map(({ id }) => id)}>
+      <Kanban
+        order={STAGES.map(({ id }) => id)}
+        verdict={(_cardId, column) => ({
+          allowed: true,
+          text: `Moves to ${STAGES.find(({ id }) => id === column)?.name ?? column}`,
+        })}
+        onDrop={move}
+        carryHint={(cardId) => `You are holding ${samplePeople(6)[Number(cardId)]?.name ?? cardId}.`}
+      >
         {STAGES.map(({ id, name }) => (
           <KanbanColumn<SamplePerson>
             key={id}
@@ -34,7 +44,8 @@ function Board() {
             foldLabel={t('widgets.fold', { name })}
             unfoldLabel={t('widgets.unfold', { name })}
             cards={samplePeople(6).filter((person) => stageOf(person.id) === id)}
-            idOf={(person) => person.id}
+            total={samplePeople(6).filter((person) => stageOf(person.id) === id).length}
+            idOf={idOf}
             nameOf={(person) => person.name}
             render={(person) => (
               <span className="block pb-6">
@@ -43,13 +54,14 @@ function Board() {
               </span>
             )}
             dragLabel={(person) => t('widgets.drag', { name: person.name })}
-            menu={(person) => (
+            menu={(person, tabIndex) => (
               <Menu
                 label={t('widgets.move', { name: person.name })}
                 trigger={
                   <IconButton
                     size="sm"
                     label={t('widgets.move', { name: person.name })}
+                    tabIndex={tabIndex}
                     icon={<Icon of={Ellipsis} />}
                   />
                 }
@@ -64,8 +76,6 @@ function Board() {
             empty="Nobody here yet"
             openId={opened}
             onOpen={setOpened}
-            verdict={() => ({ allowed: true, text: `Moves to ${name}` })}
-            onDrop={(cardId) => move(cardId, id)}
           />
         ))}
       </Kanban>
@@ -95,23 +105,35 @@ export const page: WidgetPage = {
     },
     { keys: ['Enter'], does: 'Opens the card.', at: CARD, outcome: { shown: 'text=open: Marta Valadares' } },
     {
-      keys: ['ArrowRight'],
+      keys: ['Tab'],
       does: 'Goes to the handle and the menu of the card.',
       at: CARD,
       outcome: { focused: 'role=button[name="Drag Marta Valadares"]' },
     },
     {
-      keys: ['Enter'],
-      does: 'On the handle: picks the card up; Tab goes from column to column, Enter puts it down.',
+      keys: ['ArrowRight'],
+      does: 'Goes to the card beside, in the next column.',
       at: CARD,
-      first: ['ArrowRight', 'Enter'],
+      outcome: { focused: 'role=grid[name="Screen"] >> role=row >> nth=0' },
+    },
+    {
+      keys: ['Space'],
+      does: 'Picks the card up; arrows go from column to column, Enter puts it down, Escape puts it back.',
+      at: CARD,
+      outcome: { shown: 'text=You are holding' },
+    },
+    {
+      keys: ['Enter'],
+      does: 'With a card in hand: puts it down.',
+      at: CARD,
+      first: ['Space', 'ArrowRight'],
       outcome: { shown: 'role=grid[name="Screen"] >> text=Marta Valadares' },
     },
     {
       keys: ['Enter'],
       does: 'On the menu: moves the card by name.',
       at: CARD,
-      first: ['ArrowRight', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowDown'],
+      first: ['Tab', 'Tab', 'Enter', 'ArrowDown', 'ArrowDown'],
       outcome: { shown: 'role=grid[name="Hired"] >> text=Marta Valadares' },
     },
   ],
