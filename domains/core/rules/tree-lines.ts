@@ -57,8 +57,8 @@ export function keyTarget(
     const parent = lines.findLastIndex((other, at) => at < index && other.level < line.level);
     return parent < 0 ? undefined : { go: parent };
   }
-  const letter = key.length === 1 ? key.toLocaleLowerCase() : '';
-  const starts = (other: TreeLine) => other.kind === 'node' && other.node.name.toLocaleLowerCase().startsWith(letter);
+  const letter = key.length === 1 ? key.toLowerCase() : '';
+  const starts = (other: TreeLine) => other.kind === 'node' && other.node.name.toLowerCase().startsWith(letter);
   const later = letter === '' ? -1 : lines.findIndex((other, at) => at > index && starts(other));
   const found = later < 0 && letter !== '' ? lines.findIndex(starts) : later;
   return found < 0 ? undefined : { go: found };

@@ -1,3 +1,4 @@
+import { regionName } from '@hearth/i18n/region-name';
 import type { Language } from '@hearth/i18n/languages';
 import { compareText } from '@hearth/i18n/format';
 
@@ -24,10 +25,9 @@ function zonesOf(country: string): readonly string[] {
 
 /** The countries by name. */
 export function countriesIn(language: Language): readonly Country[] {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const compare = compareText(language);
   return COUNTRY_CODES.flatMap((id) => {
-    const label = names.of(id);
+    const label = regionName(language, id);
     return label === undefined ? [] : [{ id, label }];
   }).toSorted((a, b) => compare(a.label, b.label));
 }

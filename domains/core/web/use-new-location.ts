@@ -1,3 +1,4 @@
+import { deviceZone } from '@hearth/i18n/device-zone';
 import { useBrand, usePerson } from '@hearth/client/person';
 import { useSend } from '@hearth/client/query';
 import { toasts } from '@hearth/ui/toast';
@@ -20,7 +21,7 @@ export function useNewLocation(onAdded: ((added: Location) => void) | undefined)
   const nameField = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState(false);
   const [form, setForm] = useState(() => {
-    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zone = deviceZone();
     return {
       name: '',
       number: '',

@@ -1,3 +1,4 @@
+import { fractionDigits } from '@hearth/kit/currency';
 import type { Mapping, ReadingOptions } from '../contract/schemas.ts';
 import { isEmail, parseDate, parseDecimal } from './cells.ts';
 import { isCurrency } from './countries.ts';
@@ -51,11 +52,6 @@ function dateOf(cells: Cells, key: string, options: ReadingOptions): string | nu
   return date ?? null;
 }
 
-/** How many decimals a currency's amounts have: two for EUR, none for JPY. */
-function decimalsOf(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
-
 function payOf(cells: Cells, currency: string | null, located: boolean, options: ReadingOptions): number | null {
   const amount = numberOf(cells, 'pay_rate', options);
   if (amount === null) return null;
@@ -63,7 +59,7 @@ function payOf(cells: Cells, currency: string | null, located: boolean, options:
     if (located) cells.reasons.push(refusal('currency', 'currency_needed', cells.get('currency')));
     return null;
   }
-  const minor = amount * 10 ** decimalsOf(currency);
+  const minor = amount * 10 ** fractionDigits(currency);
   const whole = Math.round(minor);
   if (Math.abs(minor - whole) > 1e-6)
     cells.reasons.push(refusal('pay_rate', 'too_many_decimals', cells.get('pay_rate'), currency));

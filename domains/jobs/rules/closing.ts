@@ -8,13 +8,6 @@ export function endOfDay(date: string, timeZone: string): string {
   return startOfDay(Temporal.PlainDate.from(date).add({ days: 1 }).toString(), timeZone);
 }
 
-/** The calendar day at a place at an instant. */
-export function dayAt(instant: string, timeZone: string): string {
-  // Not Temporal: the editor asks this in browsers that may not have it. This locale writes YYYY-MM-DD.
-  const day = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-CA', day).format(new Date(instant));
-}
-
 /** The day `days` after another. */
 export function daysAfter(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();

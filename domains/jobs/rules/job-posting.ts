@@ -1,6 +1,6 @@
+import { fractionDigits } from '@hearth/kit/currency';
 import type { EmploymentType, PublicJob } from '../contract/schemas.ts';
 import { descriptionHtml } from './description.ts';
-import { fractionDigits } from './pay.ts';
 
 /** schema.org's words for our kinds of employment. */
 const EMPLOYMENT: Readonly<Record<EmploymentType, string>> = {

@@ -36,8 +36,3 @@ export function payPerHour(amount: number, per: Pay['per'], hours: WeeklyHours |
   };
   return Math.floor(amount / hoursIn[per]);
 }
-
-/** Digits after the decimal point of a currency, by the same table that formats it. */
-export function fractionDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}

@@ -1,9 +1,10 @@
+import { localDay } from '@hearth/kit/local-day';
 import { failure } from '@hearth/kit/failure';
 import type { Work } from '@hearth/platform/module';
 import { JOB_PUBLISHED, JOB_STATUS_CHANGED } from '../contract/events.ts';
 import { JOB_ACTION_REFUSED, JOB_INCOMPLETE } from '../contract/failures.ts';
 import type { JobStatus } from '../contract/schemas.ts';
-import { dayAt, daysAfter, endOfDay, isOver, startOfDay } from '../rules/closing.ts';
+import { daysAfter, endOfDay, isOver, startOfDay } from '../rules/closing.ts';
 import { gapsOf } from '../rules/completeness.ts';
 import { DEFAULT_OPEN_DAYS } from '../rules/limits.ts';
 import { allowedActions, nextStatus } from '../rules/post-status.ts';
@@ -20,7 +21,7 @@ type Means = Pick<Work, 'db' | 'clock' | 'emit'>;
 
 /** Refuses a job that may not stand before the public as it is, with each gap by its field. */
 export function assertComplete(job: JobRow, place: JobPlace, now: Date): void {
-  const today = dayAt(now.toISOString(), place.time_zone);
+  const today = localDay(now, place.time_zone);
   const gaps = gapsOf(contentOf(job), { country: place.country, region: place.region_code, today });
   if (gaps.length > 0) throw failure(JOB_INCOMPLETE, { gaps });
 }
@@ -38,7 +39,7 @@ async function goingLive({ db, clock }: Means, job: JobRow, place: JobPlace): Pr
   const now = clock.now();
   const wanted = slugFor(job.title, place.city);
   const slug = job.slug ?? freeSlug(wanted, await findSlugs(db, job.group_id, wanted === '' ? 'job' : wanted));
-  const today = dayAt(now.toISOString(), place.time_zone);
+  const today = localDay(now, place.time_zone);
   const isPast = job.closes_on !== null && job.closes_on < today;
   const isOpenEnded = job.closes_on === null && !job.evergreen;
   const closes_on = isPast || isOpenEnded ? daysAfter(today, DEFAULT_OPEN_DAYS) : job.closes_on;

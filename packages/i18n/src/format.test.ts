@@ -61,6 +61,22 @@ test('weeks start on Monday, and on Saturday in Arabic', () => {
 });
 
 test.each([
+  ['en', 'US', 7],
+  ['en', 'GB', 1],
+  ['ar', 'MA', 1],
+  ['ar', 'EG', 6],
+  ['ar', 'SA', 7],
+  ['ar', null, 6],
+  ['en', 'Nowhere', 1],
+] as const)('in %s, weeks of a place in %s start on day %i', (language, country, day) => {
+  expect(format.firstDayOfWeek(language, country)).toBe(day);
+});
+
+test('a day and a time are joined by the comma of the language', () => {
+  expect(plain(format.formatInstant('ar', '2026-11-20T23:30:00Z', 'UTC'))).toBe('20 نوفمبر 2026، 23:30');
+});
+
+test.each([
   ['2026-11-20T11:59:40Z', 'now'],
   ['2026-11-20T11:55:00Z', '5 minutes ago'],
   ['2026-11-20T09:00:00Z', '3 hours ago'],
@@ -95,8 +111,8 @@ test.each([
 });
 
 test('a length of work has the units of the language', () => {
-  expect(format.formatDuration('de', 1565)).toBe('26 Std. 5 Min.');
-  expect(format.formatDuration('ru', 60)).toBe('1 ч');
+  expect(plain(format.formatDuration('de', 1565))).toBe('26 Std. 5 Min.');
+  expect(format.formatDuration('ru', 60)).toBe('1\u00a0ч');
 });
 
 test.each<[Language, number | bigint, string, string]>([

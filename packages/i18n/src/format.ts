@@ -54,7 +54,8 @@ export function formatInstant(
   timeZone: string,
   style: DateStyle = 'medium',
 ): string {
-  return `${formatInstantDate(language, instant, timeZone, style)}, ${formatInstantTime(language, instant, timeZone)}`;
+  const comma = language === 'ar' ? '،' : ',';
+  return `${formatInstantDate(language, instant, timeZone, style)}${comma} ${formatInstantTime(language, instant, timeZone)}`;
 }
 
 /** From one wall-clock time to another. `compact` for blocks and columns; otherwise Arabic says it in words. */
@@ -83,9 +84,20 @@ export function formatMonth(language: Language, month: number, width: NameWidth 
   return dateTime(language, 'UTC', { month: width }).format(Date.UTC(2024, month - 1, 1));
 }
 
-/** The ISO weekday that a language's calendars begin with: 1 Monday, 6 Saturday. */
-export function firstDayOfWeek(language: Language): number {
-  return language === 'ar' ? 6 : 1;
+/**
+ * The ISO weekday that calendars begin with: 1 Monday, 6 Saturday, 7 Sunday. Where a place is meant, its country says so
+ * (Sunday in the United States, Monday in Morocco); otherwise the language does.
+ */
+export function firstDayOfWeek(language: Language, country?: string | null): number {
+  const ofCountry = country == null ? undefined : weekInfo(country)?.firstDay;
+  return ofCountry ?? (language === 'ar' ? 6 : 1);
+}
+
+/** What is known about a country's weeks; nothing for what is no country code, and in browsers that do not know. */
+function weekInfo(country: string): { readonly firstDay: number } | undefined {
+  if (!/^[A-Z]{2}$/.test(country)) return undefined;
+  const locale: { getWeekInfo?: () => { readonly firstDay: number } } = new Intl.Locale(`und-${country}`);
+  return locale.getWeekInfo?.();
 }
 
 const AGO_STEPS = [
@@ -120,16 +132,16 @@ export function formatWaiting(language: Language, since: string | Date, now: str
   return narrow.format(parts);
 }
 
-/** The units of a length of work and the space before them. English is the specification's. */
+/** The units of a length of work and the space before them, which does not break. English is the specification's. */
 const DURATION_UNITS: Readonly<Record<Language, readonly [hours: string, minutes: string]>> = {
   en: ['hrs', 'm'],
-  fr: [' h', ' min'],
-  de: [' Std.', ' Min.'],
-  es: [' h', ' min'],
-  pl: [' godz.', ' min'],
-  ru: [' ч', ' мин'],
-  ar: [' س', ' د'],
-  tr: [' sa', ' dk'],
+  fr: ['\u00a0h', '\u00a0min'],
+  de: ['\u00a0Std.', '\u00a0Min.'],
+  es: ['\u00a0h', '\u00a0min'],
+  pl: ['\u00a0godz.', '\u00a0min'],
+  ru: ['\u00a0ч', '\u00a0мин'],
+  ar: ['\u00a0س', '\u00a0د'],
+  tr: ['\u00a0sa', '\u00a0dk'],
 };
 
 /** A length of time in hours and minutes, days as hours: 26hrs 5m. A part that is zero is left out; nothing at all is 0m. */

@@ -1,3 +1,4 @@
+import { deviceZone } from '@hearth/i18n/device-zone';
 import { jobPath } from '@hearth/domains/jobs/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
@@ -33,7 +34,7 @@ export function ApplyHeader({ job, savedAt }: { job: PublicJob; savedAt: Date | 
             <>
               <Icon of={CloudCheck} size={20} />
               {t('apply.saved', {
-                time: format.instantTime(savedAt, Intl.DateTimeFormat().resolvedOptions().timeZone),
+                time: format.instantTime(savedAt, deviceZone()),
               })}
             </>
           )}

@@ -1,3 +1,4 @@
+import { deviceZone } from '@hearth/i18n/device-zone';
 import { useClient } from '@hearth/client/context';
 import { openFile } from '@hearth/domains/applications/contract';
 import { useFormat } from '@hearth/i18n/use-format';
@@ -119,7 +120,7 @@ function Files({ application, brandId }: { application: Application; brandId: st
 function History({ application }: { application: Application }) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   return (
     <Section title={t('panel.history')}>
       <ol className="grid gap-1.5 text-sm">

@@ -1,3 +1,4 @@
+import { deviceZone } from '@hearth/i18n/device-zone';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Avatar } from '@hearth/ui/avatar';
@@ -24,9 +25,6 @@ export interface PanelHeaderProps {
   readonly onClose?: (() => void) | undefined;
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
-
-/** The reader's time zone, in which they know when something happened. */
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Who it is, the neighbours on the board, and the stages as keys. */
 export function PanelHeader({
@@ -81,7 +79,7 @@ export function PanelHeader({
           <p className="text-sm text-ink-2">
             {t('panel.applied', {
               stage: t(`stage.${stage}`),
-              date: format.instantDate(application.applied_at, zone(), 'weekday'),
+              date: format.instantDate(application.applied_at, deviceZone(), 'weekday'),
             })}
           </p>
           <p className="text-sm text-ink-2">

@@ -1,3 +1,4 @@
+import { regionName } from '@hearth/i18n/region-name';
 import { ExternalLink, MapPinOff, Store } from 'lucide-react';
 import { usePerson } from '@hearth/client/person';
 import { Badge } from '@hearth/ui/badge';
@@ -58,8 +59,7 @@ function Details({ location }: { location: Location }) {
     await chooseBrand(location.id).finally(() => setOpening(false));
     await navigate('/');
   }
-  const country =
-    location.country === null ? null : new Intl.DisplayNames([language], { type: 'region' }).of(location.country);
+  const country = location.country === null ? null : (regionName(language, location.country) ?? location.country);
   const { latitude, longitude } = location;
   const town = [location.postcode, location.city].filter(isSaid).join(' ');
   const region = location.region === location.city ? null : location.region;

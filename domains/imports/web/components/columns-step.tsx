@@ -1,3 +1,4 @@
+import { deviceZone } from '@hearth/i18n/device-zone';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
@@ -52,7 +53,7 @@ export function ColumnsStep({ detail, onChecking }: { detail: ImportDetail; onCh
       {detail.imported_before_at !== null && (
         <Alert tone="info">
           {t('columns.before', {
-            time: format.instant(detail.imported_before_at, Intl.DateTimeFormat().resolvedOptions().timeZone),
+            time: format.instant(detail.imported_before_at, deviceZone()),
           })}
         </Alert>
       )}

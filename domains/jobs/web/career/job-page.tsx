@@ -37,7 +37,7 @@ export function JobPage({ job, address }: { readonly job: PublicJob; readonly ad
           <Facts job={job} />
           {job.usual_week.length > 0 && (
             <Section title={t('career.week')}>
-              <Week week={job.usual_week} />
+              <Week week={job.usual_week} country={job.place.country} />
             </Section>
           )}
           <Section title={t('career.about')}>

@@ -5,13 +5,13 @@ import { weekShape } from '../../rules/usual-week.ts';
 import type { WeekBar, WeekShape } from '../../rules/usual-week.ts';
 import { useWords } from './words.ts';
 
-/** The week that somebody in this job usually works: seven columns on one scale, and the same in words for those who listen. */
-export function Week({ week }: { readonly week: readonly UsualShift[] }) {
+/** The week that somebody in this job usually works: seven columns on one scale as its country begins a week, and the same in words for those who listen. */
+export function Week({ week, country }: { readonly week: readonly UsualShift[]; readonly country: string }) {
   const { t, language } = useWords();
   const format = useFormat();
   const shape = weekShape(week);
   if (shape === null) return null;
-  const first = firstDayOfWeek(language);
+  const first = firstDayOfWeek(language, country);
   const days = shape.days.toSorted((a, b) => ((a.day - first + 7) % 7) - ((b.day - first + 7) % 7));
   return (
     <div className="rounded-lg border border-line bg-surface p-3 pt-4">

@@ -1,7 +1,7 @@
+import { fractionDigits } from '@hearth/kit/currency';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import en from '../en.json' with { type: 'json' };
-import { fractionDigits } from '../../rules/pay.ts';
 import type { Pay, WeeklyHours } from '../../contract/schemas.ts';
 
 /** The phrases of this domain in the language of the page. */

@@ -12,12 +12,12 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const FIRST_GUESS = { start: '09:00', end: '17:00' };
 
 /** How many hours a week, and the times of a real week. */
-export function HoursPart({ content, change, gaps }: PartProps) {
+export function HoursPart({ content, change, gaps, country }: PartProps & { readonly country: string | undefined }) {
   const { t, language } = useWords();
   const { at } = useGapWords();
   const hours: WeeklyHours = content.weekly_hours ?? { min: 0, max: 0 };
   const isKnown = content.weekly_hours !== null;
-  const first = firstDayOfWeek(language);
+  const first = firstDayOfWeek(language, country);
   const days = DAYS.toSorted((a, b) => ((a - first + 7) % 7) - ((b - first + 7) % 7));
   return (
     <Part title={t('editor.sections.hours')}>

@@ -1,3 +1,4 @@
+import { localDay } from '@hearth/kit/local-day';
 import { mayDo, useBrand } from '@hearth/client/person';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -9,7 +10,6 @@ import { ArrowLeft, Eye } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useBeforeUnload, useBlocker } from 'react-router';
 import type { Job, JobContent } from '../../contract/schemas.ts';
-import { dayAt } from '../../rules/closing.ts';
 import { gapsOf } from '../../rules/completeness.ts';
 import { contentOfJob, EMPTY_CONTENT } from '../../rules/content.ts';
 import { isUnpublished } from '../../rules/post-status.ts';
@@ -48,7 +48,7 @@ export function JobEditor({
   const [preview, setPreview] = useState<Job | null>(null);
   useLeaveGuard(draft, t('editor.leave'));
   const [openedAt] = useState(() => new Date().toISOString());
-  const today = dayAt(openedAt, job?.time_zone ?? 'UTC');
+  const today = localDay(openedAt, job?.time_zone ?? 'UTC');
   const gaps = gapsOf(content, { country: job?.country ?? '', region: job?.region ?? '', today });
   const part = { content, change: draft.change, gaps: tried ? gaps : [] };
   const title = content.title === '' ? t(job === null ? 'editor.newTitle' : 'list.untitled') : content.title;
@@ -106,7 +106,7 @@ export function JobEditor({
             <PayPart {...part} />
           </Suspense>
           <Suspense fallback={<PartSkeleton title={t('editor.sections.hours')} rows={5} />}>
-            <HoursPart {...part} />
+            <HoursPart {...part} country={job?.country} />
           </Suspense>
           <DescriptionPart {...part} />
           <PerksPart {...part} />

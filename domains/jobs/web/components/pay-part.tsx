@@ -1,10 +1,10 @@
+import { fractionDigits } from '@hearth/kit/currency';
 import { useBrand } from '@hearth/client/person';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { ChoiceField } from '@hearth/ui/choice-field';
 import { NumberField } from '@hearth/ui/number-field';
 import { TextField } from '@hearth/ui/text-field';
 import type { Pay } from '../../contract/schemas.ts';
-import { fractionDigits } from '../../rules/pay.ts';
 import { useWords } from '../career/words.ts';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';

@@ -1,3 +1,4 @@
+import { deviceZone } from '@hearth/i18n/device-zone';
 import { useClient } from '@hearth/client/context';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
@@ -7,7 +8,6 @@ import { Icon } from '@hearth/ui/icon';
 import { Check, CheckCheck, Clock, FileText, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Message } from '../../contract/schemas.ts';
-import { readerZone } from '../days.ts';
 import en from '../en.json' with { type: 'json' };
 import type { Outgoing } from '../outgoing.ts';
 
@@ -47,7 +47,7 @@ export function MessageBubble({
   const { t } = usePhrases('messaging', en);
   const format = useFormat();
   const client = useClient();
-  const zone = readerZone();
+  const zone = deviceZone();
   const open = async (fileId: string): Promise<void> => {
     // Opened at once, while the tap still counts as the reader's own; the address follows.
     const target = window.open('about:blank', '_blank');

@@ -1,3 +1,4 @@
+import { deviceZone } from '@hearth/i18n/device-zone';
 import { useUser } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
@@ -15,7 +16,6 @@ import { MessageSquare } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { NavLink } from 'react-router';
 import type { Conversation } from '../../contract/schemas.ts';
-import { readerZone } from '../days.ts';
 import en from '../en.json' with { type: 'json' };
 import { useRefreshConversations } from '../use-thread.ts';
 
@@ -121,7 +121,7 @@ function Line({ conversation, employer, open }: { conversation: Conversation; em
           <span className="flex items-baseline gap-2">
             <span className="truncate font-bold">{name}</span>
             <time dateTime={at} className="ms-auto shrink-0 text-xs text-ink-2">
-              {format.instantDate(at, readerZone(), 'short')}
+              {format.instantDate(at, deviceZone(), 'short')}
             </time>
           </span>
           <span className="truncate text-sm text-ink-2">

@@ -1,3 +1,5 @@
+import { deviceZone } from '@hearth/i18n/device-zone';
+import { localDay } from '@hearth/kit/local-day';
 import { useConnection } from '@hearth/client/context';
 import { useOnline } from '@hearth/client/online';
 import { useFormat } from '@hearth/i18n/use-format';
@@ -6,7 +8,7 @@ import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
-import { byDay, localDay, readerZone } from '../days.ts';
+import { byDay } from '../days.ts';
 import en from '../en.json' with { type: 'json' };
 import { outgoing } from '../outgoing.ts';
 import { useThread } from '../use-thread.ts';
@@ -69,7 +71,7 @@ export function Conversation({ applicationId }: { applicationId: string }) {
         {messages.length === 0 && waiting.length === 0 && (
           <p className="py-8 text-center text-ink-2">{t('thread.empty')}</p>
         )}
-        {byDay(messages, readerZone()).map((day) => (
+        {byDay(messages, deviceZone()).map((day) => (
           <div key={day.date}>
             <DayLabel date={day.date} />
             <ol className="grid gap-3">
@@ -110,12 +112,12 @@ export function Conversation({ applicationId }: { applicationId: string }) {
 function DayLabel({ date }: { date: string }) {
   const { t } = usePhrases('messaging', en);
   const format = useFormat();
-  const zone = readerZone();
+  const zone = deviceZone();
   const [now] = useState(() => Date.now());
   const label =
-    date === localDay(new Date(now).toISOString(), zone)
+    date === localDay(new Date(now), zone)
       ? t('thread.today')
-      : date === localDay(new Date(now - DAY_MS).toISOString(), zone)
+      : date === localDay(new Date(now - DAY_MS), zone)
         ? t('thread.yesterday')
         : format.date(date, 'full');
   return <p className="my-3 text-center text-sm text-ink-2">{label}</p>;

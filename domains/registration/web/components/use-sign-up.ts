@@ -1,3 +1,4 @@
+import { deviceZone } from '@hearth/i18n/device-zone';
 import { useConnection } from '@hearth/client/context';
 import type { SentTo } from '@hearth/kit/endpoint';
 import { codeOf, textIn, useLeave } from '@hearth/domains/identity/widgets';
@@ -29,7 +30,7 @@ function registrationOf(role: Role, data: FormData): Registration {
     registration_mode: 'NORMAL' as const,
   };
   if (role === 'CANDIDATE') return person;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   return {
     ...person,
     currency: { id: textIn(data, 'currency') },

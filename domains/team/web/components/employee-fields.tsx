@@ -1,3 +1,4 @@
+import { fractionDigits } from '@hearth/kit/currency';
 import { CallError } from '@hearth/client/call-error';
 import { mayDo, useBrand } from '@hearth/client/person';
 import { DateField } from '@hearth/ui/date-field';
@@ -14,10 +15,6 @@ type Form = ReturnType<typeof useEmployeeForm>;
 type TextName = 'first_name' | 'last_name' | 'email' | 'phone' | 'employee_number';
 
 const WEEK_HOURS = 168;
-
-function fractionDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
 
 /** The fields of a person, each with what is wrong about it below. */
 export function EmployeeFields({ form }: { form: Form }) {
