@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../packages/i18n/src/languages.ts';
-import { checkTypography } from './typography.ts';
+import { checkTypography, mendSpaces } from './typography.ts';
 
 test.each<[Language, string, string]>([
   ['fr', 'Continuer ?', 'Continuer\u202f?'],
@@ -28,4 +28,15 @@ test.each<[Language, string, string]>([
 
 test('a refusal keeps the contract’s signs in English', () => {
   expect(checkTypography('en', 'errors.GONE', "It isn't here")).toEqual([]);
+});
+
+test.each<[Language, string, string]>([
+  ['fr', 'Continuer ? Oui; « non » : fin!', 'Continuer\u202f? Oui\u202f; «\u00a0non\u00a0»\u00a0: fin\u202f!'],
+  ['fr', 'À 18:30, https://a.fr', 'À 18:30, https://a.fr'],
+  ['de', 'Wird geladen … 10 MB', 'Wird geladen\u00a0… 10\u00a0MB'],
+  ['ru', 'Имя — это {{size}} МБ', 'Имя\u00a0— это {{size}}\u00a0МБ'],
+  ['en', 'Really ?', 'Really ?'],
+])('spaces in %s are mended: %s', (language, phrase, mended) => {
+  expect(mendSpaces(language, phrase)).toBe(mended);
+  expect(mendSpaces(language, mended)).toBe(mended);
 });

@@ -1,4 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LANGUAGES } from '../packages/i18n/src/languages.ts';
 import type { Language } from '../packages/i18n/src/languages.ts';
+import { flatten, readNamespaces } from './locales.ts';
 
 interface Rule {
   readonly wrong: RegExp;
@@ -53,3 +58,44 @@ export function checkTypography(language: Language, key: string, phrase: string)
     .filter(({ wrong }) => wrong.test(phrase))
     .map(({ because }) => `"${key}" ${because}: ${phrase}`);
 }
+
+const UNIT_SPACE = [/(?<=[\d}]) (?=(?:MB|Mo|МБ|km|км|Std\.|godz\.)(?![\p{L}]))/gu, '\u00a0'] as const;
+
+/** The spaces that a language wants and a keyboard does not have. */
+const MENDING: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
+  en: [],
+  fr: [
+    [/(?<=[^\s!?;])[ \u00a0]?(?=[;!?])/g, '\u202f'],
+    [/ (?=:(?:\s|$))/g, '\u00a0'],
+    [/« ?(?=\S)/g, '«\u00a0'],
+    [/(?<=\S) ?(?=»)/g, '\u00a0'],
+    UNIT_SPACE,
+  ],
+  de: [UNIT_SPACE, [/ (?=…)/g, '\u00a0']],
+  es: [UNIT_SPACE],
+  pl: [UNIT_SPACE],
+  ru: [UNIT_SPACE, [/ (?=— )/g, '\u00a0']],
+  ar: [],
+  tr: [UNIT_SPACE],
+};
+
+/** A phrase with the spaces of its language. What it says is left alone. */
+export function mendSpaces(language: Language, phrase: string): string {
+  return MENDING[language].reduce((text, [where, space]) => text.replace(where, space), phrase);
+}
+
+/** Mends the spaces of every phrase, in its file, and leaves the rest of the file as it stands. */
+async function mendFiles(root: string): Promise<void> {
+  for (const { folder, languages } of await readNamespaces(root)) {
+    for (const language of LANGUAGES) {
+      const path = join(root, folder, `${language}.json`);
+      let text = await readFile(path, 'utf8').catch(() => '');
+      for (const phrase of flatten(languages[language] ?? {}).values())
+        text = text.replaceAll(JSON.stringify(phrase), JSON.stringify(mendSpaces(language, phrase)));
+      if (text !== '') await writeFile(path, text);
+    }
+  }
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await mendFiles(join(import.meta.dirname, '..'));

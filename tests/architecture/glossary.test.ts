@@ -39,7 +39,8 @@ test.each(LANGUAGES)('signs and spaces in %s are those of the language', (langua
 });
 
 test('a sentence that stands on several pages is translated in one way', () => {
-  const english = phrasesOf('en').filter(([, , phrase]) => phrase.split(' ').length > 2 && !phrase.includes('{{'));
+  // Labels may differ with what they stand on; a whole sentence has no reason to.
+  const english = phrasesOf('en').filter(([, , phrase]) => /^[^{]* [^{]* [^{]*[.?]$/.test(phrase));
   const wrong: string[] = [];
   for (const language of LANGUAGES) {
     const translated = new Map(phrasesOf(language).map(([namespace, key, phrase]) => [`${namespace}.${key}`, phrase]));

@@ -1,3 +1,4 @@
+import { compareText } from '@hearth/i18n/format';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Avatar } from '../../avatar/index.tsx';
@@ -10,6 +11,8 @@ import { useWords } from '../words.ts';
 import { Icon } from '../../icon/index.tsx';
 import type { Column, Sort } from '../../data-table/index.tsx';
 import { BulkBar, DataTable } from '../../data-table/index.tsx';
+
+const inOrder = compareText('en');
 
 const COLUMNS: readonly Column<SamplePerson>[] = [
   {
@@ -40,7 +43,7 @@ function People({ count, label }: { count: number; label: string }) {
   const rows = useMemo(() => {
     const key = sort.column as 'name' | 'position' | 'hours';
     const sorted = samplePeople(count).toSorted((one, other) =>
-      key === 'hours' ? one.hours - other.hours : one[key].localeCompare(other[key]),
+      key === 'hours' ? one.hours - other.hours : inOrder(one[key], other[key]),
     );
     return sort.direction === 'ascending' ? sorted : sorted.toReversed();
   }, [count, sort]);
