@@ -14,6 +14,11 @@ core.brand_setting (group_id uuid not null, brand_id uuid not null, name text no
 core.country (code text not null, currency text not null)
 core.currency (code text not null, minor_digits smallint not null)
 core.favourite_brand (group_id uuid not null, user_id uuid not null, brand_id uuid not null, created_at timestamp with time zone not null default now())
+federation.attempt (id uuid not null, provider_code text not null, state_hash bytea not null, browser_hash bytea not null, verifier text not null, nonce text not null, return_origin text not null, created_at timestamp with time zone not null, expires_at timestamp with time zone not null, answered_at timestamp with time zone, user_id uuid, is_new_user boolean not null default false, error text, code_hash bytea, redeemed_at timestamp with time zone)
+federation.external_brand (group_id uuid not null, provider_id uuid not null, external_code text not null, brand_id uuid not null)
+federation.link (issuer text not null, subject text not null, user_id uuid not null, group_id uuid, created_at timestamp with time zone not null, signed_in_at timestamp with time zone, ended_at timestamp with time zone)
+federation.mail_domain (group_id uuid not null, domain text not null, token text not null, verified_at timestamp with time zone)
+federation.provider (id uuid not null, group_id uuid not null, code text not null, name text not null, kind text not null, issuer text not null, client_id text not null default ''::text, sealed_secret bytea, sign_in_url text, certificates text[] not null default '{}'::text[], email_domains text[] not null default '{}'::text[], newcomer_role text, newcomer_brand_id uuid, brand_claim text, is_enabled boolean not null default true, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
 identity.attempt_window (key bytea not null, count integer not null, ends_at timestamp with time zone not null)
 identity.demo_account (user_id uuid not null, kind text not null, name text not null, username text not null, password text not null, position integer not null)
 identity.mailed_secret (user_id uuid not null, purpose text not null, token_hash bytea not null, code_hash bytea, wrong_codes integer not null default 0, address text not null, expires_at timestamp with time zone not null)
@@ -117,6 +122,26 @@ core.currency currency_code_check CHECK ((code ~ '^[A-Z]{3}$'::text))
 core.currency currency_pkey PRIMARY KEY (code)
 core.favourite_brand favourite_brand_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 core.favourite_brand favourite_brand_pkey PRIMARY KEY (group_id, brand_id, user_id)
+federation.attempt attempt_pkey PRIMARY KEY (id)
+federation.attempt attempt_state UNIQUE (state_hash)
+federation.attempt attempt_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+federation.external_brand external_brand_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+federation.external_brand external_brand_group_id_provider_id_fkey FOREIGN KEY (group_id, provider_id) REFERENCES federation.provider(group_id, id) ON DELETE CASCADE
+federation.external_brand external_brand_pkey PRIMARY KEY (group_id, provider_id, external_code)
+federation.link link_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+federation.link link_one_subject UNIQUE (user_id, issuer)
+federation.link link_pkey PRIMARY KEY (issuer, subject)
+federation.link link_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+federation.mail_domain mail_domain_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+federation.mail_domain mail_domain_pkey PRIMARY KEY (group_id, domain)
+federation.provider provider_check CHECK (((newcomer_role IS NULL) = (newcomer_brand_id IS NULL)))
+federation.provider provider_code UNIQUE (code)
+federation.provider provider_code_check CHECK ((code ~ '^[a-z0-9][a-z0-9-]{1,62}$'::text))
+federation.provider provider_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+federation.provider provider_group_id_id_key UNIQUE (group_id, id)
+federation.provider provider_group_id_newcomer_brand_id_fkey FOREIGN KEY (group_id, newcomer_brand_id) REFERENCES core.brand(group_id, id)
+federation.provider provider_kind_check CHECK ((kind = ANY (ARRAY['OIDC'::text, 'SAML'::text])))
+federation.provider provider_pkey PRIMARY KEY (id)
 identity."user" user_check CHECK (((status <> 'ACTIVE'::text) OR (password_hash IS NOT NULL) OR (external_auth_source IS NOT NULL)))
 identity."user" user_email_unique UNIQUE (email)
 identity."user" user_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text))
@@ -243,6 +268,8 @@ CREATE INDEX application_unread ON applications.application USING btree (group_i
 CREATE INDEX application_user ON applications.application USING btree (user_id, applied_at DESC)
 CREATE INDEX attachment_group ON media.attachment USING btree (group_id)
 CREATE INDEX attachment_owner ON media.attachment USING btree (owner_user_id)
+CREATE INDEX attempt_expires ON federation.attempt USING btree (expires_at)
+CREATE INDEX attempt_user ON federation.attempt USING btree (user_id)
 CREATE INDEX attempt_window_ends ON identity.attempt_window USING btree (ends_at)
 CREATE INDEX availability_exception_person ON scheduling.availability_exception USING btree (employee_id, local_date)
 CREATE INDEX brand_change_of_brand ON core.brand_change USING btree (group_id, brand_id, at)
@@ -254,6 +281,7 @@ CREATE INDEX employee_location ON team.employee USING btree (location_id, status
 CREATE INDEX employee_position ON team.employee USING btree (position_id)
 CREATE INDEX employee_search ON team.employee USING gin (search gin_trgm_ops)
 CREATE INDEX employee_user ON team.employee USING btree (user_id) WHERE (user_id IS NOT NULL)
+CREATE INDEX external_brand_brand ON federation.external_brand USING btree (group_id, brand_id)
 CREATE INDEX grant_of_group ON access."grant" USING btree (group_id, brand_id)
 CREATE INDEX grant_of_user ON access."grant" USING btree (user_id)
 CREATE INDEX import_newest ON imports.import USING btree (group_id, created_at DESC)
@@ -267,6 +295,7 @@ CREATE INDEX job_expires ON jobs.job USING btree (expires_at) WHERE (status = AN
 CREATE INDEX job_goes_live ON jobs.job USING btree (goes_live_at) WHERE (status = 'SCHEDULED'::text)
 CREATE INDEX job_group ON jobs.job USING btree (group_id, updated_at DESC)
 CREATE INDEX job_location ON jobs.job USING btree (location_id)
+CREATE INDEX link_group ON federation.link USING btree (group_id)
 CREATE INDEX listing_group ON jobs.listing USING btree (group_id)
 CREATE INDEX listing_newest ON jobs.listing USING btree (published_at DESC, job_id)
 CREATE INDEX listing_place ON jobs.listing USING gin (place_text gin_trgm_ops)
@@ -277,6 +306,7 @@ CREATE INDEX message_application ON messaging.message USING btree (application_i
 CREATE INDEX message_unread ON messaging.message USING btree (application_id, sender_side) WHERE (read_at IS NULL)
 CREATE INDEX outbox_at ON platform.outbox USING btree (at)
 CREATE INDEX persona_of_user ON access.persona USING btree (user_id)
+CREATE INDEX provider_newcomer_brand ON federation.provider USING btree (group_id, newcomer_brand_id)
 CREATE INDEX publication_place ON scheduling.publication USING btree (location_id, published_at DESC)
 CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
 CREATE INDEX published_shift_place ON scheduling.published_shift USING btree (location_id, local_date)
@@ -306,6 +336,7 @@ CREATE UNIQUE INDEX brand_root_slug ON core.brand USING btree (slug) WHERE (pare
 CREATE UNIQUE INDEX grant_once ON access."grant" USING btree (user_id, brand_id, role) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
 CREATE UNIQUE INDEX job_slug ON jobs.job USING btree (group_id, slug)
 CREATE UNIQUE INDEX listing_address ON jobs.listing USING btree (site_slug, slug)
+CREATE UNIQUE INDEX mail_domain_verified ON federation.mail_domain USING btree (domain) WHERE (verified_at IS NOT NULL)
 CREATE UNIQUE INDEX position_name ON team."position" USING btree (group_id, platform.searchable(name))
 CREATE UNIQUE INDEX session_handle ON identity.session USING btree (handle_hash) WHERE (handle_hash IS NOT NULL)
 
@@ -342,6 +373,14 @@ core.currency everyone SELECT to hearth_public,hearth_self,hearth_tenant using t
 core.currency system ALL to hearth_system using true check true
 core.favourite_brand own ALL to hearth_tenant using ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id))) check ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id)))
 core.favourite_brand system ALL to hearth_system using true check true
+federation.attempt system ALL to hearth_system using true check true
+federation.external_brand system ALL to hearth_system using true check true
+federation.external_brand tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+federation.link system ALL to hearth_system using true check true
+federation.mail_domain system ALL to hearth_system using true check true
+federation.mail_domain tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+federation.provider system ALL to hearth_system using true check true
+federation.provider tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 identity.attempt_window system ALL to hearth_system using true check true
 identity.demo_account system ALL to hearth_system using true check true
 identity.mailed_secret system ALL to hearth_system using true check true
@@ -485,6 +524,14 @@ core.currency hearth_system DELETE,INSERT,SELECT,UPDATE
 core.currency hearth_tenant SELECT
 core.favourite_brand hearth_system DELETE,INSERT,SELECT,UPDATE
 core.favourite_brand hearth_tenant DELETE,INSERT,SELECT
+federation.attempt hearth_system DELETE,INSERT,SELECT,UPDATE
+federation.external_brand hearth_system DELETE,INSERT,SELECT,UPDATE
+federation.external_brand hearth_tenant DELETE,INSERT,SELECT,UPDATE
+federation.link hearth_system DELETE,INSERT,SELECT,UPDATE
+federation.mail_domain hearth_system DELETE,INSERT,SELECT,UPDATE
+federation.mail_domain hearth_tenant DELETE,INSERT,SELECT,UPDATE
+federation.provider hearth_system DELETE,INSERT,SELECT,UPDATE
+federation.provider hearth_tenant DELETE,INSERT,SELECT,UPDATE
 identity.attempt_window hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.demo_account hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.mailed_secret hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -38,6 +38,11 @@ const OPEN_TO_ALL: readonly string[] = [
   'identity.signOut',
   'identity.isImpersonating',
   'identity.getSessionHandle',
+  'federation.startFederation',
+  'federation.completeFederation',
+  // Ways to sign in, and where a provider sends people back to, guarded by cookie and state.
+  'federation.listOfferedProviders',
+  'federation.receiveAnswer',
   // A trial installation only; 404 in production.
   'identity.listDemoAccounts',
 ];

@@ -3,7 +3,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['identity'],
   ['core'],
   ['access'],
-  ['media', 'user-preferences', 'registration'],
+  ['media', 'user-preferences', 'registration', 'federation'],
   ['team'],
   ['scheduling', 'jobs'],
   ['applications'],

@@ -1,8 +1,14 @@
+import { getBrandPath } from '@hearth/domains/core/service';
 import type { Hand } from '@hearth/domains/core/service';
+import { failure } from '@hearth/kit/failure';
 import type { Standing } from '@hearth/platform/access/sources';
 import type { Tx } from '@hearth/platform/database';
 import type { HeldPermissionLine } from '../contract/schemas.ts';
+import { NOT_YOURS_TO_GIVE } from '../contract/failures.ts';
+import { mayOffer } from '../rules/elevation.ts';
 import { permissionsAt } from '../rules/policy.ts';
+import { ROLES } from '../rules/roles.ts';
+import type { RoleCode } from '../rules/roles.ts';
 import type { Persona } from '../rules/persona.ts';
 import type { Place } from '../rules/grant.ts';
 import { give, setPersonaOf } from './change-rights.ts';
@@ -17,6 +23,7 @@ export { isValidAt } from '../rules/grant.ts';
 export type { HeldGrant, PolicySnapshot } from './snapshot.ts';
 export type { WantedGrant } from './change-rights.ts';
 export type { Persona } from '../rules/persona.ts';
+export { isRoleCode } from '../rules/roles.ts';
 export type { RoleCode } from '../rules/roles.ts';
 
 /** Everything that decides what the caller may do, out of what the gate knows of them. */
@@ -72,4 +79,24 @@ export function setPersona(
   persona: Persona | null,
 ): Promise<void> {
   return setPersonaOf(tx, hand, groupId, userId, persona);
+}
+
+/** Refuses with NOT_YOURS_TO_GIVE unless a person may give this role, without end, at this brand: for what gives it later by itself. */
+export async function refuseToGive(
+  tx: Tx,
+  userId: string,
+  place: { readonly groupId: string; readonly brandId: string },
+  role: RoleCode,
+  now: Date,
+): Promise<void> {
+  const { grants } = await readSnapshot(tx, userId);
+  const path = (await getBrandPath(tx, place.brandId)).map((brand) => brand.id);
+  const offer = {
+    permissions: ROLES[role].permissions,
+    conditions: {},
+    validFrom: now.getTime(),
+    validUntil: null,
+  };
+  const answer = mayOffer(grants, { groupId: place.groupId, path }, offer, now.getTime());
+  if (!answer.allowed) throw failure(NOT_YOURS_TO_GIVE, { missing: answer.missing });
 }

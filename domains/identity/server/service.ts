@@ -7,6 +7,7 @@ import type { AttemptLimit } from '../rules/limits.ts';
 import { addUser } from './add-user.ts';
 import type { Newcomer } from './add-user.ts';
 import { endSessionsOf } from './end-session.ts';
+import { forgetUnprovenFactors } from './forget-unproven-factors.ts';
 import { limitByNetwork } from './limit-attempts.ts';
 import { mailPasswordLink } from './jobs/mail-reset-link.ts';
 import { openSession } from './open-session.ts';
@@ -17,6 +18,9 @@ import * as users from './queries/user.ts';
 import { sendVerificationMail } from './verification.ts';
 
 export { canonicalEmail, isHotelGroupEmail } from '../rules/email.ts';
+export { refuseForeignOrigin } from './access.ts';
+export { openSealed, sealSecret } from './seal.ts';
+export { signInProven } from './sign-in-proven.ts';
 export { hashPassword } from './password-hash.ts';
 export type { Newcomer } from './add-user.ts';
 export type { UserStatus } from './queries/tables.ts';
@@ -32,6 +36,8 @@ export interface Person {
   readonly status: UserStatus;
   readonly isEmployer: boolean;
   readonly externalAuthSource: string | null;
+  readonly isDisabled: boolean;
+  readonly isEmailVerified: boolean;
 }
 
 /** What a person may change of themselves. */
@@ -53,6 +59,8 @@ function asPerson(row: users.UserRow): Person {
     status: row.status,
     isEmployer: row.is_employer,
     externalAuthSource: row.external_auth_source,
+    isDisabled: row.disabled_at !== null,
+    isEmailVerified: row.email_verified_at !== null,
   };
 }
 
@@ -190,4 +198,27 @@ export async function mailVerification(
     if (await hasSecret(db, userId, 'VERIFY_EMAIL', work.clock.now())) return;
     await sendVerificationMail({ ...work, db }, await users.getUser(db, userId), language);
   });
+}
+
+/** Notes that a person's address is theirs, as somebody says who has checked it. */
+export function markEmailVerified(work: Pick<Work, 'db' | 'clock'>, userId: string): Promise<void> {
+  return inScope(work.db, SYSTEM, (db) => users.updateUser(db, userId, { email_verified_at: work.clock.now() }));
+}
+
+/**
+ * Gives an account whose address nobody has proven to whoever proved it elsewhere: the password, the sessions and all that was
+ * set up beside them are somebody else's, perhaps, and end. `source` is the provider that vouches.
+ */
+export async function handOverAccount(work: Ending, userId: string, source: string): Promise<void> {
+  await inScope(work.db, SYSTEM, async (db) => {
+    await forgetUnprovenFactors(db, userId);
+    await deleteSecrets(db, userId, ['RESET_PASSWORD', 'ACTIVATE']);
+    await users.updateUser(db, userId, {
+      password_hash: null,
+      status: 'ACTIVE',
+      external_auth_source: source,
+      email_verified_at: work.clock.now(),
+    });
+  });
+  await revokeSessionsOfUser(work, userId, 'CREDENTIALS_CHANGED');
 }

@@ -5,6 +5,25 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+/** A provider that everybody may sign in with. */
+const socialProvider = z.strictObject({
+  code: z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/),
+  name: z.string().min(1).max(60),
+  issuer: z.url({ protocol: /^https?$/ }),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1).nullable(),
+});
+export type SocialProvider = z.infer<typeof socialProvider>;
+
+function readProviders(text: string, context: z.RefinementCtx): readonly SocialProvider[] {
+  try {
+    return z.array(socialProvider).parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a JSON list of providers' });
+    return z.NEVER;
+  }
+}
+
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -28,6 +47,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Base paths of gateway services that differ from their names: `core=/c,weather=/w`. */
   HEARTH_SERVICE_PATHS: optional(z.string()),
+  /** Providers that everybody may sign in with, as JSON: [{"code":"google","name":"Google","issuer":"https://…","clientId":"…","clientSecret":"…"}]. */
+  SOCIAL_PROVIDERS: optional(z.string().transform(readProviders)),
   /** How many of a hundred visits have their page speed measured; 0 measures none. */
   RUM_SAMPLING_PERCENTAGE: z.coerce.number().min(0).max(100).default(0),
   /** Where somebody is taken to be when nothing is known: latitude,longitude. */
@@ -59,6 +80,7 @@ export interface Config {
   readonly trustedProxies: number;
   readonly servicePaths: string | undefined;
   readonly rumSamplingPercentage: number;
+  readonly socialProviders: readonly SocialProvider[];
   readonly defaultPlace: { readonly latitude: number; readonly longitude: number };
   readonly placeHeaders: { readonly latitude: string; readonly longitude: string } | undefined;
 }
@@ -144,6 +166,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: values.TRUSTED_PROXIES,
     servicePaths: values.HEARTH_SERVICE_PATHS,
     rumSamplingPercentage: values.RUM_SAMPLING_PERCENTAGE,
+    socialProviders: values.SOCIAL_PROVIDERS ?? [],
     defaultPlace: { latitude, longitude },
     placeHeaders:
       placeHeaders === undefined ? undefined : { latitude: placeHeaders[0] ?? '', longitude: placeHeaders[1] ?? '' },

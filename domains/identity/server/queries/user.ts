@@ -88,6 +88,7 @@ export type UserChange = Partial<
     | 'status'
     | 'disabled_at'
     | 'email_verified_at'
+    | 'external_auth_source'
   >
 >;
 

@@ -1,0 +1,160 @@
+import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
+import { uuid } from '@hearth/kit/schema';
+import { accessToken } from '@hearth/domains/identity/schemas';
+import { z } from 'zod';
+import {
+  ATTEMPT_NOT_VALID,
+  CODE_TAKEN,
+  DOMAIN_NOT_PROVEN,
+  DOMAIN_TAKEN,
+  PROVIDER_UNREACHABLE,
+  UNKNOWN_PROVIDER,
+} from './failures.ts';
+import { externalBrand, mailDomainClaim, offeredProvider, provider, providerSettings } from './schemas.ts';
+
+/** Calls of the authentication frame to its own origin. */
+const session = { service: 'core', access: anyone(), transaction: 'none', mergeable: false } as const;
+
+export const listOfferedProviders = endpoint({
+  id: 'federation.listOfferedProviders',
+  method: 'GET',
+  path: '/auth/federation/providers',
+  service: 'core',
+  access: anyone(),
+  summary: 'The providers that everybody may sign in with.',
+  answer: z.array(offeredProvider),
+});
+
+export const startFederation = endpoint({
+  ...session,
+  id: 'federation.startFederation',
+  method: 'POST',
+  path: '/auth/session/federate',
+  summary:
+    'Starts to sign in with a provider, named by its code or by an address of its mail domains; binds the try to this browser.',
+  body: z.strictObject({
+    provider: z.string().min(1).max(254),
+    /** The page that will hear of the end. */
+    return_origin: z.url().max(300).optional(),
+  }),
+  answer: z.strictObject({ link: z.string(), challenge_id: uuid }),
+  failures: { UNKNOWN_PROVIDER, PROVIDER_UNREACHABLE },
+});
+
+export const receiveAnswer = endpoint({
+  id: 'federation.receiveAnswer',
+  method: 'GET',
+  path: '/auth/federation/callback',
+  service: 'core',
+  access: anyone(),
+  transaction: 'none',
+  summary: 'Where an OIDC provider sends people back to; leads on to /oauth2.',
+  query: z.looseObject({ state: z.string().min(1).max(200) }),
+  answers: 'raw',
+});
+
+export const completeFederation = endpoint({
+  ...session,
+  id: 'federation.completeFederation',
+  method: 'POST',
+  path: '/auth/session/federation',
+  summary: 'Signs in with a try that the provider has answered, once; says PENDING while it has not.',
+  body: z.strictObject({ challenge_id: uuid, code: z.string().min(1).max(200).optional() }),
+  answer: z.union([
+    z.strictObject({ state: z.literal('PENDING') }),
+    z.strictObject({ state: z.literal('FAILED'), error: z.string() }),
+    z.strictObject({ state: z.literal('DONE'), token: accessToken, is_new_user: z.boolean() }),
+  ]),
+  failures: { ATTEMPT_NOT_VALID },
+});
+
+const manage = { service: 'core', access: brand('id', 'MANAGE_ACCESS') } as const;
+const params = z.strictObject({ id: uuid });
+const one = z.strictObject({ id: uuid, provider_id: uuid });
+
+export const listProviders = endpoint({
+  ...manage,
+  id: 'federation.listProviders',
+  method: 'GET',
+  path: '/v1/brands/{id}/identity_providers',
+  summary: 'The identity providers of the group that the brand is the root of.',
+  params,
+  answer: z.array(provider),
+});
+
+export const createProvider = endpoint({
+  ...manage,
+  id: 'federation.createProvider',
+  method: 'POST',
+  path: '/v1/brands/{id}/identity_providers',
+  summary: 'Adds an identity provider to the group.',
+  params,
+  body: providerSettings,
+  answer: provider,
+  failures: { CODE_TAKEN, DOMAIN_TAKEN, PROVIDER_UNREACHABLE },
+});
+
+export const changeProvider = endpoint({
+  ...manage,
+  id: 'federation.changeProvider',
+  method: 'PUT',
+  path: '/v1/brands/{id}/identity_providers/{provider_id}',
+  summary: 'Changes an identity provider; without a secret the one that is set stays.',
+  params: one,
+  body: providerSettings,
+  answer: provider,
+  failures: { CODE_TAKEN, DOMAIN_TAKEN, PROVIDER_UNREACHABLE },
+});
+
+export const removeProvider = endpoint({
+  ...manage,
+  id: 'federation.removeProvider',
+  method: 'DELETE',
+  path: '/v1/brands/{id}/identity_providers/{provider_id}',
+  summary: 'Takes an identity provider away. Its people keep their accounts and need another way in.',
+  params: one,
+  answer: z.strictObject({ removed: z.literal(true) }),
+});
+
+export const listExternalBrands = endpoint({
+  ...manage,
+  id: 'federation.listExternalBrands',
+  method: 'GET',
+  path: '/v1/brands/{id}/identity_providers/{provider_id}/external_brands',
+  summary: 'By which codes a provider calls locations of the group.',
+  params: one,
+  answer: z.array(externalBrand),
+});
+
+export const replaceExternalBrands = endpoint({
+  ...manage,
+  id: 'federation.replaceExternalBrands',
+  method: 'PUT',
+  path: '/v1/brands/{id}/identity_providers/{provider_id}/external_brands',
+  summary: 'Sets all codes by which a provider calls locations of the group.',
+  params: one,
+  body: z.strictObject({ external_brands: z.array(externalBrand).max(30_000) }),
+  answer: z.strictObject({ count: z.int() }),
+  maxBodyBytes: 4_000_000,
+});
+
+export const listMailDomains = endpoint({
+  ...manage,
+  id: 'federation.listMailDomains',
+  method: 'GET',
+  path: '/v1/brands/{id}/mail_domains',
+  summary: 'The mail domains that the group claims, and the record of the name service that proves each.',
+  params,
+  answer: z.array(mailDomainClaim),
+});
+
+export const verifyMailDomain = endpoint({
+  ...manage,
+  id: 'federation.verifyMailDomain',
+  method: 'POST',
+  path: '/v1/brands/{id}/mail_domains/{domain}/verification',
+  summary: 'Looks for the record of the name service that proves a mail domain.',
+  params: z.strictObject({ id: uuid, domain: z.string().max(253) }),
+  answer: mailDomainClaim,
+  failures: { DOMAIN_NOT_PROVEN, DOMAIN_TAKEN },
+});

@@ -1,0 +1,62 @@
+import { instant, text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+
+const httpsUrl = z.url({ protocol: /^https?$/ }).max(500);
+const mailDomain = z
+  .string()
+  .max(253)
+  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'must be a mail domain like casa.example');
+
+/** What an identity provider of a group is set up with. */
+export const providerSettings = z.strictObject({
+  /** What the sign-in page calls it in its address. */
+  code: z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'must be 2 to 63 small letters, digits and hyphens'),
+  name: text(100),
+  kind: z.enum(['OIDC', 'SAML']),
+  /** OIDC: the issuer's address. SAML: the provider's entity id. */
+  issuer: z.string().trim().min(1).max(500),
+  client_id: z.string().trim().max(200).default(''),
+  /** Written, never read; absent keeps the one that is set. */
+  client_secret: z.string().max(1000).optional(),
+  sign_in_url: httpsUrl.nullable().default(null),
+  certificates: z.array(z.string().min(100).max(10_000)).max(5).default([]),
+  email_domains: z.array(mailDomain).max(50),
+  newcomers: z.strictObject({ role: z.string().max(60), brand_id: uuid }).nullable(),
+  brand_claim: z.string().trim().min(1).max(100).nullable(),
+  is_enabled: z.boolean(),
+});
+export type ProviderSettings = z.output<typeof providerSettings>;
+
+/** A provider as those see it who manage access: everything but the secret. */
+export const provider = z.strictObject({
+  id: uuid,
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['OIDC', 'SAML']),
+  issuer: z.string(),
+  client_id: z.string(),
+  has_secret: z.boolean(),
+  sign_in_url: z.string().nullable(),
+  certificates: z.array(z.string()),
+  email_domains: z.array(z.string()),
+  newcomers: z.strictObject({ role: z.string(), brand_id: uuid }).nullable(),
+  brand_claim: z.string().nullable(),
+  is_enabled: z.boolean(),
+  /** What the provider is told about us. */
+  redirect_uri: z.string(),
+  updated_at: instant,
+});
+
+/** A code by which a provider calls a location. */
+export const externalBrand = z.strictObject({ external_code: z.string().trim().min(1).max(100), brand_id: uuid });
+
+/** A way to sign in, as the sign-in page offers it. */
+export const offeredProvider = z.strictObject({ provider: z.string(), name: z.string() });
+
+/** A mail domain that a group claims. The TXT record of that name and value proves it. */
+export const mailDomainClaim = z.strictObject({
+  domain: z.string(),
+  record_name: z.string(),
+  record_value: z.string(),
+  verified_at: instant.nullable(),
+});

@@ -1,0 +1,6 @@
+/** How long a try to sign in with a provider may take. */
+export const ATTEMPT_MS = 600_000;
+/** Tries that one network may start in an hour. */
+export const ATTEMPTS_PER_NETWORK = { count: 120, windowMs: 3_600_000 };
+/** Codes of locations that a provider may name for one person. */
+export const MOST_EXTERNAL_BRANDS = 500;

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Config } from '@hearth/platform/config';
+import { ATTEMPT_MS } from '../rules/limits.ts';
+
+/**
+ * The cookie that binds a try to a browser. `Lax`, since the provider's page leads back from another site; it proves
+ * nothing but that the same browser started the try.
+ */
+function nameIn(config: Config): string {
+  return config.authUrl.startsWith('https:') ? '__Host-hearth_attempt' : 'hearth_attempt';
+}
+
+/** A new secret of a browser. */
+export function newBrowserSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The secret that a request brings, or undefined. One browser keeps one: several tries may run side by side. */
+export function readBrowserSecret(config: Config, cookies: string | string[] | undefined): string | undefined {
+  const text = typeof cookies === 'string' ? cookies : '';
+  for (const pair of text.split(';')) {
+    const [key = '', value = ''] = pair.trim().split('=', 2);
+    if (key === nameIn(config) && /^[\w-]{43}$/.test(value)) return value;
+  }
+  return undefined;
+}
+
+export function browserCookie(config: Config, secret: string): Record<string, string> {
+  const secure = config.authUrl.startsWith('https:') ? '; Secure' : '';
+  return {
+    'set-cookie': `${nameIn(config)}=${secret}; Max-Age=${ATTEMPT_MS / 1000}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+  };
+}
+
+/** What is kept of a secret. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,325 @@
+import { createSocket } from 'node:dgram';
+import dns from 'node:dns/promises';
+import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeGroup } from '@hearth/domains/core/factory';
+import { FACTORY_PASSWORD, frameHeaders, makeUser } from '@hearth/domains/identity/factory';
+import { login } from '@hearth/domains/identity/contract';
+import { findPersonByEmail } from '@hearth/domains/identity/service';
+import { startOidcPeer, walkThrough } from '@hearth/testing/oidc-peer';
+import type { PeerClaims } from '@hearth/testing/oidc-peer';
+import { startTestServer } from '@hearth/testing/server';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import * as contract from '../../contract/endpoints.ts';
+
+const CALLBACK = 'http://localhost:3000/auth/federation/callback';
+const peer = await startOidcPeer(CALLBACK);
+afterAll(() => peer.stop());
+const server = await startTestServer({
+  at: new Date().toISOString(),
+  environment: {
+    SOCIAL_PROVIDERS: JSON.stringify([
+      { code: 'peer', name: 'Peer', issuer: peer.issuer, clientId: peer.clientId, clientSecret: peer.clientSecret },
+    ]),
+  },
+});
+const group = await server.run((work) => makeGroup(work));
+const owner = await server.run((work) => makeEmployer(work, { brandId: group.id, as: 'ENTERPRISE_OWNER' }));
+
+interface Try {
+  readonly id: string;
+  readonly link: string;
+  readonly cookie: string;
+}
+
+async function start(provider = 'peer', cookie?: string): Promise<Try> {
+  const reply = await server.request('POST', contract.startFederation.path, {
+    body: { provider },
+    headers: { ...frameHeaders(), ...(cookie === undefined ? {} : { cookie }) },
+  });
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
+  const { link, challenge_id: id } = reply.data as { link: string; challenge_id: string };
+  return { id, link, cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' };
+}
+
+/** Comes back from the provider; tells where the server leads on to. */
+async function comeBack(address: URL, cookie: string): Promise<URLSearchParams> {
+  const reply = await server.request('GET', address.pathname + address.search, { headers: { cookie } });
+  expect(reply.status).toBe(303);
+  const next = new URL(String(reply.headers['location']));
+  expect(next.pathname).toBe('/oauth2');
+  return next.searchParams;
+}
+
+const complete = (id: string, cookie: string, code?: string) =>
+  server.request('POST', contract.completeFederation.path, {
+    body: { challenge_id: id, ...(code === undefined ? {} : { code }) },
+    headers: { ...frameHeaders(), cookie },
+  });
+
+/** The whole way; the token, or the code of the refusal. */
+async function signIn(
+  subject: string,
+  claims: PeerClaims,
+  provider = 'peer',
+): Promise<{ userId: string; isNew: boolean } | string> {
+  peer.setAccount(subject, claims);
+  const { id, link, cookie } = await start(provider);
+  const end = await comeBack(await walkThrough(link, CALLBACK), cookie);
+  if (end.get('error') !== null) return end.get('error') ?? '';
+  const reply = await complete(id, cookie, end.get('code') ?? undefined);
+  const data = reply.data as { token: { user_id: string; access_token: string }; is_new_user: boolean };
+  expect(await server.application.sessions.authenticate(data.token.access_token)).toMatchObject({
+    userId: data.token.user_id,
+  });
+  return { userId: data.token.user_id, isNew: data.is_new_user };
+}
+
+beforeEach(() => {
+  peer.refuseWith(null);
+  peer.misbehave(null);
+});
+
+describe('a provider that is everybody’s', () => {
+  test('makes an account for a new address and finds it again by its subject, whatever address comes then', async () => {
+    const first = await signIn('ana', { email: 'Ana@peer.example', email_verified: true, name: 'Ana Reis' });
+    expect(first).toMatchObject({ isNew: true });
+    const again = await signIn('ana', { email: 'other@peer.example', email_verified: true });
+    expect(again).toEqual({ userId: (first as { userId: string }).userId, isNew: false });
+    const person = await server.run(({ db }) => findPersonByEmail(db, 'ana@peer.example'));
+    expect(person).toMatchObject({
+      firstName: 'Ana',
+      lastName: 'Reis',
+      externalAuthSource: 'peer',
+      isEmailVerified: true,
+    });
+  });
+
+  test.each([
+    ['no address', {}, 'EMAIL_ADDRESS_REQUIRED'],
+    ['an address that it has not checked', { email: 'bo@peer.example' }, 'USER_PROFILE_MISSING_REQUIRED_ATTRIBUTES'],
+    ['an address that is none', { email: 'bo at peer', email_verified: true }, 'INVALID_EMAIL_ADDRESS'],
+    ['an address of the hotel group', { email: 'bo@radisson.com', email_verified: true }, 'NORMAL_SIGN_UP_NOT_ALLOWED'],
+  ])('with %s is refused', async (_title, claims, code) => {
+    expect(await signIn(`refused-${code}`, claims)).toBe(code);
+  });
+
+  test('incident 10 (CWE-287): takes an unproven account of the address over, and its password is dead', async () => {
+    const attacker = await server.run((work) => makeUser(work, { email: 'victim@peer.example' }));
+    const end = await signIn('victim', { email: 'victim@peer.example', email_verified: true });
+    expect(end).toEqual({ userId: attacker.userId, isNew: false });
+    expect(await server.application.sessions.authenticate(attacker.token)).toBeNull();
+    const tried = await server.request('POST', login.path, {
+      body: { username: 'victim@peer.example', password: FACTORY_PASSWORD },
+      headers: frameHeaders(),
+    });
+    expect(tried.status).toBe(401);
+  });
+
+  test('a second account of the provider with the same address is refused', async () => {
+    await signIn('twin', { email: 'twin@peer.example', email_verified: true });
+    expect(await signIn('other-twin', { email: 'twin@peer.example', email_verified: true })).toBe(
+      'USER_ALREADY_MAPPED',
+    );
+  });
+});
+
+describe('incident 18 (CWE-287): an attempt', () => {
+  test('of one browser is of no use to another', async () => {
+    peer.setAccount('eve', { email: 'eve@peer.example', email_verified: true });
+    const mine = await start();
+    const theirs = await start();
+    const back = await walkThrough(mine.link, CALLBACK);
+    expect((await comeBack(back, theirs.cookie)).get('error')).toBe('ATTEMPT_NOT_VALID');
+    const end = await comeBack(back, mine.cookie);
+    expect((await complete(mine.id, theirs.cookie, end.get('code') ?? '')).status).toBe(400);
+    expect((await complete(theirs.id, theirs.cookie, end.get('code') ?? '')).data).toEqual({ state: 'PENDING' });
+    expect((await complete(mine.id, mine.cookie, 'wrong')).status).toBe(400);
+    expect((await complete(mine.id, mine.cookie, end.get('code') ?? '')).status).toBe(200);
+  });
+
+  test('crossed with a second one of the same browser is refused by its nonce and verifier', async () => {
+    const one = await start();
+    const two = await start('peer', one.cookie);
+    const back = await walkThrough(one.link, CALLBACK);
+    const other = await walkThrough(two.link, CALLBACK);
+    back.searchParams.set('code', other.searchParams.get('code') ?? '');
+    expect((await comeBack(back, one.cookie)).get('error')).toBe('PROVIDER_UNREACHABLE');
+  });
+
+  test('is answered once, and completed once', async () => {
+    peer.setAccount('once', { email: 'once@peer.example', email_verified: true });
+    const { id, link, cookie } = await start();
+    expect((await complete(id, cookie)).data).toEqual({ state: 'PENDING' });
+    const back = await walkThrough(link, CALLBACK);
+    await comeBack(back, cookie);
+    expect((await comeBack(back, cookie)).get('error')).toBe('ATTEMPT_NOT_VALID');
+    const both = await Promise.all([complete(id, cookie), complete(id, cookie)]);
+    expect(both.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  test('without the popup’s word is completed by the browser’s own secret', async () => {
+    peer.setAccount('closed', { email: 'closed@peer.example', email_verified: true });
+    const { id, link, cookie } = await start();
+    await comeBack(await walkThrough(link, CALLBACK), cookie);
+    expect((await complete(id, cookie)).data).toMatchObject({ state: 'DONE' });
+  });
+
+  test('is over after ten minutes', async () => {
+    const { id, link, cookie } = await start();
+    const back = await walkThrough(link, CALLBACK);
+    server.clock.advance(600_001);
+    expect((await comeBack(back, cookie)).get('error')).toBe('ATTEMPT_NOT_VALID');
+    expect((await complete(id, cookie)).status).toBe(400);
+    server.clock.advance(-600_001);
+  });
+
+  test('is started by the frame alone', async () => {
+    const reply = await server.request('POST', contract.startFederation.path, {
+      body: { provider: 'peer' },
+      headers: { ...frameHeaders(), origin: 'https://evil.example' },
+    });
+    expect(reply.status).toBe(403);
+  });
+});
+
+describe('a provider that misbehaves', () => {
+  test.each([
+    ['broken', 'PROVIDER_UNREACHABLE'],
+    ['wrongSignature', 'PROVIDER_UNREACHABLE'],
+    ['otherAudience', 'PROVIDER_UNREACHABLE'],
+  ] as const)('%s: refused', async (how, code) => {
+    peer.misbehave(how);
+    expect(await signIn('ana', { email: 'ana@peer.example', email_verified: true })).toBe(code);
+  });
+
+  test('refuses by itself: in the words of the catalogue', async () => {
+    peer.refuseWith('access_denied');
+    expect(await signIn('ana', {})).toBe('MSIS9619');
+  });
+
+  test('nobody knows it', async () => {
+    await expect(start('nobody')).rejects.toThrow('404');
+  });
+});
+
+describe('the provider of a group', () => {
+  const settings = {
+    code: 'casa',
+    name: 'Casa accounts',
+    kind: 'OIDC' as const,
+    issuer: peer.issuer,
+    client_id: peer.clientId,
+    client_secret: peer.clientSecret,
+    email_domains: ['casa.example'],
+    newcomers: { role: 'SCHEDULER', brand_id: group.regionId },
+    brand_claim: null as string | null,
+    is_enabled: true,
+  };
+  const at = { params: { id: group.id } };
+
+  test('speaks for nobody until the name service shows that the mail domain is the group’s', async () => {
+    const made = await server.call(contract.createProvider, { ...at, body: settings }, owner.token);
+    expect(made.data).toMatchObject({ code: 'casa', has_secret: true, redirect_uri: CALLBACK });
+    expect(made.text).not.toContain(peer.clientSecret);
+    const claims = { email: 'kim@casa.example', name: 'Kim Sato' };
+    expect(await signIn('kim', claims, 'casa')).toBe('EXTERNAL_USER_NOT_MAPPED_EXCEPTION');
+
+    const records = await startNameServer();
+    const verify = () =>
+      server.call(contract.verifyMailDomain, { params: { id: group.id, domain: 'casa.example' } }, owner.token);
+    expect((await verify()).refusal.code).toBe('DOMAIN_NOT_PROVEN');
+    const [claim] = (await server.call(contract.listMailDomains, at, owner.token)).data;
+    records.set(claim?.record_name ?? '', claim?.record_value ?? '');
+    expect((await verify()).data.verified_at).toEqual(expect.any(String));
+
+    const end = (await signIn('kim', claims, 'casa')) as { userId: string; isNew: boolean };
+    expect(end).toMatchObject({ isNew: true });
+  });
+
+  test('is found by an address of its domain, and its people cannot come by everybody’s providers', async () => {
+    expect((await start('someone@casa.example')).link).toContain(peer.issuer);
+    expect(await signIn('casa-other', { email: 'lea@casa.example', email_verified: true })).toBe(
+      'NORMAL_SIGN_UP_NOT_ALLOWED',
+    );
+  });
+
+  test('gives newcomers the role at the locations that it names, once all of them are known', async () => {
+    const list = await server.call(contract.listProviders, at, owner.token);
+    const id = list.data[0]?.id ?? '';
+    const one = { params: { id: group.id, provider_id: id } };
+    await server.call(
+      contract.changeProvider,
+      { ...one, body: { ...settings, client_secret: undefined, brand_claim: 'stores' } },
+      owner.token,
+    );
+    const lea = { email: 'lea@casa.example', name: 'Lea Diaz', stores: ['S-1', 'S-2'] };
+    expect(await signIn('lea', lea, 'casa')).toBe('EXTERNAL_BRAND_NOT_MAPPED');
+    const map = (codes: readonly [string, string][]) =>
+      server.call(
+        contract.replaceExternalBrands,
+        { ...one, body: { external_brands: codes.map(([external_code, brand_id]) => ({ external_code, brand_id })) } },
+        owner.token,
+      );
+    await map([['S-1', group.locationIds[0]]]);
+    expect(await signIn('lea', lea, 'casa')).toBe('SOME_OF_EXTERNAL_BRAND_ARE_NOT_MAPPED');
+    await map([
+      ['S-1', group.locationIds[0]],
+      ['S-2', group.locationIds[1]],
+    ]);
+    const end = await signIn('lea', lea, 'casa');
+    expect(end).toMatchObject({ isNew: true });
+  });
+
+  test('is set up by those who manage access, with no more than they hold', async () => {
+    const scheduler = await server.run((work) => makeEmployer(work, { brandId: group.id, as: 'SCHEDULER' }));
+    const refused = await server.call(
+      contract.createProvider,
+      { ...at, body: { ...settings, code: 'other' } },
+      scheduler.token,
+    );
+    expect(refused.status).toBe(403);
+    const local = await server.run((work) =>
+      makeEmployer(work, { brandId: group.id, as: ['MANAGE_ACCESS', 'VIEW_BRAND'] }),
+    );
+    const more = await server.call(
+      contract.createProvider,
+      { ...at, body: { ...settings, code: 'other', email_domains: [] } },
+      local.token,
+    );
+    expect([more.status, more.refusal.code]).toEqual([403, 'NOT_YOURS_TO_GIVE']);
+  });
+});
+
+/** A name service on this machine that knows TXT records; the process asks it from now on. */
+async function startNameServer(): Promise<Map<string, string>> {
+  const records = new Map<string, string>();
+  const socket = createSocket('udp4');
+  socket.on('message', (query, from) => {
+    const labels: string[] = [];
+    let at = 12;
+    for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
+      labels.push(query.subarray(at + 1, at + 1 + length).toString());
+      at += length + 1;
+    }
+    const question = query.subarray(12, at + 5);
+    const value = records.get(labels.join('.').toLowerCase());
+    const head = Buffer.from(query.subarray(0, 12));
+    head.writeUInt16BE(value === undefined ? 0x8183 : 0x8180, 2);
+    head.writeUInt16BE(value === undefined ? 0 : 1, 6);
+    head.writeUInt32BE(0, 8);
+    const text = Buffer.from(value ?? '');
+    const answer = Buffer.concat([
+      Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 0, 0, text.length + 1, text.length]),
+      text,
+    ]);
+    socket.send(Buffer.concat([head, question, ...(value === undefined ? [] : [answer])]), from.port, from.address);
+  });
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+  const before = dns.getServers();
+  dns.setServers([`127.0.0.1:${socket.address().port}`]);
+  afterAll(() => {
+    dns.setServers(before);
+    socket.close();
+  });
+  return records;
+}

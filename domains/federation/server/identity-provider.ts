@@ -1,0 +1,47 @@
+import { canonicalEmail, openSealed } from '@hearth/domains/identity/service';
+import type { Config } from '@hearth/platform/config';
+import type { Tx } from '@hearth/platform/database';
+import { findProviderByCode, findProviderOfDomain } from './queries/provider.ts';
+import type { ProviderRow } from './queries/provider.ts';
+
+/** What a sealed client secret is sealed for. */
+export const SEAL = 'federation';
+
+/** A provider to sign in with: one that the installation offers everybody, or one of a group (`row`). */
+export interface IdentityProvider {
+  readonly code: string;
+  readonly kind: 'OIDC' | 'SAML';
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+  readonly brandClaim: string | null;
+  readonly row: ProviderRow | null;
+}
+
+async function ofGroup(tx: Tx, row: ProviderRow): Promise<IdentityProvider> {
+  return {
+    code: row.code,
+    kind: row.kind,
+    issuer: row.issuer,
+    clientId: row.client_id,
+    clientSecret: row.sealed_secret === null ? null : await openSealed(tx, SEAL, row.sealed_secret),
+    brandClaim: row.brand_claim,
+    row,
+  };
+}
+
+/** The provider of a code. Runs in the system scope. */
+export async function findByCode(tx: Tx, config: Config, code: string): Promise<IdentityProvider | undefined> {
+  const social = config.socialProviders.find((provider) => provider.code === code);
+  if (social !== undefined) return { ...social, kind: 'OIDC', brandClaim: null, row: null };
+  const row = await findProviderByCode(tx, code);
+  return row === undefined ? undefined : ofGroup(tx, row);
+}
+
+/** The provider that somebody names: by its code, or by their own address in one of its mail domains. */
+export async function findNamed(tx: Tx, config: Config, name: string): Promise<IdentityProvider | undefined> {
+  const email = canonicalEmail(name);
+  if (email === null) return findByCode(tx, config, name);
+  const row = await findProviderOfDomain(tx, email.slice(email.lastIndexOf('@') + 1));
+  return row === undefined ? undefined : ofGroup(tx, row);
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import dns from 'node:dns/promises';
+import type { Tx } from '@hearth/platform/database';
+import { insertClaims } from './queries/mail-domain.ts';
+import type { MailDomainRow } from './queries/mail-domain.ts';
+
+/** Claims mail domains for a group. A claim gives nothing until it is proven. */
+export function claimDomains(tx: Tx, groupId: string, domains: readonly string[]): Promise<void> {
+  return insertClaims(
+    tx,
+    [...new Set(domains)].map((domain) => ({ group_id: groupId, domain, token: randomBytes(20).toString('hex') })),
+  );
+}
+
+/** The record of the name service that proves a claim. */
+export function recordOf({ domain, token }: Pick<MailDomainRow, 'domain' | 'token'>): { name: string; value: string } {
+  return { name: `_hearth.${domain}`, value: `hearth-domain=${token}` };
+}
+
+/** Whether the name service has the record now. A name without records, or none that answers, has not. */
+export async function isProven(claim: Pick<MailDomainRow, 'domain' | 'token'>): Promise<boolean> {
+  const { name, value } = recordOf(claim);
+  try {
+    return (await dns.resolveTxt(name)).some((parts) => parts.join('') === value);
+  } catch {
+    return false;
+  }
+}
+
+export function presentClaim(row: MailDomainRow) {
+  const record = recordOf(row);
+  return {
+    domain: row.domain,
+    record_name: record.name,
+    record_value: record.value,
+    verified_at: row.verified_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,34 @@
+import { defineModule } from '@hearth/platform/module';
+import { changeProvider } from './handlers/change-provider.ts';
+import { completeFederation } from './handlers/complete-federation.ts';
+import { createProvider } from './handlers/create-provider.ts';
+import { listExternalBrands } from './handlers/list-external-brands.ts';
+import { listOfferedProviders } from './handlers/list-offered-providers.ts';
+import { listMailDomains } from './handlers/list-mail-domains.ts';
+import { listProviders } from './handlers/list-providers.ts';
+import { receiveAnswer } from './handlers/receive-answer.ts';
+import { removeProvider } from './handlers/remove-provider.ts';
+import { replaceExternalBrands } from './handlers/replace-external-brands.ts';
+import { startFederation } from './handlers/start-federation.ts';
+import { verifyMailDomain } from './handlers/verify-mail-domain.ts';
+import { forgetAttempts } from './jobs/forget-attempts.ts';
+
+/** Sign-in with accounts that somebody else looks after. */
+export const federation = defineModule({
+  name: 'federation',
+  endpoints: [
+    listOfferedProviders,
+    startFederation,
+    receiveAnswer,
+    completeFederation,
+    listProviders,
+    createProvider,
+    changeProvider,
+    removeProvider,
+    listExternalBrands,
+    replaceExternalBrands,
+    listMailDomains,
+    verifyMailDomain,
+  ],
+  jobs: [forgetAttempts],
+});

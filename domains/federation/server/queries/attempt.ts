@@ -1,0 +1,68 @@
+import type { Tx } from '@hearth/platform/database';
+import type { Insertable, Selectable } from 'kysely';
+import type { AttemptTable, Tables } from './tables.ts';
+
+export type AttemptRow = Selectable<AttemptTable>;
+
+export async function insertAttempt(tx: Tx, row: Insertable<AttemptTable>): Promise<void> {
+  await tx.tables<Tables>().insertInto('federation.attempt').values(row).execute();
+}
+
+/** Takes the provider's answer for a try: once, by the browser that started it, in time. Undefined otherwise. */
+export function claimAnswer(
+  tx: Tx,
+  stateHash: Uint8Array,
+  browserHash: Uint8Array,
+  now: Date,
+): Promise<AttemptRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .updateTable('federation.attempt')
+    .set({ answered_at: now })
+    .where('state_hash', '=', stateHash)
+    .where('browser_hash', '=', browserHash)
+    .where('answered_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Writes how a try ended. */
+export async function endAttempt(
+  tx: Tx,
+  id: string,
+  end: Pick<AttemptRow, 'user_id' | 'is_new_user' | 'error' | 'code_hash'>,
+): Promise<void> {
+  await tx.tables<Tables>().updateTable('federation.attempt').set(end).where('id', '=', id).execute();
+}
+
+/** The try of this browser, if it has time left and was not redeemed. */
+export function findAttempt(tx: Tx, id: string, browserHash: Uint8Array, now: Date): Promise<AttemptRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('federation.attempt')
+    .selectAll()
+    .where('id', '=', id)
+    .where('browser_hash', '=', browserHash)
+    .where('redeemed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Redeems a try, once: of two at the same moment one is told so. */
+export async function redeemAttempt(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .tables<Tables>()
+    .updateTable('federation.attempt')
+    .set({ redeemed_at: now })
+    .where('id', '=', id)
+    .where('redeemed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets tries whose time is over. */
+export async function deleteOldAttempts(tx: Tx, now: Date): Promise<void> {
+  await tx.tables<Tables>().deleteFrom('federation.attempt').where('expires_at', '<=', now).execute();
+}

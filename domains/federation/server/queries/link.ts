@@ -1,0 +1,45 @@
+import type { Tx } from '@hearth/platform/database';
+import type { Selectable } from 'kysely';
+import type { LinkTable, Tables } from './tables.ts';
+
+export type LinkRow = Selectable<LinkTable>;
+
+export function findLink(tx: Tx, issuer: string, subject: string): Promise<LinkRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('federation.link')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** Whether the person is linked with any account of the issuer. */
+export async function hasLink(tx: Tx, userId: string, issuer: string): Promise<boolean> {
+  const row = await tx
+    .tables<Tables>()
+    .selectFrom('federation.link')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertLink(
+  tx: Tx,
+  link: Pick<LinkRow, 'issuer' | 'subject' | 'user_id' | 'group_id' | 'created_at'>,
+): Promise<void> {
+  await tx.tables<Tables>().insertInto('federation.link').values(link).execute();
+}
+
+/** Notes that somebody came in by a link. */
+export async function touchLink(tx: Tx, issuer: string, subject: string, at: Date): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .updateTable('federation.link')
+    .set({ signed_in_at: at })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}

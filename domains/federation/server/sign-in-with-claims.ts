@@ -1,0 +1,123 @@
+import { findGroupsOf, grantRole, isRoleCode } from '@hearth/domains/access/service';
+import { handOf } from '@hearth/domains/core/service';
+import {
+  canonicalEmail,
+  createUser,
+  findPerson,
+  findPersonByEmail,
+  handOverAccount,
+  isHotelGroupEmail,
+  markEmailVerified,
+} from '@hearth/domains/identity/service';
+import type { Person } from '@hearth/domains/identity/service';
+import type { Work } from '@hearth/platform/module';
+import type { Claims } from '../rules/claims.ts';
+import { resolvePerson } from '../rules/resolve-person.ts';
+import type { FederationRefusal, Known } from '../rules/resolve-person.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { findLink, hasLink, insertLink, touchLink } from './queries/link.ts';
+import { findBrandsOfCodes, findProviderOfDomain } from './queries/provider.ts';
+
+/** How a provider's word about somebody ends. */
+export type Outcome = { readonly userId: string; readonly isNewUser: boolean } | { readonly error: FederationRefusal };
+
+/** Finds, joins or makes the account of somebody for whom a provider vouches. Runs in the system scope, in one transaction. */
+export async function signInWithClaims(work: Work, provider: IdentityProvider, claims: Claims): Promise<Outcome> {
+  const { db } = work;
+  const { row } = provider;
+  const now = work.clock.now();
+  const brands = row === null ? [] : await findBrandsOfCodes(db, row.id, claims.externalBrands ?? []);
+  const known = await whatIsKnown(work, provider, claims, brands.length);
+  const rules = {
+    isOfGroup: row !== null,
+    emailDomains: row?.email_domains ?? [],
+    letsNewcomersIn: row === null || row.newcomer_role !== null,
+    readsBrands: row !== null && row.brand_claim !== null,
+  };
+  const resolution = resolvePerson(claims, rules, known);
+  if (resolution.kind === 'refuse') return { error: resolution.code };
+  if (resolution.kind === 'signIn') {
+    await touchLink(db, claims.issuer, claims.subject, now);
+    return { userId: resolution.userId, isNewUser: false };
+  }
+  const userId =
+    resolution.kind === 'create' ? await make(work, provider, claims, resolution.email) : resolution.userId;
+  if (resolution.kind === 'link' && resolution.takeOver) await handOverAccount(work, userId, provider.code);
+  await insertLink(db, {
+    issuer: claims.issuer,
+    subject: claims.subject,
+    user_id: userId,
+    group_id: row?.group_id ?? null,
+    created_at: now,
+  });
+  if (row !== null)
+    await welcome(
+      work,
+      row,
+      userId,
+      brands.map((brand) => brand.brand_id),
+    );
+  return { userId, isNewUser: resolution.kind === 'create' };
+}
+
+async function whatIsKnown(
+  { db, clock }: Work,
+  { row }: IdentityProvider,
+  claims: Claims,
+  mappedBrands: number,
+): Promise<Known> {
+  const email = claims.email === undefined ? null : canonicalEmail(claims.email);
+  const link = await findLink(db, claims.issuer, claims.subject);
+  const linked = link === undefined ? undefined : await findPerson(db, link.user_id);
+  const byEmail = linked !== undefined || email === null ? undefined : await findPersonByEmail(db, email);
+  const speaker = email === null ? undefined : await findProviderOfDomain(db, email.slice(email.lastIndexOf('@') + 1));
+  return {
+    email,
+    isInEmailDomains: row !== null && speaker?.id === row.id,
+    isReservedEmail: email !== null && (isHotelGroupEmail(email) || speaker !== undefined),
+    linked:
+      link === undefined || linked === undefined
+        ? undefined
+        : { id: linked.id, isDisabled: linked.isDisabled, isEnded: link.ended_at !== null },
+    byEmail:
+      byEmail === undefined ? undefined : await candidateOf(db, byEmail, claims.issuer, row?.group_id, clock.now()),
+    mappedBrands,
+  };
+}
+
+async function candidateOf(db: Work['db'], person: Person, issuer: string, groupId: string | undefined, now: Date) {
+  return {
+    id: person.id,
+    isDisabled: person.isDisabled,
+    isEmailProven: person.isEmailVerified,
+    hasOtherLink: await hasLink(db, person.id, issuer),
+    isOfGroup: groupId !== undefined && (await findGroupsOf(db, person.id, now)).includes(groupId),
+  };
+}
+
+async function make(work: Work, provider: IdentityProvider, claims: Claims, email: string): Promise<string> {
+  const userId = await createUser(work.db, {
+    email,
+    firstName: claims.firstName,
+    lastName: claims.lastName,
+    status: 'ACTIVE',
+    externalAuthSource: provider.code,
+  });
+  await markEmailVerified(work, userId);
+  return userId;
+}
+
+/** Gives a newcomer of a group the role that the provider is set up with, at the named locations or at the newcomers' brand. */
+async function welcome(
+  work: Work,
+  row: NonNullable<IdentityProvider['row']>,
+  userId: string,
+  namedBrands: readonly string[],
+): Promise<void> {
+  const { newcomer_role: role, newcomer_brand_id: home } = row;
+  if (role === null || home === null || !isRoleCode(role)) return;
+  if ((await findGroupsOf(work.db, userId, work.clock.now())).includes(row.group_id)) return;
+  const brands = row.brand_claim === null ? [home] : namedBrands;
+  for (const brandId of brands)
+    await grantRole(work.db, handOf(work), { userId, groupId: row.group_id, brandId, role });
+}

@@ -1,0 +1,72 @@
+import { isRoleCode, refuseToGive } from '@hearth/domains/access/service';
+import { isHotelGroupEmail, sealSecret } from '@hearth/domains/identity/service';
+import type { Actor, BrandGrant } from '@hearth/kit/access';
+import { failure, invalid } from '@hearth/kit/failure';
+import { inScope, SYSTEM, violatedUnique } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
+import { CODE_TAKEN, DOMAIN_TAKEN } from '../contract/failures.ts';
+import type { ProviderSettings } from '../contract/schemas.ts';
+import { SEAL } from './identity-provider.ts';
+import { discover } from './oidc.ts';
+import { findTakenDomains } from './queries/mail-domain.ts';
+
+type Doing = Work & { readonly grant: BrandGrant; readonly actor: Actor };
+
+/** Refuses what a provider must not be set up with, each with the field; a provider that is switched on has to answer. */
+export async function checkSettings(work: Doing, settings: ProviderSettings): Promise<void> {
+  const { db, grant, actor, config } = work;
+  if (config.socialProviders.some(({ code }) => code === settings.code)) throw failure(CODE_TAKEN);
+  const taken = await inScope(db, SYSTEM, (system) => findTakenDomains(system, settings.email_domains, grant.groupId));
+  const reserved = settings.email_domains.filter((domain) => isHotelGroupEmail(`a@${domain}`));
+  if (taken.length > 0 || reserved.length > 0) throw failure(DOMAIN_TAKEN, { domains: [...taken, ...reserved] });
+  const { newcomers } = settings;
+  if (newcomers !== null) {
+    if (!isRoleCode(newcomers.role))
+      throw invalid([{ field: 'newcomers.role', rule: 'known_role', message: 'must be one of the roles' }]);
+    const place = { groupId: grant.groupId, brandId: newcomers.brand_id };
+    await refuseToGive(db, actor.userId, place, newcomers.role, work.clock.now());
+  }
+  if (settings.kind === 'OIDC' && URL.canParse(settings.issuer) === false)
+    throw invalid([{ field: 'issuer', rule: 'url', message: 'must be the address of the issuer' }]);
+  if (settings.kind === 'OIDC' && settings.is_enabled)
+    await discover(config, {
+      code: settings.code,
+      kind: 'OIDC',
+      issuer: settings.issuer,
+      clientId: settings.client_id,
+      clientSecret: null,
+      brandClaim: null,
+      row: null,
+    });
+}
+
+/** The columns that settings become; a secret that is not sent stays as it is. */
+export async function columnsOf(work: Doing, settings: ProviderSettings) {
+  const { client_secret: secret, newcomers } = settings;
+  return {
+    code: settings.code,
+    name: settings.name,
+    kind: settings.kind,
+    issuer: settings.issuer,
+    client_id: settings.client_id,
+    sign_in_url: settings.sign_in_url,
+    certificates: [...settings.certificates],
+    email_domains: [...settings.email_domains],
+    newcomer_role: newcomers?.role ?? null,
+    newcomer_brand_id: newcomers?.brand_id ?? null,
+    brand_claim: settings.brand_claim,
+    is_enabled: settings.is_enabled,
+    updated_at: work.clock.now(),
+    ...(secret === undefined ? {} : { sealed_secret: secret === '' ? null : await sealSecret(work.db, SEAL, secret) }),
+  };
+}
+
+/** Lets a write tell of a code that somebody else took. */
+export async function refusingTakenCode<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedUnique(error) === 'provider_code') throw failure(CODE_TAKEN);
+    throw error;
+  }
+}
