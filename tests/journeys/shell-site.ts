@@ -53,6 +53,7 @@ export async function startShellSite(): Promise<ShellSite> {
   await serveFrame(application.app, config, join(ROOT, 'dist'));
   await servePages(application.app, config, join(ROOT, 'dist'));
   await application.start();
+  await application.work();
   await application.app.listen({ port, host: '127.0.0.1' });
   const people = await application.runner.run(SYSTEM, async (work) => {
     const group = await makeGroup(work, { name: 'Harbour' });

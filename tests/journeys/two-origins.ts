@@ -56,6 +56,7 @@ export async function startTwoOrigins(): Promise<TwoOrigins> {
     reply.header('content-security-policy', '').type('text/html').send(EMPTY),
   );
   await application.start();
+  await application.work();
   await application.app.listen({ port, host: '127.0.0.1' });
   const strangersSite = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(EMPTY);

@@ -29,8 +29,10 @@ export interface ApplicationParts {
 export interface Application extends Assembly {
   readonly app: FastifyInstance;
   readonly implementations: readonly Implementation[];
-  /** Starts to hear events and to work on jobs. */
+  /** Starts to hear events. Before the first request: what is remembered is forgotten by events. */
   start(): Promise<void>;
+  /** Starts to work on jobs. */
+  work(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,10 +65,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     ...assembly,
     app,
     implementations,
-    start: async () => {
-      await assembly.hub.start();
-      await assembly.jobs.start(assembly.hub, assembly.runner.free(ended.signal));
-    },
+    start: () => assembly.hub.start(),
+    work: () => assembly.jobs.start(assembly.hub, assembly.runner.free(ended.signal)),
     stop: async () => {
       ended.abort();
       await app.close();

@@ -1,5 +1,9 @@
-import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+
+type Library = typeof import('sharp').default;
+
+/** Loaded with the first picture: it is large, and most starts do without it. */
+const library = async (): Promise<Library> => (await import('sharp')).default;
 
 /** What a picture may cost to read, however small its file is. */
 export interface PictureLimits {
@@ -8,7 +12,7 @@ export interface PictureLimits {
 }
 
 /** Opens a picture with its limits. Only the first frame; whatever is damaged or too large is refused before it unfolds. */
-function open(bytes: Uint8Array, limits: PictureLimits): Sharp {
+function open(sharp: Library, bytes: Uint8Array, limits: PictureLimits): Sharp {
   return sharp(bytes, { limitInputPixels: limits.maxPixels, failOn: 'error', animated: false }).timeout({
     seconds: limits.timeoutSeconds,
   });
@@ -24,9 +28,10 @@ export async function squareJpeg(
   degrees: number,
   limits: PictureLimits,
 ): Promise<Buffer | null> {
+  const sharp = await library();
   return readable(async () => {
-    const upright = await open(bytes, limits).autoOrient().toBuffer();
-    return open(upright, limits)
+    const upright = await open(sharp, bytes, limits).autoOrient().toBuffer();
+    return open(sharp, upright, limits)
       .rotate(degrees, { background: '#ffffff' })
       .resize(side, side, { fit: 'cover' })
       .flatten({ background: '#ffffff' })
@@ -37,7 +42,8 @@ export async function squareJpeg(
 
 /** The same picture drawn anew in its own format, upright and without anything but its pixels. Null when it cannot be read. */
 export async function cleanPicture(bytes: Uint8Array, limits: PictureLimits): Promise<Buffer | null> {
-  return readable(() => open(bytes, limits).autoOrient().toBuffer());
+  const sharp = await library();
+  return readable(() => open(sharp, bytes, limits).autoOrient().toBuffer());
 }
 
 async function readable(work: () => Promise<Buffer>): Promise<Buffer | null> {

@@ -13,6 +13,17 @@ const POLLING_SECONDS = 5;
 /** The id of no job. */
 const NO_JOB = '00000000-0000-7000-8000-000000000000';
 
+/** Gives the system scope its rights on the queue's own tables, where it has not got them all. */
+const letSystemAdd: Parameters<Database['asOwner']>[0] = async (query, script) => {
+  const [table] = await query(
+    `select 1 from pg_class where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p') and not has_table_privilege('hearth_system', oid, 'delete') limit 1`,
+  );
+  if (table === undefined) return;
+  await script(
+    'grant usage on schema pgboss to hearth_system; grant select, insert, update, delete on all tables in schema pgboss to hearth_system; grant execute on all functions in schema pgboss to hearth_system',
+  );
+};
+
 /** The queue of background work, in the same database: a job exists if and only if the transaction that asked for it committed. */
 export class Jobs {
   readonly #boss: PgBoss;
@@ -38,6 +49,7 @@ export class Jobs {
       this.#jobs.set(job.name, job);
     }
     await this.#boss.start();
+    const queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const job of this.#jobs.values()) {
       const options = {
         retryLimit: job.retries ?? DEFAULT_RETRIES,
@@ -45,17 +57,17 @@ export class Jobs {
         retryDelay: 1,
         expireInSeconds: job.expireInSeconds ?? DEFAULT_EXPIRY_SECONDS,
       };
-      if ((await this.#boss.getQueue(job.name)) === null) await this.#boss.createQueue(job.name, options);
-      else await this.#boss.updateQueue(job.name, options);
+      const queue = queues.get(job.name);
+      if (queue === undefined) {
+        await this.#boss.createQueue(job.name, options);
+        // The library reads what it knows of a new queue at its first use, on a connection of its own. In a transaction on the
+        // embedded database that would wait for itself, so it is made to read now, by completing a job that does not exist.
+        await this.#boss.complete(job.name, NO_JOB);
+      } else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value)) {
+        await this.#boss.updateQueue(job.name, options);
+      }
     }
-    // The queue reads what it knows of a job's queue at its first use, on a connection of its own. In a transaction on the
-    // embedded database that would wait for itself, so it is made to read now, by completing a job that does not exist.
-    for (const name of this.#jobs.keys()) await this.#boss.complete(name, NO_JOB);
-    await database.asOwner((_query, script) =>
-      script(
-        'grant usage on schema pgboss to hearth_system; grant select, insert, update, delete on all tables in schema pgboss to hearth_system; grant execute on all functions in schema pgboss to hearth_system',
-      ),
-    );
+    await database.asOwner(letSystemAdd);
   }
 
   /** Starts to work on jobs, and again at once whenever the hub hears of a new one. */

@@ -1,6 +1,6 @@
 import { newId } from '@hearth/kit/id';
 import { sql } from 'kysely';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from './config.ts';
 import { inScope, SYSTEM } from './database.ts';
 import type { Tx } from './database.ts';
@@ -42,8 +42,10 @@ export function newestMail(tx: Tx, limit: number): Promise<MailRow[]> {
 
 /** Sends kept mail by SMTP. Without a mail server, which only a trial installation allows, it stays in the inbox page. */
 export function mailJob(config: Config): Job {
-  const transport =
-    config.smtpUrl === undefined ? undefined : createTransport(config.smtpUrl, { from: config.mailFrom });
+  let transport: Promise<Transporter> | undefined;
+  // The client is loaded with the first message: a start does without it.
+  const open = async (url: string): Promise<Transporter> =>
+    (await import('nodemailer')).createTransport(url, { from: config.mailFrom });
   return {
     name: SEND_MAIL,
     retries: 8,
@@ -60,7 +62,8 @@ export function mailJob(config: Config): Job {
       );
       if (mail === undefined || mail.state === 'sent') return;
       try {
-        await transport?.sendMail({
+        const server = config.smtpUrl === undefined ? undefined : await (transport ??= open(config.smtpUrl));
+        await server?.sendMail({
           to: mail.recipient,
           subject: mail.subject,
           text: mail.text_body,

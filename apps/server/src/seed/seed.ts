@@ -1,4 +1,3 @@
-import { hasPeople } from '@hearth/domains/identity/seed';
 import { seedPublications } from '@hearth/domains/scheduling/seed';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Application } from '../application.ts';
@@ -10,10 +9,9 @@ import { seedAbsences, seedTeam, seedWeek } from './team.ts';
 
 const PUBLISHED_WEEKS = 8;
 
-/** Fills an empty database with the demonstration group; does nothing when anybody is there already. */
-export async function seedIfEmpty(application: Application, say: (line: string) => void): Promise<void> {
+/** Fills an empty database with the demonstration group. */
+export async function seed(application: Application, say: (line: string) => void): Promise<void> {
   const { runner, tools } = application;
-  if (await runner.run(SYSTEM, ({ db }) => hasPeople(db))) return;
   const started = performance.now();
   say('Filling the empty database with the demonstration group …');
   const today = tools.clock.now().toISOString().slice(0, 10);

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import { systemClock } from '@hearth/platform/clock';
+import { ConfigError, readConfig } from '@hearth/platform/config';
+import type { Config } from '@hearth/platform/config';
+import { migrate, readMigrations } from '@hearth/platform/database/migrate';
+import { DataDirectoryRefused } from '@hearth/platform/embedded/failures';
+import { createLog } from '@hearth/platform/log';
+import { buildIfStale } from '../../../tools/build.ts';
+import { templateIfMissing } from '../../../tools/database-template.ts';
+import { isFresh, openDatabase } from './open-database.ts';
+import { isEmpty } from './seed/empty.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './seed/story.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Who can be signed in as, as a small table. */
+function demoAccounts(): string {
+  const width = Math.max(...DEMO_PEOPLE.map(({ kind }) => kind.length));
+  const rows = DEMO_PEOPLE.map(
+    ({ kind, username, firstName, lastName }) =>
+      `  ${kind.padEnd(width)}  ${username.padEnd(8)}  ${firstName} ${lastName}`,
+  );
+  return [
+    '',
+    `Demonstration accounts, all with the password ${DEMO_PASSWORD}:`,
+    ...rows,
+    `  ${'Guest'.padEnd(width)}  no account: open /careers`,
+  ].join('\n');
+}
+
+/** Builds what is stale, opens and migrates the database, seeds an empty one in demo mode, and listens. */
+async function start(config: Config): Promise<void> {
+  const log = createLog(
+    process.stdout.isTTY === true && process.env['LOG_LEVEL'] === undefined ? 'warn' : config.logLevel,
+  );
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const [template] = await Promise.all([isFresh(config) ? templateIfMissing() : undefined, buildIfStale(say)]);
+  const opening = openDatabase(config, { log, say, template });
+  // While the database opens, what works on it is loaded.
+  const [database, { createApplication }, { serveFrame }, { servePages }] = await Promise.all([
+    opening,
+    import('./application.ts'),
+    import('./frame.ts'),
+    import('./pages.ts'),
+  ]);
+  const ran = await migrate(database, await readMigrations(ROOT));
+  if (ran.length > 0) say(`Database: ${ran.length} migrations ran.`);
+  const application = await createApplication({ config, clock: systemClock, log, database, checkAnswers: false });
+  await serveFrame(application.app, config, `${ROOT}/dist`);
+  await servePages(application.app, config, `${ROOT}/dist`);
+  if (config.mode === 'demo' && (await isEmpty(application.runner)))
+    await (await import('./seed/seed.ts')).seed(application, say);
+  await application.start();
+
+  let working: Promise<void> | undefined;
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await working;
+    await application.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+  await application.app.listen({ port: config.port, host: config.host });
+  // Behind the first page: whoever waits for it does not wait for the background work.
+  working = application.work();
+  await working;
+  if (config.mode === 'demo') say(demoAccounts());
+  say(`\nHearth is at ${config.publicUrl}\n`);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof DataDirectoryRefused)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
