@@ -1,5 +1,6 @@
 import { routes as applications } from '@hearth/domains/applications/routes';
 import { routes as core } from '@hearth/domains/core/routes';
+import { routes as federation } from '@hearth/domains/federation/routes';
 import { routes as identity } from '@hearth/domains/identity/routes';
 import { routes as imports } from '@hearth/domains/imports/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
@@ -42,6 +43,7 @@ const composed: RouteObject[] = [
 /** The pages of every domain, lowest tier first. */
 export const domainRoutes: readonly RouteObject[] = [
   ...identity,
+  ...federation,
   ...core,
   ...registration,
   ...team,

@@ -20,6 +20,8 @@ const manifest = readManifest(new URL('../client/.vite/manifest.json', import.me
 const careerAssets = assetsOf(manifest, 'entry-career.ts');
 /** What every page behind the login loads besides itself. */
 const BEHIND_LOGIN = ['src/shell/signed-in.tsx', 'src/person/person-source.ts', 'src/person/read-user.ts'];
+/** With a policy of its own the popup would lose its opener; and the address of its last page holds a code. */
+const POPUP_HEADERS = { 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer' };
 const appAssets = new Map<string, PageAssets>();
 const phrases = new Map<Language, Resources>();
 
@@ -73,7 +75,12 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const behindLogin = matches.some(({ route }) => route.id === SIGNED_IN);
   if (behindLogin || matches.some(({ route }) => (route.handle as PageHandle | undefined)?.rendered === 'browser')) {
     const assets = assetsFor([...(behindLogin ? BEHIND_LOGIN : []), ...chunks]);
-    return { status: 200, html: writeDocument({ ...shared, title: titleOf(undefined), body: '', state, assets }) };
+    const endsPopup = matches.some(({ route }) => (route.handle as PageHandle | undefined)?.endsPopup === true);
+    return {
+      status: 200,
+      html: writeDocument({ ...shared, title: titleOf(undefined), body: '', state, assets }),
+      headers: endsPopup ? POPUP_HEADERS : {},
+    };
   }
   const rendered = await renderPublic({
     handler,

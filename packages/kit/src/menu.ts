@@ -45,6 +45,8 @@ export interface PageHandle {
   readonly menu?: MenuItem | readonly MenuItem[];
   /** `browser`: a public page that is not worth rendering on the server, or uses what the content policy refuses there. */
   readonly rendered?: 'server' | 'browser';
+  /** It ends a sign-in in a popup: it must keep its tie to the page that opened it, and its address must not be told on. */
+  readonly endsPopup?: boolean;
   /** What a public page starts with. The server reads it while rendering; the page finds it with `useLoaderData<LoadedPage>()`. */
   readonly load?: (params: Readonly<Record<string, string | undefined>>, call: PageCall) => Promise<LoadedPage>;
   /** `full`: no margins and no greatest width, for grids and boards. */

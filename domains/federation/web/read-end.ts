@@ -1,0 +1,21 @@
+import type { PopupWord } from '@hearth/client/popup';
+
+/** How a sign-in in a popup ended, for the page that waits for this attempt. */
+export interface PopupEnd {
+  readonly attempt: string;
+  readonly word: PopupWord;
+}
+
+/**
+ * Reads the address of the popup's last page. An account provider's sign-in names its `attempt`; a job board comes back with
+ * the `state` that it was sent with. Null when the address tells of neither: then nobody waits.
+ */
+export function readEnd(search: URLSearchParams): PopupEnd | null {
+  const attempt = search.get('attempt') ?? search.get('state');
+  if (attempt === null || attempt === '') return null;
+  const code = search.get('code');
+  const error = search.get('error');
+  if (error !== null || code === null)
+    return { attempt, word: { success: false, error: error ?? 'ATTEMPT_NOT_VALID' } };
+  return { attempt, word: { success: true, isNewUser: search.get('is_new') === '1', details: { attempt, code } } };
+}

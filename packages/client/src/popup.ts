@@ -1,0 +1,132 @@
+/** Why a sign-in in a popup came to nothing; `code` is the key of its words. */
+export class PopupFailed extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.name = 'PopupFailed';
+    this.code = code;
+  }
+}
+
+/** What the popup's last page tells the page that opened it. It carries no token: `details` is of use to this browser alone. */
+export interface PopupWord {
+  readonly success: boolean;
+  readonly isNewUser?: boolean;
+  readonly details?: { readonly attempt: string; readonly code: string };
+  readonly error?: string;
+}
+
+/** The specification's limit for the popup of a job board; sign-in popups have the same. */
+export const POPUP_TIMEOUT_MS = 300_000;
+/** How often it is looked whether a sign-in popup was closed. */
+export const SOCIAL_POLL_MS = 2000;
+/** How often for all other popups. */
+export const OTHER_POLL_MS = 1000;
+
+/** The channel on which the last page speaks where the provider's page has cut it off from its opener. */
+export const POPUP_CHANNEL = 'hearth-oauth2';
+
+/** Opens an empty popup. To be called while a click is handled, or browsers block it; then it throws POPUP_BLOCKED. */
+export function openPopup(page: Window = window): Window {
+  const popup = page.open('', 'hearth-sign-in', 'popup,width=500,height=680');
+  if (popup === null) throw new PopupFailed('POPUP_BLOCKED');
+  return popup;
+}
+
+/** What is waited for. */
+export interface Waiting {
+  readonly page: Window;
+  readonly popup: Window;
+  /** The attempt that the word must be about. */
+  readonly attempt: string;
+  readonly pollMs: number;
+  readonly timeoutMs?: number;
+  /**
+   * Asked when the popup seems closed, and when the time is over: some providers' pages make an open popup look closed, so a
+   * closed one is no answer by itself. Resolves with how the attempt stands by the server's word, or null while it is open.
+   */
+  readonly ask: () => Promise<PopupWord | null>;
+}
+
+function readWord(data: unknown, attempt: string): PopupWord | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const word = data as Readonly<Record<string, unknown>>;
+  const isRight =
+    word['source'] === POPUP_CHANNEL && word['attempt'] === attempt && typeof word['success'] === 'boolean';
+  return isRight ? (data as unknown as PopupWord) : null;
+}
+
+/**
+ * The popup's word about an attempt: from the popup itself or over the channel, of this origin and about this attempt; else
+ * the server's. Rejects with POPUP_CLOSED or POPUP_TIMED_OUT. Listens to nothing any more afterwards.
+ */
+export function awaitPopup({
+  page,
+  popup,
+  attempt,
+  pollMs,
+  timeoutMs = POPUP_TIMEOUT_MS,
+  ask,
+}: Waiting): Promise<PopupWord> {
+  return new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(POPUP_CHANNEL);
+    let asking = false;
+    let looksClosed = 0;
+    const hear = (event: MessageEvent): void => {
+      if (event.origin !== page.location.origin || event.source !== popup) return;
+      settle(readWord(event.data, attempt));
+    };
+    const end = (): void => {
+      clearInterval(poll);
+      clearTimeout(limit);
+      page.removeEventListener('message', hear);
+      channel.close();
+    };
+    const settle = (word: PopupWord | null): void => {
+      if (word === null) return;
+      end();
+      resolve(word);
+    };
+    const giveUp = (code: string): void => {
+      end();
+      reject(new PopupFailed(code));
+    };
+    const askThen = (code: string | null): void => {
+      if (asking) return;
+      asking = true;
+      ask().then(
+        (word) => {
+          asking = false;
+          if (word !== null) settle(word);
+          else if (code !== null) giveUp(code);
+        },
+        () => {
+          asking = false;
+          if (code !== null) giveUp(code);
+        },
+      );
+    };
+    const poll = setInterval(() => {
+      if (!popup.closed) return;
+      looksClosed += 1;
+      // The last page says its word and closes: its word may still be on the way at the first look.
+      askThen(looksClosed > 1 ? 'POPUP_CLOSED' : null);
+    }, pollMs);
+    const limit = setTimeout(() => {
+      popup.close();
+      askThen('POPUP_TIMED_OUT');
+    }, timeoutMs);
+    page.addEventListener('message', hear);
+    channel.onmessage = ({ data }) => settle(readWord(data, attempt));
+  });
+}
+
+/** Says the popup's word: to its opener if it still has one, and over the channel of this origin. */
+export function sayWord(page: Window, attempt: string, word: PopupWord): void {
+  const message = { ...word, source: POPUP_CHANNEL, attempt };
+  if (page.opener !== null) (page.opener as Window).postMessage(message, page.location.origin);
+  const channel = new BroadcastChannel(POPUP_CHANNEL);
+  channel.postMessage(message);
+  channel.close();
+}
