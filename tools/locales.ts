@@ -16,6 +16,7 @@ const PLACES = [
   'domains/*/server/phrases/en.json',
   'apps/web/src/phrases/en.json',
   'packages/*/src/phrases/en.json',
+  'packages/ui/src/*/phrases/en.json',
 ];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
@@ -28,7 +29,7 @@ export interface Namespace {
 
 /**
  * Reads every namespace of the project: `domains/x/web` is `x`, its folder `components/y` is `x-y`, `domains/x/server` is
- * `x-server`, `apps/web` is `shell`, `packages/i18n` is `common`.
+ * `x-server`, `apps/web` is `shell`, `packages/i18n` is `common`, the widget y of `packages/ui` is `ui-y`.
  */
 export async function readNamespaces(root: string): Promise<readonly Namespace[]> {
   const namespaces: Namespace[] = [];
@@ -89,6 +90,7 @@ export async function writeLocales(root: string, target: string): Promise<readon
 function nameOf(folder: string): string {
   const [top, domain = '', room, ...inner] = folder.split('/');
   if (top === 'domains') return room === 'server' ? `${domain}-server` : [domain, ...inner.slice(1)].join('-');
+  if (top === 'packages' && inner[0] !== 'phrases') return `${domain}-${inner[0] ?? ''}`;
   const owner = basename(dirname(dirname(folder)));
   return owner === 'web' ? 'shell' : owner === 'i18n' ? 'common' : owner;
 }

@@ -22,6 +22,8 @@ const HEAVY = new Set([
   'time-picker',
   'picker-field',
   'kanban',
+  'dates-field',
+  'place-field',
   'design-system',
 ]);
 

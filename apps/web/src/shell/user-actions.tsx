@@ -1,13 +1,14 @@
 import { useConnection } from '@hearth/client/context';
 import { useUser } from '@hearth/client/person';
+import { PhotoDialog } from '@hearth/domains/media/widgets';
 import { addressIn, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
 import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import type { MenuEntry } from '@hearth/ui/menu';
 import { Menu } from '@hearth/ui/menu';
 import { Icon } from '@hearth/ui/icon';
-import { Contrast, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Camera, Contrast, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ColourScheme } from './colour-scheme.ts';
 import { chooseColourScheme, chosenColourScheme } from './colour-scheme.ts';
 import { leave } from './leave.ts';
@@ -20,13 +21,14 @@ const SCHEMES = [
   ['contrast', Contrast],
 ] as const;
 
-/** What concerns only the reader: its appearance, the language, the way out. */
+/** What concerns only the reader: their photo, the appearance, the language, the way out. */
 export function Opened({ trigger }: { trigger: ReactElement<Record<string, unknown>, string> }) {
   const { t } = usePhrases('shell', en);
   const { session } = useConnection();
   const { email } = useUser();
   const language = useLanguage();
   const [scheme, setScheme] = useState(chosenColourScheme);
+  const [photo, setPhoto] = useState<'never' | 'open' | 'closed'>('never');
   const choose = (next: ColourScheme): void => {
     chooseColourScheme(next);
     setScheme(next);
@@ -36,6 +38,7 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
     return href === null ? [] : [{ id: item, label: LANGUAGE_NAMES[item], href, checked: item === language }];
   });
   const entries: readonly MenuEntry[] = [
+    { id: 'photo', label: t('user.photo'), icon: <Icon of={Camera} />, onSelect: () => setPhoto('open') },
     {
       id: 'scheme',
       title: t('user.appearance'),
@@ -57,5 +60,14 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
       onSelect: () => void leave(session),
     },
   ];
-  return <Menu trigger={trigger} label={t('user.title')} entries={entries} placement="bottom end" />;
+  return (
+    <>
+      <Menu trigger={trigger} label={t('user.title')} entries={entries} placement="bottom end" />
+      {photo !== 'never' && (
+        <Suspense>
+          <PhotoDialog open={photo === 'open'} onClose={() => setPhoto('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { usePhrases } from '@hearth/i18n/phrases';
+import { PhoneField } from '@hearth/ui/phone-field';
 import { TextField } from '@hearth/ui/text-field';
 import type { Draft } from '../draft.ts';
 import en from '../en.json' with { type: 'json' };
@@ -50,7 +51,12 @@ export function ApplyYou({ draft, errors, onChange, onBlur, applicant }: StepPro
           readOnly
         />
       )}
-      <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" optionalHint={t('apply.optional')} />
+      <PhoneField
+        {...field('phone')}
+        onChange={(phone) => onChange({ phone })}
+        optionalHint={t('apply.optional')}
+        maxLength={40}
+      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { TEXT_LINK } from '@hearth/ui/link-button';
+import { checkPhone, PhoneField, phoneProblem } from '@hearth/ui/phone-field';
 import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
@@ -27,6 +28,7 @@ const RULES: Readonly<Record<string, FieldRule>> = {
   first_name: filled,
   email: (text) => filled(text) ?? emailCode(text.trim()),
   password: passwordProblem,
+  phone_number: (text) => phoneProblem(checkPhone(text), 'possible'),
 };
 /** What the email look-up says, in the words of the catalogue. */
 const EMAIL_CODES: Readonly<Record<string, string>> = {
@@ -151,16 +153,11 @@ function PersonFields({ field, fixed }: { field: FieldOf; fixed: boolean }) {
         readOnly={fixed}
         maxLength={254}
       />
-      <TextField
+      <PhoneField
         {...field('phone_number')}
         size="xl"
         label={t('fields.phone')}
         optionalHint={t('fields.optional')}
-        help={t('fields.phoneHelp')}
-        type="tel"
-        autoComplete="tel"
-        dir="ltr"
-        inputClassName="text-start"
         readOnly={fixed}
         maxLength={40}
       />

@@ -3,6 +3,7 @@ import { CallError } from '@hearth/client/call-error';
 import { mayDo, useBrand } from '@hearth/client/person';
 import { DateField } from '@hearth/ui/date-field';
 import { NumberField } from '@hearth/ui/number-field';
+import { PhoneField } from '@hearth/ui/phone-field';
 import { TextField } from '@hearth/ui/text-field';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Field } from '../draft.ts';
@@ -12,7 +13,7 @@ import { PlaceField } from './place-field.tsx';
 import { PositionField } from './position-field.tsx';
 
 type Form = ReturnType<typeof useEmployeeForm>;
-type TextName = 'first_name' | 'last_name' | 'email' | 'phone' | 'employee_number';
+type TextName = 'first_name' | 'last_name' | 'email' | 'employee_number';
 
 const WEEK_HOURS = 168;
 
@@ -54,15 +55,18 @@ export function EmployeeFields({ form }: { form: Form }) {
       </Pair>
       <Pair>
         {text('email', { optionalHint, type: 'email', maxLength: 254, autoComplete: 'off', spellCheck: false })}
-        {text('phone', {
-          optionalHint,
-          type: 'tel',
-          dir: 'ltr',
-          inputClassName: 'rtl:text-end',
-          help: t('form.phoneHelp'),
-          maxLength: 40,
-          autoComplete: 'off',
-        })}
+        <At field="phone">
+          <PhoneField
+            label={t('form.phone')}
+            optionalHint={optionalHint}
+            value={draft.phone}
+            error={errorAt('phone')}
+            onChange={(phone) => change({ phone })}
+            onBlur={() => draft.phone !== '' && leave('phone')}
+            maxLength={40}
+            autoComplete="off"
+          />
+        </At>
       </Pair>
       <Pair>
         <At field="location">

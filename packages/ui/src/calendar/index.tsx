@@ -47,7 +47,8 @@ export function Calendar(props: CalendarProps) {
   const [followed, setFollowed] = useState(last);
   if (last !== followed) {
     setFollowed(last);
-    setShown(startOf(chosen, { min, max }));
+    // A list is changed where the reader is: taking away its last day does not turn the page.
+    if (props.multiple !== true) setShown(startOf(chosen, { min, max }));
   }
   function choose(day: IsoDate) {
     if (props.multiple === true) props.onChange(toggleDay(props.value, day));

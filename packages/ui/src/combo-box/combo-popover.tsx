@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
-import { AT_POPOVER, FLOATING, FLOATING_OFFSET } from '../popover/surface.ts';
+import { AT_POPOVER, DEFAULT_PLACEMENT, FLOATING, FLOATING_OFFSET } from '../popover/surface.ts';
 import type { useComboBox } from './use-combo-box.ts';
 
 /** The choices below the box; loaded when somebody comes to it. */
@@ -19,7 +19,7 @@ export default function ComboPopover(props: ComboListProps) {
       onOpenChange={(open) => !open && combo.close()}
       shouldCloseOnInteractOutside={(target) => box.current?.contains(target) !== true}
       {...FLOATING_OFFSET}
-      placement="bottom start"
+      placement={DEFAULT_PLACEMENT}
       style={AT_POPOVER}
       className={join(FLOATING, 'min-w-(--trigger-width)')}
     >

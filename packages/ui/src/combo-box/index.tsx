@@ -24,6 +24,8 @@ export type ComboBoxProps = LabelledProps & {
   onSearch?: ((text: string) => void) | undefined;
   /** Keeps a text that is none of the choices. */
   onFreeText?: ((text: string) => void) | undefined;
+  /** What the box says of a value that is none of the choices just now. */
+  shownText?: string | undefined;
   busy?: boolean | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -47,6 +49,7 @@ export function ComboBox(props: ComboBoxProps) {
     emptyText,
     onSearch,
     onFreeText,
+    shownText,
     busy = false,
     required,
     disabled = false,
@@ -54,7 +57,7 @@ export function ComboBox(props: ComboBoxProps) {
   const ids = useFieldIds(undefined, help, error);
   const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const combo = useComboBox({ options, value, onChange, onSearch, onFreeText });
+  const combo = useComboBox({ options, value, onChange, onSearch, onFreeText, shownText });
   const listId = `${ids.id}-list`;
   const optionId = (index: number) => `${ids.id}-option-${index}`;
   return (

@@ -17,10 +17,11 @@ type Inputs = {
   onChange: (value: string | null) => void;
   onSearch: ((text: string) => void) | undefined;
   onFreeText: ((text: string) => void) | undefined;
+  shownText: string | undefined;
 };
 
 /** What the keys and the pointer do to a combo box: what is typed, what is open, what is active. */
-export function useComboBox({ options, value, onChange, onSearch, onFreeText }: Inputs) {
+export function useComboBox({ options, value, onChange, onSearch, onFreeText, shownText }: Inputs) {
   const [draft, setDraft] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<number>();
@@ -74,7 +75,7 @@ export function useComboBox({ options, value, onChange, onSearch, onFreeText }: 
     }
   }
   return {
-    text: draft ?? chosen?.label ?? '',
+    text: draft ?? chosen?.label ?? shownText ?? '',
     shown,
     open,
     active,

@@ -53,11 +53,10 @@ export function DateField({
       {...frame}
       error={error ?? (left ? fault : undefined)}
       value={text}
-      onChange={(event) => type(event.target.value.trim())}
+      onChange={(event) => type(event.target.value)}
       onBlur={leave}
       placeholder="YYYY-MM-DD"
       autoComplete="off"
-      maxLength={10}
       name={name}
       required={required}
       disabled={disabled}

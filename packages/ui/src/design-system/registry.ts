@@ -116,6 +116,20 @@ export const WIDGETS: readonly Widget[] = [
     'One of many, found by typing a part of it.',
     () => import('./pages/combo-box.tsx'),
   ),
+  at(
+    'fields',
+    'phone-field',
+    'Phone field',
+    'A number typed as at home, kept with its country.',
+    () => import('./pages/phone-field.tsx'),
+  ),
+  at(
+    'fields',
+    'place-field',
+    'Place field',
+    'A place found by a part of its name, or in words of one’s own.',
+    () => import('./pages/place-field.tsx'),
+  ),
   at('fields', 'checkbox', 'Checkbox', 'Yes or no, as a part of a form.', () => import('./pages/checkbox.tsx')),
   at(
     'fields',
@@ -139,9 +153,17 @@ export const WIDGETS: readonly Widget[] = [
     'Adds files by drag, by click or by keyboard.',
     () => import('./pages/file-drop.tsx'),
   ),
+  at(
+    'fields',
+    'cropper',
+    'Cropper',
+    'A square of a picture, by pointer or by keys.',
+    () => import('./pages/cropper.tsx'),
+  ),
 
   at('dates', 'calendar', 'Calendar', 'Days, months and years to choose from.', () => import('./pages/calendar.tsx')),
   at('dates', 'date-field', 'Date field', 'A date, typed or picked.', () => import('./pages/date-field.tsx')),
+  at('dates', 'dates-field', 'Dates field', 'Several days in a list.', () => import('./pages/dates-field.tsx')),
   at(
     'dates',
     'week-picker',
@@ -180,6 +202,14 @@ export const WIDGETS: readonly Widget[] = [
     'Columns of cards that are moved by pointer, touch or keyboard.',
     () => import('./pages/kanban.tsx'),
   ),
+  at(
+    'display',
+    'charts',
+    'Charts',
+    'Lines, bars, rings and steps, with a table behind each.',
+    () => import('./pages/charts.tsx'),
+  ),
+  at('display', 'map', 'Map', 'Places on a map, and the same places as a list.', () => import('./pages/map.tsx')),
   at('display', 'badge', 'Badge', 'A word or a figure with a colour beside it.', () => import('./pages/badge.tsx')),
   at('display', 'avatar', 'Avatar', 'A person as a picture or as initials.', () => import('./pages/avatar.tsx')),
   at(
@@ -261,6 +291,7 @@ export const WIDGETS: readonly Widget[] = [
 /** The folders of packages/ui/src that are parts of other widgets and have no page. */
 export const PARTS: readonly string[] = [
   'field',
+  'google-maps',
   'page-title',
   'picker-field',
   'provider',

@@ -7,6 +7,7 @@ import { IconButton } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
 import { isShown } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
+import { atModalLayer } from '../layers/at-modal-layer.ts';
 import { ModalFooter } from '../modal/index.tsx';
 
 /** What a Drawer takes: like a modal, at one side of the page. */
@@ -43,10 +44,11 @@ export function Drawer({
 }: DrawerProps) {
   return (
     <ModalOverlay
+      ref={atModalLayer}
       isDismissable
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}
-      className="fixed inset-0 z-modal flex h-(--visual-viewport-height) bg-backdrop data-[entering]:animate-[fade-in_150ms_ease-out] data-[exiting]:animate-[fade-in_150ms_ease-in_reverse]"
+      className="fixed inset-0 flex h-(--visual-viewport-height) bg-backdrop data-[entering]:animate-[fade-in_150ms_ease-out] data-[exiting]:animate-[fade-in_150ms_ease-in_reverse]"
     >
       <AriaModal
         className={join(

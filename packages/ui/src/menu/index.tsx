@@ -8,7 +8,7 @@ import { Separator } from 'react-aria-components/Separator';
 import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
 import type { Placement } from '../popover/index.tsx';
-import { AT_POPOVER, FLOATING, FLOATING_ITEM, FLOATING_OFFSET } from '../popover/surface.ts';
+import { AT_POPOVER, DEFAULT_PLACEMENT, FLOATING, FLOATING_ITEM, FLOATING_OFFSET } from '../popover/surface.ts';
 
 /** One action or link in a menu. */
 export type MenuAction = {
@@ -43,7 +43,7 @@ export type MenuProps = {
 };
 
 /** Actions behind a button; arrows move, letters search, Escape closes. */
-export function Menu({ trigger, label, entries, placement = 'bottom start', className }: MenuProps) {
+export function Menu({ trigger, label, entries, placement = DEFAULT_PLACEMENT, className }: MenuProps) {
   return (
     <MenuTrigger>
       <Pressable>{trigger}</Pressable>

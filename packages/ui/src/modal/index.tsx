@@ -7,6 +7,7 @@ import { IconButton } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
 import { isShown } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
+import { atModalLayer } from '../layers/at-modal-layer.ts';
 import { ScrollArea } from '../scroll-area/index.tsx';
 
 /** Width of a modal on the desk; on a phone all reach the edges. */
@@ -53,10 +54,11 @@ export function Modal({
 }: ModalProps) {
   return (
     <ModalOverlay
+      ref={atModalLayer}
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}
       isDismissable={dismissable}
-      className="fixed inset-0 z-modal flex h-(--visual-viewport-height) items-end justify-center bg-backdrop data-[entering]:animate-[fade-in_150ms_ease-out] data-[exiting]:animate-[fade-in_120ms_ease-in_reverse] sm:items-center sm:p-6"
+      className="fixed inset-0 flex h-(--visual-viewport-height) items-end justify-center bg-backdrop data-[entering]:animate-[fade-in_150ms_ease-out] data-[exiting]:animate-[fade-in_120ms_ease-in_reverse] sm:items-center sm:p-6"
     >
       <AriaModal
         className={join(

@@ -7,7 +7,7 @@ import { NumberField as AriaNumberField } from 'react-aria-components/NumberFiel
 import { Text } from 'react-aria-components/Text';
 import { join } from '../classes/join.ts';
 import type { LabelledProps } from '../field/index.tsx';
-import { BOX, BOX_SIZE, isShown } from '../field/index.tsx';
+import { BOX_SIZE, isShown } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 
 /** What a NumberField takes; the format is that of the page's language. */
@@ -61,7 +61,7 @@ export function NumberField(props: NumberFieldProps) {
         {label}
         {optionalHint !== undefined && <span className="ms-1.5 font-normal text-ink-3">{optionalHint}</span>}
       </Label>
-      <Group className={join(BOX, BOX_SIZE[size], 'px-1')}>
+      <Group className={join(NUMBER_BOX, BOX_SIZE[size], 'px-1')}>
         <Button slot="decrement" className={STEP}>
           <Icon of={Minus} />
         </Button>
@@ -83,6 +83,13 @@ export function NumberField(props: NumberFieldProps) {
     </AriaNumberField>
   );
 }
+
+/** As BOX, but only the input's being disabled shows on the box: at a limit one of the buttons is disabled, and the number is not. */
+const NUMBER_BOX =
+  'flex w-full items-center border border-line-field bg-surface text-ink transition-[border-color,box-shadow] duration-150 ease-out ' +
+  'focus-within:border-accent-ink focus-within:ring-3 focus-within:ring-accent/25 ' +
+  'has-[input:disabled]:bg-surface-2 has-[input:disabled]:text-ink-3 has-[input:disabled]:border-line-strong ' +
+  'has-[[aria-invalid=true]]:border-bad has-[[aria-invalid=true]]:focus-within:ring-bad/25';
 
 const STEP =
   'grid size-7 shrink-0 place-items-center rounded-xs text-ink-2 transition-colors duration-150 data-[hovered]:bg-sunken data-[disabled]:opacity-40 phone:h-auto phone:w-11 phone:self-stretch';

@@ -14,7 +14,7 @@ export type PickerFieldProps = LabelledProps & {
   /** Name of what opens. */
   popoverLabel: string;
   disabled?: boolean | undefined;
-  children: (close: () => void) => ReactNode;
+  children: ReactNode | ((close: () => void) => ReactNode);
 };
 
 /** A field that is not typed in: a press opens what it is chosen from. */

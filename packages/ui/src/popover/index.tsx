@@ -3,7 +3,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { Pressable } from 'react-aria-components/Pressable';
 import { join } from '../classes/join.ts';
-import { AT_POPOVER, FLOATING, FLOATING_OFFSET } from './surface.ts';
+import { AT_POPOVER, DEFAULT_PLACEMENT, FLOATING, FLOATING_OFFSET } from './surface.ts';
 
 /** Where a floating surface stands relative to its trigger, in logical directions. */
 export type Placement = 'bottom start' | 'bottom end' | 'bottom' | 'top start' | 'top end' | 'top' | 'start' | 'end';
@@ -24,7 +24,7 @@ export type PopoverProps = {
 export function Popover({
   trigger,
   label,
-  placement = 'bottom start',
+  placement = DEFAULT_PLACEMENT,
   open,
   onOpenChange,
   className,

@@ -6,6 +6,9 @@ export const FLOATING =
 /** Distance of a floating surface from its trigger: 5 px below, none sideways. */
 export const FLOATING_OFFSET = { offset: 5, crossOffset: 0 } as const;
 
+/** Where a floating surface stands unless told otherwise: below, its start at the trigger's start. */
+export const DEFAULT_PLACEMENT = 'bottom start';
+
 /** React Aria writes its own z-index inline; ours come from the scale. */
 export const AT_POPOVER = { zIndex: 'var(--z-index-popover, 1040)' } as const;
 

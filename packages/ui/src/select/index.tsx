@@ -11,7 +11,7 @@ import { join } from '../classes/join.ts';
 import type { LabelledProps } from '../field/index.tsx';
 import { BOX_SIZE, isShown } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
-import { AT_POPOVER, FLOATING, FLOATING_ITEM, FLOATING_OFFSET } from '../popover/surface.ts';
+import { AT_POPOVER, DEFAULT_PLACEMENT, FLOATING, FLOATING_ITEM, FLOATING_OFFSET } from '../popover/surface.ts';
 import { TRIGGER } from './look.ts';
 
 /** One choice; a badge or a second line is optional. */
@@ -99,7 +99,7 @@ export function Select(props: SelectProps) {
       )}
       <Popover
         {...FLOATING_OFFSET}
-        placement="bottom start"
+        placement={DEFAULT_PLACEMENT}
         style={AT_POPOVER}
         className={join(FLOATING, 'min-w-(--trigger-width)')}
       >

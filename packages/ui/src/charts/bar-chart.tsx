@@ -1,0 +1,109 @@
+import { direction } from '@hearth/i18n/languages';
+import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
+import { useFormat } from '@hearth/i18n/use-format';
+import type { ChartProps } from './chart-frame.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { Swatch, TONE_TEXT } from './marks.tsx';
+import type { Series } from './numbers.ts';
+import { stack, toneAt, total, valueScale } from './numbers.ts';
+import en from './phrases/en.json';
+import type { Plot } from './plot.tsx';
+import { Axes, Drawing, plotOf } from './plot.tsx';
+
+const FILL = 0.68;
+/** Bars wider than this carry their value above them. */
+const ROOM_FOR_VALUE = 34;
+
+/** How much of something: a bar for each label, beside each other for several series, or on top of each other. */
+export function BarChart({
+  labels,
+  series,
+  stacked = false,
+  title,
+  format,
+  className,
+}: ChartProps & { labels: readonly string[]; series: readonly Series[]; stacked?: boolean | undefined }) {
+  const { t } = usePhrases('ui-charts', en);
+  const formats = useFormat();
+  const write = format ?? ((value: number) => formats.number(value));
+  const columns = labels.map((_label, index) => series.map(({ values }) => values[index] ?? null));
+  const stacks = columns.map(stack);
+  const scale = valueScale(stacked ? stacks.map((parts) => parts.at(-1)?.to ?? 0) : columns.flat(), 4);
+  const plot = plotOf(direction(useLanguage()) === 'rtl', scale);
+  const slot = 1 / Math.max(labels.length, 1);
+  const at = (index: number) => plot.across((index + 0.5) * slot);
+  const withTotal = stacked && series.length > 1;
+  return (
+    <ChartFrame
+      {...{ title, className }}
+      empty={columns.flat().every((value) => value === null || value === 0)}
+      table={{
+        head: ['', ...series.map(({ name }) => name), ...(withTotal ? [t('total')] : [])],
+        rows: labels.map((name, index) => {
+          const values = columns[index] ?? [];
+          const cells = values.map((value) => (value === null ? '–' : write(value)));
+          return { name, cells: withTotal ? [...cells, write(total(values))] : cells };
+        }),
+      }}
+    >
+      <Drawing>
+        <Axes {...{ plot, labels, at }} ticks={scale.ticks} format={write} />
+        {columns.map((values, index) => (
+          <g key={labels[index]}>
+            {values.map((value, part) => {
+              const name = series[part]?.name ?? '';
+              const bar = stacked
+                ? barOf(
+                    plot,
+                    index * slot + (slot * (1 - FILL)) / 2,
+                    slot * FILL,
+                    stacks[index]?.[part] ?? { from: 0, to: 0 },
+                  )
+                : barOf(
+                    plot,
+                    index * slot + (slot * (1 - FILL)) / 2 + (part * slot * FILL) / values.length,
+                    (slot * FILL) / values.length,
+                    { from: 0, to: value ?? 0 },
+                  );
+              return (
+                <g key={series[part]?.id} className={TONE_TEXT[toneAt(part)]}>
+                  <rect {...bar} rx="2" fill="currentColor" className="stroke-surface" strokeWidth="1">
+                    <title>{`${name}, ${labels[index] ?? ''}: ${value === null ? '–' : write(value)}`}</title>
+                  </rect>
+                  {!stacked && value !== null && bar.width >= ROOM_FOR_VALUE && (
+                    <text
+                      x={bar.x + bar.width / 2}
+                      y={bar.y - 4}
+                      fontSize="12"
+                      direction="ltr"
+                      textAnchor="middle"
+                      className="fill-ink"
+                    >
+                      {write(value)}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+          </g>
+        ))}
+      </Drawing>
+      {series.length > 1 && (
+        <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {series.map(({ id, name }, index) => (
+            <li key={id} className="inline-flex items-center gap-1.5">
+              <Swatch tone={toneAt(index)} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ChartFrame>
+  );
+}
+
+function barOf(plot: Plot, from: number, share: number, { from: low, to: high }: { from: number; to: number }) {
+  const [one, other] = [plot.across(from), plot.across(from + share)];
+  const [top, bottom] = [plot.up(Math.max(low, high)), plot.up(Math.min(low, high))];
+  return { x: Math.min(one, other), y: top, width: Math.abs(other - one), height: bottom - top };
+}

@@ -1,0 +1,23 @@
+import type { SeriesTone } from './numbers.ts';
+
+/** The colour of a tone as an attribute of a drawing: no style in the markup, so that the server's answer shows it too. */
+export const TONE_TEXT: Readonly<Record<SeriesTone, string>> = {
+  accent: 'text-accent-ink',
+  floor: 'text-floor',
+  kitchen: 'text-kitchen',
+  bar: 'text-bar',
+  host: 'text-host',
+  'front-desk': 'text-front-desk',
+};
+
+/** How a line of each place in the list is broken, for eyes that do not tell the colours apart. */
+export const DASHES: readonly (string | undefined)[] = [undefined, '6 4', '2 3', '10 3 2 3', '1 4', '12 4'];
+
+/** A small square of a tone, beside the name of what it stands for. */
+export function Swatch({ tone }: { tone: SeriesTone }) {
+  return (
+    <svg aria-hidden="true" width="10" height="10" className={TONE_TEXT[tone]}>
+      <rect width="10" height="10" rx="2" fill="currentColor" />
+    </svg>
+  );
+}

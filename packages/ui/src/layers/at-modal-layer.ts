@@ -1,0 +1,11 @@
+import { createLayerStack } from './layer.ts';
+
+const stack = createLayerStack();
+
+/** As the ref of an overlay: puts it at 1030, and over every modal that was open before it. */
+export function atModalLayer(overlay: HTMLElement | null): (() => void) | undefined {
+  if (overlay === null) return undefined;
+  const { layer, leave } = stack.enter();
+  overlay.style.zIndex = String(layer);
+  return leave;
+}

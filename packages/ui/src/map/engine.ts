@@ -1,0 +1,21 @@
+/** A place on a map. */
+export type MapMarker = { id: string; name: string; note?: string | undefined; latitude: number; longitude: number };
+
+/** What the map's owner is told of. */
+export type MapListener = { onSelect: (id: string) => void };
+
+/** A map that stands on the page. */
+export type LiveMap = {
+  show: (markers: readonly MapMarker[], selected: string | null) => void;
+  /** Brings a place into the middle. */
+  goTo: (id: string) => void;
+  fitAll: () => void;
+  zoom: (steps: number) => void;
+  end: () => void;
+};
+
+/** Draws maps: the one that needs no network, or that of a maps service. */
+export type MapEngine = { draw: (element: HTMLElement, listener: MapListener) => LiveMap };
+
+/** Where maps come from. */
+export type MapProvider = { name: string; load: (refused: () => void) => Promise<MapEngine> };

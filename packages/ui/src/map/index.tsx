@@ -1,0 +1,186 @@
+import { usePhrases } from '@hearth/i18n/phrases';
+import { KeyRound, Maximize, MapPin, Minus, Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Alert } from '../alert/index.tsx';
+import { Button, IconButton } from '../button/index.tsx';
+import { join } from '../classes/join.ts';
+import { Icon } from '../icon/index.tsx';
+import { BoxLoader } from '../spinner/index.tsx';
+import type { LiveMap, MapEngine, MapMarker, MapProvider } from './engine.ts';
+import { isOnEarth } from './groups.ts';
+import type { MapLoader } from './loader.ts';
+import { createMapLoader } from './loader.ts';
+import en from './phrases/en.json';
+import { PlaceList } from './place-list.tsx';
+
+export type { MapMarker, MapProvider } from './engine.ts';
+
+/** The map that needs neither a network nor a key. */
+export const OFFLINE_MAP: MapProvider = {
+  name: 'offline',
+  load: async () => (await import('./offline.ts')).offlineEngine,
+};
+
+const loaders = new Map<string, MapLoader<MapEngine>>();
+
+/** One loader for a provider on a page, however many maps it shows. */
+function loaderOf(provider: MapProvider): MapLoader<MapEngine> {
+  const known = loaders.get(provider.name);
+  if (known !== undefined) return known;
+  const loader = createMapLoader(provider.load);
+  loaders.set(provider.name, loader);
+  return loader;
+}
+
+/** What a MapView takes: places, the one chosen, and where maps come from. */
+export type MapViewProps = {
+  markers: readonly MapMarker[];
+  selected: string | null;
+  onSelect: (id: string) => void;
+  provider?: MapProvider | undefined;
+  /** The map comes when it is asked for; otherwise as soon as it is in view. */
+  onRequest?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** Places on a map, with a list beside it that says and does the same without the map. */
+export function MapView({
+  markers,
+  selected,
+  onSelect,
+  provider = OFFLINE_MAP,
+  onRequest = false,
+  className,
+}: MapViewProps) {
+  const { t } = usePhrases('ui-map', en);
+  const places = useMemo(() => markers.filter(isOnEarth), [markers]);
+  return (
+    <div className={join('grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]', className)}>
+      <div className="relative isolate h-80 overflow-hidden rounded-md border border-line bg-sunken">
+        <MapGround {...{ places, selected, onSelect, onRequest }} loader={loaderOf(provider)} />
+      </div>
+      <PlaceList label={t('places')} empty={t('empty')} places={markers} selected={selected} onSelect={onSelect} />
+    </div>
+  );
+}
+
+type GroundProps = {
+  places: readonly MapMarker[];
+  selected: string | null;
+  onSelect: (id: string) => void;
+  onRequest: boolean;
+  loader: MapLoader<MapEngine>;
+};
+
+function MapGround({ places, selected, onSelect, onRequest, loader }: GroundProps) {
+  const { t } = usePhrases('ui-map', en);
+  const state = useSyncExternalStore(loader.subscribe, loader.state, () => 'not-loaded' as const);
+  const [broken, setBroken] = useState(false);
+  const ground = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ground.current;
+    if (onRequest || element === null) return undefined;
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) loader.load();
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [loader, onRequest]);
+  return (
+    <div ref={ground} className="absolute inset-0 grid place-items-center overflow-auto">
+      {state === 'not-loaded' && (
+        <Button icon={<Icon of={MapPin} />} onClick={loader.load}>
+          {t('show')}
+        </Button>
+      )}
+      {state === 'loading' && <BoxLoader label={t('loading')} className="absolute inset-0 rounded-none" />}
+      {(state === 'failed' || (state === 'loaded' && broken)) && (
+        <Alert
+          tone="warn"
+          className="m-4"
+          action={
+            state === 'failed' ? (
+              <Button size="sm" onClick={loader.load}>
+                {t('retry')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {t('failed')}
+        </Alert>
+      )}
+      {state === 'auth-failure' && (
+        <Alert tone="bad" icon={<Icon of={KeyRound} size={20} />} title={t('authTitle')} className="m-4">
+          {t('authText')}
+        </Alert>
+      )}
+      {state === 'loaded' && !broken && (
+        <DrawnMap {...{ places, selected, onSelect }} engine={loader.engine()} onBroken={() => setBroken(true)} />
+      )}
+    </div>
+  );
+}
+
+type DrawnProps = {
+  places: readonly MapMarker[];
+  selected: string | null;
+  onSelect: (id: string) => void;
+  engine: MapEngine | undefined;
+  onBroken: () => void;
+};
+
+/** The map itself, once its code is there. */
+function DrawnMap({ places, selected, onSelect, engine, onBroken }: DrawnProps) {
+  const { t } = usePhrases('ui-map', en);
+  const element = useRef<HTMLDivElement>(null);
+  const map = useRef<LiveMap>(undefined);
+  const latest = useRef({ places, selected, onSelect, onBroken });
+  useEffect(() => {
+    latest.current = { places, selected, onSelect, onBroken };
+  });
+  useEffect(() => {
+    if (element.current === null || engine === undefined) return undefined;
+    try {
+      map.current = engine.draw(element.current, { onSelect: (id) => latest.current.onSelect(id) });
+    } catch {
+      // A browser that cannot draw maps.
+      latest.current.onBroken();
+      return undefined;
+    }
+    map.current.show(latest.current.places, latest.current.selected);
+    map.current.fitAll();
+    return () => {
+      map.current?.end();
+      map.current = undefined;
+    };
+  }, [engine]);
+  useEffect(() => map.current?.show(places, selected), [places, selected]);
+  useEffect(() => {
+    if (selected !== null) map.current?.goTo(selected);
+  }, [selected]);
+  return (
+    <>
+      <div ref={element} aria-label={t('map')} role="group" dir="ltr" className="absolute inset-0 text-line-strong" />
+      <div className="absolute end-2 top-2 grid gap-1">
+        <IconButton
+          variant="secondary"
+          label={t('zoomIn')}
+          icon={<Icon of={Plus} />}
+          onClick={() => map.current?.zoom(1)}
+        />
+        <IconButton
+          variant="secondary"
+          label={t('zoomOut')}
+          icon={<Icon of={Minus} />}
+          onClick={() => map.current?.zoom(-1)}
+        />
+        <IconButton
+          variant="secondary"
+          label={t('all')}
+          icon={<Icon of={Maximize} />}
+          onClick={() => map.current?.fitAll()}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@hearth/i18n/languages';
+
+/** Where most readers of a language live, for browsers that do not say. */
+const HOME: Readonly<Record<Language, string>> = {
+  en: 'gb',
+  fr: 'fr',
+  de: 'de',
+  es: 'es',
+  pl: 'pl',
+  ru: 'ru',
+  ar: 'ae',
+  tr: 'tr',
+};
+
+/** The names of countries in a language, by their codes in small letters; a code without a name is left out. */
+export function countryNames(codes: readonly string[], language: Language): Record<string, string> {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  return Object.fromEntries(
+    codes.flatMap((code) => {
+      const name = names.of(code.toUpperCase());
+      return name === undefined ? [] : [[code, name]];
+    }),
+  );
+}
+
+/** Countries in the order of a dictionary of the language. */
+export function byName<Country extends { name: string }>(countries: readonly Country[], language: Language): Country[] {
+  const { compare } = new Intl.Collator(language);
+  return countries.toSorted((one, other) => compare(one.name, other.name));
+}
+
+/** The country a number is first taken to be of: the first region that the browser's languages name, else that of the page's language. */
+export function homeCountry(tags: readonly string[], language: Language): string {
+  for (const tag of tags) {
+    const region = /-([A-Z]{2})\b/u.exec(tag)?.[1];
+    if (region !== undefined) return region.toLowerCase();
+  }
+  return HOME[language];
+}
