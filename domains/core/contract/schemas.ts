@@ -1,6 +1,9 @@
 import { count, flag, optionalText, text, timeZone, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
+/** Who runs a location: the chain, somebody under its name, somebody under its licence, or both together. */
+export const ownership = z.enum(['COMPANY_OWNED', 'FRANCHISED', 'LICENSED', 'JOINT_VENTURE']);
+
 export const brandStatus = z.enum(['active', 'archived', 'suspended']);
 
 /** A service of a brand, its own or inherited. ACTIVE and PASS are access, any other type is none. */
@@ -32,7 +35,12 @@ export const foundBrand = brandItem.extend({
 });
 
 /** A node of the tree: how many nodes stand directly below it and how many locations anywhere below, as far as the caller may see. */
-export const treeNode = brandItem.extend({ child_count: z.int(), location_count: z.int() });
+export const treeNode = brandItem.extend({
+  child_count: z.int(),
+  location_count: z.int(),
+  /** ISO 3166, two letters. */
+  country: z.string().nullable(),
+});
 
 /** A picture of a brand: `{media host}/{path}/{uuid}/240_240.jpeg`. */
 export const picture = z.strictObject({ uuid, path: z.string() });
@@ -69,6 +77,8 @@ export const location = brandItem.extend({
   longitude: z.number().nullable(),
   time_zone: z.string(),
   currency: z.string(),
+  /** Who runs it; null where nobody has said. */
+  ownership: ownership.nullable(),
   google_location: z.strictObject({ result: mapsResult.nullable() }),
 });
 

@@ -14,6 +14,7 @@ function node(name: string, children = 0): TreeNode {
     status: 'active',
     child_count: children,
     location_count: children,
+    country: null,
   };
 }
 

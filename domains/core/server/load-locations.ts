@@ -2,8 +2,15 @@ import type { Tx } from '@hearth/platform/database';
 import { LOAD_BATCH } from '../rules/limits.ts';
 import { LOCATIONS_LOADED } from '../contract/events.ts';
 import type { Hand } from './hand.ts';
-import { findLoadNodes, insertMissingCountries, insertMissingRegions, upsertLocations } from './queries/load.ts';
-import type { LoadNode, PlacedLocation } from './queries/load.ts';
+import type { Ownership } from './queries/tables.ts';
+import {
+  findLoadNodes,
+  findNumbersElsewhere,
+  insertMissingCountries,
+  insertMissingRegions,
+  upsertLocations,
+} from './queries/load.ts';
+import type { LoadNode, LoadRoot, PlacedLocation } from './queries/load.ts';
 
 /** A location as a list from outside gives it; `number` tells which one it is. */
 export interface LocationRow {
@@ -21,6 +28,10 @@ export interface LocationRow {
   readonly time_zone: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** Null leaves what is known; a new location takes the currency of its country. */
+  readonly currency: string | null;
+  /** Null leaves what is known. */
+  readonly ownership: Ownership | null;
 }
 
 /** How many rows made a location, changed one, or said what was known already. */
@@ -28,18 +39,25 @@ export interface LoadResult {
   readonly created: number;
   readonly updated: number;
   readonly same: number;
+  /** Numbers of locations that stand elsewhere in the group: their rows were left out. */
+  readonly elsewhere: ReadonlySet<string>;
 }
 
-/** Loads locations into a group by their number, making the country and region nodes that are missing. */
+/** Loads locations below a node of a group by their number, making the country and region nodes that are missing. */
 export async function loadLocations(
   tx: Tx,
   hand: Hand,
-  groupId: string,
-  rows: readonly LocationRow[],
+  root: LoadRoot,
+  given: readonly LocationRow[],
 ): Promise<LoadResult> {
-  if (new Set(rows.map((row) => row.number)).size < rows.length)
+  if (new Set(given.map((row) => row.number)).size < given.length)
     throw new RangeError('Two rows of one load have the same number.');
-  const root = { id: groupId, groupId };
+  const elsewhere = await findNumbersElsewhere(
+    tx,
+    root,
+    given.map((row) => row.number),
+  );
+  const rows = given.filter((row) => !elsewhere.has(row.number));
   let created = 0;
   let updated = 0;
   for (let start = 0; start < rows.length; start += LOAD_BATCH) {
@@ -51,10 +69,10 @@ export async function loadLocations(
     updated += loaded.updated;
   }
   if (created + updated > 0) {
-    const data = { brand_id: groupId, created, updated };
-    await hand.emit({ type: LOCATIONS_LOADED, group_id: groupId, topics: [`brand:${groupId}`], data });
+    const data = { brand_id: root.id, created, updated };
+    await hand.emit({ type: LOCATIONS_LOADED, group_id: root.groupId, topics: [`brand:${root.id}`], data });
   }
-  return { created, updated, same: rows.length - created - updated };
+  return { created, updated, same: rows.length - created - updated, elsewhere };
 }
 
 function placed(rows: readonly LocationRow[], nodes: readonly LoadNode[]): PlacedLocation[] {

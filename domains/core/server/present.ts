@@ -46,6 +46,7 @@ export function presentLocation(row: BrandRow): Location {
     longitude: row.longitude,
     time_zone: row.time_zone,
     currency: row.currency,
+    ownership: row.ownership,
     google_location: { result: (row.place as Location['google_location']['result']) ?? null },
   };
 }

@@ -98,16 +98,16 @@ export function createBrandTree(tx: Tx, hand: Hand, root: BrandNode): Promise<Ma
 }
 
 /**
- * Makes or changes locations by their number, with the country and region nodes that they need. What is the same already is
- * not touched. No two rows may have the same number. 1,000 rows take about 100 ms.
+ * Makes or changes locations below a node by their number, with the country and region nodes that they need. What is the same
+ * already is not touched, and neither is what stands elsewhere in the group. No two rows may have the same number. 1,000 rows take about 100 ms.
  */
 export function upsertLocationsByNumber(
   tx: Tx,
   hand: Hand,
-  groupId: string,
+  node: { readonly id: string; readonly groupId: string },
   rows: readonly LocationRow[],
 ): Promise<LoadResult> {
-  return loadLocations(tx, hand, groupId, rows);
+  return loadLocations(tx, hand, node, rows);
 }
 
 /** Gives a brand another name. */

@@ -3,7 +3,7 @@ import { defineFailure } from '@hearth/kit/failure';
 export const IMPORT_AT_GROUP_ONLY = defineFailure(
   'IMPORT_AT_GROUP_ONLY',
   409,
-  'Files are imported for the whole group. Open the group first.',
+  'Files are imported for a group or one of its brands. Open it first.',
 );
 export const IMPORT_RUNNING = defineFailure(
   'IMPORT_RUNNING',

@@ -32,6 +32,9 @@ export const COLUMN_NAMES: Readonly<Record<ImportKind, Readonly<Record<string, s
     time_zone: 'timezone tz fuseauhoraire zeitzone zonahoraria strefaczasowa часовойпояс المنطقةالزمنية saatdilimi',
     longitude: 'lng lon long x langengrad longitud dlugoscgeograficzna dlugosc долгота خطالطول boylam',
     latitude: 'lat y breitengrad latitud szerokoscgeograficzna szerokosc широта خطالعرض enlem',
+    currency: CURRENCY,
+    ownership:
+      'ownershiptype owner operator operatedby modedexploitation typedexploitation betriebsform eigentum betreibermodell tipodepropiedad propiedad regimen formawlasnosci wlasnosc формасобственности собственность نوعالملكية الملكية sahiplikturu sahiplik isletmeturu',
   },
   EMPLOYEES: {
     number: `${EMPLOYEE_NUMBER} no number numero nummer numer номер الرقم`,

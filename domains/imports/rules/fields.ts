@@ -25,6 +25,8 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Field[]>> = {
     optional('time_zone', 80),
     optional('longitude', 30),
     optional('latitude', 30),
+    optional('currency', 3),
+    optional('ownership', 60),
   ],
   EMPLOYEES: [
     required('number', 60),

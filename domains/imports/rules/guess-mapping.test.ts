@@ -10,6 +10,7 @@ test('the columns of a store directory are found by their names', () => {
   expect(guessMapping('LOCATIONS', headers.split(','))).toEqual({
     number: 1,
     name: 2,
+    ownership: 3,
     street: 4,
     city: 5,
     state: 6,

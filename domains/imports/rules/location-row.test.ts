@@ -40,8 +40,33 @@ test('a good row becomes a location under its country and region, with a zone, a
       time_zone: 'Europe/Andorra',
       longitude: 1.53,
       latitude: 42.51,
+      currency: null,
+      ownership: null,
     },
   });
+});
+
+test.each([
+  ['Company Owned', 'COMPANY_OWNED'],
+  ['Licensed', 'LICENSED'],
+  ['Joint Venture', 'JOINT_VENTURE'],
+  ['FRANCHISE', 'FRANCHISED'],
+  ['franquicia', 'FRANCHISED'],
+  ['Lizenz', 'LICENSED'],
+  ['Совместное предприятие', 'JOINT_VENTURE'],
+])('who runs a location is read as files write it: %s', (written, ownership) => {
+  const headers = [...HEADERS, 'Ownership Type', 'Currency'];
+  const read = locationReader(guessMapping('LOCATIONS', headers), headers.length);
+  expect(read(2, [...GOOD, written, 'eur'])).toMatchObject({ reasons: [], row: { ownership, currency: 'EUR' } });
+});
+
+test('an unknown word for who runs it is left out with a remark; a currency that is not in use is refused', () => {
+  const headers = [...HEADERS, 'Ownership Type', 'Currency'];
+  const read = locationReader(guessMapping('LOCATIONS', headers), headers.length);
+  const odd = read(2, [...GOOD, 'Cloud kitchen', '']);
+  expect([odd.row?.ownership, odd.reasons.map(({ rule }) => rule)]).toEqual([null, ['ownership_unknown']]);
+  const spoilt = read(3, ['2', ...GOOD.slice(1), '', 'XQX']);
+  expect([spoilt.row, spoilt.reasons.map(({ rule }) => rule)]).toEqual([undefined, ['currency_unknown']]);
 });
 
 test('the second row with a number is refused and names the line of the first', () => {

@@ -1,6 +1,7 @@
 import type { Mapping, Reason } from '../contract/schemas.ts';
 import { parseDegrees } from './cells.ts';
-import { countryName, parseCountry } from './countries.ts';
+import { countryName, isCurrency, parseCountry } from './countries.ts';
+import { parseOwnership, type Ownership } from './ownership.ts';
 import { parsePhone } from './phones.ts';
 import { isRefused, refusal, warning } from './reasons.ts';
 import { regionOf } from './region-names.ts';
@@ -22,6 +23,8 @@ export interface LocationRow {
   readonly time_zone: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly currency: string | null;
+  readonly ownership: Ownership | null;
 }
 
 function degrees(cells: Cells, key: string, limit: number): number | null {
@@ -42,6 +45,23 @@ function pin(cells: Cells): { latitude: number | null; longitude: number | null 
   const given = cells.get('latitude') + cells.get('longitude');
   cells.reasons.push(warning('coordinates', given === '' ? 'no_pin' : 'pin_incomplete', given));
   return { latitude: null, longitude: null };
+}
+
+/** A currency has to be one that is in use; it decides what pay means. */
+function currencyOf({ get, reasons }: Cells): string | null {
+  const written = get('currency').toUpperCase();
+  if (written === '') return null;
+  if (!isCurrency(written)) reasons.push(refusal('currency', 'currency_unknown', written));
+  return written;
+}
+
+/** Who runs it is good to know and no reason to leave a location out. */
+function ownershipOf({ get, reasons }: Cells): Ownership | null {
+  const written = get('ownership');
+  if (written === '') return null;
+  const ownership = parseOwnership(written);
+  if (ownership === undefined) reasons.push(warning('ownership', 'ownership_unknown', written));
+  return ownership ?? null;
 }
 
 /** Reads the rows of one file of locations, in order: a number that stood on an earlier line is refused. */
@@ -68,6 +88,8 @@ export function locationReader(mapping: Mapping, width: number) {
     const zone = zoneOf(get('time_zone'), country);
     const phone = parsePhone('phone', get('phone'), country);
     reasons.push(...zone.reasons, ...phone.reasons);
+    const currency = currencyOf(cells);
+    const ownership = ownershipOf(cells);
     const place = mapsPins ? pin(cells) : { latitude: null, longitude: null };
     if (isRefused(reasons) || zone.zone === undefined) return { line, label, reasons };
     const region = regionOf(country, get('state'));
@@ -83,6 +105,8 @@ export function locationReader(mapping: Mapping, width: number) {
       postcode: orNull(get('postcode')),
       phone: orNull(phone.phone),
       time_zone: zone.zone,
+      currency,
+      ownership,
       ...place,
     };
     return { line, label, row, reasons };

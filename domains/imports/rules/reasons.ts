@@ -22,7 +22,8 @@ export type RefusalRule =
   | 'employee_unknown'
   | 'no_length'
   | 'break_too_long'
-  | 'overlap';
+  | 'overlap'
+  | 'elsewhere';
 
 /** Every rule after which a row is taken in all the same, and the report says what was made of the cell. */
 export type WarningRule =
@@ -33,7 +34,8 @@ export type WarningRule =
   | 'zone_by_offset'
   | 'zone_elsewhere'
   | 'phone_kept'
-  | 'phone_damaged';
+  | 'phone_damaged'
+  | 'ownership_unknown';
 
 const shortened = (value: string) =>
   value.length > REPORTED_VALUE_LENGTH ? `${value.slice(0, REPORTED_VALUE_LENGTH - 1)}…` : value;

@@ -16,9 +16,13 @@ export interface RowFilter {
   readonly severity?: Reason['severity'];
 }
 
-/** The group that files are imported for: that of the brand in view. */
-export function useGroupId(): string {
-  return useBrand().groupId;
+/** What a file makes; none is made below these. */
+const MADE = new Set(['COUNTRY', 'REGION', 'LOCATION']);
+
+/** The brand that files are imported for: the one in view, or from a country, region or location the nearest above it. */
+export function useImportNode(): string {
+  const brand = useBrand();
+  return [...brand.path, brand].findLast(({ type }) => !MADE.has(type))?.id ?? brand.groupId;
 }
 
 /** Whether the server is working on an import. */
@@ -28,7 +32,7 @@ export function isUnderWay({ status }: Pick<ImportDetail, 'status'>): boolean {
 
 /** The imports of the group, read again while one of them is under way. */
 export function useImports(limit: number) {
-  const id = useGroupId();
+  const id = useImportNode();
   return useQuery({
     ...callQuery(useClient(), calls.listImports, { params: { id }, query: { limit: String(limit) } }),
     staleTime: 0,
@@ -39,13 +43,13 @@ export function useImports(limit: number) {
 
 /** One import. */
 export function useImport(importId: string) {
-  const id = useGroupId();
+  const id = useImportNode();
   return useCall(calls.getImport, { params: { id, import_id: importId } }, { staleTime: 0 });
 }
 
 /** How far an import is, asked for again and again while `on`. */
 export function useProgress(importId: string, on: boolean) {
-  const id = useGroupId();
+  const id = useImportNode();
   return useQuery({
     ...callQuery(useClient(), calls.getProgress, { params: { id, import_id: importId } }),
     enabled: on,
@@ -59,7 +63,7 @@ export function useProgress(importId: string, on: boolean) {
 /** What can be done with an import. Each answer becomes what the page shows. */
 export function useImportActions(importId: string) {
   const cache = useQueryClient();
-  const params = { id: useGroupId(), import_id: importId };
+  const params = { id: useImportNode(), import_id: importId };
   const show = (detail: ImportDetail) => {
     cache.setQueryData(callKey(calls.getImport, { params }), detail);
     return cache.invalidateQueries({ queryKey: callKey(calls.listImports) });
@@ -83,7 +87,7 @@ export function useImportActions(importId: string) {
 /** The rows that were refused or taken with a remark, page by page. */
 export function useReportedRows(importId: string, filter: RowFilter) {
   const client = useClient();
-  const params = { id: useGroupId(), import_id: importId };
+  const params = { id: useImportNode(), import_id: importId };
   return useInfiniteQuery({
     queryKey: [...callKey(calls.listImportRows, { params, query: filter })],
     queryFn: ({ pageParam }) =>
@@ -102,7 +106,7 @@ export function useReportedRows(importId: string, filter: RowFilter) {
 /** Saves the reported rows as a file on the reader's machine. */
 export function useRowsDownload(importId: string, filter: RowFilter) {
   const client = useClient();
-  const params = { id: useGroupId(), import_id: importId };
+  const params = { id: useImportNode(), import_id: importId };
   return async (fileName: string): Promise<void> => {
     const response = await client.raw(calls.downloadImportRows, { params, query: { ...filter } });
     saveFile(await response.blob(), fileName);

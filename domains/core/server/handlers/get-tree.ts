@@ -65,5 +65,6 @@ function present(line: BrandLine, counts: ReadonlyMap<string, Counts>): TreeNode
     ...presentItem(line),
     child_count: count?.child_count ?? 0,
     location_count: count?.location_count ?? 0,
+    country: line.country_code,
   };
 }

@@ -10,6 +10,19 @@ export interface LoadRoot {
   readonly groupId: string;
 }
 
+/** Which of these numbers are of locations that do not stand below a node: a load there must not touch them. */
+export async function findNumbersElsewhere(
+  tx: Tx,
+  root: LoadRoot,
+  numbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (root.id === root.groupId) return new Set();
+  const rows = await tx.execute<{ number: string }>(sql`
+    select number from core.brand where group_id = ${root.groupId} and number = any (${[...numbers]}::text[])
+       and not ${root.id}::uuid = any (ancestor_ids)`);
+  return new Set(rows.map((row) => row.number));
+}
+
 /** Makes the country nodes that are missing below a node. */
 export async function insertMissingCountries(tx: Tx, root: LoadRoot, rows: readonly LocationRow[]): Promise<void> {
   const countries = new Map(rows.map((row) => [row.country_code, row.country_name]));
@@ -85,13 +98,31 @@ export interface PlacedLocation {
 }
 
 /**
- * Inserts or changes locations by their number, all in one statement. A location that somebody moved by hand keeps its place
- * unless its country or region changed.
+ * Inserts or changes locations by their number. A location that somebody moved by hand keeps its place unless its country or
+ * region changed; it keeps its currency unless its row names one or its country changed.
  */
 export async function upsertLocations(
   tx: Tx,
   root: LoadRoot,
   locations: readonly PlacedLocation[],
+  now: Date,
+): Promise<Loaded> {
+  const done = { created: 0, updated: 0 };
+  for (const named of [true, false]) {
+    const part = locations.filter(({ row }) => (row.currency !== null) === named);
+    if (part.length === 0) continue;
+    const { created, updated } = await upsertPart(tx, root, part, named, now);
+    done.created += created;
+    done.updated += updated;
+  }
+  return done;
+}
+
+async function upsertPart(
+  tx: Tx,
+  root: LoadRoot,
+  locations: readonly PlacedLocation[],
+  named: boolean,
   now: Date,
 ): Promise<Loaded> {
   const input = locations.map(({ row, parent }) => ({
@@ -100,29 +131,32 @@ export async function upsertLocations(
     slug: slugOf(row.name),
     parent_id: parent.id,
     path: parent.ancestor_ids,
-    currency: parent.currency,
+    currency: row.currency ?? parent.currency,
   }));
   const results = await tx.execute<{ created: boolean }>(sql`
     insert into core.brand as b (id, group_id, parent_id, ancestor_ids, type, name, slug, number, street, city, region_code, region,
-           country_code, postcode, phone, latitude, longitude, time_zone, currency)
+           country_code, postcode, phone, latitude, longitude, time_zone, currency, ownership)
     select n.id, ${root.groupId}::uuid, n.parent_id, n.path || n.id, 'LOCATION', n.name, n.slug, n.number, n.street, n.city, n.region_code,
-           coalesce(n.region_name, n.region_code), n.country_code, n.postcode, n.phone, n.latitude, n.longitude, n.time_zone, n.currency
+           coalesce(n.region_name, n.region_code), n.country_code, n.postcode, n.phone, n.latitude, n.longitude, n.time_zone, n.currency, n.ownership
       from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as n (id uuid, slug text, parent_id uuid, path uuid[], number text, name text,
              street text, city text, region_code text, region_name text, country_code text, postcode text, phone text, time_zone text,
-             latitude float8, longitude float8, currency text)
+             latitude float8, longitude float8, currency text, ownership text)
     on conflict (group_id, number) where number is not null do update set
       name = excluded.name, slug = excluded.slug, street = excluded.street, city = excluded.city, region_code = excluded.region_code,
       region = excluded.region, country_code = excluded.country_code, postcode = excluded.postcode, phone = excluded.phone,
       latitude = excluded.latitude, longitude = excluded.longitude, time_zone = excluded.time_zone, updated_at = ${now},
-      currency = case when b.country_code is distinct from excluded.country_code then excluded.currency else b.currency end,
+      currency = case when ${named}::boolean or b.country_code is distinct from excluded.country_code then excluded.currency else b.currency end,
+      ownership = coalesce(excluded.ownership, b.ownership),
       parent_id = case when (b.country_code, b.region_code) is distinct from (excluded.country_code, excluded.region_code)
         then excluded.parent_id else b.parent_id end,
       ancestor_ids = case when (b.country_code, b.region_code) is distinct from (excluded.country_code, excluded.region_code)
         then trim_array(excluded.ancestor_ids, 1) || b.id else b.ancestor_ids end
     where b.type = 'LOCATION' and
-      (b.name, b.street, b.city, b.region_code, b.region, b.country_code, b.postcode, b.phone, b.latitude, b.longitude, b.time_zone) is distinct from
+      (b.name, b.street, b.city, b.region_code, b.region, b.country_code, b.postcode, b.phone, b.latitude, b.longitude, b.time_zone, b.ownership,
+       case when ${named}::boolean then b.currency end) is distinct from
       (excluded.name, excluded.street, excluded.city, excluded.region_code, excluded.region, excluded.country_code, excluded.postcode,
-       excluded.phone, excluded.latitude, excluded.longitude, excluded.time_zone)
+       excluded.phone, excluded.latitude, excluded.longitude, excluded.time_zone, coalesce(excluded.ownership, b.ownership),
+       case when ${named}::boolean then excluded.currency end)
     returning b.xmax = 0 as created`);
   const created = results.filter((row) => row.created).length;
   return { created, updated: results.length - created };

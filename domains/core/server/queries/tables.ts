@@ -2,6 +2,7 @@ import type { GeneratedAlways, Generated, JSONColumnType } from 'kysely';
 import type { SettingName } from '../../rules/settings.ts';
 
 export type BrandStatus = 'active' | 'archived' | 'suspended';
+export type Ownership = 'COMPANY_OWNED' | 'FRANCHISED' | 'LICENSED' | 'JOINT_VENTURE';
 
 /** A node of the tree. */
 export interface BrandTable {
@@ -27,6 +28,7 @@ export interface BrandTable {
   longitude: number | null;
   time_zone: string;
   currency: string;
+  ownership: Ownership | null;
   place: JSONColumnType<Record<string, unknown>> | null;
   profile_image_id: string | null;
   profile_image_path: string | null;

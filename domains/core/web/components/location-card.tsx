@@ -132,6 +132,9 @@ function Details({ location }: { location: Location }) {
           </span>
         </Fact>
         <Fact name={t('detail.currency')}>{location.currency}</Fact>
+        {location.ownership !== null && (
+          <Fact name={t('detail.ownership')}>{t(`ownership.${location.ownership}`)}</Fact>
+        )}
         {location.description !== null && <Fact name={t('detail.description')}>{location.description}</Fact>}
       </dl>
     </article>

@@ -5,6 +5,7 @@ import { WrittenText } from '@hearth/ui/written-text';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { KeyboardEvent } from 'react';
 import type { TreeLine } from '../../rules/tree-lines.ts';
+import { nodeName } from '../node-name.ts';
 import { useWords } from '../words.ts';
 
 const indent = (level: number) => ({ paddingInlineStart: `${(level - 1) * 1.25 + 0.75}rem` });
@@ -20,7 +21,8 @@ export function TreeRow(props: {
 }) {
   const { line, chosen, focusable, onFocus, onKeyDown, onClick } = props;
   const { node, level, open, position, sisters } = line;
-  const { t } = useWords();
+  const { t, language } = useWords();
+  const name = nodeName(language, node);
   const { number } = useFormat();
   const isBranch = node.child_count > 0;
   return (
@@ -33,7 +35,7 @@ export function TreeRow(props: {
       aria-setsize={sisters}
       aria-expanded={isBranch ? open : undefined}
       aria-selected={chosen}
-      aria-label={isBranch ? t('tree.branch', { name: node.name, count: node.location_count }) : undefined}
+      aria-label={isBranch ? t('tree.branch', { name, count: node.location_count }) : undefined}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -49,7 +51,7 @@ export function TreeRow(props: {
       ) : (
         <Icon of={MapPin} className={chosen ? '' : 'text-ink-3'} />
       )}
-      <WrittenText className={`min-w-0 flex-1 ${isBranch ? 'font-bold' : ''}`}>{node.name}</WrittenText>
+      <WrittenText className={`min-w-0 flex-1 ${isBranch ? 'font-bold' : ''}`}>{name}</WrittenText>
       <span className="shrink-0 text-sm text-ink-2 tabular-nums">
         {isBranch ? number(node.location_count) : node.number}
       </span>

@@ -2,7 +2,7 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import { cancelImport as contract } from '../../contract/endpoints.ts';
 import { IMPORT_ENDED } from '../../contract/failures.ts';
-import { importingGroup } from '../access.ts';
+import { concerns } from '../access.ts';
 import { findLive } from '../jobs/live.ts';
 import { importChanged } from '../jobs/pace.ts';
 import { findImport, updateImport } from '../queries/import.ts';
@@ -12,12 +12,11 @@ import { findImport, updateImport } from '../queries/import.ts';
  * other. An import that nobody works on ends here and now.
  */
 export const cancelImport = implement(contract, async ({ params }, { actor, grant, run, clock, files }) => {
-  const groupId = importingGroup(grant);
   const live = findLive(params.import_id);
-  if (live?.groupId === groupId) live.cancelAsked = true;
-  const scope = { kind: 'tenant', groupIds: [groupId], userId: actor.userId } as const;
+  if (live !== undefined && concerns(grant, live)) live.cancelAsked = true;
+  const scope = { kind: 'tenant', groupIds: [grant.groupId], userId: actor.userId } as const;
   const ended = await run(scope, async ({ db, emit }) => {
-    const row = await findImport(db, groupId, params.import_id, 'change');
+    const row = await findImport(db, grant, params.import_id, 'change');
     if (row === undefined) throw failure(NOT_FOUND);
     if (row.status === 'CANCELLED') return row;
     if (row.status === 'DONE') throw failure(IMPORT_ENDED);

@@ -9,7 +9,7 @@ import type { ImportKind } from '../../contract/schemas.ts';
 import { guessDateFormat } from '../../rules/cells.ts';
 import { guessMapping } from '../../rules/guess-mapping.ts';
 import { SAMPLE_ROWS } from '../../rules/limits.ts';
-import { importingGroup } from '../access.ts';
+import { importingNode } from '../access.ts';
 import { FileRefused, openTable } from '../jobs/read-table.ts';
 import { presentDetail } from '../present.ts';
 import { insertImport } from '../queries/import.ts';
@@ -61,7 +61,9 @@ function onlyFile(files: readonly ReceivedFile[]): ReceivedFile {
 }
 
 export const createImport = implement(contract, async ({ body, files }, { actor, grant, run, clock, files: store }) => {
-  const groupId = importingGroup(grant);
+  const { groupId } = grant;
+  const scope = { kind: 'tenant', groupIds: [groupId], userId: actor.userId } as const;
+  const node = await run(scope, ({ db }) => importingNode(db, grant));
   const file = onlyFile(files);
   const reading = await study(file.bytes, body.kind).catch((error: unknown) => {
     throw refusalOf(error);
@@ -69,11 +71,11 @@ export const createImport = implement(contract, async ({ body, files }, { actor,
   const id = newId(clock.now().getTime());
   const key = `imports/${groupId}/${id}.csv`;
   await store.put(key, file.bytes, 'text/csv');
-  const scope = { kind: 'tenant', groupIds: [groupId], userId: actor.userId } as const;
   return run(scope, async ({ db }) => {
     const row: ImportRow = {
       id,
       group_id: groupId,
+      node_id: node.id,
       kind: body.kind,
       status: 'UPLOADED',
       phase: 'WAITING',

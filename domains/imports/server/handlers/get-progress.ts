@@ -1,16 +1,15 @@
 import { implement } from '@hearth/platform/module';
 import { getProgress as contract } from '../../contract/endpoints.ts';
-import { importingGroup, importOf } from '../access.ts';
+import { concerns, importOf } from '../access.ts';
 import { findLive } from '../jobs/live.ts';
 
-/** From memory when this process works on the import of this group; the database answers nobody else while rows are written. */
+/** From memory when this process works on the import that concerns the caller; the database answers nobody else while rows are written. */
 export const getProgress = implement(contract, async ({ params }, { actor, grant, run }) => {
-  const groupId = importingGroup(grant);
   const live = findLive(params.import_id);
-  if (live?.groupId === groupId) {
+  if (live !== undefined && concerns(grant, live)) {
     return { status: live.status, phase: live.phase, rows_done: live.rowsDone, rows_total: live.rowsTotal };
   }
-  const scope = { kind: 'tenant', groupIds: [groupId], userId: actor.userId } as const;
+  const scope = { kind: 'tenant', groupIds: [grant.groupId], userId: actor.userId } as const;
   const row = await run(scope, ({ db }) => importOf(db, grant, params.import_id));
   return { status: row.status, phase: row.phase, rows_done: row.rows_done, rows_total: row.rows_total };
 });

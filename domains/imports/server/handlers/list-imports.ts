@@ -1,11 +1,10 @@
 import { implement } from '@hearth/platform/module';
 import { listImports as contract } from '../../contract/endpoints.ts';
-import { importingGroup } from '../access.ts';
 import { presentImport } from '../present.ts';
 import { findImports } from '../queries/import.ts';
 
 export const listImports = implement(contract, async ({ query }, { db, grant }) => {
-  const { rows, total } = await findImports(db, importingGroup(grant), {
+  const { rows, total } = await findImports(db, grant, {
     offset: query.offset ?? 0,
     limit: query.limit ?? 20,
   });

@@ -27,6 +27,6 @@ export const saveMapping = implement(contract, async ({ params, body }, { db, gr
   const [first, ...more] = problemsOf(row, body.mapping);
   if (first !== undefined) throw invalid([first, ...more]);
   await updateMapping(db, { id: row.id, mapping: body.mapping, options: body.options });
-  const saved = await findImport(db, row.group_id, row.id);
+  const saved = await findImport(db, grant, row.id);
   return presentDetail(db, saved ?? row);
 });

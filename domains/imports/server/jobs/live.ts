@@ -4,6 +4,7 @@ import type { ImportRow } from '../queries/tables.ts';
 /** An import that this process is working on. */
 export interface LiveImport {
   readonly groupId: string;
+  readonly nodeId: string;
   readonly status: ImportStatus;
   phase: ImportPhase;
   rowsDone: number;
@@ -21,6 +22,7 @@ const live = new Map<string, LiveImport>();
 export function enterLive(row: ImportRow): LiveImport {
   const entry: LiveImport = {
     groupId: row.group_id,
+    nodeId: row.node_id,
     status: row.status,
     phase: 'READING',
     rowsDone: 0,

@@ -21,11 +21,11 @@ const BEAT_MS = 500;
 const BREATH_MS = 10;
 
 /** The news that an import moved, for everybody who follows the group. */
-export function importChanged(row: Pick<ImportRow, 'id' | 'group_id'>, status: ImportStatus) {
+export function importChanged(row: Pick<ImportRow, 'id' | 'group_id' | 'node_id'>, status: ImportStatus) {
   return {
     type: IMPORT_CHANGED,
     group_id: row.group_id,
-    topics: [`brand:${row.group_id}`],
+    topics: [...new Set([row.group_id, row.node_id])].map((id) => `brand:${id}`),
     data: { import_id: row.id, status },
   };
 }

@@ -33,8 +33,6 @@ interface Written {
   readonly refused: ReadonlyMap<number, Reason>;
 }
 
-const NONE_REFUSED: ReadonlyMap<number, Reason> = new Map();
-
 function countOutcomes(outcomes: readonly Outcome[]): Written {
   const refused = new Map<number, Reason>();
   const counts = { created: 0, updated: 0, same: 0 };
@@ -43,6 +41,18 @@ function countOutcomes(outcomes: readonly Outcome[]): Written {
     else refused.set(index, outcome);
   }
   return { ...counts, refused };
+}
+
+/** Rows about somebody or something that stands elsewhere in the group, which an import below a brand must not touch. */
+function elsewhereIn(
+  rows: readonly { readonly number: string }[],
+  numbers: ReadonlySet<string>,
+): ReadonlyMap<number, Reason> {
+  return new Map(
+    rows.flatMap(({ number }, index) =>
+      numbers.has(number) ? [[index, refusal('number', 'elsewhere', number)] as const] : [],
+    ),
+  );
 }
 
 function shiftOutcome(outcome: BulkShiftOutcome): Outcome {
@@ -56,6 +66,7 @@ function shiftOutcome(outcome: BulkShiftOutcome): Outcome {
 /** Opens the target of an import and hands it to `receive`; each kind brings the type of its rows. */
 export async function withTarget<T>(tx: Tx, row: ImportRow, receive: <Row>(target: Target<Row>) => T): Promise<T> {
   const { group_id: group, mapping, options } = row;
+  const node = { id: row.node_id, groupId: group };
   const width = row.columns.length;
   if (row.kind === 'LOCATIONS') {
     return receive({
@@ -63,20 +74,31 @@ export async function withTarget<T>(tx: Tx, row: ImportRow, receive: <Row>(targe
       piece: ROWS_PER_STATEMENT,
       write: async ({ db, clock, emit }, rows) => {
         const hand = { actorId: row.created_by, now: clock.now(), emit };
-        return { ...(await upsertLocationsByNumber(db, hand, group, rows)), refused: NONE_REFUSED };
+        const loaded = await upsertLocationsByNumber(db, hand, node, rows);
+        return { ...loaded, refused: elsewhereIn(rows, loaded.elsewhere) };
       },
     });
   }
-  const locations = await findLocationsByNumber(tx, group);
+  const locations = await findLocationsByNumber(tx, node);
   if (row.kind === 'EMPLOYEES') {
     return receive({
       read: employeeReader(mapping, options, width, locations),
       piece: ROWS_PER_STATEMENT,
-      write: async ({ db, clock }, rows) =>
-        countOutcomes([...(await upsertEmployeesByNumber(db, group, rows, clock.now())).values()]),
+      write: async ({ db, clock }, rows) => {
+        const here = new Set([...locations.values()].map(({ id }) => id));
+        const numbers = rows.map((one) => one.number);
+        const known = node.id === group ? new Map<string, never>() : await findEmployeesByNumber(db, group, numbers);
+        const elsewhere = new Set([...known].flatMap(([number, at]) => (here.has(at.location_id) ? [] : [number])));
+        const own = rows.filter((one) => !elsewhere.has(one.number));
+        const outcomes = await upsertEmployeesByNumber(db, group, own, clock.now());
+        return { ...countOutcomes([...outcomes.values()]), refused: elsewhereIn(rows, elsewhere) };
+      },
     });
   }
-  const employees = await findEmployeesByNumber(tx, group, null);
+  const here = new Set([...locations.values()].map(({ id }) => id));
+  const known = await findEmployeesByNumber(tx, group, null);
+  const employees =
+    node.id === group ? known : new Map([...known].filter(([, { location_id }]) => here.has(location_id)));
   return receive({
     read: shiftReader(mapping, options, width, { locations, employees }),
     // Open shifts may repeat, and a repetition is told from a second import only within one call.

@@ -1,29 +1,35 @@
 import { json, type Tx } from '@hearth/platform/database';
-import { sql, type Updateable } from 'kysely';
+import type { BrandGrant } from '@hearth/kit/access';
+import { sql, type RawBuilder, type SqlBool, type Updateable } from 'kysely';
 import type { Counts, ImportStatus } from '../../contract/schemas.ts';
 import type { ImportRow, Tables } from './tables.ts';
 
-/** The imports of a group, newest first, and how many there are. */
-export async function findImports(tx: Tx, groupId: string, window: { offset: number; limit: number }) {
-  const all = tx.tables<Tables>().selectFrom('imports.import').where('group_id', '=', groupId);
+/** Where somebody's right to import holds: at a brand of a group, and below it. */
+type Reach = Pick<BrandGrant, 'groupId' | 'brandId'>;
+
+/** Narrows imports to those at a brand or below it. */
+function within({ groupId, brandId }: Reach): RawBuilder<SqlBool> {
+  if (brandId === groupId) return sql`group_id = ${groupId}`;
+  return sql`group_id = ${groupId} and (node_id = ${brandId}
+    or node_id in (select id from core.brand_view where group_id = ${groupId} and ${brandId}::uuid = any (ancestor_ids)))`;
+}
+
+/** The imports at a brand and below it, newest first, and how many there are. */
+export async function findImports(tx: Tx, reach: Reach, window: { offset: number; limit: number }) {
+  const all = tx.tables<Tables>().selectFrom('imports.import').where(within(reach));
   const rows = await all.selectAll().orderBy('created_at', 'desc').offset(window.offset).limit(window.limit).execute();
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows, total };
 }
 
-/** An import of the group, if there is one with this id. With `lock`, nobody else changes it in the meantime. */
+/** An import at a brand or below it, if there is one with this id. With `lock`, nobody else changes it in the meantime. */
 export async function findImport(
   tx: Tx,
-  groupId: string,
+  reach: Reach,
   id: string,
   lock: 'read' | 'change' = 'read',
 ): Promise<ImportRow | undefined> {
-  const query = tx
-    .tables<Tables>()
-    .selectFrom('imports.import')
-    .selectAll()
-    .where('id', '=', id)
-    .where('group_id', '=', groupId);
+  const query = tx.tables<Tables>().selectFrom('imports.import').selectAll().where('id', '=', id).where(within(reach));
   return (lock === 'change' ? query.forUpdate() : query).executeTakeFirst();
 }
 
@@ -34,6 +40,7 @@ export async function findImportOfSameFile(tx: Tx, row: ImportRow): Promise<Date
     .selectFrom('imports.import')
     .select('finished_at')
     .where('group_id', '=', row.group_id)
+    .where('node_id', '=', row.node_id)
     .where('file_sha256', '=', row.file_sha256)
     .where('kind', '=', row.kind)
     .where('status', '=', 'DONE')
@@ -46,15 +53,15 @@ export async function findImportOfSameFile(tx: Tx, row: ImportRow): Promise<Date
 export async function insertImport(tx: Tx, row: ImportRow): Promise<void> {
   const { columns, mapping, options, counts, ...rest } = row;
   await tx.execute(sql`
-    insert into imports.import (id, group_id, kind, status, phase, file_key, file_name, file_bytes, file_sha256, encoding,
+    insert into imports.import (id, group_id, node_id, kind, status, phase, file_key, file_name, file_bytes, file_sha256, encoding,
       delimiter, columns, mapping, options, rows_total, rows_done, counts, created_by, created_by_name, created_at)
-    values (${rest.id}, ${rest.group_id}, ${rest.kind}, ${rest.status}, ${rest.phase}, ${rest.file_key}, ${rest.file_name},
+    values (${rest.id}, ${rest.group_id}, ${rest.node_id}, ${rest.kind}, ${rest.status}, ${rest.phase}, ${rest.file_key}, ${rest.file_name},
       ${rest.file_bytes}, ${rest.file_sha256}, ${rest.encoding}, ${rest.delimiter}, ${json(columns)}, ${json(mapping)},
       ${json(options)}, ${rest.rows_total}, ${rest.rows_done}, ${counts === null ? null : json(counts)}, ${rest.created_by},
       ${rest.created_by_name}, ${rest.created_at})`);
 }
 
-type Change = Updateable<Omit<ImportRow, 'id' | 'group_id' | 'columns' | 'mapping' | 'options' | 'counts'>>;
+type Change = Updateable<Omit<ImportRow, 'id' | 'group_id' | 'node_id' | 'columns' | 'mapping' | 'options' | 'counts'>>;
 
 /** Changes an import and answers it as it is then. */
 export async function updateImport(tx: Tx, id: string, change: Change): Promise<ImportRow> {

@@ -13,6 +13,7 @@ import type {
 export interface ImportRow {
   id: string;
   group_id: string;
+  node_id: string;
   kind: ImportKind;
   status: ImportStatus;
   phase: ImportPhase;

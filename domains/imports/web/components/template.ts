@@ -15,6 +15,7 @@ const EXAMPLE: Readonly<Record<string, string>> = {
   longitude: '-9.14',
   latitude: '38.71',
   currency: 'EUR',
+  ownership: 'Company owned',
   first_name: 'Ana',
   last_name: 'Silva',
   email: 'ana.silva@example.com',

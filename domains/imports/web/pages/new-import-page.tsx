@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { MAX_FILE_BYTES } from '../../contract/schemas.ts';
 import type { ImportKind } from '../../contract/schemas.ts';
-import { saveFile, useGroupId } from '../api.ts';
+import { saveFile, useImportNode } from '../api.ts';
 import { ImportSteps } from '../components/import-steps.tsx';
 import { KIND_ORDER, KindChoice } from '../components/kind-choice.tsx';
 import { templateFile } from '../components/template.ts';
@@ -38,7 +38,7 @@ export function Component() {
   const words = useWords();
   const { t } = words;
   const { session } = useConnection();
-  const groupId = useGroupId();
+  const groupId = useImportNode();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const kind = KIND_ORDER.find((one) => one === search.get('kind')) ?? 'LOCATIONS';
