@@ -117,7 +117,7 @@ function Line({ conversation, employer, open }: { conversation: Conversation; em
         className={`flex gap-3 border-b border-line px-4 py-3 hover:bg-surface-2 ${open ? 'bg-accent-soft' : ''}`}
       >
         <Avatar name={name} tint="bar" size={40} />
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
           <span className="flex items-baseline gap-2">
             <span className="truncate font-bold">{name}</span>
             <time dateTime={at} className="ms-auto shrink-0 text-xs text-ink-2">

@@ -17,7 +17,7 @@ export function Component() {
   const employer = useUser()?.user_employer === true;
   const open = applicationId !== undefined;
   return (
-    <div className="grid h-full min-h-0 md:grid-cols-[22rem_1fr]">
+    <div className="grid h-full min-h-0 grid-cols-1 md:grid-cols-[22rem_minmax(0,1fr)]">
       <PageTitle>{t('title')}</PageTitle>
       <div
         className={`min-h-0 overflow-hidden border-e border-line bg-surface ${open ? 'hidden md:flex' : 'flex'} flex-col`}

@@ -1,3 +1,5 @@
+import { datePattern } from '@hearth/i18n/date-pattern';
+import { useLanguage } from '@hearth/i18n/phrases';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../button/index.tsx';
@@ -35,6 +37,7 @@ export function DateField({
   disabled,
   ...frame
 }: DateFieldProps) {
+  const language = useLanguage();
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const text = draft ?? value ?? '';
@@ -55,7 +58,7 @@ export function DateField({
       value={text}
       onChange={(event) => type(event.target.value)}
       onBlur={leave}
-      placeholder="YYYY-MM-DD"
+      placeholder={datePattern(language)}
       autoComplete="off"
       name={name}
       required={required}

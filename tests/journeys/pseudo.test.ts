@@ -1,0 +1,113 @@
+import { openBrowser, openWindow, DESKTOP, PHONE } from '@hearth/testing/browser';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { formatWords, wordsOf } from './format-words.ts';
+import { lookAt } from './page-texts.ts';
+import type { PageText } from './page-texts.ts';
+import { startPseudoSite } from './pseudo-site.ts';
+
+const { url, port } = inject('application');
+const PASSWORD = 'Hearth-demo-2026';
+const QUIET_MS = 350;
+let browser: Browser;
+const site = await startPseudoSite(new URL(url), ['fr', 'ar']);
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** What each person opens. A guest has no name. */
+const WALKS: readonly (readonly [person: string, ...pages: readonly string[]])[] = [
+  [
+    '',
+    '/user/login',
+    '/forgot-password',
+    '/user/signup',
+    '/user/signup/employer',
+    '/user/signup/candidate',
+    '/careers',
+    '/careers/harbour-house',
+    '/nothing/here',
+  ],
+  ['pia', '/', '/my/applications', '/messages'],
+  ['noor', '/', '/my/availability', '/my/time-off', '/messages'],
+  ['leonor', '/schedule', '/team', '/hiring', '/hiring/jobs', '/hiring/jobs/new', '/messages'],
+  ['owen', '/settings/locations', '/settings/imports', '/settings/imports/new', '/team', '/hiring/jobs'],
+  ['sam', '/'],
+];
+
+/** Waits until the page has brought what it shows: nothing loads any more, and nothing has moved for a while. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => document.querySelector('#root > *') !== null);
+  await page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, quiet);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, quiet);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    QUIET_MS,
+  );
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+}
+
+async function signIn(page: Page, person: string): Promise<void> {
+  await page.goto('/user/login');
+  await page.locator('input[name=username]').fill(person);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((address) => !address.pathname.startsWith('/user/login'));
+}
+
+/** Texts that no phrase brought: neither marked nor data nor written by a formatter. */
+function untranslated(texts: readonly PageText[], data: ReadonlySet<string>, words: ReadonlySet<string>): string[] {
+  const known = new Set([...words, ...[...data].flatMap(wordsOf)]);
+  return texts.flatMap(({ text, where }) => {
+    const rest = text.replace(/⟦[^⟦⟧]*(?:⟦[^⟦⟧]*⟧[^⟦⟧]*)*⟧/g, ' ');
+    const strange = wordsOf(rest.replace(/[⟦⟧]/g, ' ')).filter((word) => word.length > 2 && !known.has(word));
+    return strange.length === 0 ? [] : [`${strange.join(' ')} in “${text}” at ${where}`];
+  });
+}
+
+test.each([
+  ['fr', DESKTOP],
+  ['fr', PHONE],
+  ['ar', PHONE],
+] as const)(
+  'in a made-up language in the place of %s, nothing is untranslated, clipped, joined or too wide (%o)',
+  async (language, viewport) => {
+    const words = formatWords(language);
+    const wrong: string[] = [];
+    for (const [person, ...pages] of WALKS) {
+      const data = new Set<string>();
+      const { context, page } = await openWindow(browser, `http://${language}.localhost:${port}`, viewport);
+      await site.dress(context, language, data);
+      if (person !== '') await signIn(page, person);
+      for (const path of pages) {
+        await page.goto(path);
+        await settle(page);
+        const { texts, clipped, joined, overflow } = await lookAt(page);
+        const at = `${person === '' ? 'guest' : person} ${path}`;
+        expect(
+          texts.some(({ text }) => text.includes('⟦')),
+          `${at} shows no phrase`,
+        ).toBe(true);
+        wrong.push(
+          ...untranslated(texts, data, words).map((what) => `${at}: untranslated: ${what}`),
+          ...clipped.map(({ text, where }) => `${at}: clipped: “${text}” at ${where}`),
+          ...joined.map(({ text, where }) => `${at}: joined: “${text}” at ${where}`),
+          ...(overflow > 0 ? [`${at}: ${overflow} px wider than the window`] : []),
+        );
+      }
+      await context.close();
+    }
+    expect([...new Set(wrong)]).toEqual([]);
+  },
+);
