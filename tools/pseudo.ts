@@ -24,7 +24,10 @@ export function pseudoPhrase(phrase: string, from: 'left' | 'right' = 'left'): s
   const words = parts.map((part, index) =>
     index % 2 === 1 || part === ''
       ? part
-      : turned([...part].map((letter) => ACCENTED[letter] ?? letter).join(''), from),
+      : turned(
+          part.replace(/[a-z]/gi, (letter) => ACCENTED[letter] ?? letter),
+          from,
+        ),
   );
   const grown = Math.ceil(letters.trim().length * GROWTH);
   const filling = FILLING.repeat(Math.ceil(grown / FILLING.length))

@@ -28,6 +28,8 @@ export async function startPseudoSite(site: URL, languages: readonly Language[])
   for (const [language, text] of files) await writeFile(join(copy, 'locales', `${language}.json`), text);
   const renderer = (await import(pathToFileURL(join(copy, 'ssr/entry-server.js')).href)) as PageRenderer;
 
+  const phraseVersions = Object.fromEntries(languages.map((language) => [language, 'made-up']));
+
   async function call(endpoint: EndpointLine, { params = {}, query = {} }: PageCallInput): Promise<unknown> {
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
     const url = new URL(path, site);
@@ -52,7 +54,7 @@ export async function startPseudoSite(site: URL, languages: readonly Language[])
           const request = route.request();
           if (request.resourceType() !== 'document' || request.frame().parentFrame() !== null) return route.fallback();
           const { pathname, search, host } = new URL(request.url());
-          const page = { url: `${pathname}${search}`, host, acceptLanguage: '', nonce: 'n', mode: 'demo' as const };
+          const page = { url: `${pathname}${search}`, host, nonce: 'n', mode: 'demo' as const, phraseVersions };
           const answer = await renderer.render({
             ...page,
             publicUrl: site.origin,

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { LANGUAGES } from '@hearth/kit/constants';
 import type { EndpointLine } from '@hearth/kit/endpoint';
 import { refusal } from '@hearth/kit/envelope';
 import { NOT_FOUND } from '@hearth/kit/failure';
@@ -51,6 +53,17 @@ function contentPolicy(config: Config, nonce: string): string {
   ].join('; ');
 }
 
+/** A short hash of each language's phrases. A language whose file is missing has none: its pages are English, and the log says so. */
+async function versionsOfPhrases(app: FastifyInstance, dist: string): Promise<Partial<Record<string, string>>> {
+  const versions: Partial<Record<string, string>> = {};
+  for (const language of LANGUAGES) {
+    const text = await readFile(join(dist, 'locales', `${language}.json`)).catch(() => undefined);
+    if (text === undefined) app.log.warn({ language }, 'There are no phrases in this language; its pages are English.');
+    else versions[language] = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  }
+  return versions;
+}
+
 /** Serves the built web application: hashed files for a year, language files, and every other address as a page. */
 export async function servePages(app: FastifyInstance, config: Config, dist: string): Promise<void> {
   const renderer = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
@@ -62,13 +75,23 @@ export async function servePages(app: FastifyInstance, config: Config, dist: str
     index: false,
     preCompressed: true,
   });
-  await app.register(fastifyStatic, {
-    root: join(dist, 'locales'),
-    prefix: '/locales/',
-    decorateReply: false,
-    maxAge: '5m',
-    index: false,
-    preCompressed: true,
+  const phraseVersions = await versionsOfPhrases(app, dist);
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (request, reply) => {
+      const { v } = request.query as { v?: unknown };
+      const language = /\/(\w+)\.json/.exec(request.url)?.[1] ?? '';
+      // Another node of another release may be asked for a version that it does not have: that answer is not kept.
+      if (v !== undefined && v === phraseVersions[language])
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
+    });
+    await scope.register(fastifyStatic, {
+      root: join(dist, 'locales'),
+      prefix: '/locales/',
+      decorateReply: false,
+      maxAge: '5m',
+      index: false,
+      preCompressed: true,
+    });
   });
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
@@ -79,11 +102,11 @@ export async function servePages(app: FastifyInstance, config: Config, dist: str
     const page: PageRequest = {
       url: request.url,
       host: request.host,
-      acceptLanguage: request.headers['accept-language'] ?? '',
       nonce,
       publicUrl: config.publicUrl,
       authUrl: config.authUrl,
       mode: config.mode,
+      phraseVersions,
       call: (endpoint, input) => callInProcess(app, endpoint, input),
     };
     const answer = await renderer.render(page);

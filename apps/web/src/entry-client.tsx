@@ -1,5 +1,5 @@
 import { createI18n, followLanguage, loadResources } from '@hearth/i18n/i18n';
-import { detectLanguage } from '@hearth/i18n/languages';
+import type { Language } from '@hearth/i18n/languages';
 import type { PageCall } from '@hearth/kit/page';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -35,7 +35,8 @@ function existsIn(routes: RouteObject[], path: string): boolean {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
-  const language = detectLanguage(location.host);
+  // The server read it from the sub-domain; without the phrases it would be English.
+  let language = document.documentElement.lang as Language;
   const state = readPageState(document);
   const session = openBrowserSession(state.authUrl);
   const connection = createConnection({ session, mode: state.mode });
@@ -53,7 +54,11 @@ async function start(): Promise<void> {
   });
   const rendered = root.hasChildNodes();
   const [resources] = await Promise.all([
-    loadResources(language).catch(() => ({})),
+    loadResources(language, state.phrases).catch((error: unknown) => {
+      console.warn(error);
+      language = 'en';
+      return {};
+    }),
     rendered ? resolveLazy(routes, location.pathname) : undefined,
   ]);
   const i18n = createI18n(language, resources);

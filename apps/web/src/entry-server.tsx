@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { detectLanguage } from '@hearth/i18n/languages';
+import { detectLanguage, FALLBACK_LANGUAGE } from '@hearth/i18n/languages';
 import type { Language } from '@hearth/i18n/languages';
 import type { Resources } from '@hearth/i18n/i18n';
 import { createI18n } from '@hearth/i18n/i18n';
@@ -64,12 +64,16 @@ function nobodyIsHere(): Promise<never> {
  */
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const url = new URL(request.url, request.publicUrl);
-  const language = detectLanguage(request.host);
+  const asked = detectLanguage(request.host);
+  // Without its phrases a page is English, and says so.
+  const version = request.phraseVersions[asked];
+  const language = version === undefined ? FALLBACK_LANGUAGE : asked;
   const i18n = createI18n(language, resourcesOf(language));
   const career = await renderCareer({ request, url, language, i18n, assets: careerAssets });
   if (career !== null) return career;
   const matches = matchRoutes(routes, url.pathname) ?? [];
-  const state = { authUrl: request.authUrl, mode: request.mode };
+  const phrasesAt = language === FALLBACK_LANGUAGE ? {} : { phrases: `/locales/${language}.json?v=${version}` };
+  const state = { authUrl: request.authUrl, mode: request.mode, ...phrasesAt };
   const chunks = matches.flatMap(({ route }) => ('chunk' in route ? [String(route.chunk)] : []));
   const shared = { language, nonce: request.nonce };
   const behindLogin = matches.some(({ route }) => route.id === SIGNED_IN);

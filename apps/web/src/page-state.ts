@@ -2,6 +2,8 @@
 export interface PageState {
   readonly authUrl: string;
   readonly mode: 'demo' | 'production';
+  /** Where the page's phrases are, with their version; absent in English. */
+  readonly phrases?: string;
   /** Answers of the loaders that ran on the server; absent where nothing was rendered. */
   readonly loaderData?: Readonly<Record<string, unknown>>;
 }

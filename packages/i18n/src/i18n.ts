@@ -32,17 +32,26 @@ export function createI18n(language: Language, resources: Resources): I18n {
   };
 }
 
-/** The phrases of a language from `/locales/{lng}.json`; none in English, which is bundled. Rejects when they cannot be had. */
+const TRIES = 3;
+const PAUSE_MS = 400;
+
+/**
+ * The phrases of a language from `/locales/{lng}.json`, or from the address that names their version; none in English,
+ * which is bundled. Tries again when the network or the server failed, and rejects when they cannot be had.
+ */
 export async function loadResources(
   language: Language,
-  fetcher: typeof fetch = fetch,
-  base = '/locales',
+  address = `/locales/${language}.json`,
+  { fetcher = fetch, pause = PAUSE_MS }: { fetcher?: typeof fetch; pause?: number } = {},
 ): Promise<Resources> {
   if (language === FALLBACK_LANGUAGE) return {};
-  const response = await fetcher(`${base}/${language}.json`);
-  if (!response.ok) throw new Error(`The phrases in "${language}" answered ${response.status}.`);
-  const resources: Resources = await response.json();
-  return resources;
+  for (let tried = 1; ; tried += 1) {
+    const response = await fetcher(address).catch(() => undefined);
+    if (response?.ok === true) return response.json();
+    if (tried === TRIES || response?.status === 404)
+      throw new Error(`The phrases in "${language}" answered ${response?.status}.`);
+    await new Promise((resolve) => setTimeout(resolve, pause * tried));
+  }
 }
 
 /** Keeps `<html lang dir>` in step with the language. Returns what stops it. */

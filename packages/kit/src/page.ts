@@ -6,12 +6,13 @@ export interface PageRequest {
   readonly url: string;
   /** The host name with port that was asked for; its first label may name the language. */
   readonly host: string;
-  readonly acceptLanguage: string;
   /** For every inline script and style of the page. */
   readonly nonce: string;
   readonly publicUrl: string;
   readonly authUrl: string;
   readonly mode: 'demo' | 'production';
+  /** The version of each language's phrases: a language without one has no phrases here. */
+  readonly phraseVersions: Readonly<Partial<Record<string, string>>>;
   /** Calls an endpoint that needs no login, in process. Throws a CallRefused when it is refused. */
   call(endpoint: EndpointLine, input: PageCallInput): Promise<unknown>;
 }

@@ -1,11 +1,11 @@
 import { pino, stdSerializers } from 'pino';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 
 export type Log = Logger;
 
-/** The process's log: one JSON line an entry, times in UTC, nothing secret. */
-export function createLog(level: string): Log {
-  return pino({
+/** The process's log: one JSON line an entry, times in UTC, nothing secret. It goes to standard output, or where it is sent. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     base: null,
@@ -22,7 +22,8 @@ export function createLog(level: string): Log {
       ],
       remove: true,
     },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
 /** An error without what database drivers hang on it: statements and their values may hold anybody's data. */

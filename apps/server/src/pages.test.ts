@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@hearth/platform/config';
+import { createApp } from '@hearth/platform/http/app';
+import { createLog } from '@hearth/platform/log';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { servePages } from './pages.ts';
+
+/** Says which versions of phrases a page was rendered with. */
+const RENDERER =
+  'export const render = (request) => Promise.resolve({ status: 200, html: JSON.stringify(request.phraseVersions) });';
+const PHRASES = '{"shell":{"title":"Bienvenue"}}';
+const lines: string[] = [];
+let dist: string;
+let app: Awaited<ReturnType<typeof createApp>>;
+let version: string;
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'hearth-pages-'));
+  for (const folder of ['ssr', 'client/assets', 'locales']) await mkdir(join(dist, folder), { recursive: true });
+  await writeFile(join(dist, 'ssr/entry-server.js'), RENDERER);
+  await writeFile(join(dist, 'ssr/package.json'), '{"type":"module"}');
+  for (const language of ['en', 'fr', 'de', 'es', 'pl', 'ru', 'tr'])
+    await writeFile(join(dist, 'locales', `${language}.json`), PHRASES);
+  app = await createApp(createLog('warn', { write: (line: string) => void lines.push(line) }), 0);
+  await servePages(app, readConfig({ DATA_DIR: dist, PUBLIC_URL: 'http://localhost:3000' }), dist);
+  version = (await app.inject({ url: '/anything' })).json<{ fr: string }>().fr;
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
+test('a language file with its own version is kept for good', async () => {
+  const answer = await app.inject({ url: `/locales/fr.json?v=${version}` });
+  expect(answer.json()).toEqual({ shell: { title: 'Bienvenue' } });
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test.each(['/locales/fr.json', '/locales/fr.json?v=another'])('%s is kept for minutes only', async (url) => {
+  const answer = await app.inject({ url });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=300');
+});
+
+test('a language without its file has no version, so that its pages are English, and the log says so', () => {
+  expect(lines.filter((line) => line.includes('no phrases in this language'))).toHaveLength(1);
+  expect(lines.join('')).toContain('"language":"ar"');
+});
+
+test('the header that names languages changes nothing', async () => {
+  const ask = (languages: string) => app.inject({ url: '/anything', headers: { 'accept-language': languages } });
+  expect((await ask('fr')).body).toBe((await ask('de')).body);
+});
