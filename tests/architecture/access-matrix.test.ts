@@ -31,8 +31,13 @@ const OPEN_TO_ALL: readonly string[] = [
   'scheduling.readCalendarFeed',
   // Guarded by a secret that was mailed; its link may be opened where nobody is signed in.
   'identity.confirmVerification',
+  'identity.confirmLostDevice',
+  // Work for whoever was refused for want of it.
+  'identity.getCaptcha',
   // The authentication frame's own, guarded by cookie, origin and fetch metadata.
   'identity.login',
+  'identity.answerChallenge',
+  'identity.reportLostDevice',
   'identity.signUp',
   'identity.refreshSession',
   'identity.signOut',

@@ -35,7 +35,7 @@ export const SPEC_CALLS: readonly SpecCall[] = [
   ['PUT', '/v1/profile_photo'],
   ['GET', '/v1/user_lat_long'],
   ['GET', '/v1/brands/{id}/account_suspension/check'],
-  ['GET', '/v1/users/mfa/setup/status', 'later'],
+  ['GET', '/v1/users/mfa/setup/status'],
   ['GET', '/v1/gps/{id}'],
   ['GET', '/v1/users/brands/{id}/policy'],
   ['GET', '/v1/brands/{id}/permissions/is_authorized'],

@@ -1,4 +1,4 @@
-import type { FrameRequest, Results, RequestType } from './protocol.ts';
+import type { FrameRequest, Results, RequestType, SignInChallenge } from './protocol.ts';
 import { callSession, PATHS, Refused } from './session-calls.ts';
 import type { ServerToken } from './session-calls.ts';
 import type { TokenHolder } from './token-holder.ts';
@@ -11,14 +11,14 @@ const NOT_BUILT = { code: 'NOT_BUILT', status: 501 };
 export function answersOf(holder: TokenHolder): Answers {
   return {
     getToken: ({ fresh }) => holder.token(fresh),
-    login: async ({ username, password, validationData }) =>
-      holder.adopt(
-        await callSession<ServerToken>(PATHS.login, {
-          username,
-          password,
-          ...(validationData && { validation_data: validationData }),
-        }),
-      ),
+    login: async ({ username, password, validationData }) => {
+      const answer = await callSession<ServerToken | SignInChallenge>(PATHS.login, {
+        username,
+        password,
+        ...(validationData && { validation_data: validationData }),
+      });
+      return 'challenge' in answer ? answer : holder.adopt(answer);
+    },
     signUp: async ({ email, password, phone_number, validationData }) =>
       holder.adopt(
         await callSession<ServerToken>(PATHS.signUp, {
@@ -35,7 +35,10 @@ export function answersOf(holder: TokenHolder): Answers {
       return answer;
     },
     isImpersonating: () => callSession(PATHS.isImpersonating, {}),
-    sendCustomChallengeAnswer: () => Promise.reject(new Refused(NOT_BUILT)),
+    sendCustomChallengeAnswer: async ({ challenge_id, answer, lost_device: lost }) =>
+      lost === true
+        ? callSession(PATHS.lostDevice, { challenge_id })
+        : holder.adopt(await callSession<ServerToken>(PATHS.challenge, { challenge_id, answer })),
     federate: () => Promise.reject(new Refused(NOT_BUILT)),
   };
 }

@@ -23,7 +23,12 @@ export interface Requests {
     readonly validationData?: Texts;
   };
   readonly isImpersonating: Empty;
-  readonly sendCustomChallengeAnswer: { readonly challenge_id?: string; readonly answer: string };
+  readonly sendCustomChallengeAnswer: {
+    readonly challenge_id: string;
+    readonly answer: string;
+    /** Instead of an answer: sends the link with which its owner says that the device is lost. */
+    readonly lost_device?: boolean;
+  };
   readonly federate: { readonly provider: string };
 }
 
@@ -37,17 +42,24 @@ export interface Token {
   readonly expires_in: number;
   readonly session_id: string;
   readonly user_id: string;
+  /** Present while the person may do nothing but set up what is demanded of them. */
+  readonly restricted_to?: 'SECOND_FACTOR_SETUP';
+}
+
+/** The password was right; `sendCustomChallengeAnswer` under this id is the next message. */
+export interface SignInChallenge {
+  readonly challenge: { readonly challenge_id: string; readonly kind: 'TOTP'; readonly expires_at: string };
 }
 
 /** What each message is answered with. `null` is the definite word that there is no session. */
 export interface Results {
   readonly getToken: Token | null;
-  readonly login: Token;
+  readonly login: Token | SignInChallenge;
   readonly getRefreshToken: { readonly refresh_token: string | null };
   readonly signOut: { readonly signed_out: true };
   readonly signUp: Token;
   readonly isImpersonating: { readonly is_impersonating: boolean };
-  readonly sendCustomChallengeAnswer: never;
+  readonly sendCustomChallengeAnswer: Token | { readonly sent: true };
   readonly federate: never;
 }
 
@@ -101,7 +113,7 @@ const PAYLOADS: Readonly<Record<RequestType, Readonly<Record<string, Check>>>> =
     validationData: optional(texts),
   },
   isImpersonating: {},
-  sendCustomChallengeAnswer: { challenge_id: optional(text(64)), answer: text(200) },
+  sendCustomChallengeAnswer: { challenge_id: text(64), answer: text(64), lost_device: optional(flag) },
   federate: { provider: text(64) },
 };
 

@@ -8,6 +8,8 @@ export const PATHS = {
   handle: '/auth/session/handle',
   signOut: '/auth/session/sign-out',
   isImpersonating: '/auth/session/is-impersonating',
+  challenge: '/auth/session/challenge',
+  lostDevice: '/auth/session/lost-device',
 } as const;
 
 /** A refused call, in the form in which the page hears of it. */

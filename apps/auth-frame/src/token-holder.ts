@@ -1,7 +1,7 @@
 import type { FrameNotice, Token } from './protocol.ts';
 import { callSession, PATHS } from './session-calls.ts';
 import type { ServerToken } from './session-calls.ts';
-import { hasShape, text } from './shape.ts';
+import { hasShape, optional, text } from './shape.ts';
 
 /** A token is renewed this long before it ends. */
 const EARLY_MS = 60_000;
@@ -15,11 +15,12 @@ interface Held {
   readonly session_id: string;
   readonly user_id: string;
   readonly endsAt: number;
+  readonly restricted_to?: Token['restricted_to'];
 }
 
 type Word = { readonly type: 'token'; readonly held: Held } | { readonly type: 'ended' } | { readonly type: 'ask' };
 
-const HELD = { access_token: text(4096), session_id: text(64), user_id: text(64), endsAt: Number.isFinite };
+const HELD = { access_token: text(4096), session_id: text(64), user_id: text(64), endsAt: Number.isFinite, restricted_to: optional(text(64)) };
 
 function readWord(data: unknown): Word | null {
   if (hasShape(data, { type: (value) => value === 'ended' || value === 'ask' })) return data as Word;
@@ -103,13 +104,13 @@ export class TokenHolder {
   }
 
   #keep(answer: ServerToken): Held {
-    const { access_token, session_id, user_id, expires_in } = answer;
-    this.#held = { access_token, session_id, user_id, endsAt: Date.now() + expires_in * 1000 };
+    const { expires_in: life, expires_at: _ends, ...kept } = answer;
+    this.#held = { ...kept, endsAt: Date.now() + life * 1000 };
     return this.#held;
   }
 
-  #handOut({ access_token, session_id, user_id, endsAt }: Held): Token {
-    return { access_token, session_id, user_id, expires_in: Math.max(0, Math.floor((endsAt - Date.now()) / 1000)) };
+  #handOut({ endsAt, ...kept }: Held): Token {
+    return { ...kept, expires_in: Math.max(0, Math.floor((endsAt - Date.now()) / 1000)) };
   }
 
   #isGood(): boolean {

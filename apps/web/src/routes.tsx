@@ -14,7 +14,7 @@ import { SIGNED_IN } from './signed-in-id.ts';
 
 /** What the routes need of the application. */
 export interface RouteParts {
-  readonly session: Pick<Session, 'getToken'>;
+  readonly session: Pick<Session, 'getToken' | 'isRestricted'>;
   /** The signed-in person; `gid` is the brand that the address asks for. */
   readonly loadPerson: (gid: string | null) => Promise<LoadedPerson>;
   /** Where that person starts, among the addresses that exist. */
@@ -33,6 +33,8 @@ export function createRoutes({ session, loadPerson, chooseHome, call }: RoutePar
   const enter = async ({ request }: LoaderFunctionArgs): Promise<SignedInData> => {
     const url = new URL(request.url);
     if ((await session.getToken()) === null) throw redirect(loginPath(`${url.pathname}${url.search}${url.hash}`));
+    if (session.isRestricted())
+      throw redirect(`/user/setup-mfa?ref=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
     const gid = url.searchParams.get('gid');
     const person = loadPerson(gid);
     if (gid === null) return { person };

@@ -1,10 +1,13 @@
 import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { z } from 'zod';
 import * as failures from './failures.ts';
-import { accessToken, loginName, password, validationData } from './schemas.ts';
+import { accessToken, loginName, password, signInChallenge, validationData } from './schemas.ts';
 
 const {
   ACCOUNT_WITHOUT_PASSWORD,
+  CAPTCHA_TOKEN_INVALID,
+  CAPTCHA_TOKEN_REQUIRED,
+  CHALLENGE_ENDED,
   DRAFT_ACCOUNT,
   EMAIL_ALREADY_USED,
   FOREIGN_ORIGIN,
@@ -19,6 +22,7 @@ const {
   PASSWORD_REQUIRED,
   SHORT_PASSWORD,
   WEAK_PASSWORD,
+  WRONG_SECOND_FACTOR,
 } = failures;
 
 /** Calls of the authentication frame to its own origin: they carry the session cookie and refuse any other origin. */
@@ -29,10 +33,32 @@ export const login = endpoint({
   id: 'identity.login',
   method: 'POST',
   path: '/auth/session/login',
-  summary: 'Signs in with a name and a password; sets the session cookie.',
+  summary: 'Signs in with a name and a password: sets the session cookie, or asks for a second step.',
   body: z.strictObject({ username: loginName, password, validation_data: validationData.optional() }),
+  answer: z.union([accessToken, signInChallenge]),
+  failures: { INVALID_USERNAME_OR_PASSWORD, CAPTCHA_TOKEN_REQUIRED, CAPTCHA_TOKEN_INVALID, FOREIGN_ORIGIN },
+});
+
+export const answerChallenge = endpoint({
+  ...session,
+  id: 'identity.answerChallenge',
+  method: 'POST',
+  path: '/auth/session/challenge',
+  summary: 'The second step of signing in: a code of the app, or a recovery code. Sets the session cookie.',
+  body: z.strictObject({ challenge_id: z.string().min(1).max(64), answer: z.string().min(1).max(64) }),
   answer: accessToken,
-  failures: { INVALID_USERNAME_OR_PASSWORD, FOREIGN_ORIGIN },
+  failures: { WRONG_SECOND_FACTOR, CHALLENGE_ENDED, FOREIGN_ORIGIN },
+});
+
+export const reportLostDevice = endpoint({
+  ...session,
+  id: 'identity.reportLostDevice',
+  method: 'POST',
+  path: '/auth/session/lost-device',
+  summary: 'Sends whoever gave the right password a link to say that the device of the second step is lost.',
+  body: z.strictObject({ challenge_id: z.string().min(1).max(64) }),
+  answer: z.strictObject({ sent: z.literal(true) }),
+  failures: { CHALLENGE_ENDED, FOREIGN_ORIGIN },
 });
 
 export const signUp = endpoint({
@@ -61,6 +87,8 @@ export const signUp = endpoint({
     LONG_PASSWORD,
     INVALID_PHONE_NUMBER,
     INVALID_PHONE_NUMBER_FORMAT,
+    CAPTCHA_TOKEN_REQUIRED,
+    CAPTCHA_TOKEN_INVALID,
     FOREIGN_ORIGIN,
   },
 });
@@ -114,7 +142,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/v1/logout',
   service: 'core',
-  access: signedIn(),
+  access: signedIn({ whileRestricted: true }),
   transaction: 'none',
   summary: 'Ends the session that the handle belongs to.',
   body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),

@@ -131,3 +131,20 @@ export const CODE_NOT_VALID = defineFailure(
   'This code is not right or no longer valid. Check it, or ask for a new one.',
 );
 export const PASSWORDS_DIFFER = defineFailure('PASSWORDS_DIFFER', 400, 'The two passwords are not the same.');
+
+/** Refusals about the second step and the security of an account. */
+export const WRONG_SECOND_FACTOR = defineFailure(
+  'WRONG_SECOND_FACTOR',
+  400,
+  'This code is not right. Wait for the next one and try again.',
+);
+export const CHALLENGE_ENDED = defineFailure('CHALLENGE_ENDED', 400, 'Please sign in again: this step has ended.');
+export const WRONG_PASSWORD = defineFailure('WRONG_PASSWORD', 400, 'This is not your password.');
+export const SECOND_FACTOR_REQUIRED = defineFailure(
+  'SECOND_FACTOR_REQUIRED',
+  409,
+  'Your employer asks for two-step sign-in.',
+);
+export const SECOND_FACTOR_IS_ON = defineFailure('SECOND_FACTOR_IS_ON', 409, 'Two-step sign-in is already on.');
+export const NO_SUCH_SESSION = defineFailure('NO_SUCH_SESSION', 404, 'This device is not signed in any more.');
+export const IMPERSONATED = defineFailure('IMPERSONATED', 403, 'This cannot be done while acting for somebody else.');

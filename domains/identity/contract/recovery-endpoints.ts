@@ -1,7 +1,10 @@
 import { PRODUCT } from '@hearth/kit/constants';
 import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { instant } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
+  CAPTCHA_TOKEN_INVALID,
+  CAPTCHA_TOKEN_REQUIRED,
   CODE_NOT_VALID,
   EXTERNAL_USER,
   LINK_NOT_VALID,
@@ -40,7 +43,7 @@ export const requestResetPassword = endpoint({
     return_url: z.string().max(2000).optional(),
   }),
   answer: z.strictObject({ requested: z.literal(true) }),
-  failures: { RESET_MAX_ATTEMPTS, EXTERNAL_USER },
+  failures: { RESET_MAX_ATTEMPTS, EXTERNAL_USER, CAPTCHA_TOKEN_REQUIRED, CAPTCHA_TOKEN_INVALID },
 });
 
 export const validateResetToken = endpoint({
@@ -132,4 +135,30 @@ export const confirmVerificationCode = endpoint({
   body: z.strictObject({ type: type.default('EMAIL'), code: z.string().regex(/^\d{6}$/) }),
   answer: verified,
   failures: { CODE_NOT_VALID },
+});
+
+export const confirmLostDevice = endpoint({
+  id: 'identity.confirmLostDevice',
+  method: 'POST',
+  path: '/v1/users/mfa/lost_device/confirm',
+  service,
+  access: anyone(),
+  mergeable: false,
+  summary:
+    'Says with a mailed link that the device of the second step is lost: three days later the password alone is enough.',
+  body: z.strictObject({ code: linkCode }),
+  answer: z.strictObject({ removal_at: instant }),
+  failures: { LINK_NOT_VALID },
+});
+
+export const getCaptcha = endpoint({
+  id: 'identity.getCaptcha',
+  method: 'POST',
+  path: '/v1/captcha',
+  service,
+  access: anyone(),
+  mergeable: false,
+  summary: 'Work for a browser that was refused for want of a captcha; null where the installation has none.',
+  body: z.strictObject({}),
+  answer: z.strictObject({ challenge: z.string().nullable() }),
 });

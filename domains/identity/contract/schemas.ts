@@ -16,6 +16,13 @@ export const accessToken = z.strictObject({
   expires_in: z.int(),
   session_id: uuid,
   user_id: uuid,
+  /** Present while the holder may do nothing but set up what is demanded of them. */
+  restricted_to: z.enum(['SECOND_FACTOR_SETUP']).optional(),
+});
+
+/** The password was right, and a second step has to follow: its id, and until when. */
+export const signInChallenge = z.strictObject({
+  challenge: z.strictObject({ challenge_id: z.string(), kind: z.enum(['TOTP']), expires_at: instant }),
 });
 
 /** An account to try in a demo. */

@@ -56,5 +56,5 @@ export function frameHeaders(refreshToken?: string): Record<string, string> {
 
 /** The refresh token that an answer's cookie sets; undefined when it sets none or removes it. */
 export function tokenSetBy(headers: Readonly<Record<string, unknown>>): string | undefined {
-  return /^hearth_session=([\w-]{86});/.exec(String(headers['set-cookie']))?.[1];
+  return /(?:^|,)hearth_session=([\w-]{86});/.exec(String(headers['set-cookie']))?.[1];
 }

@@ -37,6 +37,29 @@ export const RESETS_PER_NETWORK: AttemptLimit = { count: 20, windowMs: HOUR };
 export const RESET_CODES_PER_NETWORK: AttemptLimit = { count: 60, windowMs: HOUR };
 export const VERIFICATIONS_PER_PERSON: AttemptLimit = { count: 5, windowMs: HOUR };
 
+/** How long the second step of a sign-in may take, and how many wrong answers end it. */
+export const CHALLENGE_MS = 10 * MINUTE;
+export const WRONG_ANSWERS = 5;
+/** Wrong answers over several sign-ins of one person. */
+export const ANSWERS_PER_PERSON: AttemptLimit = { count: 20, windowMs: HOUR };
+/** Wrong passwords of somebody who is signed in. */
+export const PASSWORD_PROOFS_PER_PERSON: AttemptLimit = { count: 5, windowMs: 15 * MINUTE };
+/** How long after saying that a device is lost the password alone is enough: time for its owner to see the mail. */
+export const LOST_DEVICE_MS = 3 * DAY;
+export const LOST_DEVICE_MAILS: AttemptLimit = { count: 3, windowMs: DAY };
+/** Wrong passwords on a device where the person signed in before; nobody else's tries count there. */
+export const LOGIN_FAILURES_PER_DEVICE: AttemptLimit = { count: 10, windowMs: 15 * MINUTE };
+/** Tries at one account, from wherever, after which an unknown device has to work for the next. */
+export const LOGIN_TRIES_BEFORE_CAPTCHA: AttemptLimit = { count: 5, windowMs: 15 * MINUTE };
+/** How long the work of a captcha is good for. */
+export const CAPTCHA_MS = 10 * MINUTE;
+export const CAPTCHAS_PER_NETWORK: AttemptLimit = { count: 120, windowMs: HOUR };
+/** Sign-ups, and questions for a new password, from one network in an hour, after which the next has to be worked for. */
+export const SIGN_UPS_BEFORE_CAPTCHA = 5;
+export const RESETS_BEFORE_CAPTCHA = 5;
+/** How long a device that is not used stays known. */
+export const DEVICE_MS = 180 * DAY;
+
 /** Password hashes that may be computed at the same time, and how many more may wait. */
 export const HASHES_AT_ONCE = 4;
 export const HASHES_WAITING = 50;

@@ -21,14 +21,15 @@ export async function endSession(
   });
 }
 
-/** Ends every session of a person, on all nodes and within a second, though their access tokens have time left. System scope. */
+/** Ends every session of a person, or all but one whose next token is good again, on all nodes and within a second, though their access tokens have time left. System scope. */
 export async function endSessionsOf(
   { db, emit, clock }: Pick<Work, 'db' | 'emit' | 'clock'>,
   userId: string,
   because: RevokedBecause,
+  exceptId: string | null = null,
 ): Promise<void> {
   await raiseEpoch(db, userId);
-  await revokeSessionsOf(db, userId, because, clock.now());
+  await revokeSessionsOf(db, userId, because, clock.now(), exceptId);
   await emit({
     type: SESSIONS_OF_USER_ENDED,
     group_id: null,

@@ -4,7 +4,7 @@ import type { Mail } from '@hearth/platform/module';
 import { fill, wordsIn } from './words.ts';
 
 type Words = ReturnType<typeof wordsIn>;
-type Subject = 'reset' | 'activate' | 'verify' | 'passwordChanged' | 'factorOn' | 'factorOff' | 'recoveryUsed';
+type Subject = Exclude<keyof Words, 'hello' | 'helloNobody' | 'ignore' | 'notYou' | 'plain'>;
 
 /** What a letter is about, and to whom it goes. The address is always the stored one. */
 export interface Letter {

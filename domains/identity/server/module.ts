@@ -1,18 +1,31 @@
 import { defineModule } from '@hearth/platform/module';
+import { answerChallengeHandler } from './handlers/answer-challenge.ts';
+import { beginSecondFactorHandler } from './handlers/begin-second-factor.ts';
+import { changeOwnPasswordHandler } from './handlers/change-own-password.ts';
+import { checkVerificationHandler } from './handlers/check-verification.ts';
+import { confirmLostDeviceHandler } from './handlers/confirm-lost-device.ts';
+import { confirmResetPasswordHandler } from './handlers/confirm-reset-password.ts';
+import { confirmSecondFactorHandler } from './handlers/confirm-second-factor.ts';
+import { confirmVerificationCodeHandler } from './handlers/confirm-verification-code.ts';
+import { confirmVerificationHandler } from './handlers/confirm-verification.ts';
+import { endOwnSessionHandler } from './handlers/end-own-session.ts';
+import { endOwnSessionsHandler } from './handlers/end-own-sessions.ts';
+import { getCaptchaHandler } from './handlers/get-captcha.ts';
+import { getSecondFactorStatusHandler } from './handlers/get-second-factor-status.ts';
 import { getSessionHandleHandler } from './handlers/get-session-handle.ts';
 import { isImpersonatingHandler } from './handlers/is-impersonating.ts';
 import { listDemoAccountsHandler } from './handlers/list-demo-accounts.ts';
+import { listSessionsHandler } from './handlers/list-sessions.ts';
 import { loginHandler } from './handlers/login.ts';
 import { logoutHandler } from './handlers/logout.ts';
 import { refreshSessionHandler } from './handlers/refresh-session.ts';
-import { signOutHandler } from './handlers/sign-out.ts';
-import { signUpHandler } from './handlers/sign-up.ts';
-import { checkVerificationHandler } from './handlers/check-verification.ts';
-import { confirmResetPasswordHandler } from './handlers/confirm-reset-password.ts';
-import { confirmVerificationHandler } from './handlers/confirm-verification.ts';
-import { confirmVerificationCodeHandler } from './handlers/confirm-verification-code.ts';
+import { removeSecondFactorHandler } from './handlers/remove-second-factor.ts';
+import { renewRecoveryCodesHandler } from './handlers/renew-recovery-codes.ts';
+import { reportLostDeviceHandler } from './handlers/report-lost-device.ts';
 import { requestResetPasswordHandler } from './handlers/request-reset-password.ts';
 import { sendVerificationHandler } from './handlers/send-verification.ts';
+import { signOutHandler } from './handlers/sign-out.ts';
+import { signUpHandler } from './handlers/sign-up.ts';
 import { validateResetTokenHandler } from './handlers/validate-reset-token.ts';
 import { forgetEndedSessions } from './jobs/forget-ended-sessions.ts';
 import { mailResetLink } from './jobs/mail-reset-link.ts';
@@ -22,21 +35,34 @@ import { Sessions } from './session-source.ts';
 export const identity = defineModule({
   name: 'identity',
   endpoints: [
-    loginHandler,
-    signUpHandler,
-    refreshSessionHandler,
-    getSessionHandleHandler,
-    signOutHandler,
-    isImpersonatingHandler,
-    logoutHandler,
-    listDemoAccountsHandler,
-    requestResetPasswordHandler,
-    validateResetTokenHandler,
-    confirmResetPasswordHandler,
-    sendVerificationHandler,
+    answerChallengeHandler,
+    beginSecondFactorHandler,
+    changeOwnPasswordHandler,
     checkVerificationHandler,
-    confirmVerificationHandler,
+    confirmLostDeviceHandler,
+    confirmResetPasswordHandler,
+    confirmSecondFactorHandler,
     confirmVerificationCodeHandler,
+    confirmVerificationHandler,
+    endOwnSessionHandler,
+    endOwnSessionsHandler,
+    getCaptchaHandler,
+    getSecondFactorStatusHandler,
+    getSessionHandleHandler,
+    isImpersonatingHandler,
+    listDemoAccountsHandler,
+    listSessionsHandler,
+    loginHandler,
+    logoutHandler,
+    refreshSessionHandler,
+    removeSecondFactorHandler,
+    renewRecoveryCodesHandler,
+    reportLostDeviceHandler,
+    requestResetPasswordHandler,
+    sendVerificationHandler,
+    signOutHandler,
+    signUpHandler,
+    validateResetTokenHandler,
   ],
   jobs: [forgetEndedSessions, mailResetLink],
   sources: (platform) => ({ sessions: new Sessions(platform) }),

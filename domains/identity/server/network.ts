@@ -15,3 +15,10 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+/** Roughly where a caller is, for the person to recognise: the first half of the address, which many share. */
+export function roughNetworkOf(address: string): string {
+  const network = networkOf(address);
+  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}:…`;
+  return network.includes('.') ? `${network.split('.').slice(0, 2).join('.')}.…` : '';
+}

@@ -1,11 +1,12 @@
 import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
-import type { Tools } from '@hearth/platform/module';
+import type { RequestFacts, Tools } from '@hearth/platform/module';
 import type { AccessToken } from '../contract/schemas.ts';
 import { SESSION_ABSOLUTE_MS } from '../rules/limits.ts';
 import { partiesOf } from './access.ts';
 import { signAccessToken } from './access-token.ts';
-import { insertSession } from './queries/session.ts';
+import { roughNetworkOf } from './network.ts';
+import { findSession, insertSession, restrictSessions } from './queries/session.ts';
 import { getSigningKey } from './queries/signing-key.ts';
 import type { UserRow } from './queries/user.ts';
 import { firstRefreshToken, hashToken, newRotationKey } from './refresh-token.ts';
@@ -26,6 +27,7 @@ export async function accessTokenFor(
   sessionId: string,
 ): Promise<AccessToken> {
   const now = clock.now();
+  const session = await findSession(db, sessionId);
   const claims = { userId: user.id, sessionId, epoch: user.session_epoch };
   const { token, expiresAt } = await signAccessToken(await getSigningKey(db), claims, partiesOf(config), now);
   return {
@@ -34,11 +36,16 @@ export async function accessTokenFor(
     expires_in: Math.floor((expiresAt.getTime() - now.getTime()) / 1000),
     session_id: sessionId,
     user_id: user.id,
+    ...(session?.restricted_to == null ? {} : { restricted_to: session.restricted_to }),
   };
 }
 
 /** Starts a session of its own for a user: a new family of refresh tokens. Runs in the system scope. */
-export async function openSession(means: Means, user: UserRow, userAgent: string): Promise<OpenedSession> {
+export async function openSession(
+  means: Means,
+  user: UserRow,
+  request: Pick<RequestFacts, 'userAgent' | 'ip'>,
+): Promise<OpenedSession> {
   const now = means.clock.now();
   const id = newId(now.getTime());
   const key = newRotationKey();
@@ -49,9 +56,11 @@ export async function openSession(means: Means, user: UserRow, userAgent: string
     user_id: user.id,
     token_hash: hashToken(refreshToken),
     rotation_key: key,
-    user_agent: userAgent,
+    user_agent: request.userAgent,
+    network: roughNetworkOf(request.ip),
     created_at: now,
     expires_at: expiresAt,
   });
+  await restrictSessions(means.db, [user.id]);
   return { answer: await accessTokenFor(means, user, id), refreshToken, expiresAt };
 }

@@ -13,6 +13,8 @@ import { mailPasswordLink } from './jobs/mail-reset-link.ts';
 import { openSession } from './open-session.ts';
 import { deleteSecrets, hasSecret } from './queries/mailed-secret.ts';
 import { insertDemoAccount } from './queries/demo-account.ts';
+import { announceRestriction } from './announce-restriction.ts';
+import { restrictSessions } from './queries/session.ts';
 import type { RevokedBecause, UserStatus } from './queries/tables.ts';
 import * as users from './queries/user.ts';
 import { sendVerificationMail } from './verification.ts';
@@ -154,7 +156,7 @@ export async function createSessionFor(
   userId: string,
 ): Promise<AccessToken & { readonly refresh_token: string }> {
   const opened = await inScope(work.db, SYSTEM, async (db) =>
-    openSession({ ...work, db }, await users.getUser(db, userId), 'created by the server'),
+    openSession({ ...work, db }, await users.getUser(db, userId), { userAgent: 'created by the server', ip: '' }),
   );
   return { ...opened.answer, refresh_token: opened.refreshToken };
 }
@@ -173,8 +175,8 @@ export async function offerDemoAccount(
 }
 
 /** Counts one more try of something from a network address, and refuses with 429 when there were too many within the window. */
-export function limitAttempts(tx: Tx, kind: string, ip: string, limit: AttemptLimit, now: Date): Promise<void> {
-  return inScope(tx, SYSTEM, (db) => limitByNetwork(db, kind, ip, limit, now));
+export async function limitAttempts(tx: Tx, kind: string, ip: string, limit: AttemptLimit, now: Date): Promise<void> {
+  await inScope(tx, SYSTEM, (db) => limitByNetwork(db, kind, ip, limit, now));
 }
 
 /** Sends somebody whose account waits for its first password the link to choose it. */
@@ -221,4 +223,19 @@ export async function handOverAccount(work: Ending, userId: string, source: stri
     });
   });
   await revokeSessionsOfUser(work, userId, 'CREDENTIALS_CHANGED');
+/**
+ * Says of people whether somebody demands a second step of them. Who has none may do nothing else from then on, in sessions
+ * that are open as well.
+ */
+export async function demandSecondFactor(
+  work: Pick<Work, 'db' | 'emit'>,
+  userIds: readonly string[],
+  demanded: boolean,
+): Promise<void> {
+  const changed = await inScope(work.db, SYSTEM, async (db) => {
+    const ids = await users.setSecondFactorDemand(db, userIds, demanded);
+    await restrictSessions(db, ids);
+    return ids;
+  });
+  for (const userId of changed) await announceRestriction(work, userId);
 }

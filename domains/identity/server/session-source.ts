@@ -4,7 +4,7 @@ import { SYSTEM } from '@hearth/platform/database';
 import type { Platform } from '@hearth/platform/module';
 import type { CryptoKey } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { SESSION_ENDED, SESSIONS_OF_USER_ENDED } from '../contract/events.ts';
+import { SESSION_ENDED, SESSION_RESTRICTED, SESSIONS_OF_USER_ENDED } from '../contract/events.ts';
 import { partiesOf } from './access.ts';
 import { publicKey, readAccessToken } from './access-token.ts';
 import type { Claims } from './access-token.ts';
@@ -45,6 +45,7 @@ export class Sessions implements SessionSource {
     caches.add(this.#states);
     platform.onEvent(SESSION_ENDED, (event) => this.#forget(event === null ? null : String(event.data['session_id'])));
     platform.onEvent(SESSIONS_OF_USER_ENDED, () => this.#forget(null));
+    platform.onEvent(SESSION_RESTRICTED, () => this.#forget(null));
   }
 
   async authenticate(token: string): Promise<Actor | null> {
@@ -58,6 +59,7 @@ export class Sessions implements SessionSource {
       sessionId: claims.sessionId,
       epoch: claims.epoch,
       ...(state.impersonatorId === null ? {} : { impersonatorId: state.impersonatorId }),
+      ...(state.restrictedTo === null ? {} : { restrictedTo: state.restrictedTo }),
     };
   }
 

@@ -11,7 +11,7 @@ import type { UserRow } from './queries/user.ts';
 type Means = Pick<Work, 'db' | 'emit' | 'clock' | 'config' | 'mail'>;
 
 /**
- * Gives a person a new password. Every session ends, every link for a password is void, wrong tries are forgotten, and the
+ * Gives a person a new password. Every session ends but the one that may be kept, every link for a password is void, wrong tries are forgotten, and the
  * person is told by mail. Runs in the system scope.
  */
 export async function setPassword(
@@ -19,11 +19,12 @@ export async function setPassword(
   user: Pick<UserRow, 'id' | 'email' | 'first_name'>,
   passwordHash: string,
   language: Language,
+  keptSession: string | null = null,
 ): Promise<void> {
   await updateUser(work.db, user.id, { password_hash: passwordHash, status: 'ACTIVE' });
   await deleteSecrets(work.db, user.id, ['RESET_PASSWORD', 'ACTIVATE']);
   await forgetAttempts(work.db, attemptKey('login-user', user.id));
-  await endSessionsOf(work, user.id, 'CREDENTIALS_CHANGED');
+  await endSessionsOf(work, user.id, 'CREDENTIALS_CHANGED', keptSession);
   const alarm = pageLink(work.config, language, '/forgot-password');
   await work.mail(letter({ to: user, language, about: 'passwordChanged', alarm }));
 }

@@ -17,6 +17,8 @@ interface Held {
   readonly endsAt: number;
 }
 
+const validation = (captcha: string | undefined) => (captcha === undefined ? {} : { validationData: { captcha } });
+
 /** The session of this page over the authentication frame. Only the frame's word that there is none ends it. */
 export function createSession({ frame, readUser }: SessionParts): Session {
   let held: Held | null = null;
@@ -36,7 +38,7 @@ export function createSession({ frame, readUser }: SessionParts): Session {
       user = null;
       reading = null;
       tell();
-      if (token !== null) void readCurrentUser().catch(() => null);
+      if (token !== null && token.restricted_to === undefined) void readCurrentUser().catch(() => null);
     }
     return token?.access_token ?? null;
   }
@@ -107,15 +109,31 @@ export function createSession({ frame, readUser }: SessionParts): Session {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signIn: async ({ username, password }) => {
-      take(await frame.send('login', { username, password }));
+    isRestricted: () => held?.token.restricted_to !== undefined,
+    signIn: async ({ username, password, captcha }) => {
+      const answer = await frame.send('login', { username, password, ...validation(captcha) });
+      if (!('challenge' in answer)) {
+        take(answer);
+        return null;
+      }
+      const { challenge_id: id } = answer.challenge;
+      return {
+        answer: async (code) => {
+          const token = await frame.send('sendCustomChallengeAnswer', { challenge_id: id, answer: code });
+          if ('access_token' in token) take(token);
+        },
+        reportLost: async () => {
+          await frame.send('sendCustomChallengeAnswer', { challenge_id: id, answer: '', lost_device: true });
+        },
+      };
     },
-    signUp: async ({ email, password, phoneNumber }) => {
+    signUp: async ({ email, password, phoneNumber, captcha }) => {
       take(
         await frame.send('signUp', {
           email,
           password,
           ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber }),
+          ...validation(captcha),
         }),
       );
     },

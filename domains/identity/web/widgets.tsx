@@ -4,6 +4,7 @@ export { codeOf } from './components/code-of.ts';
 export { Problem, useErrorWords } from './components/problem.tsx';
 export { textIn } from './components/text-in.ts';
 export { useHydrated } from './components/use-hydrated.ts';
+export { withCaptcha } from './components/with-captcha.ts';
 export { useLeave } from './components/use-leave.ts';
 export { emailCode } from './field-codes.ts';
 export { passwordProblem } from '../rules/password.ts';

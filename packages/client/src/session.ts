@@ -19,6 +19,8 @@ export interface Credentials {
   /** An e-mail address or a username. */
   readonly username: string;
   readonly password: string;
+  /** The work that was asked for after many tries. */
+  readonly captcha?: string;
 }
 
 /** What an account is made of. */
@@ -26,6 +28,15 @@ export interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly phoneNumber?: string;
+  readonly captcha?: string;
+}
+
+/** A sign-in that waits for its second step. */
+export interface SecondStep {
+  /** Signs in with a code of the app or a recovery code. Rejects like `signIn`. */
+  readonly answer: (code: string) => Promise<void>;
+  /** Asks for the mail with which somebody says that their device is lost. */
+  readonly reportLost: () => Promise<void>;
 }
 
 /** The signed-in person as pages see them. The tokens themselves stay in the authentication frame; an access token is held in memory. */
@@ -43,8 +54,13 @@ export interface Session {
   readonly loadUser: () => Promise<UserInfo | null>;
   /** Called after every change of `user()` or of being signed in. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Rejects with an error whose `code` the phrases know, and whose `fields` name what is at fault. */
-  readonly signIn: (credentials: Credentials) => Promise<void>;
+  /** Whether the person may do nothing but set up their second step, which somebody demands. */
+  readonly isRestricted: () => boolean;
+  /**
+   * Null when signed in, else the second step that is asked for. Rejects with an error whose `code` the phrases know, and
+   * whose `fields` name what is at fault.
+   */
+  readonly signIn: (credentials: Credentials) => Promise<SecondStep | null>;
   /** Makes an account and signs in. Rejects like `signIn`. */
   readonly signUp: (account: NewAccount) => Promise<void>;
   readonly signOut: () => Promise<void>;
@@ -57,6 +73,7 @@ export const nobody: Session = {
   getToken: () => Promise.resolve(null),
   check: () => Promise.resolve(false),
   user: () => null,
+  isRestricted: () => false,
   loadUser: () => Promise.resolve(null),
   subscribe: () => () => undefined,
   signIn: refuse,

@@ -6,7 +6,11 @@ export type BrandPlace = { readonly in: 'params' | 'query' | 'body'; readonly na
 /** Who may call an endpoint. There is no default: an endpoint without it does not compile. */
 export type Access =
   | { readonly kind: 'anyone' }
-  | { readonly kind: 'signedIn' }
+  | {
+      readonly kind: 'signedIn';
+      /** Also for those who have yet to set up what is demanded of them; everything else waits until they have. */
+      readonly whileRestricted?: boolean;
+    }
   | { readonly kind: 'employer' }
   | {
       readonly kind: 'brand';
@@ -24,8 +28,11 @@ export function anyone(): { readonly kind: 'anyone' } {
 }
 
 /** Any signed-in person; the handler sees only the caller's own rows. */
-export function signedIn(): { readonly kind: 'signedIn' } {
-  return { kind: 'signedIn' };
+export function signedIn(options: { readonly whileRestricted?: true } = {}): {
+  readonly kind: 'signedIn';
+  readonly whileRestricted?: true;
+} {
+  return { kind: 'signedIn', ...options };
 }
 
 /** A signed-in person with an employer part; the handler sees the rows of all groups that they hold a right in. */
@@ -77,4 +84,6 @@ export interface Actor {
   readonly epoch: number;
   /** The person behind an impersonated session. */
   readonly impersonatorId?: string;
+  /** Present while they may do nothing but set up what is demanded of them. */
+  readonly restrictedTo?: 'SECOND_FACTOR_SETUP';
 }

@@ -54,6 +54,11 @@ export const TOO_LARGE = defineFailure('TOO_LARGE', 413, 'This is too large.');
 export const WRONG_TYPE = defineFailure('WRONG_TYPE', 415, 'This kind of content is not accepted here.');
 export const TOO_MANY_REQUESTS = defineFailure('TOO_MANY_REQUESTS', 429, 'Too many tries. Please wait a moment.');
 export const SUSPENDED = defineFailure('ACCOUNT_SUSPENDED', 403, 'This account is suspended.');
+export const SETUP_REQUIRED = defineFailure(
+  'SETUP_REQUIRED',
+  403,
+  'Set up two-step sign-in first: your employer asks for it.',
+);
 export const INTERNAL = defineFailure('INTERNAL', 500, 'Something went wrong, please try again later');
 export const NOT_BUILT = defineFailure('NOT_BUILT', 501, 'This service is not built yet.');
 export const UNAVAILABLE = defineFailure(
@@ -74,6 +79,7 @@ export const COMMON_FAILURES: readonly FailureKind[] = [
   WRONG_TYPE,
   TOO_MANY_REQUESTS,
   SUSPENDED,
+  SETUP_REQUIRED,
   INTERNAL,
   NOT_BUILT,
   UNAVAILABLE,

@@ -44,6 +44,12 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   FILE_SIGNING_KEY: optional(z.string().min(32)),
+  /** Seals secrets in the database, such as those of second steps; without it they are sealed with a key that lies beside them. */
+  SECRET_KEY: optional(z.string().min(32)),
+  /** Where the work of a captcha comes from: the browser's own, without anybody else, or nowhere. */
+  CAPTCHA: z.enum(['proof-of-work', 'none']).default('proof-of-work'),
+  /** `suspicion`: after many tries. `always`: also at each sign-up and each question for a new password. */
+  CAPTCHA_WHEN: z.enum(['suspicion', 'always']).default('suspicion'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Base paths of gateway services that differ from their names: `core=/c,weather=/w`. */
   HEARTH_SERVICE_PATHS: optional(z.string()),
@@ -76,6 +82,8 @@ export interface Config {
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
   readonly fileSigningKey: string | undefined;
+  readonly secretKey: string | undefined;
+  readonly captcha: { readonly provider: 'proof-of-work' | 'none'; readonly when: 'suspicion' | 'always' };
   readonly logLevel: string;
   readonly trustedProxies: number;
   readonly servicePaths: string | undefined;
@@ -162,6 +170,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
           }
         : undefined,
     fileSigningKey: values.FILE_SIGNING_KEY,
+    secretKey: values.SECRET_KEY,
+    captcha: { provider: values.CAPTCHA, when: values.CAPTCHA_WHEN },
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
     servicePaths: values.HEARTH_SERVICE_PATHS,

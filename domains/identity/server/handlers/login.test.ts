@@ -19,7 +19,7 @@ describe('signing in', () => {
     expect(reply.status).toBe(200);
     expect(reply.data).toMatchObject({ user_id: user.userId, expires_in: 600 });
     expect(Object.keys(reply.data as object)).not.toContain('refresh_token');
-    expect(reply.headers['set-cookie']).toMatch(
+    expect([reply.headers['set-cookie']].flat()[0]).toMatch(
       /^hearth_session=[\w-]{86}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     const { access_token: token } = reply.data as { access_token: string };
@@ -41,7 +41,7 @@ describe('signing in', () => {
     const headers = { ...frameHeaders(), origin: 'https://auth.example.com' };
     const body = { username: user.email, password: FACTORY_PASSWORD };
     const reply = await https.request('POST', '/auth/session/login', { body, headers });
-    expect(reply.headers['set-cookie']).toMatch(
+    expect([reply.headers['set-cookie']].flat()[0]).toMatch(
       /^__Host-hearth_session=[\w-]{86}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     );
     const app = await https.request('POST', '/auth/session/login', {

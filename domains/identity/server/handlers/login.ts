@@ -4,36 +4,15 @@ import { implement, WithHeaders } from '@hearth/platform/module';
 import type { Context } from '@hearth/platform/module';
 import { login } from '../../contract/endpoints.ts';
 import { INVALID_USERNAME_OR_PASSWORD } from '../../contract/failures.ts';
-import { LOGIN_FAILURES_PER_ACCOUNT, LOGIN_FAILURES_PER_ADDRESS } from '../../rules/limits.ts';
-import { provenSession, refuseForeignOrigin } from '../access.ts';
-import { sessionCookie } from '../cookie.ts';
-import { endSession } from '../end-session.ts';
-import { findByLoginName } from '../find-by-login-name.ts';
-import { tooMany } from '../limit-attempts.ts';
-import { networkOf } from '../network.ts';
-import { openSession } from '../open-session.ts';
+import { LOGIN_FAILURES_PER_ADDRESS } from '../../rules/limits.ts';
+import { refuseForeignOrigin } from '../access.ts';
+import { cookie } from '../cookie.ts';
+import { admitLogin } from '../login-limits.ts';
 import { provePassword } from '../password-hash.ts';
-import { attemptKey, countAttempt, forgetAttempts, readAttempts } from '../queries/attempt.ts';
+import { countAttempt, forgetAttempts } from '../queries/attempt.ts';
 import type { UserRow } from '../queries/user.ts';
-
-/** The user of that name, with this try already counted: tries at the same moment cannot all slip under the limit. */
-async function admit(
-  { run, clock }: Context<'anyone'>,
-  name: string,
-  fromAddress: Buffer,
-): Promise<{ user: UserRow | undefined; account: Buffer }> {
-  const now = clock.now();
-  return run(SYSTEM, async ({ db }) => {
-    const address = await readAttempts(db, fromAddress, now);
-    if (address.count >= LOGIN_FAILURES_PER_ADDRESS.count) throw tooMany(address, now);
-    const user = await findByLoginName(db, name);
-    const account =
-      user === undefined ? attemptKey('login-name', name.toLowerCase()) : attemptKey('login-user', user.id);
-    const tries = await countAttempt(db, account, LOGIN_FAILURES_PER_ACCOUNT, now);
-    if (tries.count > LOGIN_FAILURES_PER_ACCOUNT.count) throw tooMany(tries, now);
-    return { user, account };
-  });
-}
+import { openChallenge } from '../sign-in-challenge.ts';
+import { asksSecondFactor, completeSignIn, signedInAnswer } from '../sign-in.ts';
 
 async function prove(password: string, user: UserRow | undefined): Promise<UserRow> {
   const mayEnter = user !== undefined && user.status === 'ACTIVE' && user.disabled_at === null;
@@ -42,22 +21,26 @@ async function prove(password: string, user: UserRow | undefined): Promise<UserR
   return user;
 }
 
-/** Signs in. Unknown, disabled and wrong are one answer after the same work. */
-export const loginHandler = implement(login, async ({ body }, context) => {
+/** Signs in, or asks for the second step. Unknown, disabled and wrong are one answer after the same work. */
+export const loginHandler = implement(login, async ({ body }, context: Context<'anyone'>) => {
   const { run, clock, config, request } = context;
   refuseForeignOrigin(request, config);
-  const fromAddress = attemptKey('login-address', networkOf(request.ip));
-  const { user: found, account } = await admit(context, body.username, fromAddress);
-  const user = await prove(body.password, found).catch(async (error: unknown) => {
+  const admitted = await admitLogin(context, body.username, body.validation_data?.['captcha']);
+  const user = await prove(body.password, admitted.user).catch(async (error: unknown) => {
     const wrong = error instanceof Failure && error.kind === INVALID_USERNAME_OR_PASSWORD;
-    if (wrong) await run(SYSTEM, ({ db }) => countAttempt(db, fromAddress, LOGIN_FAILURES_PER_ADDRESS, clock.now()));
+    if (wrong && admitted.network !== null) {
+      const { network } = admitted;
+      await run(SYSTEM, ({ db }) => countAttempt(db, network, LOGIN_FAILURES_PER_ADDRESS, clock.now()));
+    }
     throw error;
   });
-  const opened = await run(SYSTEM, async (work) => {
-    await forgetAttempts(work.db, account);
-    const before = await provenSession(work.db, config, request, clock.now());
-    if (before !== null) await endSession(work, before, 'SIGN_OUT');
-    return openSession(work, user, request.userAgent);
+  const outcome = await run(SYSTEM, async (work) => {
+    for (const key of admitted.counted) await forgetAttempts(work.db, key);
+    return (await asksSecondFactor(work, user, request))
+      ? { challenge: await openChallenge(work, user) }
+      : { signedIn: await completeSignIn(work, user, request) };
   });
-  return new WithHeaders(opened.answer, sessionCookie(config, opened.refreshToken, opened.expiresAt, clock.now()));
+  if ('signedIn' in outcome) return signedInAnswer(outcome.signedIn);
+  const { browser, lifeMs, ...challenge } = outcome.challenge;
+  return new WithHeaders({ challenge }, { 'set-cookie': cookie(config, 'attempt', browser, lifeMs) });
 });

@@ -4,7 +4,8 @@ import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { requestResetPassword } from '../../contract/recovery-endpoints.ts';
 import { EXTERNAL_USER, RESET_MAX_ATTEMPTS } from '../../contract/failures.ts';
-import { RESETS_PER_NAME, RESETS_PER_NETWORK } from '../../rules/limits.ts';
+import { RESETS_BEFORE_CAPTCHA, RESETS_PER_NAME, RESETS_PER_NETWORK } from '../../rules/limits.ts';
+import { requireCaptcha } from '../captcha.ts';
 import { findByLoginName } from '../find-by-login-name.ts';
 import { MAIL_RESET_LINK } from '../jobs/mail-reset-link.ts';
 import { limitByNetwork } from '../limit-attempts.ts';
@@ -21,7 +22,9 @@ export const requestResetPasswordHandler = implement(
     const now = clock.now();
     const name = body.username.trim();
     const user = await run(SYSTEM, async ({ db }) => {
-      await limitByNetwork(db, 'reset', request.ip, RESETS_PER_NETWORK, now);
+      const asked = await limitByNetwork(db, 'reset', request.ip, RESETS_PER_NETWORK, now);
+      if (config.captcha.when === 'always' || asked > RESETS_BEFORE_CAPTCHA)
+        await requireCaptcha(db, config, body['g-recaptcha-response'], now);
       const found = await findByLoginName(db, name);
       // The address and the username of one account share its tries.
       const key = attemptKey('reset-name', found?.id ?? name.toLowerCase());

@@ -1,7 +1,7 @@
 import { failure, TOO_MANY_REQUESTS } from '@hearth/kit/failure';
 import type { FailureKind } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
-import { implement, WithHeaders } from '@hearth/platform/module';
+import { implement } from '@hearth/platform/module';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { signUp } from '../../contract/endpoints.ts';
 import {
@@ -11,11 +11,11 @@ import {
   INVALID_PHONE_NUMBER_FORMAT,
 } from '../../contract/failures.ts';
 import { canonicalEmail, isHotelGroupEmail } from '../../rules/email.ts';
-import { SIGN_UPS_PER_ADDRESS } from '../../rules/limits.ts';
+import { SIGN_UPS_BEFORE_CAPTCHA, SIGN_UPS_PER_ADDRESS } from '../../rules/limits.ts';
 import { refuseForeignOrigin } from '../access.ts';
-import { sessionCookie } from '../cookie.ts';
+import { requireCaptcha } from '../captcha.ts';
 import { networkOf } from '../network.ts';
-import { openSession } from '../open-session.ts';
+import { completeSignIn, signedInAnswer } from '../sign-in.ts';
 import { hashPassword } from '../password-hash.ts';
 import { attemptKey, countAttempt } from '../queries/attempt.ts';
 import { findUserByEmail, getUser } from '../queries/user.ts';
@@ -48,12 +48,14 @@ export const signUpHandler = implement(signUp, async ({ body }, { run, clock, co
     const key = attemptKey('sign-up-address', networkOf(request.ip));
     const { count } = await countAttempt(db, key, SIGN_UPS_PER_ADDRESS, clock.now());
     if (count > SIGN_UPS_PER_ADDRESS.count) throw failure(TOO_MANY_REQUESTS);
+    if (config.captcha.when === 'always' || count > SIGN_UPS_BEFORE_CAPTCHA)
+      await requireCaptcha(db, config, body.validation_data?.['captcha'], clock.now());
     refuseTakenEmail(await findUserByEmail(db, email));
   });
   const passwordHash = await hashPassword(body.password);
-  const opened = await run(SYSTEM, async (work) => {
+  const signedIn = await run(SYSTEM, async (work) => {
     const id = await addUser(work.db, { email, passwordHash, phoneNumber });
-    return openSession(work, await getUser(work.db, id), request.userAgent);
+    return completeSignIn(work, await getUser(work.db, id), request);
   });
-  return new WithHeaders(opened.answer, sessionCookie(config, opened.refreshToken, opened.expiresAt, clock.now()));
+  return signedInAnswer(signedIn);
 });

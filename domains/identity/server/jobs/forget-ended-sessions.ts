@@ -1,8 +1,10 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
 import { deleteEndedWindows } from '../queries/attempt.ts';
+import { deleteUnusedDevices } from '../queries/known-device.ts';
 import { deleteEndedSecrets } from '../queries/mailed-secret.ts';
 import { deleteEndedSessions } from '../queries/session.ts';
+import { deleteEndedChallenges } from '../queries/sign-in-challenge.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -16,6 +18,8 @@ export const forgetEndedSessions: Job = {
       await deleteEndedSessions(db, new Date(now.getTime() - KEPT_MS));
       await deleteEndedWindows(db, now);
       await deleteEndedSecrets(db, now);
+      await deleteEndedChallenges(db, now);
+      await deleteUnusedDevices(db, now);
     });
   },
 };

@@ -1,4 +1,5 @@
 import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { SESSION_IDLE_MS } from '../../rules/limits.ts';
 import type { RevokedBecause, SessionTable, Tables } from './tables.ts';
@@ -14,7 +15,10 @@ export function isLive(row: Pick<SessionRow, 'revoked_at' | 'expires_at' | 'used
 
 export async function insertSession(
   tx: Tx,
-  row: Pick<SessionRow, 'id' | 'user_id' | 'token_hash' | 'rotation_key' | 'user_agent' | 'created_at' | 'expires_at'>,
+  row: Pick<
+    SessionRow,
+    'id' | 'user_id' | 'token_hash' | 'rotation_key' | 'user_agent' | 'created_at' | 'expires_at' | 'network'
+  >,
 ): Promise<void> {
   await tx
     .tables<Tables>()
@@ -28,6 +32,7 @@ export async function insertSession(
       impersonator_id: null,
       revoked_at: null,
       revoked_because: null,
+      restricted_to: null,
     })
     .execute();
 }
@@ -87,14 +92,53 @@ export async function revokeSession(tx: Tx, id: string, because: RevokedBecause,
   return rows.length > 0;
 }
 
-export async function revokeSessionsOf(tx: Tx, userId: string, because: RevokedBecause, now: Date): Promise<void> {
+/** Ends the sessions of a person, all or all but one. */
+export async function revokeSessionsOf(
+  tx: Tx,
+  userId: string,
+  because: RevokedBecause,
+  now: Date,
+  exceptId: string | null = null,
+): Promise<void> {
   await tx
     .tables<Tables>()
     .updateTable('identity.session')
     .set({ revoked_at: now, revoked_because: because })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
     .execute();
+}
+
+/** The sessions of a person that may still be used, the last used first. */
+export function findLiveSessions(tx: Tx, userId: string, now: Date, limit: number): Promise<SessionRow[]> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('identity.session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('used_at', '>', idleSince(now))
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Sets what the sessions of people may do: everything, or only setting up a second step that is demanded and missing. Who
+ * signs in through a provider has their second step there.
+ */
+export async function restrictSessions(tx: Tx, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.execute(sql`
+    update identity.session as s set restricted_to = case
+      when u.second_factor_demanded and u.external_auth_source is null and not exists
+        (select 1 from identity.second_factor as f where f.user_id = u.id and f.confirmed_at is not null)
+      then 'SECOND_FACTOR_SETUP' end
+    from identity."user" as u
+    where u.id = s.user_id and s.revoked_at is null and s.user_id in (${sql.join(userIds)})`);
 }
 
 /** What every request asks of a session. */
@@ -102,6 +146,7 @@ export interface SessionState {
   readonly userId: string;
   readonly epoch: number;
   readonly impersonatorId: string | null;
+  readonly restrictedTo: 'SECOND_FACTOR_SETUP' | null;
   /** When it ends by itself, unless it is used again. */
   readonly endsAt: Date;
 }
@@ -118,6 +163,7 @@ export async function findSessionState(tx: Tx, id: string, now: Date): Promise<S
       's.expires_at',
       's.used_at',
       's.impersonator_id',
+      's.restricted_to',
       'u.session_epoch',
       'u.disabled_at',
     ])
@@ -129,6 +175,7 @@ export async function findSessionState(tx: Tx, id: string, now: Date): Promise<S
     userId: row.user_id,
     epoch: row.session_epoch,
     impersonatorId: row.impersonator_id,
+    restrictedTo: row.restricted_to,
     endsAt: idleEnd < row.expires_at ? idleEnd : row.expires_at,
   };
 }

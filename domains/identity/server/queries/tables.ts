@@ -19,6 +19,7 @@ export interface UserTable {
   external_auth_source: string | null;
   created_at: Generated<Date>;
   email_verified_at: Date | null;
+  second_factor_demanded: Generated<boolean>;
 }
 
 /** A family of refresh tokens. */
@@ -37,6 +38,8 @@ export interface SessionTable {
   expires_at: Date;
   revoked_at: Date | null;
   revoked_because: RevokedBecause | null;
+  restricted_to: 'SECOND_FACTOR_SETUP' | null;
+  network: Generated<string>;
 }
 
 /** A key pair for access tokens. */
@@ -54,7 +57,7 @@ export interface AttemptWindowTable {
   ends_at: Date;
 }
 
-export type SecretPurpose = 'RESET_PASSWORD' | 'ACTIVATE' | 'VERIFY_EMAIL';
+export type SecretPurpose = 'RESET_PASSWORD' | 'ACTIVATE' | 'VERIFY_EMAIL' | 'LOST_DEVICE';
 
 /** What was sent by mail to prove something with. */
 export interface MailedSecretTable {
@@ -65,6 +68,35 @@ export interface MailedSecretTable {
   wrong_codes: Generated<number>;
   address: string;
   expires_at: Date;
+}
+
+/** What a person's second step is proven with. */
+export interface SecondFactorTable {
+  user_id: string;
+  sealed_secret: string;
+  confirmed_at: Date | null;
+  last_step: Generated<string | number>;
+  removal_at: Date | null;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: Uint8Array;
+}
+
+/** A sign-in between its two steps. */
+export interface SignInChallengeTable {
+  id_hash: Uint8Array;
+  user_id: string;
+  browser_hash: Uint8Array;
+  wrong_answers: Generated<number>;
+  expires_at: Date;
+}
+
+export interface KnownDeviceTable {
+  user_id: string;
+  device_hash: Uint8Array;
+  used_at: Date;
 }
 
 /** A key of this installation. */
@@ -92,4 +124,8 @@ export interface Tables {
   'identity.demo_account': DemoAccountTable;
   'identity.mailed_secret': MailedSecretTable;
   'identity.server_key': ServerKeyTable;
+  'identity.second_factor': SecondFactorTable;
+  'identity.recovery_code': RecoveryCodeTable;
+  'identity.sign_in_challenge': SignInChallengeTable;
+  'identity.known_device': KnownDeviceTable;
 }

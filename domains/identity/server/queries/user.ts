@@ -105,3 +105,17 @@ export async function raiseEpoch(tx: Tx, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+/** Sets whether a second step is demanded of people; returns those for whom it changed. */
+export async function setSecondFactorDemand(tx: Tx, ids: readonly string[], demanded: boolean): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .tables<Tables>()
+    .updateTable('identity.user')
+    .set({ second_factor_demanded: demanded })
+    .where('id', 'in', [...ids])
+    .where('second_factor_demanded', '!=', demanded)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

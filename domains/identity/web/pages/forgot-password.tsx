@@ -11,6 +11,7 @@ import { useAccountPhrases } from '../components/account/phrases.ts';
 import { Entrance } from '../components/entrance.tsx';
 import { codeOf } from '../components/code-of.ts';
 import { textIn } from '../components/text-in.ts';
+import { withCaptcha } from '../components/with-captcha.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
 
 /** Asking for a link to choose a new password. What it says never tells whether there is an account. */
@@ -80,9 +81,15 @@ function useAsk() {
     setBusy(true);
     const ref = search.get('ref');
     try {
-      await client.call(requestResetPassword, {
-        body: { username: name, ...(ref === null ? {} : { return_url: ref }) },
-      });
+      await withCaptcha(client, (captcha) =>
+        client.call(requestResetPassword, {
+          body: {
+            username: name,
+            ...(ref === null ? {} : { return_url: ref }),
+            ...(captcha === undefined ? {} : { 'g-recaptcha-response': captcha }),
+          },
+        }),
+      );
       setSentTo(name);
     } catch (error) {
       setCode(codeOf(error));

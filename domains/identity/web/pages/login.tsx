@@ -1,4 +1,5 @@
 import { useConnection } from '@hearth/client/context';
+import type { SecondStep } from '@hearth/client/session';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PRODUCT } from '@hearth/kit/constants';
 import { Button } from '@hearth/ui/button';
@@ -8,7 +9,7 @@ import { PasswordField } from '@hearth/ui/password-field';
 import { TextField } from '@hearth/ui/text-field';
 import { Store, UserPlus } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DemoAccount } from '../../contract/schemas.ts';
 import { DemoAccounts } from '../components/demo-accounts.tsx';
@@ -18,14 +19,17 @@ import { LateProblem } from '../components/late-problem.tsx';
 import { textIn } from '../components/text-in.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
 import { useLeave } from '../components/use-leave.ts';
+import { withCaptcha } from '../components/with-captcha.ts';
 import en from '../en.json';
+
+const SecondStepPage = lazy(() => import('../components/account/second-step-page.tsx'));
 
 /** Signing in; afterwards the person is where they wanted to be (`ref`), or at home. */
 export function Component() {
   const { t } = usePhrases('identity', en);
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const { busy, code, missing, signIn } = useSignIn();
+  const { busy, code, missing, step, signIn, leave, startOver } = useSignIn();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,6 +46,12 @@ export function Component() {
     void signIn(new FormData(current));
   }
 
+  if (step !== null)
+    return (
+      <Suspense>
+        <SecondStepPage step={step} onDone={() => void leave()} onStartOver={startOver} />
+      </Suspense>
+    );
   return (
     <Entrance page={t('login.title')} heading={t('login.title')} lead={t('login.welcome')}>
       {/* Should the form ever be sent by the browser itself, a password must not stand in an address. */}
@@ -115,10 +125,11 @@ function SignUpLinks() {
 
 /** Signs in with what the form holds, and leaves for the wanted page. */
 function useSignIn() {
-  const { session } = useConnection();
+  const { client, session } = useConnection();
   const leave = useLeave();
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState<string | null>(null);
+  const [step, setStep] = useState<SecondStep | null>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
 
   async function signIn(data: FormData): Promise<void> {
@@ -130,8 +141,11 @@ function useSignIn() {
     if (empty.length > 0) return;
     setBusy(true);
     try {
-      await session.signIn({ username, password });
-      await leave();
+      const next = await withCaptcha(client, (captcha) =>
+        session.signIn({ username, password, ...(captcha === undefined ? {} : { captcha }) }),
+      );
+      if (next === null) await leave();
+      else setStep(next);
     } catch (error) {
       setCode(codeOf(error));
     } finally {
@@ -139,5 +153,5 @@ function useSignIn() {
     }
   }
 
-  return { busy, code, missing, signIn };
+  return { busy, code, missing, step, signIn, leave, startOver: () => setStep(null) };
 }

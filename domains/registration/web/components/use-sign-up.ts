@@ -1,7 +1,7 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useConnection } from '@hearth/client/context';
 import type { SentTo } from '@hearth/kit/endpoint';
-import { codeOf, textIn, useLeave } from '@hearth/domains/identity/widgets';
+import { codeOf, textIn, useLeave, withCaptcha } from '@hearth/domains/identity/widgets';
 import { useRef, useState } from 'react';
 import { register } from '../../contract/endpoints.ts';
 
@@ -50,11 +50,14 @@ export function useSignUp(role: Role, blame: (field: string, code: string) => bo
 
   async function makeAccount(data: FormData): Promise<void> {
     const phone = textIn(data, 'phone_number').trim();
-    await session.signUp({
-      email: textIn(data, 'email').trim(),
-      password: textIn(data, 'password'),
-      ...(phone === '' ? {} : { phoneNumber: phone }),
-    });
+    await withCaptcha(client, (captcha) =>
+      session.signUp({
+        email: textIn(data, 'email').trim(),
+        password: textIn(data, 'password'),
+        ...(phone === '' ? {} : { phoneNumber: phone }),
+        ...(captcha === undefined ? {} : { captcha }),
+      }),
+    );
     made.current = true;
   }
 

@@ -1,7 +1,7 @@
 import type { Actor, BrandGrant } from '@hearth/kit/access';
 import type { Endpoint, Shape } from '@hearth/kit/endpoint';
 import { success } from '@hearth/kit/envelope';
-import { failure, FORBIDDEN, invalid, NOT_FOUND, SUSPENDED, UNAUTHORIZED } from '@hearth/kit/failure';
+import { failure, FORBIDDEN, invalid, NOT_FOUND, SETUP_REQUIRED, SUSPENDED, UNAUTHORIZED } from '@hearth/kit/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Need, PolicySource, Refused, SessionSource } from '../access/sources.ts';
 import type { Scope } from '../database.ts';
@@ -42,6 +42,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const actor = endpoint.access.kind === 'anyone' ? undefined : await authenticate(request, parts.sessions);
+  refuseRestricted(endpoint, actor);
   const params = check(endpoint.schemas.params, request.params, 'params');
   const query = check(endpoint.schemas.query, request.query, 'query');
   const early = endpoint.access.kind === 'brand' && endpoint.access.place.in !== 'body';
@@ -67,6 +68,12 @@ async function authenticate(request: FastifyRequest, sessions: SessionSource): P
   const actor = token === undefined ? null : await sessions.authenticate(token);
   if (actor === null) throw failure(UNAUTHORIZED);
   return actor;
+}
+
+/** Whoever has yet to set up what is demanded of them may do that, sign out, and nothing else. */
+function refuseRestricted({ access }: Endpoint, actor: Actor | undefined): void {
+  if (actor?.restrictedTo === undefined) return;
+  if (access.kind !== 'signedIn' || access.whileRestricted !== true) throw failure(SETUP_REQUIRED);
 }
 
 async function grantFor(

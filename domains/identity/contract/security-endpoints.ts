@@ -1,0 +1,150 @@
+import { endpoint, signedIn } from '@hearth/kit/endpoint';
+import { instant, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import {
+  IMPERSONATED,
+  LONG_PASSWORD,
+  NO_SUCH_SESSION,
+  OUTER_SPACES_IN_PASSWORD,
+  PASSWORD_REQUIRED,
+  PASSWORDS_DIFFER,
+  SECOND_FACTOR_IS_ON,
+  SECOND_FACTOR_REQUIRED,
+  SHORT_PASSWORD,
+  WEAK_PASSWORD,
+  WRONG_PASSWORD,
+  WRONG_SECOND_FACTOR,
+} from './failures.ts';
+
+const service = 'core';
+/** Of the caller alone, and also for those who have yet to set up their second step. */
+const own = { service, access: signedIn({ whileRestricted: true }), transaction: 'none', mergeable: false } as const;
+const typed = z.string().max(1024);
+const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
+
+export const getSecondFactorStatus = endpoint({
+  id: 'identity.getSecondFactorStatus',
+  method: 'GET',
+  path: '/v1/users/mfa/setup/status',
+  service,
+  access: signedIn({ whileRestricted: true }),
+  summary: 'Whether the caller has to set up a second step before anything else, and what they have.',
+  answer: z.strictObject({
+    mfa_setup_required: z.boolean(),
+    is_demanded: z.boolean(),
+    set_up_at: instant.nullable(),
+    recovery_codes_left: z.int(),
+  }),
+});
+
+export const beginSecondFactor = endpoint({
+  ...own,
+  id: 'identity.beginSecondFactor',
+  method: 'POST',
+  path: '/v1/users/mfa/setup',
+  summary: 'A new secret for the caller’s authenticator app. Nothing is asked for until a first code was right.',
+  body: z.strictObject({ password: typed }),
+  answer: z.strictObject({ secret: z.string(), uri: z.string() }),
+  failures: { WRONG_PASSWORD, SECOND_FACTOR_IS_ON, IMPERSONATED },
+});
+
+export const confirmSecondFactor = endpoint({
+  ...own,
+  id: 'identity.confirmSecondFactor',
+  method: 'POST',
+  path: '/v1/users/mfa/setup/confirm',
+  summary: 'Turns the second step on with a first code, and gives the recovery codes, this once.',
+  body: z.strictObject({ code: z.string().min(1).max(64) }),
+  answer: recoveryCodes,
+  failures: { WRONG_SECOND_FACTOR, SECOND_FACTOR_IS_ON, IMPERSONATED },
+});
+
+export const renewRecoveryCodes = endpoint({
+  ...own,
+  id: 'identity.renewRecoveryCodes',
+  method: 'POST',
+  path: '/v1/users/mfa/recovery_codes',
+  summary: 'New recovery codes in the place of the old ones, shown this once.',
+  body: z.strictObject({ password: typed }),
+  answer: recoveryCodes,
+  failures: { WRONG_PASSWORD, IMPERSONATED },
+});
+
+export const removeSecondFactor = endpoint({
+  ...own,
+  access: signedIn(),
+  id: 'identity.removeSecondFactor',
+  method: 'POST',
+  path: '/v1/users/mfa/remove',
+  summary: 'Turns the second step off, unless the caller’s employer demands it.',
+  body: z.strictObject({ password: typed }),
+  answer: z.strictObject({ removed: z.literal(true) }),
+  failures: { WRONG_PASSWORD, SECOND_FACTOR_REQUIRED, IMPERSONATED },
+});
+
+export const changeOwnPassword = endpoint({
+  ...own,
+  access: signedIn(),
+  id: 'identity.changeOwnPassword',
+  method: 'PUT',
+  path: '/v1/users/password',
+  summary: 'Changes the caller’s password and ends all their sessions but this one.',
+  body: z.strictObject({ current_password: typed, new_password: typed, confirm_new_password: typed }),
+  answer: z.strictObject({ changed: z.literal(true) }),
+  failures: {
+    WRONG_PASSWORD,
+    PASSWORDS_DIFFER,
+    PASSWORD_REQUIRED,
+    SHORT_PASSWORD,
+    OUTER_SPACES_IN_PASSWORD,
+    WEAK_PASSWORD,
+    LONG_PASSWORD,
+    IMPERSONATED,
+  },
+});
+
+export const listSessions = endpoint({
+  id: 'identity.listSessions',
+  method: 'GET',
+  path: '/v1/users/sessions',
+  service,
+  access: signedIn(),
+  summary: 'Where the caller is signed in: device, network, last use; the newest 50.',
+  answer: z.strictObject({
+    sessions: z.array(
+      z.strictObject({
+        id: uuid,
+        is_current: z.boolean(),
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        network: z.string(),
+        created_at: instant,
+        used_at: instant,
+      }),
+    ),
+  }),
+});
+
+export const endOwnSession = endpoint({
+  id: 'identity.endOwnSession',
+  method: 'DELETE',
+  path: '/v1/users/sessions/{id}',
+  service,
+  access: signedIn(),
+  transaction: 'none',
+  summary: 'Signs one of the caller’s devices out.',
+  params: z.strictObject({ id: uuid }),
+  answer: z.strictObject({ ended: z.literal(true) }),
+  failures: { NO_SUCH_SESSION },
+});
+
+export const endOwnSessions = endpoint({
+  id: 'identity.endOwnSessions',
+  method: 'DELETE',
+  path: '/v1/users/sessions',
+  service,
+  access: signedIn({ whileRestricted: true }),
+  transaction: 'none',
+  summary: 'Signs all of the caller’s devices out, this one too.',
+  answer: z.strictObject({ ended: z.literal(true) }),
+});

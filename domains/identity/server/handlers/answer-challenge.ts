@@ -1,0 +1,52 @@
+import { detectLanguage } from '@hearth/kit/host-language';
+import { failure } from '@hearth/kit/failure';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import type { RequestFacts, Work } from '@hearth/platform/module';
+import { answerChallenge } from '../../contract/endpoints.ts';
+import { CHALLENGE_ENDED, WRONG_SECOND_FACTOR } from '../../contract/failures.ts';
+import { ANSWERS_PER_PERSON } from '../../rules/limits.ts';
+import { refuseForeignOrigin } from '../access.ts';
+import { cookie } from '../cookie.ts';
+import { letter } from '../letter.ts';
+import { pageLink } from '../page-link.ts';
+import { attemptKey, countAttempt } from '../queries/attempt.ts';
+import { changeSecondFactor } from '../queries/second-factor.ts';
+import { countAnswer, deleteChallenges } from '../queries/sign-in-challenge.ts';
+import { findUser } from '../queries/user.ts';
+import { proveSecondFactor } from '../second-factor.ts';
+import { challengeProof } from '../sign-in-challenge.ts';
+import { completeSignIn, signedInAnswer } from '../sign-in.ts';
+import type { SignedIn } from '../sign-in.ts';
+
+type Body = { readonly challenge_id: string; readonly answer: string };
+
+/** Looks at an answer. A wrong one is an outcome and no error here: its count must stay. */
+async function judge(work: Work, body: Body, request: RequestFacts): Promise<SignedIn | 'ended' | 'wrong'> {
+  const { db, clock, config } = work;
+  const now = clock.now();
+  const userId = await countAnswer(db, challengeProof(config, body.challenge_id, request), now);
+  const user = userId === undefined ? undefined : await findUser(db, userId);
+  if (user === undefined || user.disabled_at !== null) return 'ended';
+  const tries = await countAttempt(db, attemptKey('second-factor', user.id), ANSWERS_PER_PERSON, now);
+  if (tries.count > ANSWERS_PER_PERSON.count) return 'ended';
+  const proof = await proveSecondFactor(work, user.id, body.answer);
+  if (proof === null) return 'wrong';
+  if (!(await deleteChallenges(db, user.id))) return 'ended';
+  await changeSecondFactor(db, user.id, { removal_at: null });
+  if (proof === 'RECOVERY') {
+    const language = detectLanguage(request.host);
+    const alarm = pageLink(config, language, '/forgot-password');
+    await work.mail(letter({ to: user, language, about: 'recoveryUsed', alarm }));
+  }
+  return completeSignIn(work, user, request);
+}
+
+/** The second step of signing in. It is only ever asked after the first, in the same browser, and five times at most. */
+export const answerChallengeHandler = implement(answerChallenge, async ({ body }, { run, config, request }) => {
+  refuseForeignOrigin(request, config);
+  const outcome = await run(SYSTEM, (work) => judge(work, body, request));
+  if (outcome === 'ended') throw failure(CHALLENGE_ENDED);
+  if (outcome === 'wrong') throw failure(WRONG_SECOND_FACTOR);
+  return signedInAnswer({ ...outcome, cookies: [...outcome.cookies, cookie(config, 'attempt', '', 0)] });
+});

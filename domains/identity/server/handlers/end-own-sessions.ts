@@ -1,0 +1,12 @@
+import { SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import { endOwnSessions } from '../../contract/security-endpoints.ts';
+import { endSessionsOf } from '../end-session.ts';
+import { forgetSession } from '../session-source.ts';
+
+/** Signs every device of the caller out, this one too. */
+export const endOwnSessionsHandler = implement(endOwnSessions, async (_input, { run, actor }) => {
+  await run(SYSTEM, (work) => endSessionsOf(work, actor.userId, 'ENDED_BY_USER'));
+  forgetSession(actor.sessionId);
+  return { ended: true as const };
+});

@@ -1,0 +1,16 @@
+import { failure, CONFLICT } from '@hearth/kit/failure';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import { renewRecoveryCodes } from '../../contract/security-endpoints.ts';
+import { proveOwnPassword } from '../prove-own-password.ts';
+import { findSecondFactor } from '../queries/second-factor.ts';
+import { newRecoveryCodes } from '../second-factor.ts';
+
+/** New recovery codes, after the password was typed once more. */
+export const renewRecoveryCodesHandler = implement(renewRecoveryCodes, async ({ body }, context) => {
+  const user = await proveOwnPassword(context, body.password, 'password');
+  return context.run(SYSTEM, async ({ db }) => {
+    if ((await findSecondFactor(db, user.id))?.confirmed_at == null) throw failure(CONFLICT);
+    return { recovery_codes: [...(await newRecoveryCodes(db, user.id))] };
+  });
+});

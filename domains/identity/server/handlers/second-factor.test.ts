@@ -1,0 +1,278 @@
+import { SETUP_REQUIRED } from '@hearth/kit/failure';
+import { startTestServer } from '@hearth/testing/server';
+import { sql } from 'kysely';
+import { generate } from 'otplib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FACTORY_PASSWORD, frameHeaders, makeUser, tokenSetBy } from '../../db/factory.ts';
+import type { MadeUser } from '../../db/factory.ts';
+import { confirmLostDevice } from '../../contract/recovery-endpoints.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactorStatus,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '../../contract/security-endpoints.ts';
+import { demandSecondFactor } from '../service.ts';
+
+const server = await startTestServer();
+const codeNow = (secret: string) => generate({ secret, epoch: Math.floor(server.clock.now().getTime() / 1000) });
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+async function withFactor(): Promise<MadeUser & { secret: string; codes: readonly string[] }> {
+  const user = await server.run((work) => makeUser(work));
+  const { secret } = (await server.call(beginSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token)).data;
+  const reply = await server.call(confirmSecondFactor, { body: { code: await codeNow(secret) } }, user.token);
+  server.clock.advance(60_000);
+  return { ...user, secret, codes: reply.data.recovery_codes };
+}
+
+interface Step {
+  readonly id: string;
+  /** The cookies that the browser has after the password. */
+  readonly cookie: string;
+}
+async function password(user: Pick<MadeUser, 'email'>): Promise<Step> {
+  const reply = await server.request('POST', '/auth/session/login', {
+    body: { username: user.email, password: FACTORY_PASSWORD },
+    headers: frameHeaders(),
+  });
+  const { challenge } = reply.data as { challenge?: { challenge_id: string } };
+  return { id: challenge?.challenge_id ?? '', cookie: /^[^;]+/.exec(String(reply.headers['set-cookie']))?.[0] ?? '' };
+}
+const answer = (step: Step, text: unknown) =>
+  server.request('POST', '/auth/session/challenge', {
+    body: { challenge_id: step.id, answer: text },
+    headers: { ...frameHeaders(), cookie: step.cookie },
+  });
+const mails = () =>
+  server.run(({ db }) =>
+    db.execute<{ subject: string; text_body: string }>(sql`select subject, text_body from platform.mail order by at, id`),
+  );
+
+beforeEach(async () => {
+  server.clock.advance(2 * 3_600_000);
+  await server.run(({ db }) => db.execute(sql`delete from platform.mail`));
+});
+
+describe('setting up a second step', () => {
+  test('asks for the password, shows a secret, and is on after a first right code', async () => {
+    const user = await server.run((work) => makeUser(work));
+    const wrong = await server.call(beginSecondFactor, { body: { password: 'Wrong-horse-7' } }, user.token);
+    expect([wrong.status, wrong.refusal.code]).toEqual([400, 'WRONG_PASSWORD']);
+    const begun = await server.call(beginSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token);
+    expect(begun.data.uri).toContain(`secret=${begun.data.secret}`);
+    expect(begun.data.uri).toMatch(/^otpauth:\/\/totp\/Hearth/);
+    const code = await codeNow(begun.data.secret);
+    const refused = await server.call(confirmSecondFactor, { body: { code: other(code) } }, user.token);
+    expect(refused.refusal.code).toBe('WRONG_SECOND_FACTOR');
+    expect((await password(user)).id).toBe('');
+    const on = await server.call(confirmSecondFactor, { body: { code } }, user.token);
+    expect(new Set(on.data.recovery_codes).size).toBe(10);
+    expect((await server.call(getSecondFactorStatus, {}, user.token)).data).toMatchObject({
+      mfa_setup_required: false,
+      recovery_codes_left: 10,
+    });
+    expect((await mails()).at(-1)?.subject).toBe('Two-step sign-in is on');
+    expect((await server.call(beginSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token)).refusal.code).toBe(
+      'SECOND_FACTOR_IS_ON',
+    );
+  });
+
+  test('neither the secret nor a recovery code stands in the database as it is', async () => {
+    const user = await withFactor();
+    const rows = await server.run(({ db }) =>
+      db.execute(
+        sql`select to_jsonb(f)::text as row from identity.second_factor f union all select to_jsonb(r)::text from identity.recovery_code r`,
+      ),
+    );
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain(user.secret);
+    for (const code of user.codes) expect(text).not.toContain(code.replaceAll('-', ''));
+  });
+
+  test('turning it off and new recovery codes ask for the password', async () => {
+    const user = await withFactor();
+    for (const endpoint of [removeSecondFactor, renewRecoveryCodes])
+      expect((await server.call(endpoint, { body: { password: 'Wrong-horse-7' } }, user.token)).refusal.code).toBe(
+        'WRONG_PASSWORD',
+      );
+    const fresh = await server.call(renewRecoveryCodes, { body: { password: FACTORY_PASSWORD } }, user.token);
+    expect(fresh.data.recovery_codes).toHaveLength(10);
+    expect((await answer(await password(user), user.codes[0])).status).toBe(400);
+    expect((await server.call(removeSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token)).status).toBe(200);
+    expect((await password(user)).id).toBe('');
+  });
+});
+
+describe('signing in with a second step', () => {
+  test('the password alone opens nothing; the code after it does', async () => {
+    const user = await withFactor();
+    const step = await password(user);
+    expect(step.id).not.toBe('');
+    const reply = await answer(step, await codeNow(user.secret));
+    expect(reply.status).toBe(200);
+    expect(reply.data).toMatchObject({ user_id: user.userId });
+    expect(tokenSetBy(reply.headers)).toBeDefined();
+  });
+
+  test.each([
+    [-30, 200],
+    [30, 200],
+    [-90, 400],
+    [90, 400],
+  ])('a clock that is %i s wrong is answered with %i', async (seconds, status) => {
+    const user = await withFactor();
+    server.clock.advance(120_000);
+    const step = await password(user);
+    const epoch = Math.floor(server.clock.now().getTime() / 1000) + seconds;
+    expect((await answer(step, await generate({ secret: user.secret, epoch }))).status).toBe(status);
+  });
+
+  test('a code is good once, also in a sign-in of its own and at the same moment', async () => {
+    const user = await withFactor();
+    const code = await codeNow(user.secret);
+    const steps = [await password(user), await password(user), await password(user)];
+    const replies = await Promise.all(steps.map((step) => answer(step, code)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await answer(await password(user), code)).refusal.code).toBe('WRONG_SECOND_FACTOR');
+  });
+
+  test('a recovery code works once, however it is typed, and its use is told by mail', async () => {
+    const user = await withFactor();
+    const [code = ''] = user.codes;
+    expect((await answer(await password(user), ` ${code.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
+    expect((await mails()).at(-1)?.subject).toBe('A recovery code was used');
+    expect((await answer(await password(user), code)).refusal.code).toBe('WRONG_SECOND_FACTOR');
+  });
+
+  test('five wrong answers end it, however many come at the same moment', async () => {
+    const user = await withFactor();
+    const step = await password(user);
+    const code = await codeNow(user.secret);
+    const replies = await Promise.all(Array.from({ length: 9 }, () => answer(step, other(code))));
+    expect(replies.filter(({ refusal }) => refusal.code === 'WRONG_SECOND_FACTOR')).toHaveLength(5);
+    expect((await answer(step, code)).refusal.code).toBe('CHALLENGE_ENDED');
+  });
+
+  test('it ends after ten minutes, and belongs to the browser that gave the password', async () => {
+    const user = await withFactor();
+    const step = await password(user);
+    const elsewhere = await password(user);
+    const code = await codeNow(user.secret);
+    expect((await answer({ ...step, cookie: '' }, code)).refusal.code).toBe('CHALLENGE_ENDED');
+    expect((await answer({ ...step, cookie: elsewhere.cookie }, code)).refusal.code).toBe('CHALLENGE_ENDED');
+    server.clock.advance(600_000);
+    expect((await answer(step, await codeNow(user.secret))).refusal.code).toBe('CHALLENGE_ENDED');
+  });
+
+  test('a lost device: three days after the mailed link the password is enough, unless a code was used meanwhile', async () => {
+    const user = await withFactor();
+    const lose = async () => {
+      const step = await password(user);
+      await server.request('POST', '/auth/session/lost-device', {
+        body: { challenge_id: step.id },
+        headers: { ...frameHeaders(), cookie: step.cookie },
+      });
+      const code = /lost-device\?code=([\w-]+)/.exec((await mails()).at(-1)?.text_body ?? '')?.[1] ?? '';
+      expect((await server.call(confirmLostDevice, { body: { code } })).status).toBe(200);
+    };
+    await lose();
+    expect((await answer(await password(user), await codeNow(user.secret))).status).toBe(200);
+    server.clock.advance(3 * 24 * 3_600_000);
+    expect((await password(user)).id).not.toBe('');
+    await lose();
+    server.clock.advance(3 * 24 * 3_600_000 - 1000);
+    expect((await password(user)).id).not.toBe('');
+    server.clock.advance(1000);
+    expect((await password(user)).id).toBe('');
+  });
+});
+
+describe('a demanded second step', () => {
+  test('leaves nothing but setting it up, in open sessions too, and then everything', async () => {
+    const user = await server.run((work) => makeUser(work));
+    const status = async () => (await server.request('GET', '/v1/user', { token: user.token })).status;
+    expect(await status()).toBe(200);
+    await server.run((work) => demandSecondFactor(work, [user.userId], true));
+    await expect.poll(status).toBe(403);
+    const refused = await server.request('GET', '/v1/user', { token: user.token });
+    expect(refused.refusal.code).toBe(SETUP_REQUIRED.code);
+    expect((await server.call(getSecondFactorStatus, {}, user.token)).data.mfa_setup_required).toBe(true);
+    const signedIn = await server.request('POST', '/auth/session/login', {
+      body: { username: user.email, password: FACTORY_PASSWORD },
+      headers: frameHeaders(),
+    });
+    expect(signedIn.data).toMatchObject({ restricted_to: 'SECOND_FACTOR_SETUP' });
+    const { secret } = (await server.call(beginSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token)).data;
+    await server.call(confirmSecondFactor, { body: { code: await codeNow(secret) } }, user.token);
+    await expect.poll(status).toBe(200);
+    const removed = await server.call(removeSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token);
+    expect(removed.refusal.code).toBe('SECOND_FACTOR_REQUIRED');
+  });
+
+  test('is no longer needed when nobody demands it', async () => {
+    const user = await server.run((work) => makeUser(work));
+    await server.run((work) => demandSecondFactor(work, [user.userId], true));
+    await server.run((work) => demandSecondFactor(work, [user.userId], false));
+    await expect.poll(async () => (await server.request('GET', '/v1/user', { token: user.token })).status).toBe(200);
+  });
+});
+
+describe('incidents of others', () => {
+  test('incident 3 (CWE-287): an answer that is absent, null, empty, a list, a number or run out never passes', async () => {
+    const user = await withFactor();
+    const step = await password(user);
+    for (const value of [undefined, null, '', [], ['123456'], 123_456, { $ne: 1 }, true])
+      expect((await answer(step, value)).status).toBe(400);
+    const nobody = await server.run((work) => makeUser(work));
+    const without = await server.call(confirmSecondFactor, { body: { code: '123456' } }, nobody.token);
+    expect(without.refusal.code).toBe('WRONG_SECOND_FACTOR');
+  });
+
+  test('incident 4 (CWE-287): of all ways to give the two factors only password first, then code, signs in', async () => {
+    const user = await withFactor();
+    const code = await codeNow(user.secret);
+    for (const body of [
+      { username: user.email, password: 'Wrong-horse-7', answer: code },
+      { username: user.email, password: 'Wrong-horse-7', code },
+      { username: user.email, code },
+      { username: user.email, password: code },
+      { username: user.email, password: FACTORY_PASSWORD, answer: code },
+    ]) {
+      const reply = await server.request('POST', '/auth/session/login', { body, headers: frameHeaders() });
+      expect([400, 401]).toContain(reply.status);
+    }
+    for (const step of [
+      { id: user.userId, cookie: '' },
+      { id: 'a'.repeat(43), cookie: '' },
+    ])
+      expect((await answer(step, code)).refusal.code).toBe('CHALLENGE_ENDED');
+    expect((await answer(await password(user), code)).status).toBe(200);
+  });
+
+  test('incident 10 (CWE-290): a second step of somebody who never proved the address goes when its owner does', async () => {
+    const user = await withFactor();
+    await server.request('POST', '/v1/users/request_reset_password', { body: { username: user.email } });
+    await server.settle();
+    const code = /token\?code=([\w-]+)/.exec((await mails()).at(-1)?.text_body ?? '')?.[1] ?? '';
+    await server.request('POST', '/v1/resetPasswordConfirmation', {
+      body: { code, new_password: FACTORY_PASSWORD, confirm_new_password: FACTORY_PASSWORD },
+    });
+    expect((await password(user)).id).toBe('');
+  });
+
+  test('a proven address keeps its second step when its password is reset (ASVS 6.4.3)', async () => {
+    const user = await withFactor();
+    await server.run(({ db }) =>
+      db.execute(sql`update identity."user" set email_verified_at = now() where id = ${user.userId}`),
+    );
+    await server.request('POST', '/v1/users/request_reset_password', { body: { username: user.email } });
+    await server.settle();
+    const code = /token\?code=([\w-]+)/.exec((await mails()).at(-1)?.text_body ?? '')?.[1] ?? '';
+    await server.request('POST', '/v1/resetPasswordConfirmation', {
+      body: { code, new_password: FACTORY_PASSWORD, confirm_new_password: FACTORY_PASSWORD },
+    });
+    expect((await password(user)).id).not.toBe('');
+  });
+});

@@ -1,0 +1,61 @@
+import { SYSTEM } from '@hearth/platform/database';
+import type { Context } from '@hearth/platform/module';
+import {
+  LOGIN_FAILURES_PER_ACCOUNT,
+  LOGIN_FAILURES_PER_ADDRESS,
+  LOGIN_FAILURES_PER_DEVICE,
+  LOGIN_TRIES_BEFORE_CAPTCHA,
+} from '../rules/limits.ts';
+import { requireCaptcha } from './captcha.ts';
+import { readCookie } from './cookie.ts';
+import { findByLoginName } from './find-by-login-name.ts';
+import { tooMany } from './limit-attempts.ts';
+import { networkOf } from './network.ts';
+import { attemptKey, countAttempt, readAttempts } from './queries/attempt.ts';
+import { isKnownDevice } from './queries/known-device.ts';
+import type { UserRow } from './queries/user.ts';
+import { hashToken } from './refresh-token.ts';
+
+/** A try that may go on, already counted: tries at the same moment cannot all slip under a limit. */
+export interface Admitted {
+  readonly user: UserRow | undefined;
+  /** What a right password makes forgotten. */
+  readonly counted: readonly Buffer[];
+  /** What a wrong password is counted against as well; null on a known device. */
+  readonly network: Buffer | null;
+}
+
+/**
+ * Whether a try may go on. A device on which the person signed in before has a budget of its own, so nobody can lock them
+ * out from elsewhere. From elsewhere an account bears five tries from one network; when many networks try, each further try
+ * has to be worked for. A name without an account is limited in the same way.
+ */
+export function admitLogin(
+  { run, clock, config, request }: Context<'anyone'>,
+  name: string,
+  captcha: string | undefined,
+): Promise<Admitted> {
+  const now = clock.now();
+  const network = networkOf(request.ip);
+  const device = readCookie(config, 'device', request.headers['cookie']);
+  return run(SYSTEM, async ({ db }) => {
+    const user = await findByLoginName(db, name);
+    if (user !== undefined && device !== undefined && (await isKnownDevice(db, user.id, hashToken(device), now))) {
+      const key = attemptKey('login-device', `${user.id}:${device}`);
+      const tries = await countAttempt(db, key, LOGIN_FAILURES_PER_DEVICE, now);
+      if (tries.count > LOGIN_FAILURES_PER_DEVICE.count) throw tooMany(tries, now);
+      return { user, counted: [key], network: null };
+    }
+    const fromNetwork = attemptKey('login-address', network);
+    const address = await readAttempts(db, fromNetwork, now);
+    if (address.count >= LOGIN_FAILURES_PER_ADDRESS.count) throw tooMany(address, now);
+    const subject = user?.id ?? name.toLowerCase();
+    const here = attemptKey('login-here', `${network}:${subject}`);
+    const tries = await countAttempt(db, here, LOGIN_FAILURES_PER_ACCOUNT, now);
+    if (tries.count > LOGIN_FAILURES_PER_ACCOUNT.count) throw tooMany(tries, now);
+    const anywhere = attemptKey('login-user', subject);
+    const { count } = await countAttempt(db, anywhere, LOGIN_TRIES_BEFORE_CAPTCHA, now);
+    if (count > LOGIN_TRIES_BEFORE_CAPTCHA.count) await requireCaptcha(db, config, captcha, now);
+    return { user, counted: [here, anywhere], network: fromNetwork };
+  });
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '@hearth/platform/database';
+import { DEVICE_MS } from '../../rules/limits.ts';
+import type { Tables } from './tables.ts';
+
+const before = (now: Date): Date => new Date(now.getTime() - DEVICE_MS);
+
+/** Whether a person signed in on this device before. */
+export async function isKnownDevice(tx: Tx, userId: string, deviceHash: Uint8Array, now: Date): Promise<boolean> {
+  const row = await tx
+    .tables<Tables>()
+    .selectFrom('identity.known_device')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .where('used_at', '>', before(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function rememberDevice(tx: Tx, userId: string, deviceHash: Uint8Array, now: Date): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .insertInto('identity.known_device')
+    .values({ user_id: userId, device_hash: deviceHash, used_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ used_at: now }))
+    .execute();
+}
+
+export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
+  await tx.tables<Tables>().deleteFrom('identity.known_device').where('user_id', '=', userId).execute();
+}
+
+export async function deleteUnusedDevices(tx: Tx, now: Date): Promise<void> {
+  await tx.tables<Tables>().deleteFrom('identity.known_device').where('used_at', '<=', before(now)).execute();
+}

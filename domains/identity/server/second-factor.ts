@@ -1,0 +1,67 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { PRODUCT } from '@hearth/kit/constants';
+import type { Tx } from '@hearth/platform/database';
+import type { Tools } from '@hearth/platform/module';
+import { generateSecret, generateURI, verify } from 'otplib';
+import { canonicalRecoveryCode, canonicalTotp, makeRecoveryCode, RECOVERY_CODES } from '../rules/recovery-code.ts';
+import { findSecondFactor, replaceRecoveryCodes, takeRecoveryCode, useStep } from './queries/second-factor.ts';
+import type { SecondFactor } from './queries/second-factor.ts';
+import { getServerKey } from './queries/server-key.ts';
+import { seal, unseal } from './personal-seal.ts';
+
+/** A code of the step before or after is right as well: clocks of phones go wrong. */
+const TOLERANCE_SECONDS = 30;
+
+type Means = Pick<Tools, 'clock' | 'config'> & { readonly db: Tx };
+
+/** A new secret for an app: as text, as what its QR code holds, and as it is kept. */
+export async function newSecret(
+  { db, config }: Means,
+  user: { readonly id: string; readonly email: string },
+): Promise<{ readonly secret: string; readonly uri: string; readonly sealed: string }> {
+  const secret = generateSecret();
+  const uri = generateURI({ issuer: PRODUCT, label: user.email, secret });
+  return { secret, uri, sealed: await seal(db, config, user.id, secret) };
+}
+
+/** Whether the six digits are right now and were not used before; they are used up by this. */
+export async function proveTotp({ db, clock, config }: Means, factor: SecondFactor, typed: string): Promise<boolean> {
+  const token = canonicalTotp(typed);
+  if (token === null) return false;
+  const result = await verify({
+    secret: await unseal(db, config, factor.user_id, factor.sealed_secret),
+    token,
+    epoch: Math.floor(clock.now().getTime() / 1000),
+    epochTolerance: TOLERANCE_SECONDS,
+  });
+  return result.valid && 'timeStep' in result && (await useStep(db, factor.user_id, result.timeStep));
+}
+
+async function hashRecoveryCode(db: Tx, userId: string, code: string): Promise<Buffer> {
+  const key = await getServerKey(db, 'recovery-code');
+  return createHmac('sha256', key).update(`${userId}:${code}`).digest();
+}
+
+/** Makes ten recovery codes in the place of those before. They are shown once: only their hashes are kept. */
+export async function newRecoveryCodes(db: Tx, userId: string): Promise<readonly string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode((bound) => randomInt(bound)));
+  const hashes = await Promise.all(
+    codes.map((code) => hashRecoveryCode(db, userId, canonicalRecoveryCode(code) ?? code)),
+  );
+  await replaceRecoveryCodes(db, userId, hashes);
+  return codes;
+}
+
+/** How an answer proved the second step, or null when it did not. A code of either kind is used up. */
+export async function proveSecondFactor(
+  means: Means,
+  userId: string,
+  answer: string,
+): Promise<'TOTP' | 'RECOVERY' | null> {
+  const factor = await findSecondFactor(means.db, userId);
+  if (factor === undefined || factor.confirmed_at === null) return null;
+  if (await proveTotp(means, factor, answer)) return 'TOTP';
+  const code = canonicalRecoveryCode(answer);
+  if (code === null) return null;
+  return (await takeRecoveryCode(means.db, userId, await hashRecoveryCode(means.db, userId, code))) ? 'RECOVERY' : null;
+}

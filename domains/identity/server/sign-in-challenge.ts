@@ -1,0 +1,39 @@
+import type { RequestFacts, Work } from '@hearth/platform/module';
+import type { Config } from '@hearth/platform/config';
+import { CHALLENGE_MS } from '../rules/limits.ts';
+import { readCookie } from './cookie.ts';
+import { insertChallenge } from './queries/sign-in-challenge.ts';
+import type { ChallengeProof } from './queries/sign-in-challenge.ts';
+import type { UserRow } from './queries/user.ts';
+import { hashToken, randomToken } from './refresh-token.ts';
+
+/** What the frame hears of a sign-in that waits for its second step, and what stays in the browser. */
+export interface OpenedChallenge {
+  readonly challenge_id: string;
+  readonly kind: 'TOTP';
+  readonly expires_at: string;
+  /** For the cookie: an id alone, seen elsewhere, is good for nothing. */
+  readonly browser: string;
+  readonly lifeMs: number;
+}
+
+/** Remembers that somebody gave the right password. Runs in the system scope. */
+export async function openChallenge(
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  user: UserRow,
+): Promise<OpenedChallenge> {
+  const [id, browser] = [randomToken(), randomToken()];
+  const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS);
+  await insertChallenge(db, {
+    id_hash: hashToken(id),
+    user_id: user.id,
+    browser_hash: hashToken(browser),
+    expires_at: expiresAt,
+  });
+  return { challenge_id: id, kind: 'TOTP', expires_at: expiresAt.toISOString(), browser, lifeMs: CHALLENGE_MS };
+}
+
+/** What a call proves about a challenge: its id, and the browser by its cookie. */
+export function challengeProof(config: Config, id: string, { headers }: RequestFacts): ChallengeProof {
+  return { idHash: hashToken(id), browserHash: hashToken(readCookie(config, 'attempt', headers['cookie']) ?? '') };
+}

@@ -1,0 +1,53 @@
+import { detectLanguage } from '@hearth/kit/host-language';
+import { WithHeaders } from '@hearth/platform/module';
+import type { RequestFacts, Work } from '@hearth/platform/module';
+import type { AccessToken } from '../contract/schemas.ts';
+import { DEVICE_MS } from '../rules/limits.ts';
+import { provenSession } from './access.ts';
+import { cookie, readCookie, sessionCookieText } from './cookie.ts';
+import { endSession } from './end-session.ts';
+import { letter } from './letter.ts';
+import { openSession } from './open-session.ts';
+import { rememberDevice } from './queries/known-device.ts';
+import { deleteSecondFactor, findSecondFactor } from './queries/second-factor.ts';
+import type { UserRow } from './queries/user.ts';
+import { hashToken, randomToken } from './refresh-token.ts';
+
+/** A new session with the cookies that it needs. */
+export interface SignedIn {
+  readonly answer: AccessToken;
+  readonly cookies: readonly string[];
+}
+
+/** Opens the session of somebody who proved who they are, ends the one that this browser had, and knows the device from now on. */
+export async function completeSignIn(work: Work, user: UserRow, request: RequestFacts): Promise<SignedIn> {
+  const { db, clock, config } = work;
+  const now = clock.now();
+  const before = await provenSession(db, config, request, now);
+  if (before !== null) await endSession(work, before, 'SIGN_OUT');
+  const opened = await openSession(work, user, request);
+  const device = readCookie(config, 'device', request.headers['cookie']) ?? randomToken();
+  await rememberDevice(db, user.id, hashToken(device), now);
+  return {
+    answer: opened.answer,
+    cookies: [
+      sessionCookieText(config, opened.refreshToken, opened.expiresAt, now),
+      cookie(config, 'device', device, DEVICE_MS),
+    ],
+  };
+}
+
+/** The answer to the frame, with its cookies. */
+export function signedInAnswer({ answer, cookies }: SignedIn): WithHeaders<AccessToken> {
+  return new WithHeaders(answer, { 'set-cookie': [...cookies] });
+}
+
+/** Whether a second step is asked of somebody. A device that was lost for long enough is forgotten here, and its owner told. */
+export async function asksSecondFactor(work: Work, user: UserRow, request: RequestFacts): Promise<boolean> {
+  const factor = await findSecondFactor(work.db, user.id);
+  if (factor === undefined || factor.confirmed_at === null) return false;
+  if (factor.removal_at === null || factor.removal_at > work.clock.now()) return true;
+  await deleteSecondFactor(work.db, user.id);
+  await work.mail(letter({ to: user, language: detectLanguage(request.host), about: 'factorOff' }));
+  return false;
+}

@@ -1,0 +1,45 @@
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Button } from '@hearth/ui/button';
+import { PasswordField } from '@hearth/ui/password-field';
+import type { FormEvent } from 'react';
+import identity from '../../en.json';
+import { textIn } from '../text-in.ts';
+import { AccountProblem } from './account-problem.tsx';
+import { useAccountPhrases } from './phrases.ts';
+import { useTry } from './use-try.ts';
+
+/** Asks for the password once more before something that it protects. */
+export function PasswordStep({
+  action,
+  danger = false,
+  onPassword,
+}: {
+  action: string;
+  danger?: boolean;
+  onPassword: (password: string) => Promise<void>;
+}) {
+  const { t } = useAccountPhrases();
+  const words = usePhrases('identity', identity);
+  const { busy, code, run } = useTry();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = textIn(new FormData(event.currentTarget), 'password');
+    void run(() => onPassword(password));
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <PasswordField
+        name="password"
+        size="lg"
+        label={t('setup.password')}
+        autoComplete="current-password"
+        showLabel={words.t('password.show')}
+        hideLabel={words.t('password.hide')}
+      />
+      {code !== null && <AccountProblem code={code} />}
+      <Button type="submit" variant={danger ? 'danger' : 'primary'} size="lg" wide busy={busy}>
+        {action}
+      </Button>
+    </form>
+  );
+}
