@@ -6,7 +6,7 @@ access.grant (id uuid not null, group_id uuid not null, brand_id uuid not null, 
 access.persona (group_id uuid not null, user_id uuid not null, name text not null)
 applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated)
 applications.stage_event (id uuid not null, group_id uuid not null, application_id uuid not null, user_id uuid not null, from_stage text, to_stage text not null, reason text, by_side text not null, by_user_id uuid, by_name text not null, at timestamp with time zone not null)
-core.brand (id uuid not null, group_id uuid not null, parent_id uuid, ancestor_ids uuid[] not null, type text not null, name text not null, slug text not null, number text, status text not null default 'active'::text, description text, hecs text, street text, city text, region_code text, region text, country_code text, postcode text, phone text, latitude double precision, longitude double precision, time_zone text not null, currency text not null, place jsonb, profile_image_id uuid, profile_image_path text, rectangle_image_id uuid, rectangle_image_path text, created_at timestamp with time zone not null default now(), updated_at timestamp with time zone not null default now(), sort_name text not null generated, search text not null generated, ownership text)
+core.brand (id uuid not null, group_id uuid not null, parent_id uuid, ancestor_ids uuid[] not null, type text not null, name text not null, slug text not null, number text, status text not null default 'active'::text, description text, hecs text, street text, city text, region_code text, region text, country_code text, postcode text, phone text, latitude double precision, longitude double precision, time_zone text not null, currency text not null, place jsonb, profile_image_id uuid, profile_image_path text, rectangle_image_id uuid, rectangle_image_path text, created_at timestamp with time zone not null default now(), updated_at timestamp with time zone not null default now(), sort_name text not null generated, search text not null generated)
 core.brand_change (id uuid not null, group_id uuid not null, brand_id uuid not null, actor_id uuid, at timestamp with time zone not null, action text not null, before jsonb, after jsonb)
 core.brand_scheme (group_id uuid not null, brand_id uuid not null, background_color text not null, accent_color text not null)
 core.brand_service (group_id uuid not null, brand_id uuid not null, code text not null, type text not null, sub_services text[] not null default '{}'::text[])
@@ -21,12 +21,16 @@ federation.mail_domain (group_id uuid not null, domain text not null, token text
 federation.provider (id uuid not null, group_id uuid not null, code text not null, name text not null, kind text not null, issuer text not null, client_id text not null default ''::text, sealed_secret bytea, sign_in_url text, certificates text[] not null default '{}'::text[], email_domains text[] not null default '{}'::text[], newcomer_role text, newcomer_brand_id uuid, brand_claim text, is_enabled boolean not null default true, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
 identity.attempt_window (key bytea not null, count integer not null, ends_at timestamp with time zone not null)
 identity.demo_account (user_id uuid not null, kind text not null, name text not null, username text not null, password text not null, position integer not null)
+identity.known_device (user_id uuid not null, device_hash bytea not null, used_at timestamp with time zone not null)
 identity.mailed_secret (user_id uuid not null, purpose text not null, token_hash bytea not null, code_hash bytea, wrong_codes integer not null default 0, address text not null, expires_at timestamp with time zone not null)
+identity.recovery_code (user_id uuid not null, code_hash bytea not null)
+identity.second_factor (user_id uuid not null, sealed_secret text not null, confirmed_at timestamp with time zone, last_step bigint not null default 0, removal_at timestamp with time zone)
 identity.server_key (purpose text not null, key bytea not null)
-identity.session (id uuid not null, user_id uuid not null, token_hash bytea not null, previous_hash bytea, rotated_at timestamp with time zone, rotation_key bytea not null, handle_hash bytea, impersonator_id uuid, user_agent text not null default ''::text, created_at timestamp with time zone not null, used_at timestamp with time zone not null, expires_at timestamp with time zone not null, revoked_at timestamp with time zone, revoked_because text)
+identity.session (id uuid not null, user_id uuid not null, token_hash bytea not null, previous_hash bytea, rotated_at timestamp with time zone, rotation_key bytea not null, handle_hash bytea, impersonator_id uuid, user_agent text not null default ''::text, created_at timestamp with time zone not null, used_at timestamp with time zone not null, expires_at timestamp with time zone not null, revoked_at timestamp with time zone, revoked_because text, restricted_to text, network text not null default ''::text)
+identity.sign_in_challenge (id_hash bytea not null, user_id uuid not null, browser_hash bytea not null, wrong_answers integer not null default 0, expires_at timestamp with time zone not null)
 identity.signing_key (kid text not null, private_jwk jsonb not null, public_jwk jsonb not null, made_at timestamp with time zone not null default now())
-identity.user (id uuid not null, email text not null, username text not null, first_name text not null default ''::text, last_name text not null default ''::text, phone_number text, password_hash text, status text not null, is_employer boolean not null default false, session_epoch integer not null default 1, disabled_at timestamp with time zone, external_auth_source text, created_at timestamp with time zone not null default now(), email_verified_at timestamp with time zone)
-imports.import (id uuid not null, group_id uuid not null, kind text not null, status text not null, phase text not null default 'WAITING'::text, file_key text not null, file_name text not null, file_bytes integer not null, file_sha256 text not null, encoding text not null, delimiter text not null, columns jsonb not null, mapping jsonb not null, options jsonb not null, rows_total integer not null, rows_done integer not null default 0, counts jsonb, problem text, cancel_asked boolean not null default false, attempts integer not null default 0, alive_at timestamp with time zone, created_by uuid not null, created_by_name text not null, created_at timestamp with time zone not null, finished_at timestamp with time zone, node_id uuid not null)
+identity.user (id uuid not null, email text not null, username text not null, first_name text not null default ''::text, last_name text not null default ''::text, phone_number text, password_hash text, status text not null, is_employer boolean not null default false, session_epoch integer not null default 1, disabled_at timestamp with time zone, external_auth_source text, created_at timestamp with time zone not null default now(), email_verified_at timestamp with time zone, second_factor_demanded boolean not null default false)
+imports.import (id uuid not null, group_id uuid not null, kind text not null, status text not null, phase text not null default 'WAITING'::text, file_key text not null, file_name text not null, file_bytes integer not null, file_sha256 text not null, encoding text not null, delimiter text not null, columns jsonb not null, mapping jsonb not null, options jsonb not null, rows_total integer not null, rows_done integer not null default 0, counts jsonb, problem text, cancel_asked boolean not null default false, attempts integer not null default 0, alive_at timestamp with time zone, created_by uuid not null, created_by_name text not null, created_at timestamp with time zone not null, finished_at timestamp with time zone)
 imports.row_report (import_id uuid not null, group_id uuid not null, line integer not null, label text not null, refused boolean not null, rules text[] not null, reasons jsonb not null)
 jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
 jobs.job_change (id uuid not null, number bigint not null, group_id uuid not null, job_id uuid not null, at timestamp with time zone not null, actor_id uuid, kind text not null, from_status text, to_status text, fields jsonb not null default '{}'::jsonb)
@@ -92,7 +96,6 @@ core.brand brand_latitude_check CHECK (((latitude >= ('-90'::integer)::double pr
 core.brand brand_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))
 core.brand brand_name_check CHECK ((name <> ''::text))
 core.brand brand_of_group UNIQUE (group_id, id)
-core.brand brand_ownership_check CHECK ((ownership = ANY (ARRAY['COMPANY_OWNED'::text, 'FRANCHISED'::text, 'LICENSED'::text, 'JOINT_VENTURE'::text])))
 core.brand brand_parent_in_group FOREIGN KEY (group_id, parent_id) REFERENCES core.brand(group_id, id)
 core.brand brand_path CHECK (((ancestor_ids[1] = group_id) AND (ancestor_ids[cardinality(ancestor_ids)] = id) AND ((parent_id IS NULL) OR (ancestor_ids[(cardinality(ancestor_ids) - 1)] = parent_id))))
 core.brand brand_pkey PRIMARY KEY (id)
@@ -152,17 +155,26 @@ identity."user" user_username_unique UNIQUE (username)
 identity.attempt_window attempt_window_pkey PRIMARY KEY (key)
 identity.demo_account demo_account_pkey PRIMARY KEY (user_id)
 identity.demo_account demo_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+identity.known_device known_device_pkey PRIMARY KEY (user_id, device_hash)
+identity.known_device known_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 identity.mailed_secret mailed_secret_pkey PRIMARY KEY (user_id, purpose)
-identity.mailed_secret mailed_secret_purpose_check CHECK ((purpose = ANY (ARRAY['RESET_PASSWORD'::text, 'ACTIVATE'::text, 'VERIFY_EMAIL'::text])))
+identity.mailed_secret mailed_secret_purpose_check CHECK ((purpose = ANY (ARRAY['RESET_PASSWORD'::text, 'ACTIVATE'::text, 'VERIFY_EMAIL'::text, 'LOST_DEVICE'::text])))
 identity.mailed_secret mailed_secret_token UNIQUE (token_hash)
 identity.mailed_secret mailed_secret_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+identity.recovery_code recovery_code_pkey PRIMARY KEY (user_id, code_hash)
+identity.recovery_code recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+identity.second_factor second_factor_pkey PRIMARY KEY (user_id)
+identity.second_factor second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 identity.server_key server_key_key_check CHECK ((length(key) = 32))
 identity.server_key server_key_pkey PRIMARY KEY (purpose)
 identity.session session_check CHECK (((revoked_at IS NULL) = (revoked_because IS NULL)))
 identity.session session_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 identity.session session_pkey PRIMARY KEY (id)
+identity.session session_restricted_to_check CHECK ((restricted_to = 'SECOND_FACTOR_SETUP'::text))
 identity.session session_revoked_because_check CHECK ((revoked_because = ANY (ARRAY['SIGN_OUT'::text, 'REPLAY'::text, 'ENDED_BY_USER'::text, 'CREDENTIALS_CHANGED'::text, 'DISABLED'::text])))
 identity.session session_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+identity.sign_in_challenge sign_in_challenge_pkey PRIMARY KEY (id_hash)
+identity.sign_in_challenge sign_in_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 identity.signing_key signing_key_pkey PRIMARY KEY (kid)
 imports.import import_kind_check CHECK ((kind = ANY (ARRAY['LOCATIONS'::text, 'EMPLOYEES'::text, 'SHIFTS'::text])))
 imports.import import_phase_check CHECK ((phase = ANY (ARRAY['WAITING'::text, 'READING'::text, 'WRITING'::text])))
@@ -296,6 +308,7 @@ CREATE INDEX job_expires ON jobs.job USING btree (expires_at) WHERE (status = AN
 CREATE INDEX job_goes_live ON jobs.job USING btree (goes_live_at) WHERE (status = 'SCHEDULED'::text)
 CREATE INDEX job_group ON jobs.job USING btree (group_id, updated_at DESC)
 CREATE INDEX job_location ON jobs.job USING btree (location_id)
+CREATE INDEX known_device_used ON identity.known_device USING btree (used_at)
 CREATE INDEX link_group ON federation.link USING btree (group_id)
 CREATE INDEX listing_group ON jobs.listing USING btree (group_id)
 CREATE INDEX listing_newest ON jobs.listing USING btree (published_at DESC, job_id)
@@ -323,6 +336,8 @@ CREATE INDEX shift_employee ON scheduling.shift USING btree (employee_id)
 CREATE INDEX shift_person ON scheduling.shift USING btree (employee_id, local_date) WHERE (employee_id IS NOT NULL)
 CREATE INDEX shift_place ON scheduling.shift USING btree (location_id, local_date)
 CREATE INDEX shift_position ON scheduling.shift USING btree (position_id)
+CREATE INDEX sign_in_challenge_expires ON identity.sign_in_challenge USING btree (expires_at)
+CREATE INDEX sign_in_challenge_user ON identity.sign_in_challenge USING btree (user_id)
 CREATE INDEX stage_event_application ON applications.stage_event USING btree (application_id, at)
 CREATE INDEX time_off_person ON scheduling.time_off USING btree (employee_id, ends_on)
 CREATE INDEX time_off_state ON scheduling.time_off USING btree (group_id, state, starts_on)
@@ -384,9 +399,13 @@ federation.provider system ALL to hearth_system using true check true
 federation.provider tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 identity.attempt_window system ALL to hearth_system using true check true
 identity.demo_account system ALL to hearth_system using true check true
+identity.known_device system ALL to hearth_system using true check true
 identity.mailed_secret system ALL to hearth_system using true check true
+identity.recovery_code system ALL to hearth_system using true check true
+identity.second_factor system ALL to hearth_system using true check true
 identity.server_key system ALL to hearth_system using true check true
 identity.session system ALL to hearth_system using true check true
+identity.sign_in_challenge system ALL to hearth_system using true check true
 identity.signing_key system ALL to hearth_system using true check true
 identity.user own SELECT to hearth_self using (id = ( SELECT platform.current_user_id() AS current_user_id))
 identity.user system ALL to hearth_system using true check true
@@ -535,9 +554,13 @@ federation.provider hearth_system DELETE,INSERT,SELECT,UPDATE
 federation.provider hearth_tenant DELETE,INSERT,SELECT,UPDATE
 identity.attempt_window hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.demo_account hearth_system DELETE,INSERT,SELECT,UPDATE
+identity.known_device hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.mailed_secret hearth_system DELETE,INSERT,SELECT,UPDATE
+identity.recovery_code hearth_system DELETE,INSERT,SELECT,UPDATE
+identity.second_factor hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.server_key hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.session hearth_system DELETE,INSERT,SELECT,UPDATE
+identity.sign_in_challenge hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.signing_key hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.user hearth_system DELETE,INSERT,SELECT,UPDATE
 imports.import hearth_system DELETE,INSERT,SELECT,UPDATE

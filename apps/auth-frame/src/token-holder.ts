@@ -15,12 +15,18 @@ interface Held {
   readonly session_id: string;
   readonly user_id: string;
   readonly endsAt: number;
-  readonly restricted_to?: Token['restricted_to'];
+  readonly restricted_to?: 'SECOND_FACTOR_SETUP';
 }
 
 type Word = { readonly type: 'token'; readonly held: Held } | { readonly type: 'ended' } | { readonly type: 'ask' };
 
-const HELD = { access_token: text(4096), session_id: text(64), user_id: text(64), endsAt: Number.isFinite, restricted_to: optional(text(64)) };
+const HELD = {
+  access_token: text(4096),
+  session_id: text(64),
+  user_id: text(64),
+  endsAt: Number.isFinite,
+  restricted_to: optional(text(64)),
+};
 
 function readWord(data: unknown): Word | null {
   if (hasShape(data, { type: (value) => value === 'ended' || value === 'ask' })) return data as Word;

@@ -4,7 +4,7 @@ import type { Tx } from '@hearth/platform/database';
 import type { Tools } from '@hearth/platform/module';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { canonicalRecoveryCode, canonicalTotp, makeRecoveryCode, RECOVERY_CODES } from '../rules/recovery-code.ts';
-import { findSecondFactor, replaceRecoveryCodes, takeRecoveryCode, useStep } from './queries/second-factor.ts';
+import { findSecondFactor, replaceRecoveryCodes, takeRecoveryCode, spendStep } from './queries/second-factor.ts';
 import type { SecondFactor } from './queries/second-factor.ts';
 import { getServerKey } from './queries/server-key.ts';
 import { seal, unseal } from './personal-seal.ts';
@@ -34,7 +34,7 @@ export async function proveTotp({ db, clock, config }: Means, factor: SecondFact
     epoch: Math.floor(clock.now().getTime() / 1000),
     epochTolerance: TOLERANCE_SECONDS,
   });
-  return result.valid && 'timeStep' in result && (await useStep(db, factor.user_id, result.timeStep));
+  return result.valid && 'timeStep' in result && (await spendStep(db, factor.user_id, result.timeStep));
 }
 
 async function hashRecoveryCode(db: Tx, userId: string, code: string): Promise<Buffer> {

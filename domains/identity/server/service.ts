@@ -223,6 +223,8 @@ export async function handOverAccount(work: Ending, userId: string, source: stri
     });
   });
   await revokeSessionsOfUser(work, userId, 'CREDENTIALS_CHANGED');
+}
+
 /**
  * Says of people whether somebody demands a second step of them. Who has none may do nothing else from then on, in sessions
  * that are open as well.

@@ -20,4 +20,5 @@ export const routes: RouteObject[] = [
   { path: 'user/setup-mfa', handle: inBrowser, lazy: () => import('./pages/setup-mfa.tsx') },
   { path: 'setup-mfa', handle: inBrowser, loader: toSetup },
   { path: 'user/verify', handle: inBrowser, lazy: () => import('./pages/verify-email.tsx') },
+  { path: 'settings/security', lazy: () => import('./pages/security.tsx') },
 ];

@@ -6,7 +6,7 @@ import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import type { MenuEntry } from '@hearth/ui/menu';
 import { Menu } from '@hearth/ui/menu';
 import { Icon } from '@hearth/ui/icon';
-import { Camera, Contrast, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Camera, Contrast, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Suspense, useState } from 'react';
 import type { ColourScheme } from './colour-scheme.ts';
@@ -52,6 +52,12 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
     },
     ...(languages.length === 0 ? [] : [{ id: 'language', title: t('user.language'), items: languages }]),
     { id: 'line', separator: true },
+    {
+      id: 'security',
+      label: t('user.security'),
+      icon: <Icon of={ShieldCheck} />,
+      href: '/settings/security',
+    },
     {
       id: 'sign-out',
       label: t('user.signOut'),

@@ -33,7 +33,10 @@ test('the list tells device and network of a sign-in, and never the whole addres
   const user = await server.run((work) => makeUser(work));
   await server.request('POST', '/auth/session/login', {
     body: { username: user.email, password: FACTORY_PASSWORD },
-    headers: { ...frameHeaders(), 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0' },
+    headers: {
+      ...frameHeaders(),
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+    },
   });
   const { sessions } = (await server.call(listSessions, {}, user.token)).data;
   expect(sessions).toContainEqual(expect.objectContaining({ browser: 'Firefox', system: 'Linux', network: '127.0.…' }));

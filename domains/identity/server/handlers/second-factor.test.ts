@@ -47,7 +47,9 @@ const answer = (step: Step, text: unknown) =>
   });
 const mails = () =>
   server.run(({ db }) =>
-    db.execute<{ subject: string; text_body: string }>(sql`select subject, text_body from platform.mail order by at, id`),
+    db.execute<{ subject: string; text_body: string }>(
+      sql`select subject, text_body from platform.mail order by at, id`,
+    ),
   );
 
 beforeEach(async () => {
@@ -74,9 +76,9 @@ describe('setting up a second step', () => {
       recovery_codes_left: 10,
     });
     expect((await mails()).at(-1)?.subject).toBe('Two-step sign-in is on');
-    expect((await server.call(beginSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token)).refusal.code).toBe(
-      'SECOND_FACTOR_IS_ON',
-    );
+    expect(
+      (await server.call(beginSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token)).refusal.code,
+    ).toBe('SECOND_FACTOR_IS_ON');
   });
 
   test('neither the secret nor a recovery code stands in the database as it is', async () => {
@@ -100,7 +102,9 @@ describe('setting up a second step', () => {
     const fresh = await server.call(renewRecoveryCodes, { body: { password: FACTORY_PASSWORD } }, user.token);
     expect(fresh.data.recovery_codes).toHaveLength(10);
     expect((await answer(await password(user), user.codes[0])).status).toBe(400);
-    expect((await server.call(removeSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token)).status).toBe(200);
+    expect((await server.call(removeSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token)).status).toBe(
+      200,
+    );
     expect((await password(user)).id).toBe('');
   });
 });
@@ -204,7 +208,8 @@ describe('a demanded second step', () => {
       headers: frameHeaders(),
     });
     expect(signedIn.data).toMatchObject({ restricted_to: 'SECOND_FACTOR_SETUP' });
-    const { secret } = (await server.call(beginSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token)).data;
+    const { secret } = (await server.call(beginSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token))
+      .data;
     await server.call(confirmSecondFactor, { body: { code: await codeNow(secret) } }, user.token);
     await expect.poll(status).toBe(200);
     const removed = await server.call(removeSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token);

@@ -25,7 +25,7 @@ export async function putUnconfirmed(tx: Tx, userId: string, sealedSecret: strin
 }
 
 /** Uses up a time step: one statement, so of two equal codes at the same moment one is right. */
-export async function useStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+export async function spendStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const rows = await tx
     .tables<Tables>()
     .updateTable('identity.second_factor')

@@ -1,4 +1,5 @@
 import { useClient } from '@hearth/client/context';
+import { deviceZone } from '@hearth/i18n/device-zone';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Button } from '@hearth/ui/button';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function Component() {
     return (
       <Entrance page={t('page.lost')} heading={t('lost.doneTitle')}>
         <Done to="/user/login" label={t('forgot.back')}>
-          {t('lost.done', { date: format.instant(removalAt, Intl.DateTimeFormat().resolvedOptions().timeZone) })}
+          {t('lost.done', { date: format.instant(removalAt, deviceZone()) })}
         </Done>
       </Entrance>
     );

@@ -1,0 +1,57 @@
+import { useUser } from '@hearth/client/person';
+import { useCall } from '@hearth/client/query';
+import { Badge } from '@hearth/ui/badge';
+import { Card } from '@hearth/ui/card';
+import { linkButtonLook } from '@hearth/ui/link-button';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { Link } from 'react-router';
+import { checkVerification } from '../../contract/recovery-endpoints.ts';
+import { ChangePassword } from '../components/account/change-password.tsx';
+import { useAccountPhrases } from '../components/account/phrases.ts';
+import { SecondFactorCard } from '../components/account/second-factor-card.tsx';
+import { Sessions } from '../components/account/sessions.tsx';
+
+/** What protects the reader's account: the address, the password, the second step, and where they are signed in. */
+export function Component() {
+  const { t } = useAccountPhrases();
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle>{t('page.security')}</PageTitle>
+      <PageHeader title={t('security.title')} note={t('security.note')} />
+      <Address />
+      <Card title={t('security.password')}>
+        <ChangePassword />
+      </Card>
+      <SecondFactorCard />
+      <Sessions />
+    </div>
+  );
+}
+
+function Address() {
+  const { t } = useAccountPhrases();
+  const { email } = useUser();
+  const { data } = useCall(checkVerification, { query: {} });
+  return (
+    <Card
+      title={t('security.email')}
+      action={
+        data?.verified === false && (
+          <Link to="/user/verify" className={linkButtonLook('soft')}>
+            {t('security.confirmEmail')}
+          </Link>
+        )
+      }
+    >
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="break-all">{email}</span>
+        {data !== undefined && (
+          <Badge tone={data.verified ? 'ok' : 'warn'}>
+            {data.verified ? t('security.confirmed') : t('security.unconfirmed')}
+          </Badge>
+        )}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
+import { axeProblems, PHONE } from '@hearth/testing/browser';
+import { generate } from 'otplib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ShellSite } from './shell-site.ts';
+import { signIn, startShellSite } from './shell-site.ts';
+
+let site: ShellSite;
+beforeAll(async () => {
+  site = await startShellSite();
+});
+afterAll(() => site.stop());
+
+/** The newest mail of the trial's inbox. */
+async function newestMail(): Promise<string> {
+  const html = await (await fetch(`${site.url}/dev/inbox`)).text();
+  return html.slice(html.indexOf('<details>'), html.indexOf('</details>'));
+}
+const fillPassword = (page: Page, text: string) => page.locator('input[name=password]').fill(text);
+
+describe('a forgotten password', () => {
+  test('is replaced through the mail, and the page before the login leads there and back', async () => {
+    const { context, page, problems } = await site.open(PHONE);
+    await page.goto('/user/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('E-mail or username').fill(site.member.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+    await expect.poll(newestMail).toContain('reset/password/token?code=');
+    const link = /http\S+code=[\w-]+/.exec(await newestMail())?.[0] ?? '';
+    await page.goto(link);
+    await fillPassword(page, 'Another-horse-8');
+    await page.getByLabel('Repeat the password').fill('Another-horse-9');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByText('The two passwords are not the same.').waitFor();
+    expect(page.url()).not.toContain('code=');
+    await page.getByLabel('Repeat the password').fill('Another-horse-8');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('E-mail or username').fill(site.member.email);
+    await fillPassword(page, 'Another-horse-8');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/dashboard/member');
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This link has ended' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the second step', () => {
+  test('is set up by QR code, asked at the next sign-in, and taken away with the password', async () => {
+    const { context, page, problems } = await site.open();
+    await signIn(page, site.owner);
+    await page.goto('/settings/security');
+    await page.getByRole('link', { name: 'Set up' }).click();
+    await fillPassword(page, FACTORY_PASSWORD);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByLabel('Code from the app').fill(await generate({ secret }));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const codes = await page.locator('ul li').allTextContents();
+    const recovery = codes.filter((text) => /^[\w-]{19}$/.test(text));
+    expect(recovery).toHaveLength(10);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('10 recovery codes left').waitFor();
+    expect(await axeProblems(page)).toEqual([]);
+    await context.clearCookies();
+
+    const second = await site.open(PHONE);
+    await second.page.goto('/user/login');
+    await second.page.getByLabel('E-mail or username').fill(site.owner.email);
+    await fillPassword(second.page, FACTORY_PASSWORD);
+    await second.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await second.page.getByRole('heading', { name: 'One more step' }).waitFor();
+    await second.page.getByLabel('Code from the app').fill('000000');
+    await second.page.getByRole('button', { name: 'Continue' }).click();
+    await second.page.getByText('This code is not right.').waitFor();
+    await second.page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await second.page.getByLabel('Recovery code').fill(recovery[0] ?? '');
+    await second.page.getByRole('button', { name: 'Continue' }).click();
+    await second.page.getByRole('button', { name: /account menu/ }).waitFor();
+    await second.page.goto('/settings/security');
+    await second.page.getByText('9 recovery codes left').waitFor();
+    await second.page.getByRole('button', { name: 'Turn off' }).click();
+    await second.page.getByRole('dialog').getByLabel('Your password').fill(FACTORY_PASSWORD);
+    await second.page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await second.page.getByRole('link', { name: 'Set up' }).waitFor();
+    expect([...problems, ...second.problems]).toEqual([]);
+    await context.close();
+    await second.context.close();
+  });
+});
+
+describe('sessions', () => {
+  test('another device is signed out from here, and finds itself at the login page', async () => {
+    const here = await site.open();
+    await signIn(here.page, site.owner);
+    const there = await site.open();
+    await signIn(there.page, site.owner);
+    await here.page.goto('/settings/security');
+    await here.page.getByText('This device').waitFor();
+    const ends = here.page.getByRole('button', { name: /^Sign out Chrome/ });
+    for (let left = await ends.count(); left > 0; left -= 1) {
+      await ends.first().click();
+      await expect.poll(() => ends.count()).toBeLessThan(left);
+    }
+    await there.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await there.page.reload();
+    await there.page.waitForURL('**/user/login**');
+    await here.context.close();
+    await there.context.close();
+  });
+});
+
+describe('the pages', () => {
+  test.each(['/forgot-password', '/user/reset/password/token', '/user/verify?code=x', '/user/lost-device?code=x'])(
+    '%s is readable by everybody, in Arabic on a phone too',
+    async (path) => {
+      const { context, page, problems } = await site.open(PHONE);
+      await page.goto(`http://ar.localhost:${site.port}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(await axeProblems(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+});
