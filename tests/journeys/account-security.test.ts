@@ -1,6 +1,5 @@
-import { FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
+import { appCode, FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
 import { axeProblems, PHONE } from '@hearth/testing/browser';
-import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShellSite } from './shell-site.ts';
@@ -59,7 +58,7 @@ describe('the second step', () => {
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
-    await page.getByLabel('Code from the app').fill(await generate({ secret }));
+    await page.getByLabel('Code from the app').fill(await appCode(secret));
     await page.getByRole('button', { name: 'Turn on' }).click();
     const codes = await page.locator('ul li').allTextContents();
     const recovery = codes.filter((text) => /^[\w-]{19}$/.test(text));

@@ -1,4 +1,5 @@
 import type { Work } from '@hearth/platform/module';
+import { generate } from 'otplib';
 import { createSessionFor, createUser } from '../server/service.ts';
 import type { Newcomer } from '../server/service.ts';
 
@@ -57,4 +58,9 @@ export function frameHeaders(refreshToken?: string): Record<string, string> {
 /** The refresh token that an answer's cookie sets; undefined when it sets none or removes it. */
 export function tokenSetBy(headers: Readonly<Record<string, unknown>>): string | undefined {
   return /(?:^|,)hearth_session=([\w-]{86});/.exec(String(headers['set-cookie']))?.[1];
+}
+
+/** What an authenticator app shows for a secret at a moment. */
+export function appCode(secret: string, at: Date = new Date()): Promise<string> {
+  return generate({ secret, epoch: Math.floor(at.getTime() / 1000) });
 }

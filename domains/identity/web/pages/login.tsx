@@ -12,7 +12,6 @@ import type { FormEvent } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DemoAccount } from '../../contract/schemas.ts';
-import { DemoAccounts } from '../components/demo-accounts.tsx';
 import { Entrance } from '../components/entrance.tsx';
 import { codeOf } from '../components/code-of.ts';
 import { LateProblem } from '../components/late-problem.tsx';
@@ -22,6 +21,8 @@ import { useLeave } from '../components/use-leave.ts';
 import { withCaptcha } from '../components/with-captcha.ts';
 import en from '../en.json';
 
+/** In production nobody fetches this. */
+const DemoAccounts = lazy(async () => ({ default: (await import('../components/demo-accounts.tsx')).DemoAccounts }));
 const SecondStepPage = lazy(() => import('../components/account/second-step-page.tsx'));
 
 /** Signing in; afterwards the person is where they wanted to be (`ref`), or at home. */
@@ -29,6 +30,7 @@ export function Component() {
   const { t } = usePhrases('identity', en);
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
+  const { mode } = useConnection();
   const { busy, code, missing, step, signIn, leave, startOver } = useSignIn();
 
   function submit(event: FormEvent) {
@@ -83,7 +85,11 @@ export function Component() {
         </Button>
       </form>
       <SignUpLinks />
-      <DemoAccounts busy={busy} onChoose={choose} />
+      {hydrated && mode === 'demo' && (
+        <Suspense>
+          <DemoAccounts busy={busy} onChoose={choose} />
+        </Suspense>
+      )}
     </Entrance>
   );
 }

@@ -96,8 +96,9 @@ function Row({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd:
         </p>
       </div>
       {!session.is_current && (
-        <Button variant="soft" disabled={busy} aria-label={t('security.endLabel', { device })} onClick={onEnd}>
-          {t('security.end')}
+        <Button variant="soft" disabled={busy} onClick={onEnd}>
+          <span aria-hidden="true">{t('security.end')}</span>
+          <span className="sr-only">{t('security.endLabel', { device })}</span>
         </Button>
       )}
     </li>
