@@ -1,1 +1,2 @@
 export { jobPath } from '../rules/career-address.ts';
+export { NearbyJobs } from './components/nearby-jobs.tsx';

@@ -1,3 +1,5 @@
+import type { SharedState } from '@hearth/client/shared-state';
+import { sharedState } from '@hearth/client/shared-state';
 import { newId } from '@hearth/kit/id';
 
 /** A message on its way: it has its id already, so that trying again can never send it twice. */
@@ -6,6 +8,8 @@ export interface Outgoing {
   readonly applicationId: string;
   readonly text: string;
   readonly files: readonly File[];
+  /** Names of files that did not survive a reload: such a message is not sent without them. */
+  readonly lostFiles: readonly string[];
   readonly at: string;
   readonly state: 'sending' | 'failed';
 }
@@ -15,37 +19,78 @@ interface Draft {
   readonly files: readonly File[];
 }
 
+/** What a reload may not lose, without the files: a browser keeps no file for a page. */
+interface Kept {
+  readonly by: string;
+  readonly drafts: Readonly<Record<string, string>>;
+  readonly waiting: readonly {
+    readonly id: string;
+    readonly applicationId: string;
+    readonly text: string;
+    readonly at: string;
+    readonly files: readonly string[];
+  }[];
+}
+
 const EMPTY: Draft = { text: '', files: [] };
 const NONE: readonly Outgoing[] = [];
+const PART = 'messages';
+/** What was not sent waits a week for whoever wrote it to come back. */
+const KEPT_MS = 7 * 86_400_000;
 
-/** Drafts and messages on their way, by conversation: they outlive the page that shows them. */
+/** Drafts and messages on their way, by conversation: they outlive the page that shows them, and a reload of it. */
 export interface OutgoingStore {
+  /** Says whose they are. What somebody else left behind in this browser is not shown and not sent. */
+  readonly belongTo: (userId: string) => void;
   readonly draft: (applicationId: string) => Draft;
   readonly setDraft: (applicationId: string, draft: Draft) => void;
   /** Takes the draft out as a message to be sent. */
   readonly take: (applicationId: string, now: Date) => Outgoing;
+  /** Makes a draft of a message again, before what has been written since. */
+  readonly takeBack: (message: Outgoing) => void;
   readonly waiting: (applicationId: string) => readonly Outgoing[];
+  /** The messages of all conversations that wait for another try. */
+  readonly failed: () => readonly Outgoing[];
   readonly mark: (id: string, state: Outgoing['state']) => void;
   readonly remove: (id: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createOutgoingStore(): OutgoingStore {
-  const drafts = new Map<string, Draft>();
+export function createOutgoingStore(state: Omit<SharedState, 'forgetAll'>): OutgoingStore {
+  let owner: string | null = null;
+  let drafts = new Map<string, Draft>();
   let waiting = new Map<string, readonly Outgoing[]>();
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const changed = (): void => {
+    if (owner !== null) keep(state, owner, drafts, [...waiting.values()].flat());
     for (const listener of listeners) listener();
   };
   const change = (edit: (messages: readonly Outgoing[]) => readonly Outgoing[]): void => {
     waiting = new Map([...waiting].map(([id, messages]) => [id, edit(messages)]));
-    tell();
+    changed();
   };
+  const remove = (id: string): void => change((messages) => messages.filter((message) => message.id !== id));
   return {
+    belongTo: (userId) => {
+      if (owner === userId) return;
+      owner = userId;
+      const kept = keptBy(userId, state.read(PART));
+      drafts = new Map(Object.entries(kept.drafts).map(([id, text]) => [id, { text, files: [] }]));
+      waiting = Map.groupBy(
+        kept.waiting.map(({ files, ...message }): Outgoing => ({
+          ...message,
+          files: [],
+          lostFiles: files,
+          state: 'failed',
+        })),
+        ({ applicationId }) => applicationId,
+      );
+    },
     draft: (applicationId) => drafts.get(applicationId) ?? EMPTY,
     setDraft: (applicationId, draft) => {
-      drafts.set(applicationId, draft);
-      tell();
+      if (draft.text === '' && draft.files.length === 0) drafts.delete(applicationId);
+      else drafts.set(applicationId, draft);
+      changed();
     },
     take: (applicationId, now) => {
       const { text, files } = drafts.get(applicationId) ?? EMPTY;
@@ -54,18 +99,26 @@ export function createOutgoingStore(): OutgoingStore {
         applicationId,
         text: text.trim(),
         files,
+        lostFiles: [],
         at: now.toISOString(),
         state: 'sending',
       };
       drafts.delete(applicationId);
       waiting.set(applicationId, [...(waiting.get(applicationId) ?? NONE), message]);
-      tell();
+      changed();
       return message;
     },
+    takeBack: ({ id, applicationId, text, files }) => {
+      const draft = drafts.get(applicationId) ?? EMPTY;
+      const both = [text, draft.text].filter((part) => part !== '').join('\n');
+      drafts.set(applicationId, { text: both, files: [...files, ...draft.files] });
+      remove(id);
+    },
     waiting: (applicationId) => waiting.get(applicationId) ?? NONE,
-    mark: (id, state) =>
-      change((messages) => messages.map((message) => (message.id === id ? { ...message, state } : message))),
-    remove: (id) => change((messages) => messages.filter((message) => message.id !== id)),
+    failed: () => [...waiting.values()].flat().filter((message) => message.state === 'failed'),
+    mark: (id, next) =>
+      change((messages) => messages.map((message) => (message.id === id ? { ...message, state: next } : message))),
+    remove,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -73,5 +126,33 @@ export function createOutgoingStore(): OutgoingStore {
   };
 }
 
-/** The one store of this page. */
-export const outgoing = createOutgoingStore();
+function keep(
+  state: Omit<SharedState, 'forgetAll'>,
+  by: string,
+  drafts: ReadonlyMap<string, Draft>,
+  messages: readonly Outgoing[],
+): void {
+  const texts = [...drafts].flatMap(([id, { text }]) => (text === '' ? [] : [[id, text] as const]));
+  if (texts.length === 0 && messages.length === 0) {
+    state.forget(PART);
+    return;
+  }
+  const waiting = messages.map(({ id, applicationId, text, at, files, lostFiles }) => ({
+    id,
+    applicationId,
+    text,
+    at,
+    files: [...lostFiles, ...files.map(({ name }) => name)],
+  }));
+  state.keep(PART, { by, drafts: Object.fromEntries(texts), waiting } satisfies Kept, KEPT_MS);
+}
+
+/** What a person left; nothing where it is another's, or of another release. */
+function keptBy(userId: string, value: unknown): Pick<Kept, 'drafts' | 'waiting'> {
+  const kept = value as Partial<Kept> | null;
+  const fits = kept?.by === userId && typeof kept.drafts === 'object' && Array.isArray(kept.waiting);
+  return fits ? { drafts: kept.drafts, waiting: kept.waiting } : { drafts: {}, waiting: [] };
+}
+
+/** The one store of this browser. */
+export const outgoing = createOutgoingStore(sharedState);

@@ -1,1 +1,3 @@
 export { Conversation } from './components/conversation.tsx';
+export { UnreadCard } from './components/unread-card.tsx';
+export { UnreadCount } from './components/unread-count.tsx';

@@ -97,6 +97,35 @@ export function usePages<E extends AnyEndpoint>(
   });
 }
 
+/** How a list is read from a place on. */
+export interface CursorOptions<Answer> extends Omit<CallOptions, 'staleTime'> {
+  /** The name of the query parameter that says where a page begins; `cursor` when absent. */
+  readonly parameter?: string;
+  /** Where the page after this one begins; null after the last. */
+  readonly nextOf: (answer: Answer) => string | null;
+}
+
+/** Reads an endpoint page by page, each beginning where the one before ended, and keeps the pages. */
+export function useCursorPages<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { parameter = 'cursor', nextOf, enabled = true, keepPrevious = false }: CursorOptions<AnswerOf<E>>,
+): UseInfiniteQueryResult<InfiniteData<AnswerOf<E>, string>> {
+  const client = useClient();
+  const given: LooseInput = input;
+  return useInfiniteQuery<AnswerOf<E>, Error, InfiniteData<AnswerOf<E>, string>, readonly unknown[], string>({
+    queryKey: [...callKey(endpoint, given), 'from'],
+    queryFn: ({ pageParam }) => {
+      const query = { ...Object(given.query), ...(pageParam === '' ? {} : { [parameter]: pageParam }) } as object;
+      return client.call(endpoint, ...([{ ...given, query }] as unknown as CallArguments<E>));
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => nextOf(last),
+    enabled,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
 /** Sends to an endpoint. What becomes out of date by it is invalidated by the caller, who knows. */
 export function useSend<E extends AnyEndpoint>(
   endpoint: E,

@@ -1,28 +1,74 @@
+import { listOwnApplications } from '@hearth/domains/applications/contract';
 import { OwnApplications, SentNotice } from '@hearth/domains/applications/widgets';
+import { NearbyJobs } from '@hearth/domains/jobs/widgets';
+import { UnreadCard } from '@hearth/domains/messaging/widgets';
+import { getMyAvailability } from '@hearth/domains/scheduling/contract';
 import { CalendarFeedCard, MyShifts } from '@hearth/domains/scheduling/widgets';
 import { useUser } from '@hearth/client/person';
+import { useCall } from '@hearth/client/query';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageTitle } from '@hearth/ui/page-title';
+import { Skeleton } from '@hearth/ui/skeleton';
 import { useSearchParams } from 'react-router';
 import en from '../phrases/en.json';
 
-/** The home of employees and candidates: what comes next, then their applications. */
+/** The home of employees and candidates: an employee's next shifts first, a candidate's applications first. */
 export function Component() {
   const { t } = usePhrases('shell', en);
   const { first_name: name } = useUser();
   const [search] = useSearchParams();
   const applied = search.get('applied');
+  const { employed, applies, city } = useStanding();
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-6">
+    <div className="mx-auto grid w-full max-w-5xl gap-5">
       <PageTitle>{t('member.title')}</PageTitle>
       <h1 className="text-2xl font-bold">{name === '' ? t('landing.title') : t('landing.greeting', { name })}</h1>
       {applied !== null && <SentNotice applicationId={applied} />}
-      <MyShifts />
-      <section className="grid gap-3">
-        <h2 className="text-lg font-bold">{t('member.applications')}</h2>
-        <OwnApplications />
-      </section>
-      <CalendarFeedCard />
+      {employed === undefined ? (
+        <Skeleton className="h-64" />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+          {employed ? <MyShifts /> : <Applications />}
+          {/* On a phone right after what is next, on a desk beside it. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <UnreadCard />
+            {employed && <CalendarFeedCard />}
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            {employed && applies && <Applications />}
+            <NearbyJobs place={city} />
+          </div>
+        </div>
+      )}
     </div>
   );
+}
+
+function Applications() {
+  const { t } = usePhrases('shell', en);
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-lg font-bold">{t('member.applications')}</h2>
+      <OwnApplications />
+    </section>
+  );
+}
+
+interface Standing {
+  /** Undefined until it is known. */
+  readonly employed: boolean | undefined;
+  readonly applies: boolean;
+  /** Where the reader looks for work: the town of what they applied for last. */
+  readonly city: string | undefined;
+}
+
+/** Whether the reader works somewhere, and whether they have applied. */
+function useStanding(): Standing {
+  const own = useCall(getMyAvailability, {});
+  const { data } = useCall(listOwnApplications, { query: { limit: '20' } });
+  // What cannot be read now is no reason to hide the rest: the sections say themselves what is wrong.
+  const employed = own.data === undefined ? (own.isError ? true : undefined) : own.data.employments.length > 0;
+  const [last] = data?.applications ?? [];
+  const city = last?.location_city;
+  return { employed, applies: last !== undefined, city: city === '' ? undefined : city };
 }

@@ -2,6 +2,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Icon } from '@hearth/ui/icon';
 import { Link } from 'react-router';
 import en from '../phrases/en.json';
+import { MenuCount } from './menu-count.tsx';
 import { MENU_ICONS } from './menu-icons.ts';
 import { BOTTOM_BAR_ITEMS } from './menu-items.ts';
 import { useMenu } from './use-menu.ts';
@@ -21,12 +22,13 @@ export function BottomBar() {
           key={item.to}
           to={item.to}
           aria-current={item.to === current ? 'page' : undefined}
-          className="group grid min-h-16 flex-1 content-center justify-items-center gap-0.5 px-1 text-xs text-ink-2 aria-[current=page]:font-bold aria-[current=page]:text-accent-ink"
+          className="group relative grid min-h-16 flex-1 content-center justify-items-center gap-0.5 px-1 text-xs text-ink-2 aria-[current=page]:font-bold aria-[current=page]:text-accent-ink"
         >
           <span className="rounded-full px-4 py-1 group-aria-[current=page]:bg-accent-soft">
             <Icon of={MENU_ICONS[item.icon]} size={20} />
           </span>
           {labelOf(item)}
+          <MenuCount item={item} className="absolute start-1/2 top-1 ms-1" />
         </Link>
       ))}
     </nav>

@@ -8,6 +8,7 @@ import en from '../phrases/en.json';
 import { BrandSwitcher } from './brand-switcher.tsx';
 import { HEADER_BUTTON } from './header-button.ts';
 import { Logo } from './logo.tsx';
+import { HeaderCount } from './menu-count.tsx';
 import { MemberLinks } from './member-links.tsx';
 import { Search } from './search.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -38,9 +39,10 @@ export function Header({ menuOpen, menuId, onBurger }: HeaderProps) {
             aria-expanded={menuOpen}
             aria-controls={menuId}
             onClick={onBurger}
-            className={`${HEADER_BUTTON} w-10 justify-center phone:w-11`}
+            className={`${HEADER_BUTTON} relative w-10 justify-center phone:w-11`}
           >
             <Icon of={MenuDrawing} size={20} />
+            <HeaderCount />
           </button>
         )}
         <Link to="/" className={`${HEADER_BUTTON} gap-2.5 px-2 text-lg ${employer ? 'phone:hidden' : ''}`}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MenuCount } from './menu-count.tsx';
 import { useMenu } from './use-menu.ts';
 
 /** The pages of employees and candidates, in the header where there is room; on phones they stand at the bottom. */
@@ -14,6 +15,7 @@ export function MemberLinks() {
           className="flex items-center border-b-2 border-transparent px-3 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-bold aria-[current=page]:text-accent-ink"
         >
           {labelOf(item)}
+          <MenuCount item={item} className="ms-1.5" />
         </Link>
       ))}
     </nav>

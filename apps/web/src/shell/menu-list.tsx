@@ -1,6 +1,7 @@
 import type { MenuItem } from '@hearth/kit/menu';
 import { Icon } from '@hearth/ui/icon';
 import { Link } from 'react-router';
+import { MenuCount } from './menu-count.tsx';
 import { MENU_ICONS } from './menu-icons.ts';
 import { useMenu } from './use-menu.ts';
 
@@ -25,6 +26,7 @@ export function MenuList({ className = '', onChoose }: { className?: string; onC
             <Link {...linkTo(item)} className={`${ROW} min-h-10 ${open ? HERE : QUIET}`}>
               <Icon of={MENU_ICONS[item.icon]} size={20} />
               {labelOf(item)}
+              <MenuCount item={item} className="ms-auto" />
             </Link>
             {open && children.length > 0 && (
               <ul className="my-0.5 grid gap-0.5">

@@ -2,6 +2,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Icon } from '@hearth/ui/icon';
 import en from '../phrases/en.json';
 import { MENU_ICONS } from './menu-icons.ts';
+import { MenuCount } from './menu-count.tsx';
 import { MenuList } from './menu-list.tsx';
 import { Link } from 'react-router';
 import { useMenu } from './use-menu.ts';
@@ -26,10 +27,11 @@ export function SideMenu({ id, wide }: { id: string; wide: boolean }) {
               <Link
                 to={item.to}
                 aria-current={here ? 'page' : undefined}
-                className="grid min-h-13 content-center justify-items-center gap-0.5 rounded-sm text-center text-xs leading-tight text-ink-2 outline-offset-[-2px] hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-accent-ink"
+                className="relative grid min-h-13 content-center justify-items-center gap-0.5 rounded-sm text-center text-xs leading-tight text-ink-2 outline-offset-[-2px] hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-accent-ink"
               >
                 <Icon of={MENU_ICONS[item.icon]} size={20} />
                 <span className="max-w-full hyphens-auto [overflow-wrap:anywhere]">{labelOf(item)}</span>
+                <MenuCount item={item} className="absolute start-1/2 top-0.5 ms-0.5" />
               </Link>
             </li>
           );

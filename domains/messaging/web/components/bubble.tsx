@@ -1,95 +1,89 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
-import { useClient } from '@hearth/client/context';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
-import { openMessageFile } from '@hearth/domains/messaging/contract';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { Check, CheckCheck, Clock, FileText, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Message } from '../../contract/schemas.ts';
+import type { Burst } from '../days.ts';
 import en from '../en.json' with { type: 'json' };
 import type { Outgoing } from '../outgoing.ts';
+import { Attachment } from './attachment.tsx';
 
-function Frame({ mine, children, below }: { mine: boolean; children: ReactNode; below: ReactNode }) {
+/** What stands at one side, with a line below it. */
+function Side({ mine, children, below }: { mine: boolean; children: ReactNode; below: ReactNode }) {
   return (
     <li
-      className={`grid max-w-[85%] gap-1 ${mine ? 'justify-self-end justify-items-end' : 'justify-self-start justify-items-start'}`}
+      className={`grid max-w-[min(85%,36rem)] gap-1 ${mine ? 'justify-items-end justify-self-end' : 'justify-items-start justify-self-start'}`}
     >
-      <div
-        className={`grid gap-2 rounded-lg border px-3.5 py-2.5 text-base ${mine ? 'border-transparent bg-accent-soft' : 'border-line bg-surface'}`}
-      >
-        {children}
-      </div>
-      <div className="flex flex-wrap items-center gap-1.5 px-1 text-xs text-ink-2">{below}</div>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-1.5 px-1 text-xs text-ink-2">{below}</div>
     </li>
   );
 }
 
-function Text({ text }: { text: string }) {
-  return text === '' ? null : (
-    <p dir="auto" className="break-words whitespace-pre-wrap">
+/** The words of a message; the corner towards its writer is the sharp one. */
+function Text({ text, mine }: { text: string; mine: boolean }) {
+  if (text === '') return null;
+  return (
+    <p
+      dir="auto"
+      className={`rounded-lg px-3.5 py-2 text-base break-words whitespace-pre-wrap ${
+        mine ? 'rounded-ee-xs bg-accent-ink text-surface' : 'rounded-es-xs border border-line bg-surface text-ink'
+      }`}
+    >
       {text}
     </p>
   );
 }
 
-/** A message that arrived at the server; `mine` is the reader's side. */
-export function MessageBubble({
-  message,
-  applicationId,
-  mine,
-}: {
-  message: Message;
-  applicationId: string;
-  mine: boolean;
-}) {
+/** Messages that somebody wrote in one go; `mine` is the reader's side. */
+export function MessageBurst({ burst, applicationId, mine }: { burst: Burst; applicationId: string; mine: boolean }) {
+  const last = burst.messages.at(-1);
+  if (last === undefined) return null;
+  return (
+    <Side mine={mine} below={<Written message={last} mine={mine} />}>
+      {burst.messages.map((message) => (
+        <div
+          key={message.message_id}
+          className={`grid max-w-full gap-1 ${mine ? 'justify-items-end' : 'justify-items-start'}`}
+        >
+          <Text text={message.message_body} mine={mine} />
+          {message.files.map((file) => (
+            <Attachment key={file.id} applicationId={applicationId} file={file} />
+          ))}
+        </div>
+      ))}
+    </Side>
+  );
+}
+
+/** Who wrote when, and whether the other side has read it. */
+function Written({ message, mine }: { message: Message; mine: boolean }) {
   const { t } = usePhrases('messaging', en);
   const format = useFormat();
-  const client = useClient();
   const zone = deviceZone();
-  const open = async (fileId: string): Promise<void> => {
-    // Opened at once, while the tap still counts as the reader's own; the address follows.
-    const target = window.open('about:blank', '_blank');
-    const { href } = await client.call(openMessageFile, { params: { id: applicationId, file_id: fileId } });
-    if (target === null) window.location.assign(href);
-    else target.location.replace(href);
-  };
   return (
-    <Frame
-      mine={mine}
-      below={
-        <>
-          {!message.own && <span>{message.sender_name},</span>}
-          <time dateTime={message.sent_at}>{format.instantTime(message.sent_at, zone)}</time>
-          {mine && (
-            <>
-              <Icon of={message.is_read ? CheckCheck : Check} size={16} />
-              <span>
-                {message.read_at === null
-                  ? t('thread.sent')
-                  : t('thread.read', { time: format.instantTime(message.read_at, zone) })}
-              </span>
-            </>
-          )}
-        </>
-      }
-    >
-      <Text text={message.message_body} />
-      {message.files.map((file) => (
-        <button
-          key={file.id}
-          type="button"
-          onClick={() => void open(file.id)}
-          aria-label={t('thread.file', { name: file.name, size: format.fileSize(file.size) })}
-          className="flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 text-start hover:border-line-strong"
-        >
-          <Icon of={FileText} />
-          <span className="min-w-0 break-words font-bold">{file.name}</span>
-          <span className="ms-auto shrink-0 text-sm text-ink-2">{format.fileSize(file.size)}</span>
-        </button>
-      ))}
-    </Frame>
+    <>
+      {!message.own && <bdi>{message.sender_name}</bdi>}
+      <time dateTime={message.sent_at}>{format.instantTime(message.sent_at, zone)}</time>
+      {mine && (
+        <span className="flex items-center gap-1">
+          <span aria-hidden="true">·</span>
+          <span>
+            {message.read_at === null
+              ? t('thread.sent')
+              : t('thread.read', { time: format.instantTime(message.read_at, zone) })}
+          </span>
+          <Icon
+            of={message.is_read ? CheckCheck : Check}
+            size={16}
+            className={message.is_read ? 'text-accent-ink' : ''}
+          />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -97,15 +91,19 @@ export function MessageBubble({
 export function OutgoingBubble({
   message,
   onRetry,
+  onTakeBack,
   onDiscard,
 }: {
   message: Outgoing;
   onRetry: () => void;
+  onTakeBack: () => void;
   onDiscard: () => void;
 }) {
   const { t } = usePhrases('messaging', en);
+  const lost = message.lostFiles.length > 0;
+  const names = [...message.lostFiles, ...message.files.map(({ name }) => name)];
   return (
-    <Frame
+    <Side
       mine
       below={
         message.state === 'sending' ? (
@@ -117,10 +115,10 @@ export function OutgoingBubble({
           <>
             <span className="flex items-center gap-1 font-bold text-bad">
               <Icon of={TriangleAlert} size={16} />
-              {t('thread.failed')}
+              {lost ? t('thread.filesLost', { names: message.lostFiles.join(', ') }) : t('thread.failed')}
             </span>
-            <Button size="sm" variant="ghost" onClick={onRetry}>
-              {t('thread.retry')}
+            <Button size="sm" variant="ghost" onClick={lost ? onTakeBack : onRetry}>
+              {t(lost ? 'thread.writeAgain' : 'thread.retry')}
             </Button>
             <Button size="sm" variant="ghost" onClick={onDiscard}>
               {t('thread.discard')}
@@ -129,13 +127,18 @@ export function OutgoingBubble({
         )
       }
     >
-      <Text text={message.text} />
-      {message.files.map((file) => (
-        <span key={file.name} className="flex items-center gap-2">
-          <Icon of={FileText} />
-          {file.name}
-        </span>
-      ))}
-    </Frame>
+      <div className="grid justify-items-end gap-1">
+        <Text text={message.text} mine />
+        {names.map((name, index) => (
+          <span
+            key={`${name}-${index}`}
+            className="flex items-center gap-2 rounded-lg border border-line bg-surface p-3"
+          >
+            <Icon of={FileText} />
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+      </div>
+    </Side>
   );
 }

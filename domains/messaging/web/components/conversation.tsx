@@ -6,105 +6,151 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
-import { useEffect, useRef, useState } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Conversation as Application, Message } from '../../contract/schemas.ts';
 import { byDay } from '../days.ts';
 import en from '../en.json' with { type: 'json' };
 import { outgoing } from '../outgoing.ts';
+import { useScroll } from '../use-scroll.ts';
 import { useThread } from '../use-thread.ts';
-import { MessageBubble, OutgoingBubble } from './bubble.tsx';
+import { MessageBurst, OutgoingBubble } from './bubble.tsx';
 import { Composer } from './composer.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** One conversation, to be read and written; fills the height that it is given. */
-export function Conversation({ applicationId }: { applicationId: string }) {
+/** One conversation, to be read and written; fills the height that it is given. `header` says above it who it is with. */
+export function Conversation({ applicationId, header = false }: { applicationId: string; header?: boolean }) {
   const { t } = usePhrases('messaging', en);
-  const { thread, messages, waiting, canShowEarlier, showEarlier, send, deliver } = useThread(applicationId);
-  const online = useOnline(useConnection().online);
-  const end = useRef<HTMLDivElement>(null);
-  const newest = messages.at(-1);
-  const side = thread.data?.side;
-
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
-  }, [newest?.message_id, waiting.length]);
-
-  if (thread.isError && thread.data === undefined) {
-    return (
+  const parts = useThread(applicationId);
+  const { thread, application, side } = parts;
+  if (application === undefined || side === undefined) {
+    return thread.isError ? (
       <ErrorState
         title={t('thread.failedToLoad')}
         action={<Button onClick={() => void thread.refetch()}>{t('thread.reload')}</Button>}
       />
+    ) : (
+      <>
+        {header && <div className="h-16 shrink-0 border-b border-line bg-surface" />}
+        <Loading label={t('thread.loading')} className="p-4">
+          <SkeletonText lines={5} />
+        </Loading>
+      </>
     );
   }
-  if (thread.data === undefined || side === undefined) {
-    return (
-      <Loading label={t('thread.loading')} className="p-4">
-        <SkeletonText lines={5} />
-      </Loading>
-    );
-  }
-  const { application } = thread.data;
+  return (
+    <>
+      {header && <ConversationHeader application={application} side={side} />}
+      <Thread {...parts} application={application} side={side} focus={header} />
+    </>
+  );
+}
+
+type ThreadProps = ReturnType<typeof useThread> & {
+  application: Application;
+  side: Message['from'];
+  /** Whoever opened it goes on in the field where one writes. */
+  focus: boolean;
+};
+
+function Thread({ thread, application, side, focus, messages, waiting, send, deliver }: ThreadProps) {
+  const { t } = usePhrases('messaging', en);
+  const online = useOnline(useConnection().online);
+  const newest = messages.at(-1);
   const other = side === 'EMPLOYER' ? application.candidate_name : application.employer_name;
+  const { frame, isNewBelow, onScroll, toEnd } = useScroll({
+    first: messages[0]?.message_id,
+    last: waiting.at(-1)?.id ?? newest?.message_id,
+    ownLast: waiting.length > 0 || newest?.own === true,
+    onNearStart: () => {
+      if (thread.hasNextPage && !thread.isFetching) void thread.fetchNextPage();
+    },
+  });
+  // What was there when the conversation was opened is read, not announced.
+  const [known] = useState(newest?.message_id);
   const announced =
-    newest !== undefined && newest.from !== side
+    newest !== undefined && newest.message_id !== known && newest.from !== side
       ? t('thread.arrived', { name: newest.sender_name, text: newest.message_body })
       : '';
-
   return (
-    <section aria-label={t('thread.label', { name: other })} className="flex h-full min-h-0 flex-col">
+    <section aria-label={t('thread.label', { name: other })} className="relative flex h-full min-h-0 flex-1 flex-col">
       <div
-        className="min-h-0 flex-1 overflow-y-auto bg-bg p-4"
+        ref={frame}
+        onScroll={onScroll}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-bg px-4 -outline-offset-2"
         tabIndex={0}
         role="log"
         aria-live="off"
         aria-label={t('thread.label', { name: other })}
       >
-        {canShowEarlier && (
-          <div className="mb-3 text-center">
-            <Button size="sm" variant="ghost" onClick={() => void showEarlier()}>
-              {t('thread.earlier')}
-            </Button>
-          </div>
-        )}
-        {messages.length === 0 && waiting.length === 0 && (
-          <p className="py-8 text-center text-ink-2">{t('thread.empty')}</p>
-        )}
-        {byDay(messages, deviceZone()).map((day) => (
-          <div key={day.date}>
-            <DayLabel date={day.date} />
-            <ol className="grid gap-3">
-              {day.messages.map((message) => (
-                <MessageBubble
-                  key={message.message_id}
+        <div className="mx-auto flex min-h-full w-full max-w-3xl flex-col justify-end py-4">
+          {thread.hasNextPage && (
+            <div className="mb-3 text-center">
+              <Button
+                size="sm"
+                variant="ghost"
+                busy={thread.isFetchingNextPage}
+                onClick={() => void thread.fetchNextPage()}
+              >
+                {t('thread.earlier')}
+              </Button>
+            </div>
+          )}
+          {messages.length === 0 && waiting.length === 0 && (
+            <p className="py-8 text-center text-ink-2">{t('thread.empty')}</p>
+          )}
+          {byDay(messages, deviceZone()).map((day) => (
+            <div key={day.date}>
+              <DayLabel date={day.date} />
+              <ol className="grid gap-3">
+                {day.bursts.map((burst) => (
+                  <MessageBurst
+                    key={burst.id}
+                    burst={burst}
+                    applicationId={application.id}
+                    mine={burst.messages[0]?.from === side}
+                  />
+                ))}
+              </ol>
+            </div>
+          ))}
+          {waiting.length > 0 && (
+            <ol className="mt-3 grid gap-3">
+              {waiting.map((message) => (
+                <OutgoingBubble
+                  key={message.id}
                   message={message}
-                  applicationId={applicationId}
-                  mine={message.from === side}
+                  onRetry={() => void deliver(message)}
+                  onTakeBack={() => outgoing.takeBack(message)}
+                  onDiscard={() => outgoing.remove(message.id)}
                 />
               ))}
             </ol>
-          </div>
-        ))}
-        {waiting.length > 0 && (
-          <ol className="mt-3 grid gap-3">
-            {waiting.map((message) => (
-              <OutgoingBubble
-                key={message.id}
-                message={message}
-                onRetry={() => void deliver(message)}
-                onDiscard={() => outgoing.remove(message.id)}
-              />
-            ))}
-          </ol>
-        )}
-        <div ref={end} />
+          )}
+        </div>
       </div>
       <p aria-live="polite" className="sr-only">
         {announced}
       </p>
+      {isNewBelow && (
+        <div className="relative">
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<Icon of={ArrowDown} />}
+            onClick={toEnd}
+            className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full"
+          >
+            {t('thread.jumpToNew')}
+          </Button>
+        </div>
+      )}
       {!online && <p className="bg-warn-soft px-4 py-2 text-sm text-warn">{t('thread.offline')}</p>}
-      <Composer applicationId={applicationId} onSend={send} />
+      <Composer applicationId={application.id} name={other} focus={focus} onSend={send} />
     </section>
   );
 }
@@ -120,5 +166,5 @@ function DayLabel({ date }: { date: string }) {
       : date === localDay(new Date(now - DAY_MS), zone)
         ? t('thread.yesterday')
         : format.date(date, 'full');
-  return <p className="my-3 text-center text-sm text-ink-2">{label}</p>;
+  return <h3 className="my-4 text-center text-sm font-normal text-ink-2">{label}</h3>;
 }

@@ -1,40 +1,44 @@
-import { useUser } from '@hearth/client/person';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageTitle } from '@hearth/ui/page-title';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { MessageSquare } from 'lucide-react';
+import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { Conversation } from '../components/conversation.tsx';
-import { ConversationHeader } from '../components/conversation-header.tsx';
 import { ConversationList } from '../components/conversation-list.tsx';
 import en from '../en.json' with { type: 'json' };
+import { useDelivery } from '../use-delivery.ts';
 
 /** The inbox: conversations beside the one that is open; on phones one after the other. */
 export function Component() {
   const { t } = usePhrases('messaging', en);
   const { applicationId } = useParams();
-  const employer = useUser()?.user_employer === true;
   const open = applicationId !== undefined;
+  const page = useRef<HTMLDivElement>(null);
+  useDelivery();
   return (
-    <div className="grid h-full min-h-0 grid-cols-1 md:grid-cols-[22rem_minmax(0,1fr)]">
+    <div
+      ref={page}
+      onKeyDown={(event) => {
+        // Out of the conversation, back to its line in the list.
+        if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
+        page.current?.querySelector<HTMLElement>('nav [aria-current="page"]')?.focus();
+      }}
+      className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)]"
+    >
       <PageTitle>{t('title')}</PageTitle>
-      <div
-        className={`min-h-0 overflow-hidden border-e border-line bg-surface ${open ? 'hidden md:flex' : 'flex'} flex-col`}
-      >
-        <ConversationList employer={employer} openId={applicationId} />
+      <div className={`min-h-0 min-w-0 flex-col border-e border-line bg-surface ${open ? 'hidden md:flex' : 'flex'}`}>
+        <ConversationList openId={applicationId} />
       </div>
-      <div className={`min-h-0 ${open ? 'flex' : 'hidden md:flex'} flex-col`}>
+      <div className={`min-h-0 min-w-0 flex-col ${open ? 'flex' : 'hidden md:flex'}`}>
         {open ? (
-          <>
-            <ConversationHeader applicationId={applicationId} />
-            <div className="min-h-0 flex-1">
-              <Conversation key={applicationId} applicationId={applicationId} />
-            </div>
-          </>
+          <Conversation key={applicationId} applicationId={applicationId} header />
         ) : (
           <div className="grid flex-1 place-items-center">
-            <EmptyState icon={<Icon of={MessageSquare} size={24} />} title={t('inbox.choose')} />
+            <EmptyState icon={<Icon of={MessageSquare} size={24} />} title={t('inbox.choose')}>
+              {t('inbox.chooseText')}
+            </EmptyState>
           </div>
         )}
       </div>

@@ -1,0 +1,1 @@
+export { UnreadCount as default } from '@hearth/domains/messaging/widgets';

@@ -1,0 +1,95 @@
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Spinner } from '@hearth/ui/spinner';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Conversation } from '../../contract/schemas.ts';
+import en from '../en.json' with { type: 'json' };
+import { ConversationLine } from './conversation-line.tsx';
+
+const LINE_HEIGHT = 86;
+/** So many lines before the end, more are asked for. */
+const AHEAD = 10;
+
+/** The list itself: it scrolls alone, draws what is in view, and reads on while it is scrolled. Arrows go from line to line. */
+export function ConversationLines({
+  conversations,
+  employer,
+  openId,
+  loading,
+  onMore,
+}: {
+  conversations: readonly Conversation[];
+  employer: boolean;
+  openId: string | undefined;
+  loading: boolean;
+  /** Absent when there are no more, or while they are on their way. */
+  onMore: (() => void) | undefined;
+}) {
+  const { t } = usePhrases('messaging', en);
+  const scroller = useRef<HTMLElement>(null);
+  // The rule guards the React Compiler, which is not used here: nothing keeps what the virtualizer answered before.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: conversations.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_HEIGHT,
+    getItemKey: (index) => conversations[index]?.id ?? index,
+    overscan: 6,
+  });
+  const lines = virtualizer.getVirtualItems();
+  const nearEnd = onMore !== undefined && (lines.at(-1)?.index ?? 0) >= conversations.length - AHEAD;
+  useEffect(() => {
+    if (nearEnd) onMore();
+    // oxlint-disable-next-line react/exhaustive-deps -- asked again when there are more lines, not with every rendering
+  }, [nearEnd, conversations.length]);
+
+  const press = (event: KeyboardEvent, index: number): void => {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: conversations.length - 1,
+    };
+    const to = steps[event.key];
+    if (to === undefined || to < 0 || to >= conversations.length) return;
+    event.preventDefault();
+    virtualizer.scrollToIndex(to);
+    const focus = (): boolean => {
+      const link = scroller.current?.querySelector<HTMLElement>(`[data-line="${to}"] a`);
+      link?.focus({ preventScroll: true });
+      return link !== null && link !== undefined;
+    };
+    // At once when it is drawn already; otherwise when it has been scrolled to.
+    if (!focus()) requestAnimationFrame(focus);
+  };
+
+  return (
+    <nav ref={scroller} aria-label={t('inbox.list')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {lines.map(({ index, start, key }) => {
+          const conversation = conversations[index];
+          if (conversation === undefined) return null;
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-line={index}
+              onKeyDown={(event) => press(event, index)}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <ConversationLine conversation={conversation} employer={employer} open={conversation.id === openId} />
+            </li>
+          );
+        })}
+      </ul>
+      {loading && (
+        <div className="grid place-items-center p-3">
+          <Spinner label={t('inbox.loading')} />
+        </div>
+      )}
+    </nav>
+  );
+}

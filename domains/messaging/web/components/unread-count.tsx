@@ -1,0 +1,43 @@
+import { usePerson } from '@hearth/client/person';
+import { useCall } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
+import { countUnreadCandidate, countUnreadEmployer } from '@hearth/domains/messaging/contract';
+import { useFormat } from '@hearth/i18n/use-format';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { CountBadge } from '@hearth/ui/badge';
+import en from '../en.json' with { type: 'json' };
+import { useRefreshConversations } from '../use-refresh.ts';
+
+/** More than this is said as "99+": a badge has room for two figures. */
+const MOST = 99;
+
+/** How many messages the reader has not read, kept right by events on both sides. */
+export function useUnreadCount(): number {
+  const { user, brand } = usePerson();
+  const employer = user.user_employer === true;
+  const ofEmployer = useCall(
+    countUnreadEmployer,
+    { params: { id: brand?.id ?? '' } },
+    { enabled: employer && brand?.permissions.has('VIEW_MESSAGES') === true, keepPrevious: true },
+  );
+  const ofMember = useCall(countUnreadCandidate, {}, { enabled: !employer });
+  const refresh = useRefreshConversations();
+  useEvents(['messaging.message_sent', 'messaging.messages_read', 'applications.stage_changed'], refresh, refresh);
+  return (employer ? ofEmployer : ofMember).data?.count ?? 0;
+}
+
+/** The number of unread messages as a badge; nothing when there is none. */
+export function UnreadCount({ className }: { className?: string | undefined }) {
+  const { t } = usePhrases('messaging', en);
+  const format = useFormat();
+  const count = useUnreadCount();
+  if (count === 0) return null;
+  return (
+    <CountBadge
+      strong
+      className={className}
+      count={count > MOST ? `${format.number(MOST)}+` : format.number(count)}
+      label={t('inbox.unread', { count })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { usePerson } from '@hearth/client/person';
+import { useCursorPages } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
+import { listCandidateConversations, listEmployerConversations } from '@hearth/domains/messaging/contract';
+import { useMemo } from 'react';
+import type { Conversation } from '../contract/schemas.ts';
+import { useRefreshConversations } from './use-refresh.ts';
+
+const STEP = '30';
+const CHANGES = [
+  'messaging.message_sent',
+  'messaging.messages_read',
+  'applications.application_received',
+  'applications.stage_changed',
+];
+
+/** What narrows a list of conversations. */
+export interface InboxFilter {
+  readonly text: string;
+  readonly unreadOnly: boolean;
+}
+
+const nextOf = (answer: { readonly next_cursor: string | null }): string | null => answer.next_cursor;
+
+/** The conversations of the reader, latest message first, kept right by events: the brand's in view, or a candidate's own. */
+export function useInbox({ text, unreadOnly }: InboxFilter) {
+  const { user, brand } = usePerson();
+  const employer = user.user_employer === true;
+  const unread = unreadOnly ? { unread_only: 'true' } : {};
+  const ofEmployer = useCursorPages(
+    listEmployerConversations,
+    { query: { brand: brand?.id ?? '', limit: STEP, ...unread, ...(text === '' ? {} : { q: text }) } },
+    { enabled: employer && brand !== null, keepPrevious: true, nextOf },
+  );
+  const ofMember = useCursorPages(
+    listCandidateConversations,
+    { query: { limit: STEP, ...unread } },
+    { enabled: !employer, keepPrevious: true, nextOf },
+  );
+  const refresh = useRefreshConversations();
+  useEvents(CHANGES, refresh, refresh);
+  const inbox = employer ? ofEmployer : ofMember;
+  const { data } = inbox;
+  const conversations = useMemo((): readonly Conversation[] | undefined => {
+    const seen = new Set<string>();
+    return data?.pages.flatMap((page) => page.applications).filter(({ id }) => !seen.has(id) && Boolean(seen.add(id)));
+  }, [data]);
+  return { employer, inbox, conversations };
+}
