@@ -3,7 +3,7 @@ import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { ChartProps } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { Swatch, TONE_TEXT } from './marks.tsx';
+import { LETTERS, Swatch, TONE_TEXT } from './marks.tsx';
 import type { Series } from './numbers.ts';
 import { stack, toneAt, total, valueScale } from './numbers.ts';
 import en from './phrases/en.json';
@@ -74,10 +74,9 @@ export function BarChart({
                     <text
                       x={bar.x + bar.width / 2}
                       y={bar.y - 4}
-                      fontSize="12"
                       direction="ltr"
                       textAnchor="middle"
-                      className="fill-ink"
+                      className={`fill-ink ${LETTERS}`}
                     >
                       {write(value)}
                     </text>

@@ -4,13 +4,13 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { line } from 'd3-shape';
 import type { ChartProps } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { DASHES, TONE_TEXT } from './marks.tsx';
+import { DASHES, LETTERS, TONE_TEXT } from './marks.tsx';
 import type { Series } from './numbers.ts';
 import { spreadLabels, toneAt, valueScale } from './numbers.ts';
 import { Axes, Drawing, EDGE, HEIGHT, plotOf } from './plot.tsx';
 
-const LABEL_WIDTH = 96;
-const LABEL_GAP = 16;
+const LABEL_WIDTH = 110;
+const LABEL_GAP = 22;
 
 /** How something went on: a line for each series, its name at its end. A value that is not known breaks the line. */
 export function LineChart({
@@ -72,7 +72,7 @@ export function LineChart({
               x={plot.across(1) + (plot.anchorEnd === 'start' ? 10 : -10)}
               y={heights[index]}
               dy="0.32em"
-              fontSize="13"
+              className={LETTERS}
               fontWeight="600"
               direction="ltr"
               textAnchor={plot.anchorEnd}

@@ -21,3 +21,6 @@ export function Swatch({ tone }: { tone: SeriesTone }) {
     </svg>
   );
 }
+
+/** Letters of a drawing: it shrinks on a phone, and its letters are drawn larger there so that they can be read. */
+export const LETTERS = 'text-[12px] phone:text-[20px]';

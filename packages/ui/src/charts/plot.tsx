@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LETTERS } from './marks.tsx';
 import { shownLabels } from './numbers.ts';
 
 /** The drawing's own measures; it grows with its place, and its letters with it as little as possible. */
@@ -47,9 +48,9 @@ export function Axes({
   at: (index: number) => number;
   format: (value: number) => string;
 }) {
-  const shown = new Set(shownLabels(labels.length, plot.innerWidth, 72));
+  const shown = new Set(shownLabels(labels.length, plot.innerWidth, 84));
   return (
-    <g className="text-ink-2" fontSize="12">
+    <g className={`text-ink-2 ${LETTERS}`}>
       {ticks.map((tick) => (
         <g key={tick}>
           <line

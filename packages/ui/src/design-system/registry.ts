@@ -148,6 +148,13 @@ export const WIDGETS: readonly Widget[] = [
   ),
   at(
     'fields',
+    'rich-text',
+    'Rich text',
+    'A text with headings, lists, emphasis and links.',
+    () => import('./pages/rich-text.tsx'),
+  ),
+  at(
+    'fields',
     'file-drop',
     'File drop',
     'Adds files by drag, by click or by keyboard.',
@@ -290,8 +297,11 @@ export const WIDGETS: readonly Widget[] = [
 
 /** The folders of packages/ui/src that are parts of other widgets and have no page. */
 export const PARTS: readonly string[] = [
+  'choice-field',
+  'deferred',
   'field',
   'google-maps',
+  'menu-button',
   'page-title',
   'picker-field',
   'provider',

@@ -1,0 +1,14 @@
+import purify from 'dompurify';
+import { ALLOWED_ADDRESS, ALLOWED_ATTRIBUTES, ALLOWED_TAGS, saysNothing } from './allowed.ts';
+
+/** A text with nothing in it but what is allowed; one that says nothing is empty. */
+export function clean(html: string): string {
+  const kept = purify.sanitize(html, {
+    ALLOWED_TAGS: [...ALLOWED_TAGS],
+    ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
+    ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+  return saysNothing(kept) ? '' : kept;
+}
