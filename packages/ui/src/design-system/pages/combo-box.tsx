@@ -43,6 +43,7 @@ export const page: WidgetPage = {
       keys: ['b'],
       does: 'Letters narrow the list; the first that fits is active.',
       at: BOX,
+      first: ['ArrowDown'],
       outcome: { gone: 'role=option[name="Lisbon"]' },
     },
     {

@@ -15,7 +15,8 @@ const STAGES = [
   { id: 'hired', name: 'Hired' },
 ] as const;
 
-const idOf = (person: SamplePerson): string => person.id;
+const idOf = ({ id }: SamplePerson): string => id;
+const nameOf = (id: string): string => samplePeople(6)[Number(id)]?.name ?? '';
 
 function Board() {
   const { t } = useWords();
@@ -27,12 +28,9 @@ function Board() {
     <div className="-mx-4 grid h-96 grid-cols-[minmax(0,1fr)]">
       <Kanban
         order={STAGES.map(({ id }) => id)}
-        verdict={(_cardId, column) => ({
-          allowed: true,
-          text: `Moves to ${STAGES.find(({ id }) => id === column)?.name ?? column}`,
-        })}
+        verdict={(_, stage) => ({ allowed: true, text: `Moves to ${STAGES.find(({ id }) => id === stage)?.name}` })}
         onDrop={move}
-        carryHint={(cardId) => `You are holding ${samplePeople(6)[Number(cardId)]?.name ?? cardId}.`}
+        carryHint={(id) => t('widgets.carry', { name: nameOf(id) })}
       >
         {STAGES.map(({ id, name }) => (
           <KanbanColumn<SamplePerson>
@@ -59,9 +57,9 @@ function Board() {
                 label={t('widgets.move', { name: person.name })}
                 trigger={
                   <IconButton
+                    tabIndex={tabIndex}
                     size="sm"
                     label={t('widgets.move', { name: person.name })}
-                    tabIndex={tabIndex}
                     icon={<Icon of={Ellipsis} />}
                   />
                 }
@@ -79,9 +77,7 @@ function Board() {
           />
         ))}
       </Kanban>
-      <output className="px-4">
-        {opened === undefined ? 'none open' : `open: ${samplePeople(6)[Number(opened)]?.name}`}
-      </output>
+      <output className="px-4">{opened === undefined ? 'none open' : `open: ${nameOf(opened)}`}</output>
     </div>
   );
 }
@@ -103,38 +99,44 @@ export const page: WidgetPage = {
       at: CARD,
       outcome: { focused: 'role=row[name=/Rui Cordeiro/]' },
     },
-    { keys: ['Enter'], does: 'Opens the card.', at: CARD, outcome: { shown: 'text=open: Marta Valadares' } },
     {
-      keys: ['Tab'],
-      does: 'Goes to the handle and the menu of the card.',
+      keys: ['End'],
+      does: 'The last card of the column.',
       at: CARD,
-      outcome: { focused: 'role=button[name="Drag Marta Valadares"]' },
+      outcome: { focused: 'role=row[name=/Samir Haddad/]' },
     },
     {
       keys: ['ArrowRight'],
-      does: 'Goes to the card beside, in the next column.',
+      does: 'A card of the next column.',
       at: CARD,
-      outcome: { focused: 'role=grid[name="Screen"] >> role=row >> nth=0' },
+      outcome: { focused: 'role=row[name=/Beatriz Novais/]' },
     },
+    { keys: ['Enter'], does: 'Opens the card.', at: CARD, outcome: { shown: 'text=open: Marta Valadares' } },
     {
       keys: ['Space'],
-      does: 'Picks the card up; arrows go from column to column, Enter puts it down, Escape puts it back.',
+      does: 'Picks the card up; the arrows choose its column.',
       at: CARD,
-      outcome: { shown: 'text=You are holding' },
+      outcome: { shown: 'text=You are holding Marta Valadares' },
     },
     {
-      keys: ['Enter'],
-      does: 'With a card in hand: puts it down.',
+      keys: ['Enter', 'Space'],
+      does: 'Puts a card down that was picked up.',
       at: CARD,
       first: ['Space', 'ArrowRight'],
-      outcome: { shown: 'role=grid[name="Screen"] >> text=Marta Valadares' },
+      outcome: { shown: `css=[data-column="screen"] >> ${CARD}` },
     },
     {
-      keys: ['Enter'],
-      does: 'On the menu: moves the card by name.',
+      keys: ['Escape'],
+      does: 'Puts it back where it was.',
       at: CARD,
-      first: ['Tab', 'Tab', 'Enter', 'ArrowDown', 'ArrowDown'],
-      outcome: { shown: 'role=grid[name="Hired"] >> text=Marta Valadares' },
+      first: ['Space', 'ArrowRight'],
+      outcome: { gone: 'text=Moves to Screen' },
+    },
+    {
+      keys: ['Enter', 'Space'],
+      does: 'On the menu of the card: every move by name.',
+      at: 'role=button[name="Move Marta Valadares"]',
+      outcome: { shown: 'role=menuitem[name="Hired"]' },
     },
   ],
   dos: ['Offer every move in the menu too.', 'Say in the verdict why a card may not be dropped.'],

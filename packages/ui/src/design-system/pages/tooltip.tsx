@@ -1,4 +1,5 @@
 import { Button } from '../../button/index.tsx';
+import { Row } from '../layout-parts.tsx';
 import type { WidgetPage } from '../widget-page.ts';
 import { Tooltip } from '../../tooltip/index.tsx';
 
@@ -7,17 +8,20 @@ export const page: WidgetPage = {
     {
       title: 'A few words',
       Show: () => (
-        <Tooltip text="Unpublished changes: 14">
-          <Button>Publish</Button>
-        </Tooltip>
+        <Row>
+          <Button>Save</Button>
+          <Tooltip text="Unpublished changes: 14">
+            <Button>Publish</Button>
+          </Tooltip>
+        </Row>
       ),
     },
   ],
   keyboard: [
     {
-      keys: ['Shift'],
-      does: 'Shows while the control has the focus.',
-      at: 'role=button[name="Publish"]',
+      keys: ['Tab'],
+      does: 'Shows as soon as the control has the focus.',
+      at: 'role=button[name="Save"]',
       outcome: { shown: 'role=tooltip' },
     },
     {
