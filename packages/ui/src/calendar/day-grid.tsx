@@ -24,15 +24,29 @@ export type DayGridProps = DateBounds & {
   weekStart: WeekStart;
   /** Tints these days as one, e.g. a week. */
   range?: { from: IsoDate; to: IsoDate } | undefined;
+  /** Begins with the focus on its day. */
+  focused?: boolean | undefined;
 };
 
 /** The days of a month in rows of seven; arrows, Page Up and Page Down move. */
-export function DayGrid({ label, shown, onShow, chosen, onChoose, weekStart, range, min, max }: DayGridProps) {
+export function DayGrid({
+  label,
+  shown,
+  onShow,
+  chosen,
+  onChoose,
+  weekStart,
+  range,
+  focused = false,
+  min,
+  max,
+}: DayGridProps) {
   const { locale } = useLocale();
   const inRange = (day: IsoDate) => range !== undefined && day >= range.from && day <= range.to;
   return (
     <Calendar
       aria-label={label}
+      autoFocus={focused}
       selectionMode="multiple"
       value={chosen.flatMap((day) => parseIsoDate(day) ?? [])}
       onChange={(days) => {

@@ -32,6 +32,8 @@ export type CalendarProps = DateBounds & {
   labels: CalendarLabels;
   weekStart?: WeekStart | undefined;
   range?: { from: IsoDate; to: IsoDate } | undefined;
+  /** Begins with the focus on its day: in a popover. */
+  focused?: boolean | undefined;
   className?: string | undefined;
 } & (
     | { multiple?: false; value: IsoDate | null; onChange: (day: IsoDate) => void }
@@ -40,7 +42,7 @@ export type CalendarProps = DateBounds & {
 
 /** The day picker: days, then months, then years by a click on the heading. */
 export function Calendar(props: CalendarProps) {
-  const { labels, weekStart = 'MON', range, className, min, max } = props;
+  const { labels, weekStart = 'MON', range, focused, className, min, max } = props;
   const chosen = props.multiple === true ? props.value : props.value === null ? [] : [props.value];
   const [shown, setShown] = useState(() => startOf(chosen, { min, max }));
   const last = chosen.at(-1);
@@ -64,7 +66,7 @@ export function Calendar(props: CalendarProps) {
       className={className}
     >
       <DayGrid
-        {...{ shown, min, max, range, weekStart, chosen }}
+        {...{ shown, min, max, range, focused, weekStart, chosen }}
         label={labels.calendar}
         onShow={setShown}
         onChoose={choose}

@@ -72,6 +72,7 @@ export function DateField({
         >
           {(close) => (
             <Calendar
+              focused
               labels={labels}
               weekStart={weekStart}
               min={min}

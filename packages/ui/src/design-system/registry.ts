@@ -295,7 +295,7 @@ export const WIDGETS: readonly Widget[] = [
   ),
 ];
 
-/** The folders of packages/ui/src that are parts of other widgets and have no page. */
+/** The folders of packages/ui/src that have no page: parts of widgets, and those that load a widget when somebody comes near. */
 export const PARTS: readonly string[] = [
   'choice-field',
   'deferred',

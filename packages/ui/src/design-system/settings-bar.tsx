@@ -24,7 +24,6 @@ export function SettingsBar({ settings, onChange }: { settings: Settings; onChan
         label={t('settings.scheme')}
         value={settings.scheme}
         onChange={(scheme) => onChange({ ...settings, scheme })}
-        className="flex-wrap"
         segments={[
           { value: 'page', label: t('settings.system') },
           { value: 'light', label: t('settings.light') },

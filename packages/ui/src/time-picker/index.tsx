@@ -131,6 +131,8 @@ function TimeList({
   return (
     <ListBox
       autoFocus
+      // Escape closes the list; by itself it would take the choice away first.
+      escapeKeyBehavior="none"
       aria-label={label}
       selectionMode="single"
       selectedKeys={value === null ? [] : [value]}

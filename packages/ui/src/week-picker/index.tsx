@@ -52,6 +52,7 @@ export function WeekPicker({ value, onChange, weekStart = 'MON', labels, min, ma
       >
         {(close) => (
           <Calendar
+            focused
             labels={labels}
             weekStart={weekStart}
             min={min}

@@ -40,7 +40,7 @@ export const page: WidgetPage = {
   keyboard: [
     { keys: ['ArrowDown', 'ArrowUp'], does: 'Opens the list.', at: BOX, outcome: { shown: 'role=listbox' } },
     {
-      keys: ['b'],
+      keys: ['p'],
       does: 'Letters narrow the list; the first that fits is active.',
       at: BOX,
       first: ['ArrowDown'],

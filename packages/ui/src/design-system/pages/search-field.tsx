@@ -9,7 +9,7 @@ function Search({ start, busy = false }: { start: string; busy?: boolean }) {
   const [text, setText] = useState(start);
   const [sent, setSent] = useState('');
   return (
-    <div className="grid max-w-96 gap-2">
+    <div className="grid max-w-96 grid-cols-[minmax(0,1fr)] gap-2">
       <SearchField
         label="Search people"
         placeholder="Search people, jobs, shifts"

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clockAt } from '@hearth/platform/clock';
+import { readConfig } from '@hearth/platform/config';
+import { embeddedDatabase } from '@hearth/platform/database';
+import { createLog } from '@hearth/platform/log';
+import { createApplication } from '@hearth/server/application';
+import { serveFrame } from '@hearth/server/frame';
+import { servePages } from '@hearth/server/pages';
+import { seed } from '@hearth/server/seed/seed';
+import { DEMO_PASSWORD } from '@hearth/server/seed/story';
+import { freePort } from '@hearth/testing/built-application';
+import { openInMemory, prepare, ROOT } from '@hearth/testing/template';
+import type { Page } from 'playwright-core';
+
+/** The demonstration on a clock that stands still: the same words and figures on every day. */
+export interface DemoSite {
+  readonly url: string;
+  readonly now: Date;
+  readonly stop: () => Promise<void>;
+}
+
+const NOW = '2026-11-18T09:30:00Z';
+
+/** Starts the application with the demonstration's people. */
+export async function startDemoSite(): Promise<DemoSite> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'hearth-demo-'));
+  const pglite = await openInMemory();
+  const database = embeddedDatabase(pglite);
+  await prepare(database);
+  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'error' });
+  const log = createLog(config.logLevel);
+  const application = await createApplication({ config, clock: clockAt(NOW), log, database, checkAnswers: false });
+  await serveFrame(application.app, config, join(ROOT, 'dist'));
+  await servePages(application.app, config, join(ROOT, 'dist'));
+  await seed(application, () => undefined);
+  await application.start();
+  await application.app.listen({ port, host: '127.0.0.1' });
+  return {
+    url,
+    now: new Date(NOW),
+    stop: async () => {
+      await application.stop();
+      await pglite.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs a person of the demonstration in. */
+export async function signInAs(page: Page, username: string): Promise<void> {
+  await page.goto('/user/login');
+  await page.getByLabel('E-mail or username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: /account menu/ }).waitFor();
+}

@@ -1,0 +1,105 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openBrowser, openWindow } from '@hearth/testing/browser';
+import { ROOT } from '@hearth/testing/template';
+import { clearDifferences, compare } from '@hearth/testing/visual';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WIDGETS } from '../../packages/ui/src/design-system/registry.ts';
+import type { DemoSite } from './demo-site.ts';
+import { signInAs, startDemoSite } from './demo-site.ts';
+
+const gallery = {
+  kept: join(ROOT, 'tests/pictures'),
+  differences: join(ROOT, 'tests/pictures/.differences'),
+  approve: process.env['APPROVE_PICTURES'] === 'yes',
+};
+const BROWSER_FILE = join(gallery.kept, 'browser.json');
+const SIZE = { width: 1024, height: 1100 };
+
+/** Screens of the application: who looks, where, and what stands there when it is ready. */
+const SCREENS = [
+  ['login', null, '/user/login', 'button[type=submit]'],
+  ['sign-up', null, '/user/signup', 'main h1'],
+  ['careers', null, '/careers', 'h1'],
+  ['member-home', 'noor', '/', 'main h1'],
+  ['dashboard', 'marta', '/dashboard', 'main h1'],
+  ['board', 'marta', '/dashboard/hiring', '[data-column] [role=row]'],
+  ['jobs', 'marta', '/hiring/jobs', 'main a[href*="/hiring/jobs/"]'],
+  ['team', 'marta', '/team', 'main table tbody tr'],
+  ['locations', 'marta', '/settings/locations', 'main h1'],
+  ['schedule', 'leonor', '/schedule', '[role=grid]'],
+  ['messages', 'marta', '/messages', 'main li'],
+] as const;
+
+let browser: Browser;
+let site: DemoSite;
+let otherBrowser: string | undefined;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startDemoSite()]);
+  const major = browser.version().split('.')[0] ?? '';
+  if (gallery.approve) {
+    await mkdir(gallery.kept, { recursive: true });
+    await writeFile(BROWSER_FILE, `${JSON.stringify({ chromium: major })}\n`);
+  }
+  const taken: { chromium: string } = JSON.parse(await readFile(BROWSER_FILE, 'utf8'));
+  if (taken.chromium !== major)
+    otherBrowser = `The pictures were taken with Chromium ${taken.chromium}; this is ${major}, which may draw differently. Compare with that one, or look through and approve: node tools/visual.ts --approve`;
+  await clearDifferences(gallery);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+async function openStill(): Promise<Page> {
+  const { page } = await openWindow(browser, site.url, SIZE);
+  await page.clock.install({ time: site.now });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  return page;
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  // The text cursor blinks and skeletons are on their way elsewhere: neither is a change.
+  const seen = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const verdict = await compare(gallery, name, seen);
+  const help =
+    verdict.state === 'different'
+      ? `${verdict.pixels} pixels differ: before, now and the difference stand in ${verdict.picture}. `
+      : '';
+  expect(['same', 'approved'], `${help}If it is meant so: node tools/visual.ts --approve`).toContain(verdict.state);
+}
+
+describe('the pages of the design system look as they were approved', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openStill();
+  });
+  test.for(['', ...WIDGETS.map(({ id }) => id)])('/design-system/%s', async (id, { skip }) => {
+    skip(otherBrowser !== undefined, otherBrowser);
+    await page.goto(`/design-system/${id}`);
+    await page
+      .locator(id === '' ? 'main ul' : '#advice')
+      .first()
+      .waitFor();
+    await look(page, `design-system/${id === '' ? 'index' : id}`);
+  });
+});
+
+describe('the screens of the application look as they were approved', () => {
+  const pages = new Map<string | null, Page>();
+  const pageOf = async (person: string | null): Promise<Page> => {
+    const known = pages.get(person);
+    if (known !== undefined) return known;
+    const page = await openStill();
+    if (person !== null) await signInAs(page, person);
+    pages.set(person, page);
+    return page;
+  };
+  test.for(SCREENS)('%s', async ([name, person, path, ready], { skip }) => {
+    skip(otherBrowser !== undefined, otherBrowser);
+    const page = await pageOf(person);
+    await page.goto(path);
+    await page.locator(ready).first().waitFor();
+    await page.locator('[aria-busy=true], .animate-shimmer').first().waitFor({ state: 'detached' });
+    await look(page, `screens/${name}`);
+  });
+});
