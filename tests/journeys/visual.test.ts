@@ -40,7 +40,7 @@ beforeAll(async () => {
   const major = browser.version().split('.')[0] ?? '';
   if (gallery.approve) {
     await mkdir(gallery.kept, { recursive: true });
-    await writeFile(BROWSER_FILE, `${JSON.stringify({ chromium: major })}\n`);
+    await writeFile(BROWSER_FILE, `{ "chromium": "${major}" }\n`);
   }
   const taken: { chromium: string } = JSON.parse(await readFile(BROWSER_FILE, 'utf8'));
   if (taken.chromium !== major)
