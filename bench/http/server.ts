@@ -2,24 +2,28 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** The server that is measured. */
+/** The port of the server that is measured, unless there are several. */
 export const PORT = 3951;
 
 /** What an address of the server answers, as text and as data. */
-export async function api(path: string, token: string): Promise<{ data: Record<string, unknown>; text: string }> {
-  const response = await fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { authorization: `Bearer ${token}` } });
+export async function api(
+  path: string,
+  token: string,
+  port = PORT,
+): Promise<{ data: Record<string, unknown>; text: string }> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
   return { data: (JSON.parse(text) as { data: Record<string, unknown> }).data, text };
 }
 
 /** Signs a person of the demonstration in. */
-export async function signIn(username: string): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${PORT}/auth/session/login`, {
+export async function signIn(username: string, port = PORT): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/auth/session/login`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      origin: `http://localhost:${PORT}`,
+      origin: `http://localhost:${port}`,
       'sec-fetch-site': 'same-origin',
       'x-hearth-frame': '1',
     },
@@ -30,14 +34,17 @@ export async function signIn(username: string): Promise<string> {
 }
 
 /** Starts the server, seeded when its database is empty, and waits until it is ready. */
-export async function startServer(flags: readonly string[] = []): Promise<{ stop: () => Promise<void> }> {
+export async function startServer(
+  flags: readonly string[] = [],
+  { port, url }: { port: number; url: string | undefined } = { port: PORT, url: process.env['DATABASE_URL'] },
+): Promise<{ stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [...flags, 'apps/server/src/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: '/tmp/hearth-bench', LOG_LEVEL: 'error' },
+    env: { ...process.env, DATABASE_URL: url, PORT: String(port), DATA_DIR: '/tmp/hearth-bench', LOG_LEVEL: 'error' },
   });
   for (let tries = 0; tries < 600; tries += 1) {
-    if ((await fetch(`http://127.0.0.1:${PORT}/health/ready`).catch(() => undefined))?.ok === true) break;
+    if ((await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true) break;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   const gone = new Promise((resolve) => child.once('exit', resolve));
