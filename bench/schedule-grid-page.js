@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import '../apps/web/src/styles.css';
 import { conflictWords } from '../domains/scheduling/web/components/conflict-words.ts';
 import { DeskContext, useNewDesk } from '../domains/scheduling/web/components/desk.ts';
+import { ScheduleSkeleton } from '../domains/scheduling/web/components/schedule-skeleton.tsx';
 import { useWords } from '../domains/scheduling/web/components/use-words.ts';
 import { WeekGrid } from '../domains/scheduling/web/components/week-grid.tsx';
 import { createWeekEditor } from '../domains/scheduling/web/week-editor.ts';
@@ -53,6 +54,7 @@ function ours() {
   const editor = createWeekEditor(week, {
     send: () => new Promise(() => undefined),
     now: () => new Date(),
+    keep: () => undefined,
     later: (milliseconds, run) => {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
@@ -133,11 +135,23 @@ const frames = async (count) => {
   for (let left = count; left > 0; left -= 1) await new Promise((done) => requestAnimationFrame(done));
 };
 let root;
+let place;
+
+/** What stands in the page of both while the week is on its way. */
+globalThis.wait = async () => {
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  root.render(h(ScheduleSkeleton));
+  await frames(2);
+  await new Promise((done) => setTimeout(done, 300));
+};
 
 /** Milliseconds from the call to the second frame after, and the elements that stand in the document then. */
 globalThis.mount = async (kind) => {
-  const place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
+  if (root === undefined) {
+    place = document.body.appendChild(document.createElement('div'));
+    root = createRoot(place);
+  }
   const from = performance.now();
   root.render(MADE[kind]());
   await frames(2);
@@ -147,6 +161,7 @@ globalThis.mount = async (kind) => {
 
 globalThis.unmount = async () => {
   root.unmount();
+  root = undefined;
   document.body.replaceChildren();
   await frames(2);
 };

@@ -12,9 +12,14 @@ const MOST_NODES = 1_500;
 
 /** The week grid with 500 people, seven days and two shifts a day, beside a plain virtualised CSS grid of the same boxes. */
 export interface GridFigures {
-  /** First mount in a fresh page, and a later one in the same page: from the call to the second frame. */
+  /** The first grid of a page, in place of what stands there while the week is on its way: from the call to the second frame. */
+  readonly firstMs: number;
+  /** The same in a page where nothing has been drawn or written before. */
   readonly coldMs: number;
+  /** A later one in the same page. */
   readonly warmMs: number;
+  /** Scripts alone in the first one, without style and layout. */
+  readonly scriptMs: number;
   readonly nodes: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
@@ -27,17 +32,22 @@ export async function scheduleGrid(): Promise<Readonly<Record<Kind, GridFigures>
   const files = await builtPage();
   const browser = await openBrowser();
   try {
-    const mounts: Record<Kind, { cold: number; warm: number; nodes: number }[]> = { ours: [], floor: [] };
+    const mounts: Record<Kind, Mounts[]> = { ours: [], floor: [] };
     const scrolls: Record<Kind, { deltas: number[]; nodes: number }[]> = { ours: [], floor: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const kind of inTurn(round))
-        mounts[kind].push(await onPage(browser, files, (page) => measureMount(page, kind)));
+        mounts[kind].push({
+          ...(await onPage(browser, files, (page) => measureFirst(page, kind))),
+          ...(await onPage(browser, files, (page) => measureMounts(page, kind))),
+        });
     }
     for (let round = 0; round < SCROLL_ROUNDS; round += 1) {
       for (const kind of inTurn(round))
         scrolls[kind].push(await onPage(browser, files, (page) => measureScroll(page, kind)));
     }
     const figures = (kind: Kind): GridFigures => ({
+      firstMs: median(mounts[kind].map(({ first }) => first)),
+      scriptMs: median(mounts[kind].map(({ script }) => script)),
       coldMs: median(mounts[kind].map(({ cold }) => cold)),
       warmMs: median(mounts[kind].map(({ warm }) => warm)),
       nodes: Math.max(...mounts[kind].map(({ nodes }) => nodes), ...scrolls[kind].map(({ nodes }) => nodes)),
@@ -54,7 +64,28 @@ function inTurn(round: number): readonly Kind[] {
   return round % 2 === 0 ? ['ours', 'floor'] : ['floor', 'ours'];
 }
 
-async function measureMount(page: Page, kind: Kind): Promise<{ cold: number; warm: number; nodes: number }> {
+interface Mounts {
+  readonly first: number;
+  readonly script: number;
+  readonly cold: number;
+  readonly warm: number;
+  readonly nodes: number;
+}
+
+async function measureFirst(page: Page, kind: Kind): Promise<Pick<Mounts, 'first' | 'script'>> {
+  await call(page, 'wait()');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const script = async (): Promise<number> => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1_000;
+  };
+  const before = await script();
+  const { ms } = await call<{ ms: number }>(page, `mount('${kind}')`);
+  return { first: ms, script: (await script()) - before };
+}
+
+async function measureMounts(page: Page, kind: Kind): Promise<Pick<Mounts, 'cold' | 'warm' | 'nodes'>> {
   const cold = await call<{ ms: number; nodes: number }>(page, `mount('${kind}')`);
   for (let again = 0; again < 4; again += 1) {
     await call(page, 'unmount()');
@@ -152,7 +183,9 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   process.stdout.write(
     'Week grid, 500 people, 7 days, 2 shifts a day; floor: virtualised CSS grid of the same boxes\n',
   );
-  line('mount, first in a page', 'ms', (figures) => figures.coldMs);
+  line('mount, first in a page', 'ms', (figures) => figures.firstMs);
+  line('  scripts alone', 'ms', (figures) => figures.scriptMs);
+  line('mount, in an empty page', 'ms', (figures) => figures.coldMs);
   line('mount, again', 'ms', (figures) => figures.warmMs);
   line('scroll, frame p50', 'ms', (figures) => figures.p50Ms);
   line('scroll, frame p95', 'ms', (figures) => figures.p95Ms);

@@ -49,6 +49,7 @@ registration.activation_mail (address_hash bytea not null, sent_at timestamp wit
 registration.registration (user_id uuid not null, user_type text not null, mode text not null, brand_id uuid, registered_at timestamp with time zone not null)
 scheduling.availability_exception (id uuid not null, group_id uuid not null, employee_id uuid not null, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, kind text not null)
 scheduling.calendar_feed (user_id uuid not null, token_hash text not null, created_at timestamp with time zone not null, last_read_at timestamp with time zone)
+scheduling.conflict_answer (location_id uuid not null, conflict_key text not null, group_id uuid not null, local_date date not null, excess integer not null, kind text not null, reason text not null, answered_at timestamp with time zone not null, answered_by uuid not null)
 scheduling.location_setting (location_id uuid not null, group_id uuid not null, week_start smallint not null default 1, rule_set jsonb)
 scheduling.publication (id uuid not null, group_id uuid not null, location_id uuid not null, week date not null, number integer not null, published_at timestamp with time zone not null, published_by uuid not null, people_count integer not null, change_count integer not null, changes jsonb not null, idempotency_key uuid not null)
 scheduling.published_shift (id uuid not null, group_id uuid not null, location_id uuid not null, employee_id uuid, position_id uuid, position_name text, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, time_zone text not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, unpaid_break_minutes smallint not null, paid_break_minutes smallint not null, station text not null, note text not null, published_at timestamp with time zone not null)
@@ -234,6 +235,8 @@ scheduling.availability_exception availability_exception_kind_check CHECK ((kind
 scheduling.availability_exception availability_exception_pkey PRIMARY KEY (id)
 scheduling.calendar_feed calendar_feed_pkey PRIMARY KEY (user_id)
 scheduling.calendar_feed calendar_feed_token_hash_key UNIQUE (token_hash)
+scheduling.conflict_answer conflict_answer_kind_check CHECK ((kind = ANY (ARRAY['CONSENTED'::text, 'OVERRIDDEN'::text])))
+scheduling.conflict_answer conflict_answer_pkey PRIMARY KEY (location_id, conflict_key)
 scheduling.location_setting location_setting_pkey PRIMARY KEY (location_id)
 scheduling.location_setting location_setting_week_start_check CHECK (((week_start >= 1) AND (week_start <= 7)))
 scheduling.publication publication_group_id_idempotency_key_key UNIQUE (group_id, idempotency_key)
@@ -289,6 +292,7 @@ CREATE INDEX availability_exception_person ON scheduling.availability_exception 
 CREATE INDEX brand_change_of_brand ON core.brand_change USING btree (group_id, brand_id, at)
 CREATE INDEX brand_children ON core.brand USING btree (parent_id, sort_name, id)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
+CREATE INDEX conflict_answer_day ON scheduling.conflict_answer USING btree (location_id, local_date)
 CREATE INDEX country_currency ON core.country USING btree (currency)
 CREATE INDEX employee_group_name ON team.employee USING btree (group_id, status, last_name, first_name, id)
 CREATE INDEX employee_location ON team.employee USING btree (location_id, status)
@@ -449,6 +453,8 @@ scheduling.availability_exception system ALL to hearth_system using true check t
 scheduling.availability_exception tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.calendar_feed own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 scheduling.calendar_feed system ALL to hearth_system using true check true
+scheduling.conflict_answer system ALL to hearth_system using true check true
+scheduling.conflict_answer tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.location_setting place_of_work SELECT to hearth_self using true
 scheduling.location_setting system ALL to hearth_system using true check true
 scheduling.location_setting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -613,6 +619,8 @@ scheduling.availability_exception hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.availability_exception hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.calendar_feed hearth_self DELETE,INSERT,SELECT,UPDATE
 scheduling.calendar_feed hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.conflict_answer hearth_system DELETE,INSERT,SELECT,UPDATE
+scheduling.conflict_answer hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.location_setting hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.location_setting hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.publication hearth_system DELETE,INSERT,SELECT,UPDATE

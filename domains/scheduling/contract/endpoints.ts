@@ -19,6 +19,7 @@ import {
   UNKNOWN_POSITION,
 } from './failures.ts';
 import {
+  answeredConflict,
   availabilityException,
   availabilitySlot,
   conflict,
@@ -76,6 +77,8 @@ const saved = z.strictObject({
   shifts: z.array(shift),
   /** What the people of these shifts now break, `warn` included. */
   conflicts: z.array(conflict),
+  /** The consents and overrides on record in these weeks, this batch's among them. */
+  answers: z.array(answeredConflict),
   versions: z.array(z.strictObject({ week: localDate, version: z.int() })),
 });
 

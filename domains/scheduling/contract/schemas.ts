@@ -124,6 +124,19 @@ export const fix = z.discriminatedUnion('kind', [
 ]);
 export type Fix = z.infer<typeof fix>;
 
+const answerFields = {
+  /** The person agreed, or somebody with the right decided over the rule. */
+  kind: z.enum(['CONSENTED', 'OVERRIDDEN']),
+  reason: z.string(),
+  at: instant,
+  /** The name of who recorded it. */
+  by: z.string(),
+};
+
+/** An answer that was given to a conflict, and how far beyond the limit the conflict then was. */
+export const answeredConflict = z.strictObject({ key: z.string(), excess: z.int(), ...answerFields });
+export type AnsweredConflict = z.infer<typeof answeredConflict>;
+
 /** A rule that a person's shifts break, with the numbers to say so in any language. */
 export const conflict = z.strictObject({
   /** The same conflict has the same key before and after an edit. */
@@ -145,6 +158,8 @@ export const conflict = z.strictObject({
     elsewhere: uuid.nullable(),
   }),
   fixes: z.array(fix),
+  /** Why it stands all the same; absent while nobody has answered it. */
+  answer: z.strictObject(answerFields).optional(),
 });
 export type Conflict = z.infer<typeof conflict>;
 
@@ -195,6 +210,8 @@ export const scheduleWeek = z.strictObject({
   /** Names of the other locations in `nearby`. */
   elsewhere: z.array(z.strictObject({ id: uuid, name: z.string() })),
   shifts: z.array(shift),
+  /** The consents and overrides on record for conflicts of this week. */
+  answers: z.array(answeredConflict),
   rule_set: ruleSet,
 });
 export type ScheduleWeek = z.infer<typeof scheduleWeek>;

@@ -100,6 +100,19 @@ export function edit(roster: Roster, commands: readonly Command[]): Edit {
   return { roster: { ...roster, shifts }, inverse };
 }
 
+/** Leaves out commands that do nothing any more: their shift is gone, or is already as they want it. */
+export function effectiveOn(roster: Roster, commands: readonly Command[]): Command[] {
+  let standing = roster;
+  return commands.filter((command) => {
+    const old = standing.shifts.get(command.id);
+    const done = edit(standing, [command]);
+    standing = done.roster;
+    const now = standing.shifts.get(command.id);
+    const same = command.kind === 'change' && old !== undefined && now !== undefined && sameContent(old, now);
+    return done.inverse.length > 0 && !same;
+  });
+}
+
 /** Another day, another person, another start: the length stays. */
 export function moveShift(
   shift: Shift,

@@ -1,20 +1,30 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
+import type { Tx } from '@hearth/platform/database';
+import { namesOf } from '@hearth/domains/identity/service';
 import { CONSENT_NEEDED, OVERRIDE_NOT_ALLOWED, SHIFT_CONFLICT } from '../contract/failures.ts';
-import type { Conflict, ConflictAnswer } from '../contract/schemas.ts';
+import type { AnsweredConflict, Conflict, ConflictAnswer } from '../contract/schemas.ts';
 import { canBeOverridden } from '../rules/conflicts.ts';
+import { type AnswerRow, findAnswers } from './queries/answer.ts';
 import type { ChangeRow } from './queries/change.ts';
+
+/** A conflict with the answer that lets it stand. */
+export interface Given {
+  readonly conflict: Conflict;
+  readonly kind: 'CONSENTED' | 'OVERRIDDEN';
+  readonly reason: string;
+}
 
 /**
  * Decides whether conflicts that an edit brought stand in its way. What blocks needs an override by someone who may, with a
- * reason; what needs consent needs a word on it; what only warns passes. Gives the lines to keep in the history.
+ * reason; what needs consent needs a word on it; what only warns passes. Gives the answers to keep.
  */
 export function answered(
   conflicts: readonly Conflict[],
   answers: readonly ConflictAnswer[],
   grant: BrandGrant,
-): ChangeRow[] {
+): Given[] {
   const reasons = new Map(answers.map((answer) => [answer.key, answer.reason]));
   const of = (level: Conflict['level']): Conflict[] => conflicts.filter((conflict) => conflict.level === level);
   const open = (list: readonly Conflict[]): Conflict[] => list.filter((conflict) => !reasons.has(conflict.key));
@@ -27,15 +37,57 @@ export function answered(
   const unanswered = open(of('consent'));
   if (unanswered.length > 0) throw failure(CONSENT_NEEDED, { conflicts: unanswered });
 
-  return [...blocks, ...of('consent')].flatMap((conflict) =>
+  return [...blocks, ...of('consent')].map((conflict) => ({
+    conflict,
+    kind: conflict.level === 'block' ? ('OVERRIDDEN' as const) : ('CONSENTED' as const),
+    reason: reasons.get(conflict.key) ?? '',
+  }));
+}
+
+/** Answers as lines of the history, each on the last of the conflict's shifts. */
+export function answerLines(given: readonly Given[]): ChangeRow[] {
+  return given.flatMap(({ conflict, kind, reason }) =>
     conflict.shift_ids.slice(-1).map((shiftId) => ({
       id: newId(),
       shift_id: shiftId,
-      verb: conflict.level === 'block' ? ('OVERRIDDEN' as const) : ('CONSENTED' as const),
+      verb: kind,
       before: null,
       after: null,
       rule: conflict.rule,
-      reason: reasons.get(conflict.key) ?? null,
+      reason,
     })),
   );
+}
+
+/** Answers as they are kept beside the conflicts that they cover. */
+export function answerRows(given: readonly Given[]): AnswerRow[] {
+  return given.map(({ conflict: { key, date, facts }, kind, reason }) => ({
+    key,
+    date,
+    excess: facts.excess,
+    kind,
+    reason,
+  }));
+}
+
+/** The answers on record for conflicts of some days, with the names of who gave them. */
+export async function loadAnswers(
+  tx: Tx,
+  locationId: string,
+  days: { from: string; to: string },
+): Promise<AnsweredConflict[]> {
+  const rows = await findAnswers(tx, locationId, days);
+  if (rows.length === 0) return [];
+  const names = await namesOf(
+    tx,
+    rows.map((row) => row.answered_by),
+  );
+  return rows.map(({ key, excess, kind, reason, answered_at: at, answered_by: by }) => ({
+    key,
+    excess,
+    kind,
+    reason,
+    at: at.toISOString(),
+    by: names.get(by) ?? '',
+  }));
 }

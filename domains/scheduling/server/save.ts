@@ -4,15 +4,18 @@ import type { Work } from '@hearth/platform/module';
 import { findAttachedTo, findEmployees, findPositions } from '@hearth/domains/team/service';
 import { SHIFTS_CHANGED } from '../contract/events.ts';
 import * as failures from '../contract/failures.ts';
-import type { Conflict, ConflictAnswer, Shift, ShiftCommand } from '../contract/schemas.ts';
+import type { AnsweredConflict, Conflict, ConflictAnswer, Shift, ShiftCommand } from '../contract/schemas.ts';
 import { type Command, edit, type Roster, rosterOf } from '../rules/commands.ts';
+import { answersOf, withAnswers } from '../rules/answers.ts';
 import { checkPerson, newConflicts } from '../rules/conflicts.ts';
 import { problemOf } from '../rules/shift.ts';
 import type { Place } from './access.ts';
-import { answered } from './answers.ts';
+import { answered, answerLines, answerRows, loadAnswers } from './answers.ts';
 import { changesOf } from './changes.ts';
 import { loadPeople } from './people.ts';
 import { presentShift } from './present.ts';
+import { daysOf } from './schedule.ts';
+import { putAnswers } from './queries/answer.ts';
 import { claimBatch, findBatch, insertChanges } from './queries/change.ts';
 import { findShiftsById, insertShifts, lockPeople, lockShifts, updateShifts } from './queries/shift.ts';
 import { findWeek, raiseWeeks } from './queries/week.ts';
@@ -29,6 +32,7 @@ export interface Batch {
 export interface Saved {
   readonly shifts: Shift[];
   readonly conflicts: Conflict[];
+  readonly answers: AnsweredConflict[];
   readonly versions: { week: string; version: number }[];
 }
 
@@ -56,7 +60,7 @@ export async function saveBatch(means: Means, place: Place, batch: Batch): Promi
   const weeks = weeksOf(place, touched);
   const raised = await raiseWeeks(db, place, weeks);
   const { before, after } = await checked(means, place, touched, weeks);
-  const answers = answered(newConflicts(before, after), batch.answers, grant);
+  const given = answered(newConflicts(before, after), batch.answers, grant);
 
   const saved = touched.map(({ before: old, after: shift }) => ({
     ...shift,
@@ -72,7 +76,8 @@ export async function saveBatch(means: Means, place: Place, batch: Batch): Promi
   );
   if ((await insertShifts(db, place.group_id, fresh, by)) < fresh.length)
     throw failure(failures.CONFLICT_STALE, { current: [] });
-  await insertChanges(db, place, [...changesOf(touched), ...answers], by);
+  await insertChanges(db, place, [...changesOf(touched), ...answerLines(given)], by);
+  await putAnswers(db, place, answerRows(given), by);
   for (const { week, version } of raised) {
     await emit({
       type: SHIFTS_CHANGED,
@@ -81,9 +86,11 @@ export async function saveBatch(means: Means, place: Place, batch: Batch): Promi
       data: { location_id: place.id, week, version, user_id: actor.userId, key: batch.key },
     });
   }
+  const answers = await answersIn(db, place, weeks, saved);
   return {
     shifts: saved.filter(isSeen).map(({ time_zone: _zone, ...shift }) => shift),
-    conflicts: after,
+    conflicts: withAnswers(after, answers),
+    answers,
     versions: raised.map(({ week, version }) => ({ week, version })),
   };
 }
@@ -97,10 +104,26 @@ async function replay({ db, grant }: Means, place: Place, key: string): Promise<
   const ids = (await findBatch(db, grant.groupId, key)) ?? [];
   const shifts = (await findShiftsById(db, ids)).map(presentShift);
   const versions = [];
-  for (const week of new Set(shifts.map((shift) => place.weekOf(shift.date)))) {
+  const weeks = new Set(shifts.map((shift) => place.weekOf(shift.date)));
+  for (const week of weeks) {
     versions.push({ week, version: (await findWeek(db, place.id, week))?.version ?? 0 });
   }
-  return { shifts: shifts.filter(isSeen), conflicts: [], versions };
+  const answers = await answersIn(db, place, [...weeks].sort(), shifts);
+  return { shifts: shifts.filter(isSeen), conflicts: [], answers, versions };
+}
+
+/** The answers on record from the first of some weeks to the last, for those who hold some shifts. */
+async function answersIn(
+  db: Means['db'],
+  place: Place,
+  weeks: readonly string[],
+  shifts: readonly Pick<Shift, 'employee_id'>[],
+): Promise<AnsweredConflict[]> {
+  const [first] = weeks;
+  const last = weeks.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const holders = new Set(shifts.flatMap((shift) => shift.employee_id ?? []));
+  return answersOf(await loadAnswers(db, place.id, { from: first, to: daysOf(last).to }), holders);
 }
 
 /** Carries the commands out on the newest shifts, locked, and refuses the batch if any of them was made from older ones. */

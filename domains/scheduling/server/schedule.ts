@@ -2,10 +2,12 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { findEmployeesAtLocation, findPay, findPositions, type StaffRow } from '@hearth/domains/team/service';
 import type { Conflict, SchedulePerson, ScheduleWeek, Shift } from '../contract/schemas.ts';
+import { answersOf, withAnswers } from '../rules/answers.ts';
 import { checkWeek } from '../rules/conflicts.ts';
 import { DAYS_PER_WEEK } from '../rules/limits.ts';
 import { addDays } from '../rules/time.ts';
 import type { Place } from './access.ts';
+import { loadAnswers } from './answers.ts';
 import { type Days, loadPeople } from './people.ts';
 import { presentShift } from './present.ts';
 import { findPlaceNames } from './queries/place.ts';
@@ -47,6 +49,7 @@ export async function loadSchedule(tx: Tx, place: Place, week: string, grant: Br
       see_pay: grant.holds('VIEW_PAY'),
     },
     ...shown,
+    answers: answersOf(await loadAnswers(tx, place.id, days), new Set(shown.people.map((one) => one.employee_id))),
     positions,
     elsewhere: [...names.values()].map(({ id, name }) => ({ id, name })),
     rule_set: place.rule_set,
@@ -111,7 +114,6 @@ function narrowTo(
 export function conflictsOf(schedule: ScheduleWeek, place: Place): Conflict[] {
   const order = { block: 0, consent: 1, warn: 2 };
   const inWeek = schedule.shifts.filter((shift) => place.weekOf(shift.date) === schedule.week);
-  return [...checkWeek(schedule.people, inWeek, place.scope(schedule.week)).values()]
-    .flat()
-    .sort((one, other) => order[one.level] - order[other.level]);
+  const found = [...checkWeek(schedule.people, inWeek, place.scope(schedule.week)).values()].flat();
+  return withAnswers(found, schedule.answers).sort((one, other) => order[one.level] - order[other.level]);
 }

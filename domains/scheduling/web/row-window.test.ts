@@ -5,12 +5,19 @@ import { createRowWindow } from './row-window.ts';
 /** A hundred lines of 40 pixels in a view of 400. */
 const tops = rowTops(Array.from({ length: 100 }, () => 40));
 function aWindow() {
-  const window = createRowWindow(tops);
-  window.look({ top: 0, height: 400 });
+  const window = createRowWindow(tops, 400);
+  window.drawAhead();
   let drawn = 0;
   window.subscribe(() => (drawn += 1));
   return { window, drawn: () => drawn };
 }
+
+test('at first only lines in sight are drawn, so that the grid stands sooner', () => {
+  const window = createRowWindow(tops, 400);
+  expect(window.range()).toEqual({ from: 0, to: 10 });
+  window.look({ top: 0, height: 440 });
+  expect(window.range()).toEqual({ from: 0, to: 11 });
+});
 
 test('lines in sight and a few more are drawn, never lines that do not exist', () => {
   const { window } = aWindow();

@@ -3,8 +3,6 @@ import { rowAt } from './geometry.ts';
 /** Lines drawn above and below what is seen, and how near to their end the view may come before more are drawn. */
 const SPARE = 5;
 const NEAR = 2;
-/** The height that is drawn before the browser has said how high the grid is. */
-const FIRST_VIEW_PX = 820;
 
 /** The first and the last line that stand in the document. */
 export interface RowRange {
@@ -29,13 +27,22 @@ export interface RowWindow {
   readonly setTops: (tops: readonly number[]) => void;
   /** The view has moved or changed its size. */
   readonly look: (sight: RowSight) => void;
+  /** What is in sight stands: from now on lines are drawn ahead of the scrolling. */
+  readonly drawAhead: () => void;
 }
 
-export function createRowWindow(first: readonly number[]): RowWindow {
+/** A window on lines; `height` is the best guess before the browser has said how high the grid is. */
+export function createRowWindow(first: readonly number[], height: number): RowWindow {
   const listeners = new Set<() => void>();
   let tops = first;
-  let sight: RowSight = { top: 0, height: FIRST_VIEW_PX };
-  let range = drawn(tops, sight);
+  let sight: RowSight = { top: 0, height };
+  let spare = 0;
+  let range = drawn();
+
+  function drawn(): RowRange {
+    const { from, to } = inSight(tops, sight);
+    return { from: Math.max(0, from - spare), to: Math.min(tops.length - 2, to + spare) };
+  }
 
   function show(next: RowRange): void {
     if (next.from === range.from && next.to === range.to) return;
@@ -50,7 +57,7 @@ export function createRowWindow(first: readonly number[]): RowWindow {
     },
     setTops(next) {
       tops = next;
-      show(drawn(tops, sight));
+      show(drawn());
     },
     look(next) {
       const resized = next.height !== sight.height;
@@ -58,7 +65,11 @@ export function createRowWindow(first: readonly number[]): RowWindow {
       const seen = inSight(tops, sight);
       const last = tops.length - 2;
       const near = (range.from > 0 && seen.from < range.from + NEAR) || (range.to < last && seen.to > range.to - NEAR);
-      if (resized || near) show(drawn(tops, sight));
+      if (resized || near) show(drawn());
+    },
+    drawAhead() {
+      spare = SPARE;
+      show(drawn());
     },
   };
 }
@@ -70,9 +81,4 @@ function inSight(tops: readonly number[], { top, height }: RowSight): RowRange {
     from: Math.max(0, rowAt(tops, Math.min(top, end))),
     to: Math.max(0, rowAt(tops, Math.min(top + height, end))),
   };
-}
-
-function drawn(tops: readonly number[], sight: RowSight): RowRange {
-  const { from, to } = inSight(tops, sight);
-  return { from: Math.max(0, from - SPARE), to: Math.min(tops.length - 2, to + SPARE) };
 }

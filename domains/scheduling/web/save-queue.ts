@@ -1,5 +1,5 @@
 import { CallError } from '@hearth/client/call-error';
-import type { ConflictAnswer, Shift, ShiftCommand } from '../contract/schemas.ts';
+import type { AnsweredConflict, ConflictAnswer, Shift, ShiftCommand } from '../contract/schemas.ts';
 import type { Command } from '../rules/commands.ts';
 
 /** Where the saving stands, for the note beside the title. */
@@ -14,6 +14,7 @@ export type SaveState =
 /** What the server answers to a batch. */
 export interface SavedBatch {
   readonly shifts: readonly Shift[];
+  readonly answers: readonly AnsweredConflict[];
   readonly versions: readonly { readonly week: string; readonly version: number }[];
 }
 
@@ -22,6 +23,12 @@ export interface WireBatch {
   readonly idempotency_key: string;
   readonly commands: readonly ShiftCommand[];
   readonly answers: readonly ConflictAnswer[];
+}
+
+/** What is not saved yet: the batch on its way, and what waits behind it. */
+export interface Waiting {
+  readonly flight: { readonly commands: readonly Command[]; readonly wire: WireBatch } | null;
+  readonly pending: readonly Command[];
 }
 
 /** What the queue needs of the world and of the editor. */
@@ -54,6 +61,9 @@ export interface SaveQueue {
   /** Gives up the refused batch; later edits go on. */
   readonly drop: () => void;
   readonly flush: () => void;
+  readonly waiting: () => Waiting;
+  /** Puts what an earlier page did not save before everything else, its batch under the same key. */
+  readonly adopt: (waiting: Waiting) => void;
 }
 
 /** How long edits are gathered before they are sent. */
@@ -81,7 +91,7 @@ export function joined(commands: readonly Command[]): Command[] {
 
 export function createSaveQueue(parts: QueueParts): SaveQueue {
   let pending: Command[] = [];
-  let flight: { commands: readonly Command[]; wire: WireBatch } | null = null;
+  let flight: Waiting['flight'] = null;
   let refused: { error: unknown; count: number } | null = null;
   let savedAt: Date | null = null;
   let offline = false;
@@ -187,6 +197,22 @@ export function createSaveQueue(parts: QueueParts): SaveQueue {
       refused = null;
       parts.onChange();
       begin();
+    },
+    waiting: () => ({ flight, pending }),
+    adopt(waiting) {
+      const resumes = flight === null && refused === null ? waiting.flight : null;
+      const first = resumes === null ? (waiting.flight?.commands ?? []) : [];
+      pending = [...first, ...waiting.pending, ...pending];
+      if (resumes === null) {
+        if (flight === null && refused === null) wait(0, begin);
+      } else {
+        cancelTimer?.();
+        cancelTimer = null;
+        own.add(resumes.wire.idempotency_key);
+        flight = resumes;
+        void attempt();
+      }
+      parts.onChange();
     },
     flush() {
       if (cancelTimer === null || flight !== null) return;

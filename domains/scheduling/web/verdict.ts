@@ -1,4 +1,5 @@
-import type { Conflict, Level, SchedulePerson, ScheduleWeek, Shift } from '../contract/schemas.ts';
+import type { AnsweredConflict, Conflict, Level, SchedulePerson, ScheduleWeek, Shift } from '../contract/schemas.ts';
+import { withAnswers } from '../rules/answers.ts';
 import { type Command, edit, type Roster } from '../rules/commands.ts';
 import type { CheckScope } from '../rules/conflict-report.ts';
 import { canBeOverridden, checkPerson, newConflicts, shiftsByPerson, strictest } from '../rules/conflicts.ts';
@@ -78,11 +79,12 @@ export function conflictsOf(
   people: Iterable<SchedulePerson>,
   index: WeekIndex,
   scope: CheckScope,
+  answers: readonly AnsweredConflict[],
 ): Map<string, readonly Conflict[]> {
   const found = new Map<string, readonly Conflict[]>();
   for (const person of people) {
     const standing = (index.byPerson.get(person.employee_id) ?? []).filter((shift) => !shift.removed);
-    const conflicts = checkPerson(person, standing, scope);
+    const conflicts = withAnswers(checkPerson(person, standing, scope), answers);
     if (conflicts.length > 0) found.set(person.employee_id, conflicts);
   }
   return found;

@@ -14,7 +14,9 @@ function setUp(shifts: readonly Shift[] = [aWeekShift('a')]) {
   const replies: ((answer: Answer) => void)[] = [];
   const timers = new Set<{ ms: number; run: () => void }>();
   const week = aWeek([aMember('ana'), aMember('bea')], shifts);
+  let kept: unknown = null;
   const editor = createWeekEditor(week, {
+    keep: (edits) => (kept = structuredClone(edits)),
     now: () => new Date('2026-11-17T11:20:00Z'),
     later: (ms, run) => {
       const timer = { ms, run };
@@ -34,18 +36,19 @@ function setUp(shifts: readonly Shift[] = [aWeekShift('a')]) {
       timer.run();
     }
   };
-  wind();
+  editor.check();
   const reply = async (answer: Answer): Promise<void> => {
     replies.shift()?.(answer);
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { editor, sent, wind, reply, week };
+  return { editor, sent, wind, reply, week, kept: () => kept as Parameters<WeekEditor['adopt']>[0] | null };
 }
 
 const startAt = (start: string) => ({ kind: 'change' as const, id: 'a', set: { start } });
 const shiftOf = (editor: WeekEditor, id = 'a'): Shift | undefined => editor.snapshot().roster.shifts.get(id);
 const savedAs = (shift: Shift, version: number): SavedBatch => ({
   shifts: [{ ...shift, version }],
+  answers: [],
   versions: [{ week: WEEK, version }],
 });
 function known(shift: Shift | undefined): Shift {
@@ -148,7 +151,7 @@ test('undo and redo are edits too, and a draft that was removed and saved can st
   const { editor, sent, wind, reply } = setUp([aWeekShift('a', { published: null })]);
   editor.apply([{ kind: 'delete', id: 'a' }]);
   wind();
-  await reply({ shifts: [], versions: [{ week: WEEK, version: 2 }] });
+  await reply({ shifts: [], answers: [], versions: [{ week: WEEK, version: 2 }] });
   expect(shiftOf(editor)?.removed).toBe(true);
   expect(editor.undo()).toEqual(['a']);
   wind();
@@ -175,7 +178,7 @@ test('a draft made and removed in one batch can still be brought back from the v
   editor.undo();
   wind();
   expect(sent[0]?.commands.map(({ kind }) => kind)).toEqual(['create', 'delete']);
-  await reply({ shifts: [], versions: [{ week: WEEK, version: 2 }] });
+  await reply({ shifts: [], answers: [], versions: [{ week: WEEK, version: 2 }] });
   editor.redo();
   wind();
   expect(sent[1]?.commands).toEqual([{ kind: 'restore', id: 'new', expected_version: 1 }]);
@@ -217,4 +220,53 @@ test('changes of a shift that follow each other travel as one; a removal between
   const end = { kind: 'change' as const, id: 'a', set: { end: '19:00' } };
   expect(joined([startAt('11:00'), end])).toEqual([{ kind: 'change', id: 'a', set: { start: '11:00', end: '19:00' } }]);
   expect(joined([startAt('11:00'), { kind: 'delete', id: 'a' }, { kind: 'restore', id: 'a' }, end])).toHaveLength(4);
+});
+
+const offline = new CallError(0, 'OFFLINE', '', [], null);
+
+test('what is not saved is kept with its key, and forgotten the moment the server has it', async () => {
+  const { editor, sent, wind, reply, kept } = setUp();
+  editor.apply([startAt('11:00')]);
+  expect(kept()).toMatchObject({ flight: null, pending: [startAt('11:00')], versions: { a: 1 } });
+  wind();
+  editor.apply([{ kind: 'change', id: 'a', set: { note: 'keys' } }]);
+  expect(kept()).toMatchObject({ flight: { wire: sent[0] }, pending: [{ set: { note: 'keys' } }] });
+  await reply(savedAs(changed(aWeekShift('a'), { start: '11:00' }, 'Europe/Lisbon'), 2));
+  await reply(savedAs(changed(aWeekShift('a'), { start: '11:00', note: 'keys' }, 'Europe/Lisbon'), 3));
+  expect(kept()).toBeNull();
+});
+
+test('a page that takes up the edits of a closed one shows them, sends the same batch under the same key, then the rest', async () => {
+  const closed = setUp();
+  closed.editor.apply([startAt('11:00')]);
+  closed.wind();
+  await closed.reply(offline);
+  closed.editor.apply([{ kind: 'change', id: 'a', set: { note: 'keys' } }]);
+  const left = closed.kept();
+  if (left === null) throw new Error('nothing was kept');
+
+  const next = setUp();
+  next.editor.adopt(left);
+  expect(shiftOf(next.editor)).toMatchObject({ start: '11:00', note: 'keys' });
+  expect(next.sent).toEqual(closed.sent);
+  await next.reply(savedAs(changed(aWeekShift('a'), { start: '11:00' }, 'Europe/Lisbon'), 2));
+  expect(next.sent[1]?.commands).toEqual([{ kind: 'change', id: 'a', set: { note: 'keys' }, expected_version: 2 }]);
+  expect(next.sent[1]?.idempotency_key).not.toBe(closed.sent[0]?.idempotency_key);
+});
+
+test('a consent that was saved shows on its conflict, with who gave it', async () => {
+  const early = { date: '2026-11-17', start: '04:00', end: '09:00' };
+  const { editor, wind, reply } = setUp([aWeekShift('a'), aWeekShift('b', { ...early, start: '08:00' })]);
+  expect(editor.snapshot().conflicts.get('ana')).toBeUndefined();
+  editor.apply([{ kind: 'change', id: 'b', set: early }]);
+  const [open] = editor.snapshot().conflicts.get('ana') ?? [];
+  expect(open).toMatchObject({ rule: 'rest_gap' });
+  expect(open?.answer).toBeUndefined();
+  wind();
+  const answer = { kind: 'CONSENTED', reason: 'By phone', at: '2026-11-17T11:20:00.000Z', by: 'Leonor' } as const;
+  await reply({
+    ...savedAs(aWeekShift('b', early), 2),
+    answers: [{ key: open?.key ?? '', excess: open?.facts.excess ?? 0, ...answer }],
+  });
+  expect(editor.snapshot().conflicts.get('ana')).toMatchObject([{ rule: 'rest_gap', answer }]);
 });

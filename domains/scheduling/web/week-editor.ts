@@ -1,14 +1,13 @@
 import { newId } from '@hearth/kit/id';
 import type { Conflict, ConflictAnswer, SchedulePerson, ScheduleWeek, Shift } from '../contract/schemas.ts';
-import { type Command, commandsForWire, edit, type Roster, rosterOf } from '../rules/commands.ts';
+import { mergeAnswers } from '../rules/answers.ts';
+import { type Command, commandsForWire, edit, effectiveOn, type Roster } from '../rules/commands.ts';
 import { act, EMPTY_HISTORY, type History, redo, undo } from '../rules/history.ts';
 import { contentOf, sameContent } from '../rules/shift.ts';
+import type { UnsavedEdits } from './edit-shelf.ts';
 import { createSaveQueue, type SavedBatch, type SaveState, type WireBatch } from './save-queue.ts';
 import { conflictsOf, scopeOf, type VerdictGround } from './verdict.ts';
 import { indexWeek } from './week-index.ts';
-
-/** The grid is on the screen before the conflicts of the whole week are looked for. */
-const CHECK_DELAY_MS = 50;
 
 /** A change that somebody else made while this page was open. */
 export interface OthersChange {
@@ -38,6 +37,8 @@ export interface GivenAnswer extends ConflictAnswer {
 export interface WeekEditor {
   readonly snapshot: () => WeekSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Looks for the conflicts of the whole week, once. The page asks when the week is on the screen. */
+  readonly check: () => void;
   /** Edits and saves. Whether the edit may be made has been decided before (`tryOut`). */
   readonly apply: (commands: readonly Command[], answers?: readonly GivenAnswer[]) => void;
   /** Takes the last edit back; gives the ids of the shifts that it touched. */
@@ -53,6 +54,8 @@ export interface WeekEditor {
   readonly retry: () => void;
   readonly flush: () => void;
   readonly dismissOthers: () => void;
+  /** Takes up what an earlier page did not save, and saves it. */
+  readonly adopt: (edits: Pick<UnsavedEdits, 'flight' | 'pending' | 'answers'>) => void;
   readonly hasUnsaved: () => boolean;
 }
 
@@ -61,6 +64,8 @@ export interface EditorParts {
   readonly send: (batch: WireBatch) => Promise<SavedBatch>;
   readonly now: () => Date;
   readonly later: (milliseconds: number, run: () => void) => () => void;
+  /** Keeps what is not saved yet, for the case that the page goes away; nothing when all is saved. */
+  readonly keep: (edits: Omit<UnsavedEdits, 'userId' | 'locationId' | 'week'> | null) => void;
 }
 
 export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekEditor {
@@ -69,6 +74,7 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
   let week = first;
   let base = new Map(first.shifts.map((shift) => [shift.id, shift]));
   let history: History = EMPTY_HISTORY;
+  let checked = false;
 
   const queue = createSaveQueue({
     ...parts,
@@ -80,6 +86,8 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
       base = patched(base, commands, saved);
       const version = saved.versions.find((one) => one.week === week.week)?.version;
       if (version !== undefined) week = { ...week, version: Math.max(version, week.version) };
+      const known = mergeAnswers(week.answers, saved.answers);
+      if (known !== week.answers) week = { ...week, answers: [...known] };
       rebuild();
     },
     onStale: (commands, current) => {
@@ -91,13 +99,27 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
       const found = differences(before, base).map((change) => ({ ...change, met: touched.has(change.id) }));
       rebuild({ others: found });
     },
-    onChange: () => publish(),
+    onChange: () => {
+      keep();
+      publish();
+    },
   });
 
   let current: WeekSnapshot = build(rosterOn(base), undefined, new Map());
 
   function rosterOn(shifts: ReadonlyMap<string, Shift>): Roster {
-    return rosterOf(week.location.id, week.location.time_zone, shifts.values());
+    return { locationId: week.location.id, zone: week.location.time_zone, shifts };
+  }
+
+  function keep(): void {
+    const { flight, pending } = queue.waiting();
+    const commands = [...(flight?.commands ?? []), ...pending];
+    if (commands.length === 0) {
+      parts.keep(null);
+      return;
+    }
+    const versions = Object.fromEntries(commands.map(({ id }) => [id, base.get(id)?.version ?? 0]));
+    parts.keep({ at: parts.now().toISOString(), flight, pending, answers: [...answers.values()], versions });
   }
 
   function answersFor(commands: readonly Command[]): ConflictAnswer[] {
@@ -153,20 +175,18 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
     const stale: SchedulePerson[] = [];
     for (const person of week.people) {
       const id = person.employee_id;
-      const known = before.people.get(id) === person && before.week.rule_set === week.rule_set;
+      const known =
+        before.people.get(id) === person &&
+        before.week.rule_set === week.rule_set &&
+        before.week.answers === week.answers;
       if (!known || before.index.byPerson.get(id) !== after.index.byPerson.get(id)) stale.push(person);
     }
     const conflicts = new Map(after.people === before.people ? before.conflicts : []);
     for (const person of stale) conflicts.delete(person.employee_id);
-    for (const [id, found] of conflictsOf(stale, after.index, scopeOf(week))) conflicts.set(id, found);
+    for (const [id, found] of conflictsOf(stale, after.index, scopeOf(week), week.answers)) conflicts.set(id, found);
     current = after;
     publish({ conflicts, ...next });
   }
-
-  /** The conflicts of the whole week wait until the grid is on the screen. */
-  parts.later(CHECK_DELAY_MS, () => {
-    publish({ conflicts: conflictsOf(week.people, current.index, scopeOf(week)) });
-  });
 
   function turn(done: ReturnType<typeof undo>): readonly string[] {
     if (done.commands.length === 0) return [];
@@ -181,6 +201,11 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    check() {
+      if (checked) return;
+      checked = true;
+      publish({ conflicts: conflictsOf(week.people, current.index, scopeOf(week), week.answers) });
     },
     apply(commands, given = []) {
       for (const answer of given) answers.set(answer.key, answer);
@@ -218,18 +243,13 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
     retry: queue.retry,
     flush: queue.flush,
     dismissOthers: () => publish({ others: [] }),
+    adopt(edits) {
+      for (const answer of edits.answers) answers.set(answer.key, answer);
+      queue.adopt(edits);
+      rebuild();
+    },
     hasUnsaved: () => queue.unsaved().length > 0,
   };
-}
-
-/** Leaves out commands that do nothing any more: their shift is gone, or is already as they want it. */
-function effectiveOn(roster: Roster, commands: readonly Command[]): Command[] {
-  let standing = roster;
-  return commands.filter((command) => {
-    const done = edit(standing, [command]);
-    standing = done.roster;
-    return done.inverse.length > 0;
-  });
 }
 
 /** What the server has after a batch: its answer, and for drafts that were removed a trace that undo can restore. */

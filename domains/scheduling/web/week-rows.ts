@@ -58,7 +58,9 @@ export function departmentsOf(week: ScheduleWeek): { department: string; tint: s
   );
 }
 
+/** Nothing asked for costs nothing: taking accents off for the first time makes the browser read its tables. */
 function plain(text: string): string {
+  if (text === '') return '';
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -74,6 +74,7 @@ export function aWeek(
     positions: POSITIONS,
     elsewhere: [],
     shifts: [...shifts],
+    answers: [],
     rule_set: DEFAULT_RULES,
     ...week,
   };

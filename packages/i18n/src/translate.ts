@@ -66,7 +66,9 @@ export function fillPhrase(phrase: string, language: Language, values: PhraseVal
   return phrase.replace(PLACE, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return name === 'count' && typeof value === 'number' ? value.toLocaleString(LOCALES[language]) : String(value);
+    // Below a thousand every language writes the digits alone, and its formatter takes milliseconds to make.
+    const isLong = name === 'count' && typeof value === 'number' && !(value >= 0 && value < 1000 && value % 1 === 0);
+    return isLong ? value.toLocaleString(LOCALES[language]) : String(value);
   });
 }
 

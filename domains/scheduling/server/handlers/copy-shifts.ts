@@ -52,7 +52,8 @@ export const copyShifts = implement(contract.copyShifts, async ({ body }, contex
     opened_count: plan.opened.length,
     skipped: [...plan.skipped],
   };
-  if (body.dry_run || plan.commands.length === 0) return { shifts: [], conflicts: [], versions: [], ...report };
+  if (body.dry_run || plan.commands.length === 0)
+    return { shifts: [], conflicts: [], answers: [], versions: [], ...report };
   const saved = await saveBatch(context, place, { ...batch, commands: commandsForWire(plan.commands, () => 0) });
   return { ...saved, ...report };
 });

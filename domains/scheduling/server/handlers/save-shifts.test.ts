@@ -218,6 +218,29 @@ describe('conflicts', () => {
     });
   });
 
+  test('what was agreed to says so to everyone who opens the week; if it gets worse, it is asked about again', async () => {
+    const restaurant = await openRestaurant(server);
+    await created(restaurant);
+    const id = newId();
+    const early = create(restaurant, { date: '2026-11-18', start: '09:00', end: '17:00' }, id);
+    const [conflict] = conflictsIn((await save(restaurant, [early])).refusal);
+    const answer = { key: conflict?.key ?? '', reason: 'Inês agreed by phone' };
+    const reply = await save(restaurant, [early], { answers: [answer] });
+    const given = { kind: 'CONSENTED', reason: answer.reason, at: server.clock.now().toISOString() };
+    expect(reply.data.conflicts).toMatchObject([{ rule: 'rest_gap', answer: given }]);
+    const at = { params: { id: restaurant.here }, query: { week: TUESDAY } };
+    const week = await server.call(contract.getSchedule, at, restaurant.manager.token);
+    expect(week.data.answers).toMatchObject([{ key: answer.key, excess: 150, ...given }]);
+    expect(week.data.answers[0]?.by).not.toBe('');
+    const preview = await server.call(contract.previewPublication, at, restaurant.manager.token);
+    expect(preview.data.conflicts).toMatchObject([{ rule: 'rest_gap', answer: given }]);
+
+    const worse = await save(restaurant, [{ kind: 'change', id, expected_version: 1, set: { start: '08:00' } }]);
+    expect(worse.refusal.code).toBe('CONSENT_NEEDED');
+    const milder = await save(restaurant, [{ kind: 'change', id, expected_version: 1, set: { start: '10:00' } }]);
+    expect(milder.data.conflicts).toMatchObject([{ rule: 'rest_gap', answer: given }]);
+  });
+
   test('a block is overridden only by someone who may, and with a reason', async () => {
     const restaurant = await openRestaurant(server);
     const { id: leaver } = await restaurant.hireAt(restaurant.here, { hireDate: '2026-12-01' });

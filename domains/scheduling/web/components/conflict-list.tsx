@@ -1,8 +1,10 @@
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Handshake, TriangleAlert } from 'lucide-react';
 import type { Conflict, Fix, Shift } from '../../contract/schemas.ts';
 import { assignShift, type Command, resizeShift } from '../../rules/commands.ts';
+import { isOpen } from '../../rules/answers.ts';
+import { AnswerWords } from './answer-words.tsx';
 import { type Desk, useDesk } from './desk.ts';
 
 /** The conflicts of one shift: what is wrong, what it needs, how far beyond the limit, and the ways out as buttons. */
@@ -15,15 +17,19 @@ export function ConflictList({ shift, onDone }: { shift: Shift; onDone: () => vo
       {conflicts.map((conflict) => (
         <li key={conflict.key} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-sm">
           <Icon
-            of={conflict.level === 'warn' ? CircleAlert : TriangleAlert}
-            className={`mt-0.5 ${conflict.level === 'warn' ? 'text-warn' : 'text-bad'}`}
+            of={conflict.level === 'warn' ? CircleAlert : isOpen(conflict) ? TriangleAlert : Handshake}
+            className={`mt-0.5 ${conflict.level === 'warn' ? 'text-warn' : isOpen(conflict) ? 'text-bad' : 'text-ink-2'}`}
           />
           <p>
             <b className="block">{desk.say.title(conflict)}</b>
-            <span className="text-ink-2">{desk.say.needs(conflict)}</span>
+            {conflict.answer === undefined ? (
+              <span className="text-ink-2">{desk.say.needs(conflict)}</span>
+            ) : (
+              <AnswerWords conflict={conflict} desk={desk} />
+            )}
           </p>
           {conflict.rule === 'rest_gap' && <RestBar conflict={conflict} desk={desk} />}
-          {desk.mayEdit && (
+          {desk.mayEdit && conflict.answer === undefined && (
             <div className="col-start-2 flex flex-wrap gap-1.5">
               {conflict.fixes.slice(0, 3).map((fix) => (
                 <Button

@@ -8,6 +8,7 @@ import {
   ClipboardPaste,
   Copy,
   EllipsisVertical,
+  Handshake,
   Pencil,
   Plus,
   Trash2,
@@ -24,6 +25,8 @@ import type { LaidRow } from '../laid-rows.ts';
 import { landCommands } from '../moves.ts';
 import { markOf } from '../week-cells.ts';
 import { nameOf } from '../week-rows.ts';
+import { isOpen } from '../../rules/answers.ts';
+import { AnswerWords } from './answer-words.tsx';
 import { conflictsOn } from './conflict-list.tsx';
 import { type Desk, useDesk } from './desk.ts';
 import { canPaste, copyShifts, pasteAt, removeShifts } from './grid-keys.ts';
@@ -255,10 +258,13 @@ function PhoneShift({ desk, shift, onEdit }: { desk: Desk; shift: Shift; onEdit:
         {conflicts.map((conflict) => (
           <span
             key={conflict.key}
-            className={`mt-1 flex gap-1.5 text-sm ${conflict.level === 'warn' ? 'text-warn' : 'text-bad'}`}
+            className={`mt-1 flex gap-1.5 text-sm ${conflict.level === 'warn' ? 'text-warn' : isOpen(conflict) ? 'text-bad' : 'text-ink-2'}`}
           >
-            <Icon of={TriangleAlert} className="mt-0.5" />
-            {say.title(conflict)}
+            <Icon of={conflict.answer === undefined ? TriangleAlert : Handshake} className="mt-0.5" />
+            <span>
+              {say.title(conflict)}
+              <AnswerWords conflict={conflict} desk={desk} />
+            </span>
           </span>
         ))}
       </button>

@@ -1,7 +1,7 @@
 import { useBrand, mayDo } from '@hearth/client/person';
 import { newId } from '@hearth/kit/id';
 import { toasts } from '@hearth/ui/toast';
-import { createContext, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Conflict, SchedulePosition, Shift, TimeOff } from '../../contract/schemas.ts';
 import type { Command } from '../../rules/commands.ts';
 import { type Cursor, type CursorGround, settleCursor } from '../cursor.ts';
@@ -13,6 +13,7 @@ import type { GivenAnswer, WeekEditor, WeekSnapshot } from '../week-editor.ts';
 import { rowsOf, type WeekView } from '../week-rows.ts';
 import type { ConflictWords } from './conflict-words.ts';
 import type { Words } from './use-words.ts';
+import { whenDrawn } from './when-drawn.ts';
 
 /** What the reader is editing in place: a shift, or a new one at a cell. */
 export interface Editing {
@@ -101,6 +102,7 @@ export function useNewDesk(editor: WeekEditor, view: WeekView, words: Words, say
   const brand = useBrand();
   const snapshot = useSyncExternalStore(editor.subscribe, editor.snapshot);
   const { week, roster } = snapshot;
+  useEffect(() => whenDrawn(editor.check), [editor]);
   const [cursorWanted, setCursor] = useState<Cursor | null>(null);
   const [chosen, setSelection] = useState<Selection>(NOTHING_CHOSEN);
   const [editing, setEditing] = useState<Editing | null>(null);

@@ -3,13 +3,17 @@ import { lazy } from 'react';
 const editor = () => import('./inline-editor.tsx');
 const card = () => import('./conflict-card.tsx');
 const question = () => import('./question-dialog.tsx');
+const refused = () => import('./refused-note.tsx');
+const others = () => import('./others-note.tsx');
 
-/** The editor beside a cell, the card of a conflict, the dialog that asks: parts of the week that come after it. */
+/** The editor beside a cell, the card of a conflict, the dialog that asks, the notes above the week: parts of the week that come after it. */
 export const InlineEditor = lazy(editor);
 export const ConflictCard = lazy(card);
 export const QuestionDialog = lazy(question);
+export const RefusedNote = lazy(refused);
+export const OthersNote = lazy(others);
 
 /** Fetches them while nothing else happens, so that the week can be edited even when the connection is lost later. */
 export function fetchLateParts(): void {
-  for (const part of [editor, card, question]) void part().catch(() => undefined);
+  for (const part of [editor, card, question, refused, others]) void part().catch(() => undefined);
 }

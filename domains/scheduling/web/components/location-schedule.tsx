@@ -1,17 +1,21 @@
 import { useClient, useConnection } from '@hearth/client/context';
-import { useBrand } from '@hearth/client/person';
+import { useBrand, useUser } from '@hearth/client/person';
 import { callKey, useCall } from '@hearth/client/query';
+import { useTemporal } from '@hearth/client/temporal';
 import { useEvents } from '@hearth/client/use-events';
+import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
-import { ErrorState } from '@hearth/ui/error-state';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import * as contract from '../../contract/endpoints.ts';
 import * as events from '../../contract/events.ts';
 import type { ScheduleWeek } from '../../contract/schemas.ts';
 import { wallClockOf } from '../../rules/time.ts';
+import { editShelf } from '../edit-shelf.ts';
 import { rememberLocation } from '../last-location.ts';
 import { createWeekEditor, type WeekEditor } from '../week-editor.ts';
+import type { WeekView } from '../week-rows.ts';
+import { holdPage } from './live-pages.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
@@ -34,21 +38,28 @@ export function LocationSchedule({ locationId, date, view, onGo }: LocationSched
   );
   const editorOf = useEditors(locationId);
   const { data, error, refetch } = query;
-  const editor = data === undefined ? null : editorOf(data);
+  const mayCount = useTemporal();
+  const editor = data === undefined || !mayCount ? null : editorOf(data);
   useNews(locationId, editor);
+  // How the week is arranged and who is searched for stays from week to week.
+  const [arranged, setArranged] = useState<WeekView>({ groupBy: 'person', departments: [], search: '' });
   const now = useNow();
   const brand = useBrand();
   useEffect(() => rememberLocation(brand.groupId, brand), [brand]);
   if (editor === null || data === undefined) {
-    if (error === null) return <ScheduleSkeleton label={t('loading')} />;
+    if (error === null) return <ScheduleSkeleton />;
     return (
-      <ErrorState
-        title={t('failed')}
-        headingLevel={1}
-        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-      >
-        {problem(error)}
-      </ErrorState>
+      <div className="p-4">
+        <h1 className="sr-only">{t('menu.schedule')}</h1>
+        <Alert
+          tone="bad"
+          urgent
+          title={t('failed')}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        >
+          {problem(error)}
+        </Alert>
+      </div>
     );
   }
   const today = wallClockOf(now, data.location.time_zone).date;
@@ -60,18 +71,31 @@ export function LocationSchedule({ locationId, date, view, onGo }: LocationSched
       date={date ?? today}
       view={view}
       busy={query.isPlaceholderData}
+      arranged={arranged}
+      onArrange={setArranged}
       onGo={onGo}
     />
   );
 }
 
-/** One editor for each week that was opened: a week that is left goes on saving. */
+/** The editors of each person and location that have something to save, or are on the screen. */
+const open = new Map<string, Map<string, WeekEditor>>();
+
+function editorsOf(key: string): Map<string, WeekEditor> {
+  const known = open.get(key) ?? new Map<string, WeekEditor>();
+  open.set(key, known);
+  return known;
+}
+
+/** One editor for each week that was opened: a week that is left goes on saving, and is found again. */
 function useEditors(locationId: string): (week: ScheduleWeek) => WeekEditor {
   const client = useClient();
   const { online } = useConnection();
-  const [editors] = useState(() => new Map<string, WeekEditor>());
+  const { id: userId } = useUser();
+  const editors = useMemo(() => editorsOf(`${userId}/${locationId}`), [userId, locationId]);
   const received = useRef(new Set<ScheduleWeek>());
   useEffect(() => {
+    holdPage();
     const onUnload = (event: BeforeUnloadEvent): void => {
       for (const editor of editors.values()) editor.flush();
       if ([...editors.values()].some((editor) => editor.hasUnsaved())) event.preventDefault();
@@ -83,7 +107,10 @@ function useEditors(locationId: string): (week: ScheduleWeek) => WeekEditor {
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       stop();
-      for (const editor of editors.values()) editor.flush();
+      for (const [week, editor] of editors) {
+        editor.flush();
+        if (!editor.hasUnsaved()) editors.delete(week);
+      }
     };
   }, [editors, online]);
   return (week) => {
@@ -103,6 +130,10 @@ function useEditors(locationId: string): (week: ScheduleWeek) => WeekEditor {
           body: { ...batch, commands: [...batch.commands], answers: [...batch.answers] },
         }),
       now: () => new Date(),
+      keep: (edits) => {
+        const place = { userId, locationId, week: week.week };
+        editShelf.put(place, edits === null ? null : { ...edits, ...place });
+      },
       later: (milliseconds, run) => {
         const timer = setTimeout(run, milliseconds);
         return () => clearTimeout(timer);

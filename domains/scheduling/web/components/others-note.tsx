@@ -6,7 +6,7 @@ import { useDesk } from './desk.ts';
 const SHOWN = 3;
 
 /** What another manager did to shifts that we were changing at the same time. */
-export function OthersNote() {
+export default function OthersNote() {
   const { snapshot, editor, words, say } = useDesk();
   const { others } = snapshot;
   const met = others.filter((change) => change.met);

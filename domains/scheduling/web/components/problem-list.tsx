@@ -3,6 +3,7 @@ import { Popover } from '@hearth/ui/popover';
 import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Conflict } from '../../contract/schemas.ts';
+import { AnswerWords } from './answer-words.tsx';
 import type { Desk } from './desk.ts';
 
 type ProblemListProps = {
@@ -33,6 +34,7 @@ export default function ProblemList({ trigger, conflicts, desk, label, onShow, o
               <span className="min-w-0 flex-1">
                 <b>{desk.say.name(conflict.employee_id)}</b>, {format.date(conflict.date, 'weekday')}
                 <span className="block text-ink-2">{desk.say.title(conflict)}</span>
+                <AnswerWords conflict={conflict} desk={desk} />
               </span>
               <Icon of={ChevronRight} directional className="text-ink-2" />
             </button>

@@ -1,21 +1,28 @@
 import { Icon } from '@hearth/ui/icon';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Handshake, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Conflict } from '../../contract/schemas.ts';
+import { isOpen } from '../../rules/answers.ts';
 import { type Desk, useDesk } from './desk.ts';
 
 const ProblemList = lazy(() => import('./problem-list.tsx'));
 
-/** What is wrong in the week, beside Publish: two counts that lead to their cells. */
+const KINDS = [
+  ['serious', TriangleAlert, 'bg-bad-soft text-bad'],
+  ['noted', CircleAlert, 'bg-warn-soft text-warn'],
+  ['settled', Handshake, 'bg-sunken text-ink-2'],
+] as const;
+type Kind = (typeof KINDS)[number][0];
+
+/** What is wrong in the week, beside Publish: what is open, what is only noted and what was answered, each a count that leads to its cells. */
 export function Problems({ onShow }: { onShow: (conflict: Conflict) => void }) {
   const desk = useDesk();
   const { t } = desk.words;
-  const [open, setOpen] = useState<'serious' | 'noted' | null>(null);
-  const { serious, noted } = useMemo(() => sorted(desk.snapshot.conflicts), [desk.snapshot.conflicts]);
-  const lists = { serious, noted };
+  const [open, setOpen] = useState<Kind | null>(null);
+  const lists = useMemo(() => sorted(desk.snapshot.conflicts), [desk.snapshot.conflicts]);
   return (
     <>
-      {(['serious', 'noted'] as const).map((kind) => {
+      {KINDS.map(([kind, icon, look]) => {
         const conflicts = lists[kind];
         const [first] = conflicts;
         if (first === undefined) return null;
@@ -24,11 +31,9 @@ export function Problems({ onShow }: { onShow: (conflict: Conflict) => void }) {
             type="button"
             aria-haspopup={conflicts.length > 1 ? 'dialog' : undefined}
             onClick={() => (conflicts.length === 1 ? onShow(first) : setOpen(kind))}
-            className={`inline-flex min-h-7 items-center gap-1.5 rounded-sm px-2.5 text-sm font-bold phone:min-h-11 ${
-              kind === 'serious' ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'
-            }`}
+            className={`inline-flex min-h-7 items-center gap-1.5 rounded-sm px-2.5 text-sm font-bold phone:min-h-11 ${look}`}
           >
-            <Icon of={kind === 'serious' ? TriangleAlert : CircleAlert} />
+            <Icon of={icon} />
             {t(`problems.${kind}`, { count: conflicts.length })}
           </button>
         );
@@ -50,13 +55,14 @@ export function Problems({ onShow }: { onShow: (conflict: Conflict) => void }) {
   );
 }
 
-function sorted(byPerson: ReadonlyMap<string, readonly Conflict[]>): { serious: Conflict[]; noted: Conflict[] } {
+function sorted(byPerson: ReadonlyMap<string, readonly Conflict[]>): Record<Kind, Conflict[]> {
   const all = [...byPerson.values()]
     .flat()
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
   return {
-    serious: all.filter(({ level }) => level !== 'warn'),
+    serious: all.filter(isOpen),
     noted: all.filter(({ level }) => level === 'warn'),
+    settled: all.filter((conflict) => conflict.level !== 'warn' && !isOpen(conflict)),
   };
 }
 

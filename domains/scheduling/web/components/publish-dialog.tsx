@@ -14,6 +14,7 @@ import { Minus, Pencil, Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import * as contract from '../../contract/endpoints.ts';
 import type { PersonDiff, PublishDiff } from '../../contract/schemas.ts';
+import { isOpen } from '../../rules/answers.ts';
 import { useDesk } from './desk.ts';
 import { tintOf } from './week-row.tsx';
 
@@ -43,7 +44,7 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
     onError: () => void preview.refetch(),
   });
   const { data } = preview;
-  const serious = data?.conflicts.filter(({ level }) => level !== 'warn').length ?? 0;
+  const serious = data?.conflicts.filter(isOpen).length ?? 0;
   return (
     <Modal
       open

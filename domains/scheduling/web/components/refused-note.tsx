@@ -4,7 +4,7 @@ import { useDesk } from './desk.ts';
 import { refusedQuestion } from './question.ts';
 
 /** A refusal of the server that is no question: what happened, what was kept, and the two ways on. */
-export function RefusedNote() {
+export default function RefusedNote() {
   const { snapshot, editor, words } = useDesk();
   const { saving } = snapshot;
   if (saving.kind !== 'refused' || refusedQuestion(saving.error) !== null) return null;

@@ -1,9 +1,14 @@
 import { Loading, Skeleton } from '@hearth/ui/skeleton';
+import { useEffect } from 'react';
+import { useWords, type Words } from './use-words.ts';
+import { whenDrawn } from './when-drawn.ts';
 
 /** The shape of the week while it is on its way. */
-export function ScheduleSkeleton({ label }: { label: string }) {
+export function ScheduleSkeleton() {
+  const words = useWords();
+  useEffect(() => whenDrawn(() => rehearse(words)), [words]);
   return (
-    <Loading label={label}>
+    <Loading label={words.t('loading')}>
       <div className="grid gap-3 p-4">
         <div className="flex gap-2">
           <Skeleton className="h-9 w-20" />
@@ -21,4 +26,12 @@ export function ScheduleSkeleton({ label }: { label: string }) {
       </div>
     </Loading>
   );
+}
+
+/** The first date, time and number in a language make the browser read its tables, which takes longer than to draw the week. */
+function rehearse({ format, hours, range }: Words): void {
+  format.weekday(1, 'short');
+  format.date('2026-01-01', 'day');
+  range({ start: '09:00', end: '17:00' });
+  hours(90);
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@hearth/ui/icon';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Handshake, TriangleAlert } from 'lucide-react';
 import type { SchedulePosition } from '../../contract/schemas.ts';
 import { type ShiftState, stateOf } from '../../rules/shift.ts';
 import type { CellItem } from '../week-cells.ts';
@@ -13,12 +13,20 @@ const LOOK: Readonly<Record<ShiftState, string>> = {
 };
 const STATE_WORD = { draft: 'grid.draft', changed: 'grid.changed', removed: 'grid.removed' } as const;
 
+/** What hangs on a block: something open, something noted, or something that was answered. */
+export type BlockLevel = 'clash' | 'warned' | 'agreed';
+const LEVEL_LOOK = {
+  clash: { icon: TriangleAlert, word: 'grid.conflict' },
+  warned: { icon: CircleAlert, word: 'grid.warning' },
+  agreed: { icon: Handshake, word: 'grid.agreed' },
+} as const;
+
 type ShiftBlockProps = {
   item: CellItem;
   place: number;
   words: Words;
   position: SchedulePosition | undefined;
-  level: 'clash' | 'warned' | undefined;
+  level: BlockLevel | undefined;
   focusable: boolean;
   chosen: boolean;
   moving: boolean;
@@ -52,10 +60,7 @@ export function ShiftBlock(props: ShiftBlockProps) {
       )}
       {level !== undefined && (
         <span className="wk-x">
-          <Icon
-            of={level === 'clash' ? TriangleAlert : CircleAlert}
-            label={words.t(level === 'clash' ? 'grid.conflict' : 'grid.warning')}
-          />
+          <Icon of={LEVEL_LOOK[level].icon} label={words.t(LEVEL_LOOK[level].word)} />
         </span>
       )}
     </div>

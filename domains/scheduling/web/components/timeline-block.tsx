@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { Shift, ShiftChange } from '../../contract/schemas.ts';
+import { isOpen } from '../../rules/answers.ts';
 import { stateOf } from '../../rules/shift.ts';
 import { RESIZE_STEP_MINUTES, resized } from '../moves.ts';
 import { draggedTimes, placeOn, type Stretch, stretchOf } from '../timeline.ts';
@@ -22,7 +23,7 @@ export function TimelineBlock({ shift, desk, axis, top, onOpen }: TimelineBlockP
   const { start, size } = placeOn(axis, stretchOf(shown));
   const state = stateOf(shift);
   const conflicts = conflictsOn(desk, shift).filter(({ rule }) => rule !== 'contract_hours');
-  const clash = conflicts.some(({ level }) => level !== 'warn');
+  const clash = conflicts.some(isOpen);
   const position = shift.position_id === null ? undefined : desk.positions.get(shift.position_id);
   const commands = change === null ? [] : [{ kind: 'change' as const, id: shift.id, set: change }];
   const verdict =

@@ -1,11 +1,16 @@
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createRowWindow, type RowRange } from '../row-window.ts';
+import { whenDrawn } from './when-drawn.ts';
+
+/** The header, the tools and the sums: what a window holds besides lines. */
+const AROUND_PX = 260;
 
 /** The lines that have to stand in the document, following the scrolling and the size of their box. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, tops: readonly number[], head: number): RowRange {
-  const [view] = useState(() => createRowWindow(tops));
+  const [view] = useState(() => createRowWindow(tops, innerHeight - AROUND_PX));
   useLayoutEffect(() => view.setTops(tops), [view, tops]);
+  useEffect(() => whenDrawn(view.drawAhead), [view]);
   useEffect(() => {
     const box = scroller.current;
     if (box === null) return;

@@ -1,16 +1,16 @@
+import { useUser } from '@hearth/client/person';
 import { toasts } from '@hearth/ui/toast';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Conflict } from '../../contract/schemas.ts';
+import { editShelf } from '../edit-shelf.ts';
 import type { WeekEditor } from '../week-editor.ts';
 import type { WeekView } from '../week-rows.ts';
 import { conflictWords } from './conflict-words.ts';
 import { DeskContext, type Desk, useNewDesk } from './desk.ts';
 import { Filters } from './filters.tsx';
 import { goTo } from './problems.tsx';
-import { OthersNote } from './others-note.tsx';
-import { fetchLateParts, QuestionDialog } from './late-parts.ts';
+import { fetchLateParts, OthersNote, QuestionDialog, RefusedNote } from './late-parts.ts';
 import { refusedQuestion } from './question.ts';
-import { RefusedNote } from './refused-note.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useWords } from './use-words.ts';
@@ -20,6 +20,7 @@ import { WeekGrid } from './week-grid.tsx';
 const FRESH_MS = 4_000;
 /** The grid is drawn first. */
 const LATE_MS = 300;
+const KeptEdits = lazy(() => import('./kept-edits.tsx'));
 const DayList = lazy(() => import('./day-list.tsx'));
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
 const DayTimeline = lazy(() => import('./day-timeline.tsx'));
@@ -29,18 +30,22 @@ type WeekDeskProps = {
   today: string;
   date: string;
   view: 'week' | 'day';
+  /** Another week is on its way: this one takes no more edits. */
   busy: boolean;
+  arranged: WeekView;
+  onArrange: (view: WeekView) => void;
   onGo: (date: string, view: 'week' | 'day') => void;
 };
 
 /** The week with its tools: the grid on a desk, the timeline of a day, or a list for each day on a phone. */
-export function WeekDesk({ editor, today, date, view, busy, onGo }: WeekDeskProps) {
+export function WeekDesk({ editor, today, date, view, busy, arranged, onArrange, onGo }: WeekDeskProps) {
   const words = useWords();
-  const [arranged, setArranged] = useState<WeekView>({ groupBy: 'person', departments: [], search: '' });
   const { people, week } = editor.snapshot();
   const say = useMemo(() => conflictWords(words, people, week.elsewhere), [words, people, week.elsewhere]);
   const desk = useNewDesk(editor, arranged, words, say);
   const narrow = useNarrow();
+  const { id: userId } = useUser();
+  const [kept] = useState(() => editShelf.others(userId).length > 0);
   const fresh = useFresh(desk);
   useServerQuestion(desk);
   useEffect(() => {
@@ -73,20 +78,25 @@ export function WeekDesk({ editor, today, date, view, busy, onGo }: WeekDeskProp
           {t('pageTitle', { place: week.location.name, week: format.dateRange(week.week, last) })}
         </h1>
         <Toolbar today={today} date={day} view={view} narrow={narrow} onGo={onGo} />
-        <Filters view={arranged} onChange={setArranged} narrow={narrow} onShow={show} />
-        <RefusedNote />
-        <OthersNote />
-        {narrow ? (
-          <Suspense fallback={null}>
-            <DayList date={day} today={today} onDay={(next) => onGo(next, view)} />
-          </Suspense>
-        ) : view === 'day' ? (
-          <Suspense fallback={null}>
-            <DayTimeline date={day} today={today} />
-          </Suspense>
-        ) : (
-          <WeekGrid className="min-h-0 flex-1" today={today} fresh={fresh} onDay={(next) => onGo(next, 'day')} />
-        )}
+        <Filters view={arranged} onChange={onArrange} narrow={narrow} onShow={show} />
+        <Suspense fallback={null}>
+          {desk.snapshot.saving.kind === 'refused' && <RefusedNote />}
+          {desk.snapshot.others.some((change) => change.met) && <OthersNote />}
+          {kept && <KeptEdits userId={userId} onGo={(next) => onGo(next, view)} />}
+        </Suspense>
+        <div className="contents" inert={busy}>
+          {narrow ? (
+            <Suspense fallback={null}>
+              <DayList date={day} today={today} onDay={(next) => onGo(next, view)} />
+            </Suspense>
+          ) : view === 'day' ? (
+            <Suspense fallback={null}>
+              <DayTimeline date={day} today={today} />
+            </Suspense>
+          ) : (
+            <WeekGrid className="min-h-0 flex-1" today={today} fresh={fresh} onDay={(next) => onGo(next, 'day')} />
+          )}
+        </div>
         <p role="status" className="sr-only">
           {desk.announced}
         </p>

@@ -2,16 +2,16 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { Users } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Cursor } from '../cursor.ts';
-import { scrollToShow } from '../geometry.ts';
 import type { LaidRow } from '../laid-rows.ts';
 import { NOTHING_CHOSEN } from '../selection.ts';
 import { type Desk, useDesk } from './desk.ts';
 import { DropTarget, Lift } from './drag-layer.tsx';
-import { createGridDrag } from './grid-drag.ts';
 import { clickBlock, handleGridKey } from './grid-keys.ts';
 import { ConflictCard, InlineEditor } from './late-parts.ts';
+import { HEAD_PX, useKeyboardPlace } from './use-keyboard-place.ts';
+import { useLateDrag } from './use-late-drag.ts';
 import { useRowWindow } from './use-row-window.ts';
 import './shift-block.css';
 import './week.css';
@@ -19,7 +19,6 @@ import { WeekFoot } from './week-foot.tsx';
 import { WeekHead } from './week-head.tsx';
 import { type RowContext, WeekRow } from './week-row.tsx';
 
-const HEAD_PX = 48;
 const NO_IDS: ReadonlySet<string> = new Set();
 
 type WeekGridProps = { today: string; fresh: ReadonlySet<string>; onDay: (date: string) => void; className?: string };
@@ -29,10 +28,11 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
   const desk = useDesk();
   const { words, rows, tops, cursor, snapshot, positions, mayDecide } = desk;
   const { dates } = snapshot.index;
+  const people = useMemo(() => peopleIn(rows), [rows]);
   const scroller = useRef<HTMLDivElement>(null);
   const lift = useRef<HTMLDivElement>(null);
   const range = useRowWindow(scroller, tops, HEAD_PX);
-  const [drag] = useState(createGridDrag);
+  const drag = useLateDrag();
   const focusWanted = useRef(false);
   const context = useMemo<RowContext>(
     () => ({ words, dates, positions, mayDecide }),
@@ -40,9 +40,9 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
   );
   useKeyboardPlace(scroller, desk, focusWanted);
   useLayoutEffect(() => {
-    if (scroller.current !== null) drag.stand({ box: scroller.current, lift: lift.current, desk });
+    if (scroller.current !== null) drag?.stand({ box: scroller.current, lift: lift.current, desk });
   });
-  useEffect(() => (scroller.current === null ? undefined : drag.attach(scroller.current)), [drag]);
+  useEffect(() => (scroller.current === null ? undefined : drag?.attach(scroller.current)), [drag]);
 
   const place = (event: { target: EventTarget }): Cursor | null => {
     const target = event.target instanceof Element ? event.target : null;
@@ -53,9 +53,11 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
     return { row, day: Number(day), item: Number(item ?? 0) };
   };
   const onClick = (event: MouseEvent): void => {
-    if (drag.wasDrag() || isInCard(event)) return;
-    const at = place(event);
     const target = event.target instanceof Element ? event.target : null;
+    const date = target?.closest<HTMLElement>('[data-date]')?.dataset['date'];
+    if (date !== undefined) onDay(date);
+    if (drag?.wasDrag() === true || isInCard(event)) return;
+    const at = place(event);
     const decide = target?.closest<HTMLElement>('[data-decide]')?.dataset['decide'];
     if (decide !== undefined) {
       desk.setDeciding(
@@ -75,7 +77,7 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
       return;
     }
     clickBlock(desk, at, { control: event.ctrlKey || event.metaKey, shift: event.shiftKey });
-    desk.setCard(target?.closest('.clash, .warned') === null ? null : shift);
+    desk.setCard(target?.closest('.clash, .warned, .agreed') === null ? null : shift);
   };
   const onDoubleClick = (event: MouseEvent): void => {
     const at = isInCard(event) ? null : place(event);
@@ -102,10 +104,10 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) focusWanted.current = false;
       }}
       onKeyDown={onKeyDown}
-      onPointerDown={drag.onPointerDown}
-      onPointerMove={drag.onPointerMove}
-      onPointerUp={drag.onPointerUp}
-      onPointerCancel={drag.onPointerCancel}
+      onPointerDown={drag?.onPointerDown}
+      onPointerMove={drag?.onPointerMove}
+      onPointerUp={drag?.onPointerUp}
+      onPointerCancel={drag?.onPointerCancel}
     >
       <div className="wk-stage">
         <div
@@ -117,7 +119,7 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
           aria-readonly={!desk.mayEdit}
           className="wk-in"
         >
-          <WeekHead words={words} dates={dates} today={today} rows={rows} onDay={onDay} />
+          <WeekHead words={words} dates={dates} today={today} people={people} />
           <div role="rowgroup" className="wk-rows" style={{ minBlockSize: tops.at(-1) ?? 0 }}>
             {drawn(rows, range, cursor).map(([at, laid]) => (
               <Line key={laid.row.key} desk={desk} context={context} laid={laid} at={at} fresh={fresh} />
@@ -195,6 +197,11 @@ function Line({
   );
 }
 
+/** How many people stand in the lines; by position one person may stand in several. */
+function peopleIn(rows: readonly LaidRow[]): number {
+  return new Set(rows.flatMap(({ row }) => (row.kind === 'person' ? [row.person.employee_id] : []))).size;
+}
+
 function among(laid: LaidRow, ids: ReadonlySet<string>): string {
   if (ids.size === 0) return '';
   return laid.shifts.flatMap((shift) => (ids.has(shift.id) ? [shift.id] : [])).join(' ');
@@ -219,36 +226,4 @@ function drawn(
 
 function isInCard(event: { target: EventTarget }): boolean {
   return event.target instanceof Element && event.target.closest('.wk-over, .wk-head') !== null;
-}
-
-/** Brings the keyboard's cell into view and gives it the focus, when the keyboard or a click in the grid has moved it. */
-function useKeyboardPlace(
-  scroller: React.RefObject<HTMLDivElement | null>,
-  desk: Desk,
-  wanted: React.RefObject<boolean>,
-): void {
-  const { cursor, moving, rows, tops, editing, question } = desk;
-  const shown = moving?.by === 'keys' ? moving.target : cursor;
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (box === null || shown === null || !wanted.current) return;
-    const at = rows.findIndex(({ row }) => row.key === shown.row);
-    if (at === -1) return;
-    const foot = box.querySelector<HTMLElement>('.wk-foot')?.offsetHeight ?? 0;
-    const view = { from: box.scrollTop, to: box.scrollTop + box.clientHeight - HEAD_PX - foot };
-    box.scrollBy(0, scrollToShow({ from: tops[at] ?? 0, to: tops[at + 1] ?? 0 }, view));
-  }, [scroller, shown, rows, tops, wanted]);
-  useEffect(() => {
-    const box = scroller.current;
-    if (box === null || cursor === null || !wanted.current || editing !== null || question !== null) return;
-    const cell = box.querySelector(`[data-row="${CSS.escape(cursor.row)}"] [data-day="${cursor.day}"]`);
-    const target = cell?.querySelectorAll<HTMLElement>('[data-item]')[cursor.item] ?? cell;
-    const active = document.activeElement;
-    // Whoever has gone on to another part of the page is left alone.
-    const mine = active === document.body || (box.contains(active) && active?.closest('.wk-over') === null);
-    if (target instanceof HTMLElement && target !== active && mine) {
-      target.focus({ preventScroll: true });
-      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    }
-  }, [scroller, cursor, rows, editing, question, wanted]);
 }

@@ -1,19 +1,17 @@
+import { memo } from 'react';
 import { weekdayOf } from '../../rules/time.ts';
-import type { LaidRow } from '../laid-rows.ts';
 import type { Words } from './use-words.ts';
 
 type WeekHeadProps = {
   words: Words;
   dates: readonly string[];
   today: string;
-  rows: readonly LaidRow[];
-  onDay: (date: string) => void;
+  people: number;
 };
 
 /** The heads of the columns; a day's name leads to that day. */
-export function WeekHead({ words, dates, today, rows, onDay }: WeekHeadProps) {
+export const WeekHead = memo(function WeekHead({ words, dates, today, people }: WeekHeadProps) {
   const { t, format } = words;
-  const people = new Set(rows.flatMap(({ row }) => (row.kind === 'person' ? [row.person.employee_id] : []))).size;
   return (
     <div role="rowgroup" className="sticky top-0 z-4">
       <div role="row" aria-rowindex={1} className="wk-row wk-head">
@@ -44,7 +42,7 @@ export function WeekHead({ words, dates, today, rows, onDay }: WeekHeadProps) {
             <button
               type="button"
               tabIndex={-1}
-              onClick={() => onDay(date)}
+              data-date={date}
               className="text-start text-dense leading-5 hover:underline"
             >
               <b>
@@ -56,4 +54,4 @@ export function WeekHead({ words, dates, today, rows, onDay }: WeekHeadProps) {
       </div>
     </div>
   );
-}
+});

@@ -3,11 +3,12 @@ import { Icon } from '@hearth/ui/icon';
 import { CalendarClock, Palmtree, TriangleAlert, UserRoundPlus } from 'lucide-react';
 import { memo } from 'react';
 import type { Conflict, SchedulePerson, SchedulePosition } from '../../contract/schemas.ts';
+import { isOpen } from '../../rules/answers.ts';
 import { weekdayOf } from '../../rules/time.ts';
 import type { LaidRow } from '../laid-rows.ts';
 import { type Bar, type CellItem, daysOff, markOf } from '../week-cells.ts';
 import { nameOf } from '../week-rows.ts';
-import { ShiftBlock } from './shift-block.tsx';
+import { type BlockLevel, ShiftBlock } from './shift-block.tsx';
 import type { Words } from './use-words.ts';
 
 /** What all lines of a week share. */
@@ -120,14 +121,15 @@ function has(joined: string, item: CellItem): boolean {
   return item.ids.some((id) => joined.includes(id));
 }
 
-/** The strictest conflict that hangs on a block. Hours over the contract show beside the name instead. */
-function levelOf(conflicts: readonly Conflict[], { shift }: CellItem): 'clash' | 'warned' | undefined {
-  let found: 'clash' | 'warned' | undefined;
+/** The gravest conflict that hangs on a block; one that was answered is the mildest. Hours over the contract show beside the name instead. */
+function levelOf(conflicts: readonly Conflict[], { shift }: CellItem): BlockLevel | undefined {
+  let found: BlockLevel | undefined;
   for (const conflict of conflicts) {
     if (conflict.rule === 'contract_hours' || conflict.date !== shift.date) continue;
     if (!conflict.shift_ids.includes(shift.id)) continue;
-    if (conflict.level !== 'warn') return 'clash';
-    found = 'warned';
+    if (isOpen(conflict)) return 'clash';
+    if (conflict.level === 'warn') found = 'warned';
+    else found ??= 'agreed';
   }
   return found;
 }

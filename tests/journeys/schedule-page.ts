@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core';
+
+const PLACE = /^Harbour House Lisbon/;
+const PASSWORD = 'Hearth-demo-2026';
+
+/** The Monday so many weeks from now; the seed leaves those after the next one empty. */
+export function mondayIn(weeks: number): string {
+  const now = new Date();
+  const monday = now.getUTCDate() - ((now.getUTCDay() + 6) % 7) + weeks * 7;
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), monday)).toISOString().slice(0, 10);
+}
+
+/** Signs in and goes to an address. */
+export async function signInTo(page: Page, username: string, goal: string): Promise<void> {
+  await page.goto(`/user/login?ref=${encodeURIComponent(goal)}`);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+/** Signs in and opens a week of the Lisbon restaurant. */
+export async function openWeek(page: Page, username: string, monday: string): Promise<void> {
+  await signInTo(page, username, `/schedule?date=${monday}`);
+  // Who manages the whole group chooses a location first.
+  if (username === 'marta') await page.getByRole('main').getByRole('button', { name: PLACE }).click();
+  await heading(page);
+}
+
+/** Waits until the week is there. */
+export async function heading(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /^Schedule of Harbour House Lisbon/ }).waitFor();
+}
+
+/** A person's line. */
+export function line(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: name }) });
+}
+
+/** A person's cell; days are 0 to 6. */
+export function cell(page: Page, name: string, day: number): Locator {
+  return line(page, name).getByRole('gridcell').nth(day);
+}
+
+/** Types a shift into a cell. */
+export async function type(page: Page, name: string, day: number, words: string): Promise<void> {
+  await cell(page, name, day).click();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
+/** Waits until everything is saved. */
+export async function saved(page: Page): Promise<void> {
+  await page
+    .getByText(/^Saved \d/)
+    .first()
+    .waitFor();
+}
+
+/** Waits for the parts of the page that come after the grid. */
+export async function lateParts(page: Page): Promise<void> {
+  const fetched = page.waitForEvent('requestfinished', (request) => request.url().includes('inline-editor'));
+  await page.reload();
+  await fetched;
+  await heading(page);
+}
