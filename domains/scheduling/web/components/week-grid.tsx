@@ -1,15 +1,11 @@
-import { EmptyState } from '@hearth/ui/empty-state';
-import { Icon } from '@hearth/ui/icon';
-import { Users } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Cursor } from '../cursor.ts';
 import type { LaidRow } from '../laid-rows.ts';
 import { NOTHING_CHOSEN } from '../selection.ts';
 import { type Desk, useDesk } from './desk.ts';
-import { DropTarget, Lift } from './drag-layer.tsx';
 import { clickBlock, handleGridKey } from './grid-keys.ts';
-import { ConflictCard, InlineEditor } from './late-parts.ts';
+import { ConflictCard, DropTarget, InlineEditor, Lifted, NobodyHere } from './late-parts.ts';
 import { HEAD_PX, useKeyboardPlace } from './use-keyboard-place.ts';
 import { useLateDrag } from './use-late-drag.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -28,6 +24,7 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
   const desk = useDesk();
   const { words, rows, tops, cursor, snapshot, positions, mayDecide } = desk;
   const { dates } = snapshot.index;
+  const dragging = desk.moving?.by === 'pointer';
   const people = useMemo(() => peopleIn(rows), [rows]);
   const scroller = useRef<HTMLDivElement>(null);
   const lift = useRef<HTMLDivElement>(null);
@@ -135,10 +132,10 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
             rowIndex={rows.length + 2}
           />
         </div>
-        {rows.every(({ row }) => row.kind !== 'person') && <NobodyHere desk={desk} />}
+        <Suspense fallback={null}>{people === 0 && <NobodyHere />}</Suspense>
         <div className="wk-over">
-          <DropTarget />
           <Suspense fallback={null}>
+            {desk.moving !== null && <DropTarget />}
             {desk.editing !== null && (
               <InlineEditor key={`${desk.editing.at.row}/${desk.editing.at.day}`} editing={desk.editing} />
             )}
@@ -146,20 +143,10 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
           </Suspense>
         </div>
       </div>
-      <Lift ref={lift} />
-    </div>
-  );
-}
-
-/** Why no person stands in the grid: nobody works here, or nobody matches. */
-function NobodyHere({ desk: { snapshot, words } }: { desk: Desk }) {
-  const { t } = words;
-  const nobody = snapshot.week.people.length === 0;
-  return (
-    <div className="pointer-events-none absolute inset-x-0 top-24 flex justify-center">
-      <EmptyState icon={<Icon of={Users} size={24} />} title={t(nobody ? 'grid.noPeople' : 'grid.empty')}>
-        {nobody && t('grid.noPeopleNote')}
-      </EmptyState>
+      {/* It is moved by style alone. */}
+      <div ref={lift} className="wk-lift" hidden={!dragging} aria-hidden="true">
+        <Suspense fallback={null}>{dragging && <Lifted />}</Suspense>
+      </div>
     </div>
   );
 }

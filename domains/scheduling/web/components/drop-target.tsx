@@ -1,16 +1,14 @@
 import { Icon } from '@hearth/ui/icon';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import type { RefObject } from 'react';
 import { holderOf } from '../moves.ts';
 import { useDesk } from './desk.ts';
 import { movingCommands } from './grid-keys.ts';
 import { hoursAfter } from './verdict-line.tsx';
-import { tintClass } from './week-row.tsx';
 
 const DRAWING = { ok: CircleCheck, warn: CircleAlert, bad: TriangleAlert } as const;
 
 /** The cell that shifts would land on, with the verdict of the rules in words. */
-export function DropTarget() {
+export default function DropTarget() {
   const desk = useDesk();
   const { moving, rows, tops, say } = desk;
   const target = moving?.target ?? null;
@@ -36,26 +34,6 @@ export function DropTarget() {
         {found.title}
       </b>
       {found.detail}
-    </div>
-  );
-}
-
-/** What is being dragged, under the pointer. It is moved by style alone. */
-export function Lift({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
-  const desk = useDesk();
-  const { moving, words } = desk;
-  const shift = moving === null ? undefined : desk.shift(moving.grabbed);
-  const position =
-    shift === undefined || shift.position_id === null ? undefined : desk.positions.get(shift.position_id);
-  const shown = moving?.by === 'pointer' && shift !== undefined;
-  return (
-    <div ref={ref} className="wk-lift" hidden={!shown} aria-hidden="true">
-      {shown && (
-        <div className={`wk-b ${tintClass(position)}`}>{`${words.range(shift)}\n${words.what(shift, position)}`}</div>
-      )}
-      {shown && (moving.ids.length > 1 || moving.copy) && (
-        <span>{moving.copy ? `+${moving.ids.length}` : moving.ids.length}</span>
-      )}
     </div>
   );
 }
