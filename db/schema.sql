@@ -4,6 +4,7 @@
 access.change (id uuid not null, group_id uuid not null, at timestamp with time zone not null, actor_id uuid, user_id uuid, brand_id uuid not null, action text not null, detail jsonb not null)
 access.grant (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, role text, permissions text[], conditions jsonb not null default '{}'::jsonb, valid_from timestamp with time zone not null, valid_until timestamp with time zone, granted_by uuid, created_at timestamp with time zone not null default now())
 access.persona (group_id uuid not null, user_id uuid not null, name text not null)
+access.sign_in_policy (group_id uuid not null, second_factor_required boolean not null, changed_at timestamp with time zone not null, changed_by uuid)
 applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated)
 applications.stage_event (id uuid not null, group_id uuid not null, application_id uuid not null, user_id uuid not null, from_stage text, to_stage text not null, reason text, by_side text not null, by_user_id uuid, by_name text not null, at timestamp with time zone not null)
 core.brand (id uuid not null, group_id uuid not null, parent_id uuid, ancestor_ids uuid[] not null, type text not null, name text not null, slug text not null, number text, status text not null default 'active'::text, description text, hecs text, street text, city text, region_code text, region text, country_code text, postcode text, phone text, latitude double precision, longitude double precision, time_zone text not null, currency text not null, place jsonb, profile_image_id uuid, profile_image_path text, rectangle_image_id uuid, rectangle_image_path text, created_at timestamp with time zone not null default now(), updated_at timestamp with time zone not null default now(), sort_name text not null generated, search text not null generated, ownership text)
@@ -79,6 +80,8 @@ access.persona persona_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.bran
 access.persona persona_name_check CHECK ((name = 'MANAGER_NO_SALES'::text))
 access.persona persona_pkey PRIMARY KEY (group_id, user_id)
 access.persona persona_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+access.sign_in_policy sign_in_policy_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+access.sign_in_policy sign_in_policy_pkey PRIMARY KEY (group_id)
 applications.application application_check CHECK (((stage = 'HIRED'::text) = (employee_id IS NOT NULL)))
 applications.application application_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 applications.application application_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id)
@@ -370,6 +373,8 @@ access.grant tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platfor
 access.persona own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 access.persona system ALL to hearth_system using true check true
 access.persona tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+access.sign_in_policy system ALL to hearth_system using true check true
+access.sign_in_policy tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 applications.application own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 applications.application system ALL to hearth_system using true check true
 applications.application tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -518,6 +523,8 @@ access.grant hearth_tenant DELETE,INSERT,SELECT,UPDATE
 access.persona hearth_self SELECT
 access.persona hearth_system DELETE,INSERT,SELECT,UPDATE
 access.persona hearth_tenant DELETE,INSERT,SELECT,UPDATE
+access.sign_in_policy hearth_system DELETE,INSERT,SELECT,UPDATE
+access.sign_in_policy hearth_tenant DELETE,INSERT,SELECT,UPDATE
 applications.application hearth_self SELECT
 applications.application hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.application hearth_tenant DELETE,INSERT,SELECT,UPDATE

@@ -84,9 +84,17 @@ describe('the eight messages', () => {
     expect(await ask(page, 'isImpersonating')).toEqual({ is_impersonating: false });
   });
 
+  test('an answer to a challenge that nobody was given, or that has ended, is refused by its name', async () => {
+    const page = await signedIn();
+    const challenge_id = 'a'.repeat(43);
+    expect(await ask(page, 'sendCustomChallengeAnswer', { challenge_id, answer: '123456' })).toBe('CHALLENGE_ENDED');
+    expect(await ask(page, 'sendCustomChallengeAnswer', { challenge_id, answer: '', lost_device: true })).toBe(
+      'CHALLENGE_ENDED',
+    );
+  });
+
   test('what is not built yet answers a clear typed error', async () => {
     const page = await signedIn();
-    expect(await ask(page, 'sendCustomChallengeAnswer', { answer: '123456' })).toBe('NOT_BUILT');
     expect(await ask(page, 'federate', { provider: 'any' })).toBe('NOT_BUILT');
   });
 });

@@ -105,3 +105,29 @@ export const revokeGrant = endpoint({
   answer: z.strictObject({ revoked: z.literal(true) }),
   failures: { NOT_YOURS_TO_GIVE, LAST_OWNER },
 });
+
+const signInPolicy = z.strictObject({ second_factor_required: z.boolean() });
+
+export const getSignInPolicy = endpoint({
+  id: 'access.getSignInPolicy',
+  method: 'GET',
+  path: '/v1/brands/{id}/sign_in_policy',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  summary: 'What the brand’s group demands when somebody with a right in it signs in.',
+  params,
+  answer: signInPolicy,
+});
+
+export const changeSignInPolicy = endpoint({
+  id: 'access.changeSignInPolicy',
+  method: 'PUT',
+  path: '/v1/brands/{id}/sign_in_policy',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  summary:
+    'Demands a second step of everybody with a right in the group, from now on, or no longer. At the group’s root only.',
+  params,
+  body: signInPolicy,
+  answer: signInPolicy,
+});

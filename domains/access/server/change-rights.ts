@@ -12,6 +12,7 @@ import type { Persona } from '../rules/persona.ts';
 import type { RoleCode } from '../rules/roles.ts';
 import * as queries from './queries/grant.ts';
 import type { GrantRow } from './queries/grant.ts';
+import { settleDemand } from './second-factor-demand.ts';
 import { groupsIn, permissionsOf, readSnapshot } from './snapshot.ts';
 
 /** A right to be given: a built-in role, or permissions of its own. */
@@ -49,6 +50,7 @@ export async function give(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<Gra
       detail: detailOf(row),
     });
     await announce(hand, wanted.groupId, wanted.userId);
+    await settleDemand(db, hand.emit, [wanted.userId]);
     return row;
   });
 }
@@ -93,6 +95,7 @@ export async function take(tx: Tx, hand: Hand, row: GrantRow): Promise<void> {
     const left = groupsIn(await readSnapshot(db, row.user_id), hand.now.getTime());
     if (left.length === 0) await markEmployer(db, row.user_id, false);
     await announce(hand, row.group_id, row.user_id);
+    await settleDemand(db, hand.emit, [row.user_id]);
   });
 }
 

@@ -1,7 +1,9 @@
 import { defineModule } from '@hearth/platform/module';
 import { addGrant } from './handlers/add-grant.ts';
+import { changeSignInPolicy } from './handlers/change-sign-in-policy.ts';
 import { checkAuthorized } from './handlers/check-authorized.ts';
 import { getBrandPolicy } from './handlers/get-brand-policy.ts';
+import { getSignInPolicy } from './handlers/get-sign-in-policy.ts';
 import { listGrants } from './handlers/list-grants.ts';
 import { listPolicies } from './handlers/list-policies.ts';
 import { listRoles } from './handlers/list-roles.ts';
@@ -11,6 +13,16 @@ import { Policies } from './policy-source.ts';
 /** Who may do what where, and the gate's knowledge of it. */
 export const access = defineModule({
   name: 'access',
-  endpoints: [getBrandPolicy, listPolicies, checkAuthorized, listRoles, listGrants, addGrant, revokeGrant],
+  endpoints: [
+    getBrandPolicy,
+    listPolicies,
+    checkAuthorized,
+    listRoles,
+    listGrants,
+    addGrant,
+    revokeGrant,
+    getSignInPolicy,
+    changeSignInPolicy,
+  ],
   sources: (platform) => ({ policies: new Policies(platform) }),
 });

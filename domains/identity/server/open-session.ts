@@ -7,6 +7,7 @@ import { partiesOf } from './access.ts';
 import { signAccessToken } from './access-token.ts';
 import { roughNetworkOf } from './network.ts';
 import { findSession, insertSession, restrictSessions } from './queries/session.ts';
+import type { SessionRow } from './queries/session.ts';
 import { getSigningKey } from './queries/signing-key.ts';
 import type { UserRow } from './queries/user.ts';
 import { firstRefreshToken, hashToken, newRotationKey } from './refresh-token.ts';
@@ -24,20 +25,25 @@ type Means = Pick<Tools, 'clock' | 'config'> & { readonly db: Tx };
 export async function accessTokenFor(
   { db, clock, config }: Means,
   user: Pick<UserRow, 'id' | 'session_epoch'>,
-  sessionId: string,
+  session: Pick<SessionRow, 'id' | 'restricted_to'>,
 ): Promise<AccessToken> {
   const now = clock.now();
-  const session = await findSession(db, sessionId);
-  const claims = { userId: user.id, sessionId, epoch: user.session_epoch };
+  const claims = { userId: user.id, sessionId: session.id, epoch: user.session_epoch };
   const { token, expiresAt } = await signAccessToken(await getSigningKey(db), claims, partiesOf(config), now);
   return {
     access_token: token,
     expires_at: expiresAt.toISOString(),
     expires_in: Math.floor((expiresAt.getTime() - now.getTime()) / 1000),
-    session_id: sessionId,
+    session_id: session.id,
     user_id: user.id,
-    ...(session?.restricted_to == null ? {} : { restricted_to: session.restricted_to }),
+    ...(session.restricted_to === null ? {} : { restricted_to: session.restricted_to }),
   };
+}
+
+/** The new session of somebody of whom a second step is demanded: it may do everything only if they have one. */
+async function restricted(db: Tx, userId: string, id: string): Promise<Pick<SessionRow, 'id' | 'restricted_to'>> {
+  await restrictSessions(db, [userId]);
+  return { id, restricted_to: (await findSession(db, id))?.restricted_to ?? null };
 }
 
 /** Starts a session of its own for a user: a new family of refresh tokens. Runs in the system scope. */
@@ -61,6 +67,6 @@ export async function openSession(
     created_at: now,
     expires_at: expiresAt,
   });
-  await restrictSessions(means.db, [user.id]);
-  return { answer: await accessTokenFor(means, user, id), refreshToken, expiresAt };
+  const session = user.second_factor_demanded ? await restricted(means.db, user.id, id) : { id, restricted_to: null };
+  return { answer: await accessTokenFor(means, user, session), refreshToken, expiresAt };
 }

@@ -7,6 +7,7 @@ import {
   SHORT_PASSWORD,
   WEAK_PASSWORD,
 } from '../contract/failures.ts';
+import { isCommonPassword } from '../rules/common-password.ts';
 import { passwordProblem } from '../rules/password.ts';
 import type { PasswordProblem } from '../rules/password.ts';
 
@@ -23,8 +24,11 @@ const KINDS: Readonly<Record<PasswordProblem, FailureKind>> = {
   LONG_PASSWORD,
 };
 
-/** Refuses a password that is not good or strong, by the same rule as the page's meter. */
-export function refuseWeakPassword(password: string, field: string): void {
-  const problem = passwordProblem(password);
+/**
+ * Refuses a password that is not good or strong, by the same rule as the page's meter, and one that guessers try first, in
+ * the words for a weak one. `own` are the person's own words, such as their address.
+ */
+export function refuseWeakPassword(password: string, field: string, own: readonly string[] = []): void {
+  const problem = passwordProblem(password) ?? (isCommonPassword(password, own) ? 'WEAK_PASSWORD' : null);
   if (problem !== null) throw refusedField(KINDS[problem], field, 'password_strength');
 }

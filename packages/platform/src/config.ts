@@ -46,6 +46,8 @@ const variables = z.object({
   FILE_SIGNING_KEY: optional(z.string().min(32)),
   /** Seals secrets in the database, such as those of second steps; without it they are sealed with a key that lies beside them. */
   SECRET_KEY: optional(z.string().min(32)),
+  /** `closed`: accounts are made by invitation or by a provider, never by whoever comes along. */
+  SIGN_UP: z.enum(['open', 'closed']).default('open'),
   /** Where the work of a captcha comes from: the browser's own, without anybody else, or nowhere. */
   CAPTCHA: z.enum(['proof-of-work', 'none']).default('proof-of-work'),
   /** `suspicion`: after many tries. `always`: also at each sign-up and each question for a new password. */
@@ -83,6 +85,7 @@ export interface Config {
     | undefined;
   readonly fileSigningKey: string | undefined;
   readonly secretKey: string | undefined;
+  readonly signUp: 'open' | 'closed';
   readonly captcha: { readonly provider: 'proof-of-work' | 'none'; readonly when: 'suspicion' | 'always' };
   readonly logLevel: string;
   readonly trustedProxies: number;
@@ -171,6 +174,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : undefined,
     fileSigningKey: values.FILE_SIGNING_KEY,
     secretKey: values.SECRET_KEY,
+    signUp: values.SIGN_UP,
     captcha: { provider: values.CAPTCHA, when: values.CAPTCHA_WHEN },
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,

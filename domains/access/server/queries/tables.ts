@@ -34,9 +34,18 @@ export interface ChangeTable {
   detail: JSONColumnType<Record<string, unknown>>;
 }
 
+/** What a group demands at sign-in. */
+export interface SignInPolicyTable {
+  group_id: string;
+  second_factor_required: boolean;
+  changed_at: Date;
+  changed_by: string | null;
+}
+
 /** This domain's tables, as Kysely knows them. */
 export interface Tables {
   'access.grant': GrantTable;
   'access.persona': PersonaTable;
   'access.change': ChangeTable;
+  'access.sign_in_policy': SignInPolicyTable;
 }

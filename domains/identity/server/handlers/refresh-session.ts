@@ -42,7 +42,7 @@ async function renew(work: Work, request: RequestFacts): Promise<Renewed | { rea
   }
   const user = await findUser(db, session.user_id);
   if (user === undefined || user.disabled_at !== null) return null;
-  return { answer: await accessTokenFor(work, user, session.id), refreshToken, expiresAt: session.expires_at };
+  return { answer: await accessTokenFor(work, user, session), refreshToken, expiresAt: session.expires_at };
 }
 
 /** A new access token for the holder of the cookie. "No session" is an answer and not an error: guests ask this too. */

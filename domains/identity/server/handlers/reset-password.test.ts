@@ -6,7 +6,7 @@ import { requestResetPassword, sendVerification, validateResetToken } from '../.
 import { changePassword, createUser, disableUser, findPerson, hashPassword } from '../service.ts';
 
 const server = await startTestServer({
-  environment: { PUBLIC_URL: 'http://localhost:3000', APP_ORIGINS: 'http://fr.localhost:3000' },
+  environment: { PUBLIC_URL: 'http://localhost:3000', APP_ORIGINS: 'http://fr.localhost:3000', CAPTCHA: 'none' },
 });
 const NEW = 'Another-horse-8';
 

@@ -38,7 +38,18 @@ describe('signing up', () => {
 describe('a refused sign-up names the field and says why', () => {
   test.each([
     ['not-an-address', PASSWORD, undefined, 400, 'INVALID_EMAIL_ADDRESS', 'email', 'Enter the correct email.'],
-    ['', PASSWORD, undefined, 400, 'INVALID_EMAIL_ADDRESS', 'email', 'Enter the correct email.'],
+    ['', PASSWORD, undefined, 400, 'EMAIL_ADDRESS_REQUIRED', 'email', 'Unable to log in/sign up. Email required.'],
+    ['no address', PASSWORD, undefined, 400, 'INVALID_EMAIL_ADDRESS', 'email', 'Enter the correct email.'],
+    ['b@example.com', 'Passw0rd!', undefined, 400, 'WEAK_PASSWORD', 'password', 'Weak passwords are easy to guess'],
+    [
+      'marta.silva@example.com',
+      'MartaSilva1!',
+      undefined,
+      400,
+      'WEAK_PASSWORD',
+      'password',
+      'Weak passwords are easy to guess',
+    ],
     ['victim\uff20example.com', PASSWORD, undefined, 400, 'INVALID_EMAIL_ADDRESS', 'email', 'Enter the correct email.'],
     [
       'a@eu.radissonblu.com',
@@ -123,4 +134,13 @@ describe('a refused sign-up names the field and says why', () => {
       expect(reply.refusal.fields?.[0]).toMatchObject({ field, rule: 'known_field' });
     }
   });
+});
+
+test('where signing up is closed, nobody makes an account by themselves', async () => {
+  const closed = await startTestServer({ environment: { SIGN_UP: 'closed' } });
+  const reply = await closed.request('POST', '/auth/session/sign-up', {
+    body: { email: 'new@example.com', password: PASSWORD },
+    headers: frameHeaders(),
+  });
+  expect([reply.status, reply.refusal.code]).toEqual([403, 'NORMAL_SIGN_UP_NOT_ALLOWED']);
 });

@@ -5,10 +5,12 @@ import { implement } from '@hearth/platform/module';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { signUp } from '../../contract/endpoints.ts';
 import {
+  EMAIL_ADDRESS_REQUIRED,
   HOTEL_GROUP_EMAIL,
   INVALID_EMAIL_ADDRESS,
   INVALID_PHONE_NUMBER,
   INVALID_PHONE_NUMBER_FORMAT,
+  NORMAL_SIGN_UP_NOT_ALLOWED,
 } from '../../contract/failures.ts';
 import { canonicalEmail, isHotelGroupEmail } from '../../rules/email.ts';
 import { SIGN_UPS_BEFORE_CAPTCHA, SIGN_UPS_PER_ADDRESS } from '../../rules/limits.ts';
@@ -23,6 +25,7 @@ import { addUser, refuseTakenEmail } from '../add-user.ts';
 import { refuseWeakPassword, refusedField } from '../refused-field.ts';
 
 function emailOf(text: string): string {
+  if (text.trim() === '') throw refusedField(EMAIL_ADDRESS_REQUIRED, 'email', 'required');
   const email = canonicalEmail(text);
   if (email === null) throw refusedField(INVALID_EMAIL_ADDRESS, 'email', 'email');
   if (isHotelGroupEmail(email)) throw refusedField(HOTEL_GROUP_EMAIL, 'email', 'open_domain');
@@ -41,8 +44,9 @@ function phoneOf(text: string | undefined): string | null {
 /** Makes an account and signs it in. What kind of user it becomes is said by the registration call that follows. */
 export const signUpHandler = implement(signUp, async ({ body }, { run, clock, config, request }) => {
   refuseForeignOrigin(request, config);
+  if (config.signUp === 'closed') throw failure(NORMAL_SIGN_UP_NOT_ALLOWED);
   const email = emailOf(body.email);
-  refuseWeakPassword(body.password, 'password');
+  refuseWeakPassword(body.password, 'password', [email.split('@', 1)[0] ?? '']);
   const phoneNumber = phoneOf(body.phone_number);
   await run(SYSTEM, async ({ db }) => {
     const key = attemptKey('sign-up-address', networkOf(request.ip));

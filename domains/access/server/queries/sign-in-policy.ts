@@ -1,0 +1,40 @@
+import type { Tx } from '@hearth/platform/database';
+import type { SignInPolicyTable, Tables } from './tables.ts';
+
+/** Of some groups, those that demand a second step. */
+export async function findDemanding(tx: Tx, groupIds: readonly string[]): Promise<readonly string[]> {
+  if (groupIds.length === 0) return [];
+  const rows = await tx
+    .tables<Tables>()
+    .selectFrom('access.sign_in_policy')
+    .select('group_id')
+    .where('group_id', 'in', [...groupIds])
+    .where('second_factor_required', '=', true)
+    .execute();
+  return rows.map((row) => row.group_id);
+}
+
+export async function putSignInPolicy(tx: Tx, policy: SignInPolicyTable): Promise<void> {
+  const { group_id: _group, ...change } = policy;
+  await tx
+    .tables<Tables>()
+    .insertInto('access.sign_in_policy')
+    .values(policy)
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet(change))
+    .execute();
+}
+
+/** Of people, those who hold a right in a group that demands a second step. */
+export async function findDemandedOf(tx: Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await tx
+    .tables<Tables>()
+    .selectFrom('access.grant as g')
+    .innerJoin('access.sign_in_policy as p', 'p.group_id', 'g.group_id')
+    .select('g.user_id')
+    .distinct()
+    .where('g.user_id', 'in', [...userIds])
+    .where('p.second_factor_required', '=', true)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
