@@ -2,6 +2,7 @@ import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { makeUser } from '../../db/factory.ts';
+import { createSessionFor } from '../service.ts';
 import {
   checkVerification,
   confirmVerification,
@@ -84,10 +85,11 @@ test('it is sent five times an hour at most, and the newest replaces the others'
 test('link and code end after a day', async () => {
   const { userId, token } = await server.run((work) => makeUser(work));
   await send(token);
-  const { link } = await newest();
+  const { link, code } = await newest();
   server.clock.advance(24 * 3_600_000);
   expect((await server.call(confirmVerification, { body: { code: link } })).refusal.code).toBe('LINK_NOT_VALID');
-  expect(userId).toBeDefined();
+  const later = await server.run((work) => createSessionFor(work, userId));
+  expect((await enter(code, later.access_token)).refusal.code).toBe('CODE_NOT_VALID');
 });
 
 test('an address that changed meanwhile is not proven by the link to the old one', async () => {

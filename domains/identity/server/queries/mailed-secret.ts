@@ -80,7 +80,7 @@ export async function tryCode(
 ): Promise<MailedSecret | undefined> {
   const [row] = await tx.execute<MailedSecret>(sql`
     update identity.mailed_secret set wrong_codes = wrong_codes + 1
-    where user_id = ${userId} and purpose = ${purpose} and wrong_codes < ${WRONG_CODES}
+    where user_id = ${userId} and purpose = ${purpose} and expires_at > ${now} and wrong_codes < ${WRONG_CODES}
     returning *`);
   return row;
 }
