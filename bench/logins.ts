@@ -27,13 +27,14 @@ const database = embeddedDatabase(pglite);
 await prepare(database);
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
 const log = createLog(config.logLevel);
-const { app, runner, stop } = await createApplication({
+const application = await createApplication({
   config,
   clock: systemClock,
   log,
   database,
   checkAnswers: false,
 });
+const { app, runner } = application;
 const people: MadeUser[] = [];
 for (let count = 0; count < PEOPLE; count += 1) people.push(await runner.run(SYSTEM, (work) => makeUser(work)));
 
@@ -86,6 +87,6 @@ console.log(
 );
 const line = (took: readonly number[]) => `${median(took, 0.5).toFixed(1)} / ${median(took, 0.95).toFixed(1)} ms`;
 console.log(`Reads, median / 95 %: ${line(alone)} alone, ${line(beside)} beside the logins`);
-await stop();
+await application.stop();
 await pglite.close();
 await rm(dataDir, { recursive: true, force: true });
