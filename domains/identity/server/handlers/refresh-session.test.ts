@@ -75,7 +75,9 @@ describe('a refresh token', () => {
 test('incident 9 (CWE-362): of 300 rotations at the same moment one wins, and the family has one good token', async () => {
   const user = await server.run((work) => makeUser(work));
   const replies = await Promise.all(Array.from({ length: 300 }, () => refresh(user.refreshToken)));
-  const given = replies.map((reply) => tokenSetBy(reply.headers));
+  // A crowded database server turns some away to come again; what counts is that nobody gets another token.
+  expect(replies.every(({ status }) => status === 200 || status === 503)).toBe(true);
+  const given = replies.filter(({ status }) => status === 200).map((reply) => tokenSetBy(reply.headers));
   expect(new Set(given).size).toBe(1);
   const [winner = ''] = given;
   const rows = await server.run(({ db }) =>
