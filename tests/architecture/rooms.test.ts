@@ -10,7 +10,7 @@ const everything = await sourceFiles([
   'packages/**/*.{ts,tsx,css}',
   'domains/**/*.{ts,tsx,css}',
   'tools/**/*',
-  'bench/**/*',
+  'bench/**/*.{ts,js}',
   'tests/**/*',
 ]);
 

@@ -93,9 +93,9 @@ describe('the eight messages', () => {
     );
   });
 
-  test('what is not built yet answers a clear typed error', async () => {
+  test('a provider that nobody knows is refused by its name', async () => {
     const page = await signedIn();
-    expect(await ask(page, 'federate', { provider: 'any' })).toBe('NOT_BUILT');
+    expect(await ask(page, 'federate', { provider: 'any' })).toBe('UNKNOWN_PROVIDER');
   });
 });
 

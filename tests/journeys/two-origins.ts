@@ -31,7 +31,9 @@ export interface TwoOrigins {
 const EMPTY = '<!doctype html><title>Empty</title><body></body>';
 
 /** Starts both, and a browser that finds them under names of their own. */
-export async function startTwoOrigins(): Promise<TwoOrigins> {
+export async function startTwoOrigins(
+  environment: (auth: string) => Promise<Record<string, string>> = async () => ({}),
+): Promise<TwoOrigins> {
   const [port, strangersPort] = [await freePort(), await freePort()];
   const app = `http://app.hearth.test:${port}`;
   const auth = `http://auth.hearth.test:${port}`;
@@ -46,6 +48,7 @@ export async function startTwoOrigins(): Promise<TwoOrigins> {
     PUBLIC_URL: app,
     AUTH_URL: auth,
     LOG_LEVEL: 'error',
+    ...(await environment(auth)),
   });
   const log = createLog(config.logLevel);
   const application = await createApplication({ config, clock: systemClock, log, database, checkAnswers: true });

@@ -1,14 +1,28 @@
-import type { FrameRequest, Results, RequestType, SignInChallenge } from './protocol.ts';
+import { FEDERATED } from './protocol.ts';
+import type { FederatedChallenge, FrameRequest, Results, RequestType, SignInChallenge } from './protocol.ts';
 import { callSession, PATHS, Refused } from './session-calls.ts';
 import type { ServerToken } from './session-calls.ts';
 import type { TokenHolder } from './token-holder.ts';
 
 type Answers = { readonly [T in RequestType]: (payload: FrameRequest<T>['payload']) => Promise<Results[T]> };
 
-const NOT_BUILT = { code: 'NOT_BUILT', status: 501 };
+type FederatedEnd =
+  | { readonly state: 'PENDING' }
+  | { readonly state: 'FAILED'; readonly error: string }
+  | { readonly state: 'DONE'; readonly token: ServerToken; readonly is_new_user: boolean };
 
-/** What the frame does for each of the eight messages. */
-export function answersOf(holder: TokenHolder): Answers {
+/** What the frame does for each of the eight messages. `embedder` is the origin of the page that it stands in. */
+export function answersOf(holder: TokenHolder, embedder: () => string): Answers {
+  async function endFederated(challengeId: string, code: string): Promise<Results['sendCustomChallengeAnswer']> {
+    const end = await callSession<FederatedEnd>(PATHS.federation, {
+      challenge_id: challengeId.slice(FEDERATED.length),
+      ...(code !== '' && { code }),
+    });
+    if (end.state === 'PENDING') return { pending: true };
+    if (end.state === 'FAILED') throw new Refused({ code: end.error, status: 403 });
+    return { ...holder.adopt(end.token), is_new_user: end.is_new_user };
+  }
+
   return {
     getToken: ({ fresh }) => holder.token(fresh),
     login: async ({ username, password, validationData }) => {
@@ -35,10 +49,15 @@ export function answersOf(holder: TokenHolder): Answers {
       return answer;
     },
     isImpersonating: () => callSession(PATHS.isImpersonating, {}),
-    sendCustomChallengeAnswer: async ({ challenge_id, answer, lost_device: lost }) =>
-      lost === true
+    sendCustomChallengeAnswer: async ({ challenge_id, answer, lost_device: lost }) => {
+      if (challenge_id.startsWith(FEDERATED)) return endFederated(challenge_id, answer);
+      return lost === true
         ? callSession(PATHS.lostDevice, { challenge_id })
-        : holder.adopt(await callSession<ServerToken>(PATHS.challenge, { challenge_id, answer })),
-    federate: () => Promise.reject(new Refused(NOT_BUILT)),
+        : holder.adopt(await callSession<ServerToken>(PATHS.challenge, { challenge_id, answer }));
+    },
+    federate: async ({ provider }) => {
+      const started = await callSession<FederatedChallenge>(PATHS.federate, { provider, return_origin: embedder() });
+      return { ...started, challenge_id: FEDERATED + started.challenge_id };
+    },
   };
 }

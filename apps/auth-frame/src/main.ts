@@ -8,13 +8,14 @@ import { TokenHolder } from './token-holder.ts';
 const origins: readonly string[] = JSON.parse(document.documentElement.dataset['origins'] ?? '[]');
 
 let port: MessagePort | null = null;
+let embedder = '';
 let dropped = 0;
 
 const holder = new TokenHolder((state) => {
   const notice: FrameNotice = { v: VERSION, type: 'session', state };
   port?.postMessage(notice);
 });
-const answers = answersOf(holder);
+const answers = answersOf(holder, () => embedder);
 
 /** Messages that were not answered are counted where a person with developer tools can see them, and nowhere else. */
 function drop(): void {
@@ -52,5 +53,8 @@ window.addEventListener('message', ({ source, origin, data, ports }) => {
   const [offered] = ports;
   const embedded = window.parent !== window && source === window.parent && window.parent === window.top;
   if (!embedded || !origins.includes(origin) || hello === null || offered === undefined) drop();
-  else connect(offered, hello.id);
+  else {
+    embedder = origin;
+    connect(offered, hello.id);
+  }
 });

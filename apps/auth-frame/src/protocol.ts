@@ -51,6 +51,15 @@ export interface SignInChallenge {
   readonly challenge: { readonly challenge_id: string; readonly kind: 'TOTP'; readonly expires_at: string };
 }
 
+/** Where the popup goes. `sendCustomChallengeAnswer` under this id, with the code of the popup's word or none, ends the sign-in. */
+export interface FederatedChallenge {
+  readonly link: string;
+  readonly challenge_id: string;
+}
+
+/** Begins the ids of challenges that a provider answers. */
+export const FEDERATED = 'federation:';
+
 /** What each message is answered with. `null` is the definite word that there is no session. */
 export interface Results {
   readonly getToken: Token | null;
@@ -59,8 +68,11 @@ export interface Results {
   readonly signOut: { readonly signed_out: true };
   readonly signUp: Token;
   readonly isImpersonating: { readonly is_impersonating: boolean };
-  readonly sendCustomChallengeAnswer: Token | { readonly sent: true };
-  readonly federate: never;
+  readonly sendCustomChallengeAnswer:
+    | (Token & { readonly is_new_user?: boolean })
+    | { readonly sent: true }
+    | { readonly pending: true };
+  readonly federate: FederatedChallenge;
 }
 
 export type RequestType = keyof Requests;
@@ -114,7 +126,7 @@ const PAYLOADS: Readonly<Record<RequestType, Readonly<Record<string, Check>>>> =
   },
   isImpersonating: {},
   sendCustomChallengeAnswer: { challenge_id: text(64), answer: text(64), lost_device: optional(flag) },
-  federate: { provider: text(64) },
+  federate: { provider: text(254) },
 };
 
 function isSmall(message: unknown): boolean {

@@ -10,6 +10,8 @@ export const PATHS = {
   isImpersonating: '/auth/session/is-impersonating',
   challenge: '/auth/session/challenge',
   lostDevice: '/auth/session/lost-device',
+  federate: '/auth/session/federate',
+  federation: '/auth/session/federation',
 } as const;
 
 /** A refused call, in the form in which the page hears of it. */

@@ -1,8 +1,12 @@
 import type { Connection } from '@hearth/client/context';
 import { ConnectionContext } from '@hearth/client/context';
+import { OtherWays } from '@hearth/domains/identity/widgets';
 import type { I18n } from '@hearth/i18n/i18n';
 import { I18nContext } from '@hearth/i18n/phrases';
 import type { ReactNode } from 'react';
+import { SignInWays } from './sign-in-ways.tsx';
+
+const drawWays = (onDone: () => void): ReactNode => <SignInWays onDone={onDone} />;
 
 /** What every page stands in, on the server and in the browser alike. */
 export function Application({
@@ -16,7 +20,9 @@ export function Application({
 }) {
   return (
     <I18nContext value={i18n}>
-      <ConnectionContext value={connection}>{children}</ConnectionContext>
+      <ConnectionContext value={connection}>
+        <OtherWays value={drawWays}>{children}</OtherWays>
+      </ConnectionContext>
     </I18nContext>
   );
 }

@@ -60,3 +60,4 @@ export const mailDomainClaim = z.strictObject({
   record_value: z.string(),
   verified_at: instant.nullable(),
 });
+export type OfferedProvider = z.infer<typeof offeredProvider>;

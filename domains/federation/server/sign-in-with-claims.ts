@@ -10,6 +10,7 @@ import {
   markEmailVerified,
 } from '@hearth/domains/identity/service';
 import type { Person } from '@hearth/domains/identity/service';
+import { registerCandidate } from '@hearth/domains/registration/service';
 import type { Work } from '@hearth/platform/module';
 import type { Claims } from '../rules/claims.ts';
 import { resolvePerson } from '../rules/resolve-person.ts';
@@ -104,6 +105,7 @@ async function make(work: Work, provider: IdentityProvider, claims: Claims, emai
     externalAuthSource: provider.code,
   });
   await markEmailVerified(work, userId);
+  if (provider.row === null) await registerCandidate(work, userId);
   return userId;
 }
 

@@ -137,6 +137,19 @@ export function createSession({ frame, readUser }: SessionParts): Session {
         }),
       );
     },
+    federate: async (provider) => {
+      const { link, challenge_id: id } = await frame.send('federate', { provider });
+      return {
+        link,
+        attempt: id.slice(id.indexOf(':') + 1),
+        complete: async (code = '') => {
+          const end = await frame.send('sendCustomChallengeAnswer', { challenge_id: id, answer: code });
+          if (!('access_token' in end)) return null;
+          take(end);
+          return { isNewUser: end.is_new_user === true };
+        },
+      };
+    },
     signOut: async () => {
       // Whatever becomes of the call, the frame ends the same session by its cookie.
       await logOut().catch(() => undefined);

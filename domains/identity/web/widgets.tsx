@@ -2,6 +2,7 @@ export { Entrance } from './components/entrance.tsx';
 export { NewPasswordField } from './components/new-password-field.tsx';
 export { codeOf } from './components/code-of.ts';
 export { Problem, useErrorWords } from './components/problem.tsx';
+export { OtherWays } from './components/other-ways.ts';
 export { textIn } from './components/text-in.ts';
 export { useHydrated } from './components/use-hydrated.ts';
 export { withCaptcha } from './components/with-captcha.ts';

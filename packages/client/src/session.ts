@@ -39,6 +39,15 @@ export interface SecondStep {
   readonly reportLost: () => Promise<void>;
 }
 
+/** A sign-in that an account provider answers in a popup. */
+export interface FederatedSignIn {
+  /** Where the popup goes. */
+  readonly link: string;
+  readonly attempt: string;
+  /** Signs in, with the code of the popup's word or, where that was lost, without. Null while the provider has not answered. Rejects like `signIn`. */
+  readonly complete: (code?: string) => Promise<{ readonly isNewUser: boolean } | null>;
+}
+
 /** The signed-in person as pages see them. The tokens themselves stay in the authentication frame; an access token is held in memory. */
 export interface Session {
   /** A token that is still good for a call, or null when nobody is signed in. Rejects only when the frame cannot be asked. */
@@ -63,6 +72,8 @@ export interface Session {
   readonly signIn: (credentials: Credentials) => Promise<SecondStep | null>;
   /** Makes an account and signs in. Rejects like `signIn`. */
   readonly signUp: (account: NewAccount) => Promise<void>;
+  /** Starts to sign in with an account provider, by its code or a work address. Rejects like `signIn`. */
+  readonly federate: (provider: string) => Promise<FederatedSignIn>;
   readonly signOut: () => Promise<void>;
 }
 
@@ -78,5 +89,6 @@ export const nobody: Session = {
   subscribe: () => () => undefined,
   signIn: refuse,
   signUp: refuse,
+  federate: refuse,
   signOut: () => Promise.resolve(),
 };

@@ -15,6 +15,8 @@ export interface OidcPeer {
   setAccount(subject: string, claims: PeerClaims): void;
   /** The next sign-in is refused with this error of the protocol. */
   refuseWith(error: string | null): void;
+  /** The page on which people sign in: `never` leads nowhere, `sameOrigin` cuts the popup off from its opener before it goes on. */
+  setPage(page: 'never' | 'sameOrigin' | null): void;
   /** How the provider misbehaves at its token endpoint from now on; null: not at all. */
   misbehave(how: 'broken' | 'slow' | 'wrongSignature' | 'otherAudience' | null): void;
   stop(): Promise<void>;
@@ -28,6 +30,7 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
   let subject = 'ana';
   let claims: PeerClaims = {};
   let refusal: string | null = null;
+  let shown: 'never' | 'sameOrigin' | null = null;
   let trouble: 'broken' | 'slow' | 'wrongSignature' | 'otherAudience' | null = null;
 
   const server = createServer();
@@ -81,6 +84,15 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
   const answer = provider.callback();
   server.on('request', (request, response) => {
     void (async () => {
+      if (request.url?.startsWith('/interaction/') === true && shown !== null && !request.url.endsWith('?go')) {
+        const cut = shown === 'sameOrigin';
+        response.writeHead(200, {
+          'content-type': 'text/html',
+          ...(cut ? { 'cross-origin-opener-policy': 'same-origin', refresh: `1; url=${request.url}?go` } : {}),
+        });
+        response.end('<!doctype html><title>Peer</title><h1>Sign in</h1>');
+        return;
+      }
       if (request.url?.startsWith('/interaction/') === true) {
         const result = refusal === null ? { login: { accountId: subject } } : { error: refusal };
         await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
@@ -103,6 +115,9 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
     },
     refuseWith: (error) => {
       refusal = error;
+    },
+    setPage: (page) => {
+      shown = page;
     },
     misbehave: (how) => {
       trouble = how;

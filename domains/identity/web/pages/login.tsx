@@ -9,11 +9,12 @@ import { PasswordField } from '@hearth/ui/password-field';
 import { TextField } from '@hearth/ui/text-field';
 import { Store, UserPlus } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, use, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DemoAccount } from '../../contract/schemas.ts';
 import { Entrance } from '../components/entrance.tsx';
 import { codeOf } from '../components/code-of.ts';
+import { OtherWays } from '../components/other-ways.ts';
 import { LateProblem } from '../components/late-problem.tsx';
 import { textIn } from '../components/text-in.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
@@ -30,6 +31,7 @@ export function Component() {
   const { t } = usePhrases('identity', en);
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
+  const otherWays = use(OtherWays);
   const { mode } = useConnection();
   const { busy, code, missing, step, signIn, leave, startOver } = useSignIn();
 
@@ -84,6 +86,7 @@ export function Component() {
           {t('login.submit')}
         </Button>
       </form>
+      {otherWays(() => void leave())}
       <SignUpLinks />
       {hydrated && mode === 'demo' && (
         <Suspense>

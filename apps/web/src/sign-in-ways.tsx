@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+
+type Ways = ComponentType<{ readonly onDone: () => void }>;
+
+/** The ways to sign in without a password. They come once the login page is alive, so that it is not made to wait for them. */
+export function SignInWays({ onDone }: { readonly onDone: () => void }) {
+  const [Loaded, setLoaded] = useState<Ways | null>(null);
+  useEffect(() => {
+    let here = true;
+    import('@hearth/domains/federation/widgets').then(
+      (widgets) => here && setLoaded(() => widgets.SignInWays),
+      // Without them the password still works.
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+  return Loaded === null ? null : <Loaded onDone={onDone} />;
+}

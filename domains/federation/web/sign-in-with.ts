@@ -1,0 +1,30 @@
+import { awaitPopup, openPopup, PopupFailed, SOCIAL_POLL_MS } from '@hearth/client/popup';
+import type { Session } from '@hearth/client/session';
+
+/**
+ * Signs in with an account provider, by its code or a work address. To be called while a click is handled: the popup opens
+ * at once and goes on when its address is known. Rejects with an error whose `code` the phrases know.
+ */
+export async function signInWith(session: Session, provider: string, hear: (popup: Window) => void): Promise<void> {
+  const popup = openPopup();
+  hear(popup);
+  try {
+    const started = await session.federate(provider);
+    popup.location.replace(started.link);
+    const word = await awaitPopup({
+      page: window,
+      popup,
+      attempt: started.attempt,
+      pollMs: SOCIAL_POLL_MS,
+      ask: async () => {
+        const done = await started.complete();
+        return done === null ? null : { success: true, isNewUser: done.isNewUser };
+      },
+    });
+    if (!word.success) throw new PopupFailed(word.error ?? 'PROVIDER_UNREACHABLE');
+    // Without details it was the server's word, and the sign-in is done.
+    if (word.details !== undefined) await started.complete(word.details.code);
+  } finally {
+    popup.close();
+  }
+}

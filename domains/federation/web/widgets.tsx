@@ -1,0 +1,110 @@
+import { useConnection } from '@hearth/client/context';
+import { codeOf, Problem } from '@hearth/domains/identity/widgets';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Button } from '@hearth/ui/button';
+import { TextField } from '@hearth/ui/text-field';
+import { Building2 } from 'lucide-react';
+import { Icon } from '@hearth/ui/icon';
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { listOfferedProviders } from '../contract/endpoints.ts';
+import type { OfferedProvider } from '../contract/schemas.ts';
+import { FederationProblem } from './components/federation-problem.tsx';
+import en from './en.json';
+import { signInWith } from './sign-in-with.ts';
+
+/** The ways to sign in with an account that somebody else looks after: one button for each provider, and the work address. */
+export function SignInWays({ onDone }: { readonly onDone: () => void }) {
+  const { t } = usePhrases('federation', en);
+  const { session } = useConnection();
+  const providers = useOffered();
+  const [asked, setAsked] = useState(false);
+  const [email, setEmail] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  const popup = useRef<Window | null>(null);
+
+  async function go(provider: string): Promise<void> {
+    setCode(null);
+    setWaiting(true);
+    try {
+      await signInWith(session, provider, (opened) => {
+        popup.current = opened;
+      });
+      onDone();
+    } catch (error) {
+      setCode(codeOf(error));
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    setMissing(address === '');
+    if (address !== '') void go(address);
+  }
+
+  return (
+    <section className="grid gap-3">
+      <p className="flex items-center gap-3 text-dense text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('signIn.or')}
+      </p>
+      {code !== null && <FederationProblem code={code} fallback={<Problem code={code} />} />}
+      {providers.map(({ provider, name }) => (
+        <Button key={provider} variant="soft" size="lg" wide disabled={waiting} onClick={() => void go(provider)}>
+          {t('signIn.with', { name })}
+        </Button>
+      ))}
+      {asked ? (
+        <form noValidate onSubmit={submit} className="grid gap-3">
+          <TextField
+            size="lg"
+            type="email"
+            autoFocus
+            autoComplete="email"
+            label={t('signIn.email')}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={missing && t('signIn.emailRequired')}
+          />
+          <Button type="submit" variant="soft" size="lg" wide busy={waiting}>
+            {t('signIn.continue')}
+          </Button>
+        </form>
+      ) : (
+        <Button variant="soft" size="lg" wide disabled={waiting} onClick={() => setAsked(true)}>
+          <Icon of={Building2} size={20} />
+          {t('signIn.company')}
+        </Button>
+      )}
+      {waiting && (
+        <p role="status" className="flex items-center justify-between gap-3 text-dense text-ink-2">
+          {t('signIn.waiting')}
+          <Button variant="ghost" size="md" onClick={() => popup.current?.close()}>
+            {t('signIn.cancel')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The providers that everybody may sign in with; none while they are not known, or cannot be asked for. */
+function useOffered(): readonly OfferedProvider[] {
+  const { client } = useConnection();
+  const [offered, setOffered] = useState<readonly OfferedProvider[]>([]);
+  useEffect(() => {
+    let here = true;
+    client.call(listOfferedProviders, {}).then(
+      (found) => here && setOffered(found),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [client]);
+  return offered;
+}

@@ -1,0 +1,5 @@
+import { createContext } from 'react';
+import type { ReactNode } from 'react';
+
+/** Draws what the login page shows below its form for signing in without a password: composed in by the application. */
+export const OtherWays = createContext<(onDone: () => void) => ReactNode>(() => null);

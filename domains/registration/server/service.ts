@@ -1,0 +1,20 @@
+import type { Work } from '@hearth/platform/module';
+import { REGISTERED } from '../contract/events.ts';
+import { insertOrLock } from './queries/registration.ts';
+
+/** Makes somebody whose account came from elsewhere a candidate, as the registration call does for those who signed up here. Runs in the system scope. */
+export async function registerCandidate(work: Pick<Work, 'db' | 'clock' | 'emit'>, userId: string): Promise<void> {
+  await insertOrLock(work.db, {
+    user_id: userId,
+    user_type: 'CANDIDATE',
+    mode: 'NORMAL',
+    brand_id: null,
+    registered_at: work.clock.now(),
+  });
+  await work.emit({
+    type: REGISTERED,
+    group_id: null,
+    topics: [`user:${userId}`],
+    data: { user_id: userId, user_type: 'CANDIDATE', brand_id: null },
+  });
+}
