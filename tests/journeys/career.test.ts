@@ -94,7 +94,7 @@ test('the pages stand in Arabic from right to left, in their own words', async (
   const path = await someJob(page);
   await page.goto(`http://ar.localhost:${port}${path}`);
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-  await page.getByRole('link', { name: 'قدّم طلبك في 3 دقائق' }).waitFor();
+  await page.getByRole('link', { name: 'تقديم الطلب في 3 دقائق' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(problems).toEqual([]);
   await context.close();

@@ -55,8 +55,8 @@ export function lookAt(page: Page): Promise<PageLook> {
       blocks.add(block);
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
-      // The library names its own buttons, in its own translations.
-      if (!visible(element) || element.id.startsWith('react-aria')) continue;
+      // The library names its own buttons and the days of its calendars, in its own translations.
+      if (!visible(element) || element.closest('[id^=react-aria], table[role=grid]') !== null) continue;
       if (element.closest('[lang]:not(html)') !== null) continue;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
         const text = element.getAttribute(name)?.trim() ?? '';

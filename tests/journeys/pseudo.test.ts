@@ -9,6 +9,8 @@ import { startPseudoSite } from './pseudo-site.ts';
 const { url, port } = inject('application');
 const PASSWORD = 'Hearth-demo-2026';
 const QUIET_MS = 350;
+/** How many menus and dialogs of a page are opened. */
+const DOORS = 2;
 let browser: Browser;
 const site = await startPseudoSite(new URL(url), ['fr', 'ar']);
 
@@ -30,6 +32,8 @@ const WALKS: readonly (readonly [person: string, ...pages: readonly string[]])[]
     '/user/signup/employer',
     '/user/signup/candidate',
     '/careers',
+    'a[href*="/jobs/"]',
+    'a[href*="/apply/"]',
     '/careers/harbour-house',
     '/nothing/here',
   ],
@@ -43,7 +47,7 @@ const WALKS: readonly (readonly [person: string, ...pages: readonly string[]])[]
 /** Waits until the page has brought what it shows: nothing loads any more, and nothing has moved for a while. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.waitForFunction(() => document.querySelector('#root > *') !== null);
+  await page.waitForFunction(() => document.body.innerText.includes('⟦'));
   await page.evaluate(
     (quiet) =>
       new Promise<void>((resolve) => {
@@ -90,21 +94,26 @@ test.each([
       const { context, page } = await openWindow(browser, `http://${language}.localhost:${port}`, viewport);
       await site.dress(context, language, data);
       if (person !== '') await signIn(page, person);
-      for (const path of pages) {
-        await page.goto(path);
+      const look = async (at: string): Promise<void> => {
         await settle(page);
         const { texts, clipped, joined, overflow } = await lookAt(page);
-        const at = `${person === '' ? 'guest' : person} ${path}`;
-        expect(
-          texts.some(({ text }) => text.includes('⟦')),
-          `${at} shows no phrase`,
-        ).toBe(true);
         wrong.push(
           ...untranslated(texts, data, words).map((what) => `${at}: untranslated: ${what}`),
           ...clipped.map(({ text, where }) => `${at}: clipped: “${text}” at ${where}`),
           ...joined.map(({ text, where }) => `${at}: joined: “${text}” at ${where}`),
           ...(overflow > 0 ? [`${at}: ${overflow} px wider than the window`] : []),
         );
+      };
+      for (const path of pages) {
+        const at = `${person === '' ? 'guest' : person} ${path}`;
+        await page.goto(path.startsWith('a[') ? ((await page.locator(path).first().getAttribute('href')) ?? '') : path);
+        await look(at);
+        const doors = page.locator('main button[aria-haspopup]:visible:enabled');
+        for (let door = 0; door < Math.min(DOORS, await doors.count()); door += 1) {
+          await doors.nth(door).evaluate((button: HTMLElement) => button.click());
+          await look(`${at}, door ${door + 1}`);
+          await page.keyboard.press('Escape');
+        }
       }
       await context.close();
     }
