@@ -66,6 +66,21 @@ describe('before the login', () => {
     ]);
   });
 
+  test('another language is the same page with what was typed, but for the password, and nothing of it in the address', async () => {
+    const { page } = open;
+    await page.goto(`http://localhost:${site.port}/user/login?ref=%2Fteam`);
+    await page.locator('input[name=username]').fill('noor & co');
+    await page.locator('input[name=password]').fill('a secret');
+    await page.getByRole('link', { name: 'Français' }).click();
+    await page.waitForURL(`http://fr.localhost:${site.port}/user/login?ref=%2Fteam`);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[name=username]')?.value === 'noor & co',
+    );
+    expect(await page.locator('input[name=password]').inputValue()).toBe('');
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+  });
+
   test('documents that are rendered at the same time never mix their languages', async () => {
     const hosts = Array.from(
       { length: 120 },

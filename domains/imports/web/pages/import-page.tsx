@@ -7,7 +7,6 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { Button } from '@hearth/ui/button';
-import { useFormat } from '@hearth/i18n/use-format';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { IMPORT_CHANGED } from '../../contract/events.ts';
@@ -27,7 +26,6 @@ const STEP = { UPLOADED: 1, CHECKING: 2, CHECKED: 2, RUNNING: 3, DONE: 3, CANCEL
 export function Component() {
   const words = useWords();
   const { t } = words;
-  const format = useFormat();
   const { importId = '' } = useParams();
   const found = useImport(importId);
   const [editing, setEditing] = useState(false);
@@ -55,7 +53,7 @@ export function Component() {
             <span className="flex flex-wrap items-center gap-2">
               {t('columns.file', {
                 file: t(`kinds.${detail.kind}`),
-                rows: format.number(detail.rows_total),
+                count: detail.rows_total,
                 encoding: detail.encoding.toUpperCase(),
               })}
               <StatusBadge status={detail.status} />

@@ -1,4 +1,6 @@
+import { compareText } from '@hearth/i18n/format';
 import type { Language } from '@hearth/i18n/languages';
+import { regionName } from '@hearth/i18n/region-name';
 
 /** Where most readers of a language live, for browsers that do not say. */
 const HOME: Readonly<Record<Language, string>> = {
@@ -14,10 +16,9 @@ const HOME: Readonly<Record<Language, string>> = {
 
 /** The names of countries in a language, by their codes in small letters; a code without a name is left out. */
 export function countryNames(codes: readonly string[], language: Language): Record<string, string> {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   return Object.fromEntries(
     codes.flatMap((code) => {
-      const name = names.of(code.toUpperCase());
+      const name = regionName(language, code.toUpperCase());
       return name === undefined ? [] : [[code, name]];
     }),
   );
@@ -25,7 +26,7 @@ export function countryNames(codes: readonly string[], language: Language): Reco
 
 /** Countries in the order of a dictionary of the language. */
 export function byName<Country extends { name: string }>(countries: readonly Country[], language: Language): Country[] {
-  const { compare } = new Intl.Collator(language);
+  const compare = compareText(language);
   return countries.toSorted((one, other) => compare(one.name, other.name));
 }
 

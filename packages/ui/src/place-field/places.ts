@@ -54,7 +54,7 @@ export function placeOptions(
       },
     ];
   });
-  const same = places.some(({ label }) => label.toLocaleLowerCase() === written.toLocaleLowerCase());
+  const same = places.some(({ label }) => label.toLowerCase() === written.toLowerCase());
   if (written === '' || same) return places;
   return [...places, { id: 'custom', ...custom(written), place: { kind: 'custom', text: written } }];
 }
