@@ -19,6 +19,6 @@ export function networkOf(address: string): string {
 /** Roughly where a caller is, for the person to recognise: the first half of the address, which many share. */
 export function roughNetworkOf(address: string): string {
   const network = networkOf(address);
-  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}:…`;
-  return network.includes('.') ? `${network.split('.').slice(0, 2).join('.')}.…` : '';
+  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}:x`;
+  return network.includes('.') ? `${network.split('.').slice(0, 2).join('.')}.x.x` : '';
 }

@@ -39,7 +39,9 @@ test('the list tells device and network of a sign-in, and never the whole addres
     },
   });
   const { sessions } = (await server.call(listSessions, {}, user.token)).data;
-  expect(sessions).toContainEqual(expect.objectContaining({ browser: 'Firefox', system: 'Linux', network: '127.0.…' }));
+  expect(sessions).toContainEqual(
+    expect.objectContaining({ browser: 'Firefox', system: 'Linux', network: '127.0.x.x' }),
+  );
 });
 
 test('one session is ended at once, its event stream with it; the others go on', async () => {

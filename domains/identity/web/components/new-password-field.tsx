@@ -7,6 +7,8 @@ import en from '../en.json';
 
 /** What the field for choosing a password takes. */
 export type NewPasswordFieldProps = {
+  /** Another name than "Password", where there is a current one beside it. */
+  label?: string;
   /** What is typed now: the meter follows it. */
   value: string;
   error: string | undefined;
@@ -25,7 +27,7 @@ const METER: Readonly<Record<PasswordStrength, { filled: number; colour: string 
 };
 
 /** A password to be chosen, with a meter that says in a word and by length how hard it is to guess. */
-export function NewPasswordField({ value, error, onChange, onBlur, ref }: NewPasswordFieldProps) {
+export function NewPasswordField({ label: name, value, error, onChange, onBlur, ref }: NewPasswordFieldProps) {
   const { t } = usePhrases('identity', en);
   const { strength, label } = judgePassword(value);
   const { filled, colour } = METER[strength];
@@ -35,7 +37,7 @@ export function NewPasswordField({ value, error, onChange, onBlur, ref }: NewPas
         ref={ref}
         name="password"
         size="xl"
-        label={t('fields.password')}
+        label={name ?? t('fields.password')}
         help={t('password.help')}
         error={error}
         autoComplete="new-password"

@@ -65,7 +65,11 @@ function ChangeForm({ onChanged }: { onChanged: () => void }) {
         hideLabel={words.t('password.hide')}
         onInput={(event) => setCurrent(event.currentTarget.value)}
       />
-      <RepeatedPasswordFields password={password} repeatLabel={t('security.repeat')} />
+      <RepeatedPasswordFields
+        password={password}
+        label={t('security.newPassword')}
+        repeatLabel={t('security.repeat')}
+      />
       {code !== null && !wrong && <AccountProblem code={code} />}
       <div>
         <Button type="submit" variant="primary" size="lg" busy={busy}>

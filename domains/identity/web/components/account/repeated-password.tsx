@@ -44,13 +44,22 @@ export function useRepeatedPassword(): RepeatedPassword {
 }
 
 /** The two fields. */
-export function RepeatedPasswordFields({ password, repeatLabel }: { password: RepeatedPassword; repeatLabel: string }) {
+export function RepeatedPasswordFields({
+  password,
+  label,
+  repeatLabel,
+}: {
+  password: RepeatedPassword;
+  label?: string;
+  repeatLabel: string;
+}) {
   const { t } = usePhrases('identity', identity);
   const words = useAccountErrorWords();
   const say = (code: string | undefined) => (code === undefined ? undefined : words(code));
   return (
     <>
       <NewPasswordField
+        {...(label !== undefined && { label })}
         value={password.value}
         error={say(password.codes.value)}
         onChange={(text) => password.type('value', text)}
