@@ -1,3 +1,4 @@
+import { routes as access } from '@hearth/domains/access/routes';
 import { routes as applications } from '@hearth/domains/applications/routes';
 import { routes as core } from '@hearth/domains/core/routes';
 import { routes as federation } from '@hearth/domains/federation/routes';
@@ -45,6 +46,7 @@ export const domainRoutes: readonly RouteObject[] = [
   ...identity,
   ...federation,
   ...core,
+  ...access,
   ...registration,
   ...team,
   ...scheduling,

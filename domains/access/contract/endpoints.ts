@@ -1,8 +1,15 @@
 import { brand, employer, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, repeated, uuid } from '@hearth/kit/schema';
+import { flag, instant, repeated, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { ALREADY_GRANTED, ENDS_BEFORE_START, LAST_OWNER, NOT_YOURS_TO_GIVE, UNKNOWN_USER } from './failures.ts';
-import { conditionCodes, grant, policy, role, userAccess } from './schemas.ts';
+import {
+  ALREADY_GRANTED,
+  ENDS_BEFORE_START,
+  LAST_OWNER,
+  NOT_YOURS_TO_GIVE,
+  TOO_LATE_TO_UNDO,
+  UNKNOWN_USER,
+} from './failures.ts';
+import { change, conditionCodes, explanation, grant, listedGrant, policy, role, userAccess } from './schemas.ts';
 
 const params = z.strictObject({ id: uuid });
 
@@ -69,10 +76,15 @@ export const listGrants = endpoint({
   path: '/v1/brands/{id}/grants',
   service: 'policy-manager',
   access: brand('id', 'MANAGE_ACCESS'),
-  summary: 'Who holds what at a brand and below it.',
+  summary:
+    'Who holds what at a brand and below it, and on request what reaches it from above; by name or email of the person.',
   params,
-  query: z.strictObject({ cursor: uuid.optional() }),
-  answer: z.strictObject({ grants: z.array(grant), next_cursor: uuid.nullable() }),
+  query: z.strictObject({
+    cursor: uuid.optional(),
+    search: z.string().max(100).optional(),
+    inherited: flag.optional(),
+  }),
+  answer: z.strictObject({ grants: z.array(listedGrant), next_cursor: uuid.nullable() }),
 });
 
 export const addGrant = endpoint({
@@ -130,4 +142,39 @@ export const changeSignInPolicy = endpoint({
   params,
   body: signInPolicy,
   answer: signInPolicy,
+});
+
+export const restoreGrant = endpoint({
+  id: 'access.restoreGrant',
+  method: 'POST',
+  path: '/v1/brands/{id}/grants/{grant_id}/restore',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  summary: 'Gives back, as it was, a right that the caller has taken away a moment ago.',
+  params: z.strictObject({ id: uuid, grant_id: uuid }),
+  answer: z.strictObject({ restored: z.literal(true) }),
+  failures: { NOT_YOURS_TO_GIVE, ALREADY_GRANTED, TOO_LATE_TO_UNDO },
+});
+
+export const explainAccess = endpoint({
+  id: 'access.explainAccess',
+  method: 'GET',
+  path: '/v1/brands/{id}/access_of/{user_id}',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  summary: 'What a person may do at a brand, and which grant each permission comes from.',
+  params: z.strictObject({ id: uuid, user_id: uuid }),
+  answer: explanation,
+});
+
+export const listChanges = endpoint({
+  id: 'access.listChanges',
+  method: 'GET',
+  path: '/v1/brands/{id}/access_changes',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  summary: 'The record of changes of rights at a brand and below it, newest first.',
+  params,
+  query: z.strictObject({ cursor: uuid.optional() }),
+  answer: z.strictObject({ changes: z.array(change), next_cursor: uuid.nullable() }),
 });

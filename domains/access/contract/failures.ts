@@ -13,3 +13,8 @@ export const LAST_OWNER = defineFailure(
   'Somebody has to be able to manage access for the whole group. Give this right to another person first.',
 );
 export const ENDS_BEFORE_START = defineFailure('ENDS_BEFORE_START', 400, 'The end has to be after the start.');
+export const TOO_LATE_TO_UNDO = defineFailure(
+  'TOO_LATE_TO_UNDO',
+  409,
+  'This can no longer be undone. Give the right again.',
+);

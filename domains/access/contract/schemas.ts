@@ -54,10 +54,54 @@ export const grant = z.strictObject({
   valid_until: instant.nullable(),
 });
 
+/** The same in a list at a brand: `inherited` stands above that brand and is taken away up there. */
+export const listedGrant = grant.extend({ inherited: z.boolean() });
+
+/** What one person may do at a brand, each permission with every grant that it comes from. */
+export const explanation = z.strictObject({
+  user_id: uuid,
+  user_name: z.string(),
+  email: z.string(),
+  /** What kind of employer the person is here, where that hides something whatever they hold. */
+  persona: z.string().nullable(),
+  permissions: z.array(
+    z.strictObject({
+      name: z.string(),
+      category: z.string(),
+      ways: z.array(
+        z.strictObject({
+          grant_id: uuid,
+          brand_id: uuid,
+          brand_name: z.string(),
+          role: z.string().nullable(),
+          conditions: conditionCodes,
+          valid_until: instant.nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** One line of the record of changes. */
+export const change = z.strictObject({
+  id: uuid,
+  at: instant,
+  action: z.enum(['GRANTED', 'REVOKED', 'PERSONA_SET', 'PERSONA_REMOVED']),
+  /** Who did it; null is the system. */
+  actor_name: z.string().nullable(),
+  user_name: z.string(),
+  brand_name: z.string(),
+  role: z.string().nullable(),
+  valid_until: instant.nullable(),
+});
+
 export const role = z.strictObject({ code: z.string(), name: z.string(), permissions: z.array(z.string()) });
 
 export type Policy = z.infer<typeof policy>;
 export type UserAccess = z.infer<typeof userAccess>;
 export type HeldPermissionLine = z.infer<typeof heldPermission>;
 export type GrantLine = z.infer<typeof grant>;
+export type ListedGrant = z.infer<typeof listedGrant>;
+export type Explanation = z.infer<typeof explanation>;
+export type ChangeLine = z.infer<typeof change>;
 export type RoleLine = z.infer<typeof role>;

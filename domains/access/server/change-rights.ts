@@ -10,6 +10,7 @@ import { ALREADY_GRANTED, LAST_OWNER } from '../contract/failures.ts';
 import type { Conditions } from '../rules/conditions.ts';
 import type { Persona } from '../rules/persona.ts';
 import type { RoleCode } from '../rules/roles.ts';
+import { insertChange } from './queries/change.ts';
 import * as queries from './queries/grant.ts';
 import type { GrantRow } from './queries/grant.ts';
 import { settleDemand } from './second-factor-demand.ts';
@@ -17,6 +18,8 @@ import { groupsIn, permissionsOf, readSnapshot } from './snapshot.ts';
 
 /** A right to be given: a built-in role, or permissions of its own. */
 export type WantedGrant = {
+  /** The id that it had before it was taken away; a new one when absent. */
+  readonly id?: string;
   readonly userId: string;
   readonly groupId: string;
   readonly brandId: string;
@@ -40,7 +43,7 @@ export async function give(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<Gra
   return inScope(tx, SYSTEM, async (db) => {
     const row = await insert(db, hand, wanted);
     await markEmployer(db, wanted.userId);
-    await queries.insertChange(db, {
+    await insertChange(db, {
       groupId: wanted.groupId,
       brandId: wanted.brandId,
       userId: wanted.userId,
@@ -58,7 +61,7 @@ export async function give(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<Gra
 async function insert(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<GrantRow> {
   try {
     return await queries.insertGrant(tx, {
-      id: newId(hand.now.getTime()),
+      id: wanted.id ?? newId(hand.now.getTime()),
       groupId: wanted.groupId,
       brandId: wanted.brandId,
       userId: wanted.userId,
@@ -70,7 +73,7 @@ async function insert(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<GrantRow
       grantedBy: hand.actorId,
     });
   } catch (error) {
-    if (violatedUnique(error) === 'grant_once') throw failure(ALREADY_GRANTED);
+    if (['grant_once', 'grant_pkey'].includes(violatedUnique(error) ?? '')) throw failure(ALREADY_GRANTED);
     throw error;
   }
 }
@@ -83,7 +86,7 @@ export async function take(tx: Tx, hand: Hand, row: GrantRow): Promise<void> {
       if (!others.some((one) => isOwnership(one) && one.valid_from <= hand.now)) throw failure(LAST_OWNER);
     }
     await queries.deleteGrant(db, row.id);
-    await queries.insertChange(db, {
+    await insertChange(db, {
       groupId: row.group_id,
       brandId: row.brand_id,
       userId: row.user_id,
@@ -110,7 +113,7 @@ export async function setPersonaOf(
   await inScope(tx, SYSTEM, async (db) => {
     if (persona === null) await queries.deletePersona(db, groupId, userId);
     else await queries.upsertPersona(db, { group_id: groupId, user_id: userId, name: persona });
-    await queries.insertChange(db, {
+    await insertChange(db, {
       groupId,
       brandId: groupId,
       userId,

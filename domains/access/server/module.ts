@@ -2,11 +2,14 @@ import { defineModule } from '@hearth/platform/module';
 import { addGrant } from './handlers/add-grant.ts';
 import { changeSignInPolicy } from './handlers/change-sign-in-policy.ts';
 import { checkAuthorized } from './handlers/check-authorized.ts';
+import { explainAccess } from './handlers/explain-access.ts';
 import { getBrandPolicy } from './handlers/get-brand-policy.ts';
 import { getSignInPolicy } from './handlers/get-sign-in-policy.ts';
+import { listChanges } from './handlers/list-changes.ts';
 import { listGrants } from './handlers/list-grants.ts';
 import { listPolicies } from './handlers/list-policies.ts';
 import { listRoles } from './handlers/list-roles.ts';
+import { restoreGrant } from './handlers/restore-grant.ts';
 import { revokeGrant } from './handlers/revoke-grant.ts';
 import { Policies } from './policy-source.ts';
 
@@ -23,6 +26,9 @@ export const access = defineModule({
     revokeGrant,
     getSignInPolicy,
     changeSignInPolicy,
+    restoreGrant,
+    explainAccess,
+    listChanges,
   ],
   sources: (platform) => ({ policies: new Policies(platform) }),
 });

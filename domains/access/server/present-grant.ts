@@ -2,8 +2,14 @@ import { namesOfBrands } from '@hearth/domains/core/service';
 import { findPeople } from '@hearth/domains/identity/service';
 import type { Tx } from '@hearth/platform/database';
 import type { GrantLine } from '../contract/schemas.ts';
+import type { Conditions } from '../rules/conditions.ts';
 import type { GrantRow } from './queries/grant.ts';
 import { permissionsOf } from './snapshot.ts';
+
+/** Conditions as they stand in answers. */
+export function asConditionCodes(conditions: Conditions): GrantLine['conditions'] {
+  return Object.fromEntries(Object.entries(conditions).map(([type, codes]) => [type, [...codes]]));
+}
 
 /** Grants with the names of the people and brands that they speak of. */
 export async function presentGrants(tx: Tx, rows: readonly GrantRow[]): Promise<GrantLine[]> {

@@ -3,7 +3,7 @@ import type { BrandPlace } from '@hearth/domains/core/service';
 import type { Standing } from '@hearth/platform/access/sources';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
-import type { Permission } from '@hearth/kit/permissions';
+import type { ConditionType, Permission } from '@hearth/kit/permissions';
 import { conditionsFrom, CONDITION_TYPES } from '../rules/conditions.ts';
 import type { Conditions } from '../rules/conditions.ts';
 import { isValidAt } from '../rules/grant.ts';
@@ -36,7 +36,9 @@ export function permissionsOf(row: Pick<GrantRow, 'role' | 'permissions'>): Read
 }
 
 /** The conditions of a stored grant. */
-export function conditionsOf(row: Pick<GrantRow, 'conditions'>): Conditions {
+export function conditionsOf(row: {
+  readonly conditions: Readonly<Partial<Record<ConditionType, readonly string[] | undefined>>>;
+}): Conditions {
   return conditionsFrom(CONDITION_TYPES.map((type) => ({ type, codes: row.conditions[type] ?? [] })));
 }
 

@@ -9,7 +9,12 @@ const location: HomeFacts = {
   groupParent: false,
   includeGroupParent: true,
   services: new Set(['SOURCE_HIRE', 'TEAM_LIVE']),
-  permissions: new Set(['VIEW_HALO_DASHBOARD', 'ACCESS_RISK_DETECTION_DASHBOARD', 'VIEW_TEAM_ENGAGEMENT']),
+  permissions: new Set([
+    'VIEW_HALO_DASHBOARD',
+    'ACCESS_RISK_DETECTION_DASHBOARD',
+    'VIEW_TEAM_ENGAGEMENT',
+    'MANAGE_ACCESS',
+  ]),
   allLevels: true,
 };
 const none = new Set<string>();
@@ -49,6 +54,7 @@ test.each<[string, Partial<HomeFacts>, string]>([
   ['engagement without the right', { preference: 'EMPLOYEE_VOICE', permissions: none }, '/dashboard/hiring'],
   ['a top-level brand', { topLevel: true }, '/access-portal/main'],
   ['a group parent, asked for or not', { groupParent: true, includeGroupParent: false }, '/access-portal/main'],
+  ['a top-level brand without the right to manage access', { topLevel: true, permissions: none }, '/dashboard/hiring'],
   ['a location with the live schedule and no hiring', { services: new Set(['TEAM_LIVE']) }, '/schedule'],
   ['a location with both', {}, '/dashboard/hiring'],
   ['the text-to-speech dashboard', { services: new Set(['TTS_DASHBOARD']) }, '/dashboard/tts'],

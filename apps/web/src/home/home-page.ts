@@ -45,7 +45,7 @@ function preferred({
   return [];
 }
 
-function otherwise({ topLevel, groupParent, services }: HomeFacts): readonly string[] {
+function otherwise({ topLevel, groupParent, services, permissions }: HomeFacts): readonly string[] {
   const byService =
     services.has('TEAM_LIVE') && !services.has('SOURCE_HIRE')
       ? '/schedule'
@@ -54,5 +54,7 @@ function otherwise({ topLevel, groupParent, services }: HomeFacts): readonly str
         : '/dashboard/hiring';
   // Below the specified choice stand the pages that an installation without it has.
   const rest = [byService, '/dashboard/hiring', '/schedule'];
-  return topLevel || groupParent ? ['/access-portal/main', ...rest] : rest;
+  // No home refuses its owner: without the right to manage access they go on as at a location (reading 27).
+  const top = (topLevel || groupParent) && permissions.has('MANAGE_ACCESS');
+  return top ? ['/access-portal/main', ...rest] : rest;
 }

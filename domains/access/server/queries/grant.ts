@@ -1,9 +1,8 @@
-import { newId } from '@hearth/kit/id';
 import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Selectable } from 'kysely';
 import type { Conditions } from '../../rules/conditions.ts';
-import type { ChangeTable, GrantTable, PersonaTable, Tables } from './tables.ts';
+import type { GrantTable, PersonaTable, Tables } from './tables.ts';
 
 export type GrantRow = Selectable<GrantTable>;
 
@@ -41,6 +40,58 @@ export function findGrantsOfGroup(tx: Tx, groupId: string): Promise<GrantRow[]> 
     .where('group_id', '=', groupId)
     .orderBy('id')
     .execute();
+}
+
+/** A page of the rights of a group that stand at some brands, perhaps of some people only, after a grant in order of their ids. */
+export function findGrantsAt(
+  tx: Tx,
+  groupId: string,
+  brandIds: readonly string[],
+  page: { readonly userIds?: readonly string[]; readonly after?: string; readonly limit: number },
+): Promise<GrantRow[]> {
+  const { userIds, after, limit } = page;
+  if (brandIds.length === 0 || userIds?.length === 0) return Promise.resolve([]);
+  return tx
+    .tables<Tables>()
+    .selectFrom('access.grant')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('brand_id', 'in', brandIds)
+    .$if(userIds !== undefined, (query) => query.where('user_id', 'in', userIds ?? []))
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Where in a group rights stand. */
+export async function findGrantedBrands(tx: Tx, groupId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .tables<Tables>()
+    .selectFrom('access.grant')
+    .select('brand_id')
+    .distinct()
+    .where('group_id', '=', groupId)
+    .execute();
+  return rows.map((row) => row.brand_id);
+}
+
+/** Who holds rights at some brands of a group. */
+export async function findGrantedUsers(
+  tx: Tx,
+  groupId: string,
+  brandIds: readonly string[],
+): Promise<readonly string[]> {
+  if (brandIds.length === 0) return [];
+  const rows = await tx
+    .tables<Tables>()
+    .selectFrom('access.grant')
+    .select('user_id')
+    .distinct()
+    .where('group_id', '=', groupId)
+    .where('brand_id', 'in', brandIds)
+    .execute();
+  return rows.map((row) => row.user_id);
 }
 
 export function findGrant(tx: Tx, id: string): Promise<GrantRow | undefined> {
@@ -110,34 +161,5 @@ export async function deletePersona(tx: Tx, groupId: string, userId: string): Pr
     .deleteFrom('access.persona')
     .where('group_id', '=', groupId)
     .where('user_id', '=', userId)
-    .execute();
-}
-
-/** A change of rights, for the record. */
-export interface ChangeNote {
-  readonly groupId: string;
-  readonly brandId: string;
-  readonly userId: string;
-  readonly actorId: string | null;
-  readonly at: Date;
-  readonly action: ChangeTable['action'];
-  readonly detail: Readonly<Record<string, unknown>>;
-}
-
-/** Adds a row to the record of changes, which is never changed itself. */
-export async function insertChange(tx: Tx, note: ChangeNote): Promise<void> {
-  await tx
-    .tables<Tables>()
-    .insertInto('access.change')
-    .values({
-      id: newId(note.at.getTime()),
-      group_id: note.groupId,
-      brand_id: note.brandId,
-      user_id: note.userId,
-      actor_id: note.actorId,
-      at: note.at,
-      action: note.action,
-      detail: json(note.detail) as never,
-    })
     .execute();
 }

@@ -1,0 +1,97 @@
+import { newId } from '@hearth/kit/id';
+import { json } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { ChangeTable, Tables } from './tables.ts';
+
+export type ChangeRow = Selectable<ChangeTable>;
+
+/** A change of rights, for the record. */
+export interface ChangeNote {
+  readonly groupId: string;
+  readonly brandId: string;
+  readonly userId: string;
+  readonly actorId: string | null;
+  readonly at: Date;
+  readonly action: ChangeTable['action'];
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** Adds a row to the record of changes, which is never changed itself. */
+export async function insertChange(tx: Tx, note: ChangeNote): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .insertInto('access.change')
+    .values({
+      id: newId(note.at.getTime()),
+      group_id: note.groupId,
+      brand_id: note.brandId,
+      user_id: note.userId,
+      actor_id: note.actorId,
+      at: note.at,
+      action: note.action,
+      detail: json(note.detail) as never,
+    })
+    .execute();
+}
+
+/** A page of the record at some brands of a group, newest first, before a row. */
+export function findChanges(
+  tx: Tx,
+  groupId: string,
+  brandIds: readonly string[],
+  page: { readonly before?: string; readonly limit: number },
+): Promise<ChangeRow[]> {
+  const { before, limit } = page;
+  if (brandIds.length === 0) return Promise.resolve([]);
+  return tx
+    .tables<Tables>()
+    .selectFrom('access.change')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('brand_id', 'in', brandIds)
+    .$if(before !== undefined, (query) =>
+      query.where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('at', 'id'),
+          '<',
+          selectFrom('access.change as last')
+            .select(['last.at', 'last.id'])
+            .where('last.id', '=', before ?? '')
+            .$asTuple('at', 'id'),
+        ),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Where in a group the record knows of changes. */
+export async function findChangedBrands(tx: Tx, groupId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .tables<Tables>()
+    .selectFrom('access.change')
+    .select('brand_id')
+    .distinct()
+    .where('group_id', '=', groupId)
+    .execute();
+  return rows.map((row) => row.brand_id);
+}
+
+/** The latest taking away of a grant since a moment. */
+export function findRevocation(tx: Tx, groupId: string, grantId: string, since: Date): Promise<ChangeRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('access.change')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('at', '>=', since)
+    .where('action', '=', 'REVOKED')
+    .where(sql<string>`detail ->> 'grant_id'`, '=', grantId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,16 @@
+import { instant } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { conditionCodes } from '../contract/schemas.ts';
+
+const recorded = z.object({
+  role: z.string().nullable().default(null),
+  permissions: z.array(z.string()).nullable().default(null),
+  conditions: conditionCodes.default({}),
+  valid_from: instant.transform((text) => new Date(text)),
+  valid_until: instant.transform((text) => new Date(text)).nullable(),
+});
+
+/** A grant as the record of changes kept it. */
+export function recordedGrant(detail: unknown): z.infer<typeof recorded> {
+  return recorded.parse(detail);
+}

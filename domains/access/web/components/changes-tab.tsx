@@ -1,0 +1,66 @@
+import { useBrand } from '@hearth/client/person';
+import { useFormat } from '@hearth/i18n/use-format';
+import { Button } from '@hearth/ui/button';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import type { ChangeLine } from '../../contract/schemas.ts';
+import { useChanges } from '../api.ts';
+import { useRoleName, useWords } from '../words.ts';
+
+/** The record of changes of rights, newest first. */
+export function ChangesTab() {
+  const { t, problem } = useWords();
+  const found = useChanges();
+  const changes = found.data?.pages.flatMap((page) => page.changes) ?? [];
+  if (found.data === undefined) {
+    return found.error === null ? (
+      <Loading label={t('page.loading')} className="rounded-lg border border-line bg-surface">
+        <SkeletonRows rows={6} />
+      </Loading>
+    ) : (
+      <ErrorState
+        title={t('page.failed')}
+        action={<Button onClick={() => void found.refetch()}>{t('page.again')}</Button>}
+      >
+        {problem(found.error)}
+      </ErrorState>
+    );
+  }
+  if (changes.length === 0) return <EmptyState headingLevel={2} title={t('changes.none')} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ol aria-label={t('tabs.changes')} className="overflow-clip rounded-lg border border-line bg-surface">
+        {changes.map((change) => (
+          <Change key={change.id} change={change} />
+        ))}
+      </ol>
+      {found.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          busy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t('page.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Change({ change }: { change: ChangeLine }) {
+  const { t } = useWords();
+  const { instant } = useFormat();
+  const { timeZone } = useBrand();
+  const roleName = useRoleName();
+  const words = { name: change.user_name, role: roleName(change.role), place: change.brand_name };
+  return (
+    <li className="grid gap-1 border-b border-line px-4 py-3 last:border-b-0">
+      <span dir="auto">{t(`changes.${change.action}`, words)}</span>
+      <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+        <time dateTime={change.at}>{instant(change.at, timeZone)}</time>
+        <bdi>{change.actor_name ?? t('changes.system')}</bdi>
+      </span>
+    </li>
+  );
+}

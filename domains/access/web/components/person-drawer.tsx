@@ -1,0 +1,83 @@
+import { useBrand } from '@hearth/client/person';
+import { useCall } from '@hearth/client/query';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Drawer } from '@hearth/ui/drawer';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { explainAccess } from '../../contract/endpoints.ts';
+import type { Explanation } from '../../contract/schemas.ts';
+import en from '../en.json' with { type: 'json' };
+import { useConditionText, useRoleName, useWords } from '../words.ts';
+
+/** What a person may do at the brand in view, and why. */
+export function PersonDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { t, problem } = useWords();
+  const { id, name } = useBrand();
+  const { data, error, refetch } = useCall(explainAccess, { params: { id, user_id: userId } });
+  return (
+    <Drawer open onClose={onClose} title={t('why.title')} closeLabel={t('why.close')}>
+      {data !== undefined ? (
+        <article className="grid gap-5">
+          <header className="grid gap-1">
+            <h3 className="text-xl font-bold">
+              <bdi>{data.user_name}</bdi>
+            </h3>
+            <p className="text-ink-2">{t('why.place', { place: name })}</p>
+          </header>
+          {data.persona !== null && <Alert tone="info">{t('why.noSales')}</Alert>}
+          {data.permissions.length === 0 && <p>{t('why.nothing')}</p>}
+          <Categories permissions={data.permissions} />
+        </article>
+      ) : error === null ? (
+        <Loading label={t('page.loading')}>
+          <SkeletonText lines={8} />
+        </Loading>
+      ) : (
+        <ErrorState title={problem(error)} action={<Button onClick={() => void refetch()}>{t('page.again')}</Button>} />
+      )}
+    </Drawer>
+  );
+}
+
+const CATEGORIES = Object.keys(en.categories) as (keyof typeof en.categories)[];
+const NAMES = Object.keys(en.permissions) as (keyof typeof en.permissions)[];
+
+function Categories({ permissions }: Pick<Explanation, 'permissions'>) {
+  const { t } = useWords();
+  const roleName = useRoleName();
+  const conditionText = useConditionText();
+  return CATEGORIES.map((category) => {
+    const here = permissions.filter((one) => one.category === category);
+    if (here.length === 0) return null;
+    return (
+      <section key={category} className="grid gap-2">
+        <h4 className="text-base font-bold">{t(`categories.${category}`)}</h4>
+        <ul className="grid gap-2">
+          {here.map(({ name, ways }) => {
+            const known = NAMES.find((one) => one === name);
+            return (
+              <li key={name} className="border-b border-line pb-2 last:border-b-0">
+                <span>{known === undefined ? name : t(`permissions.${known}`)}</span>
+                <ul className="text-sm text-ink-2">
+                  {ways.map((way) => {
+                    const narrowed = conditionText(way.conditions);
+                    return (
+                      <li key={way.grant_id} className="flex flex-wrap gap-x-2">
+                        <span>{roleName(way.role)}</span>
+                        <bdi>{way.brand_name}</bdi>
+                        {narrowed.map((text) => (
+                          <span key={text}>{text}</span>
+                        ))}
+                      </li>
+                    );
+                  })}
+                </ul>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    );
+  });
+}
