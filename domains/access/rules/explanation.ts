@@ -14,10 +14,12 @@ export function explain<G extends Grant>(grants: readonly G[], place: Place, now
     .filter((grant) => isValidAt(grant, now) && reaches(grant, place))
     .toSorted((a, b) => a.path.length - b.path.length);
   const names = new Set(holding.flatMap((grant) => [...grant.permissions]));
-  return [...names].sort().map((name) => ({
-    name,
-    ways: holding
-      .filter((grant) => grant.permissions.has(name))
-      .map((grant) => ({ grant, conditions: conditionsOn(name, grant.conditions) })),
-  }));
+  return [...names]
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((name) => ({
+      name,
+      ways: holding
+        .filter((grant) => grant.permissions.has(name))
+        .map((grant) => ({ grant, conditions: conditionsOn(name, grant.conditions) })),
+    }));
 }

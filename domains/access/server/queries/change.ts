@@ -52,11 +52,12 @@ export function findChanges(
     .where('group_id', '=', groupId)
     .where('brand_id', 'in', brandIds)
     .$if(before !== undefined, (query) =>
-      query.where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('at', 'id'),
+      query.where((build) =>
+        build(
+          build.refTuple('at', 'id'),
           '<',
-          selectFrom('access.change as last')
+          build
+            .selectFrom('access.change as last')
             .select(['last.at', 'last.id'])
             .where('last.id', '=', before ?? '')
             .$asTuple('at', 'id'),

@@ -5,6 +5,7 @@ import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { DataTable } from '@hearth/ui/data-table';
 import type { Column } from '@hearth/ui/data-table';
+import { useState } from 'react';
 import type { ListedGrant } from '../../contract/schemas.ts';
 import { useTakeAway } from '../api.ts';
 import { useWide } from '../use-wide.ts';
@@ -114,7 +115,7 @@ function Until({ grant }: { grant: ListedGrant }) {
   const { instantDate } = useFormat();
   const { timeZone } = useBrand();
   const { valid_from: from, valid_until: until } = grant;
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   if (until !== null && Date.parse(until) <= now) return <Badge>{t('people.ended')}</Badge>;
   if (Date.parse(from) > now) {
     return <Badge tone="info">{t('people.from', { date: instantDate(from, timeZone) })}</Badge>;
@@ -129,14 +130,9 @@ function Take({ grant }: { grant: ListedGrant }) {
   const { busy, takeAway } = useTakeAway();
   if (grant.inherited) return null;
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      busy={busy}
-      aria-label={t('take.label', { name: grant.user_name })}
-      onClick={() => void takeAway(grant)}
-    >
-      {t('take.button')}
+    <Button size="sm" variant="ghost" busy={busy} onClick={() => void takeAway(grant)}>
+      <span aria-hidden="true">{t('take.button')}</span>
+      <span className="sr-only">{t('take.label', { name: grant.user_name })}</span>
     </Button>
   );
 }
