@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          // Properties over thousands of cases take their time on a crowded machine.
+          testTimeout: 30_000,
           include: [
             'packages/{kit,client,i18n}/**/*.test.ts',
             'packages/ui/**/!(*.browser).test.ts',
