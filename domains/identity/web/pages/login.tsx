@@ -80,11 +80,11 @@ export function Component() {
           showLabel={t('password.show')}
           hideLabel={t('password.hide')}
         />
-        <Forgot />
         <LateProblem code={code} />
         <Button type="submit" variant="primary" size="xl" wide busy={busy} disabled={!hydrated}>
           {t('login.submit')}
         </Button>
+        <Forgot />
       </form>
       {otherWays(() => void leave())}
       <SignUpLinks />
@@ -106,7 +106,7 @@ function useQuery(): string {
 function Forgot() {
   const { t } = usePhrases('identity', en);
   return (
-    <Link to={`/forgot-password${useQuery()}`} className={`${TEXT_LINK} -mt-2 justify-self-end text-dense phone:py-3`}>
+    <Link to={`/forgot-password${useQuery()}`} className={`${TEXT_LINK} justify-self-center text-dense phone:py-3`}>
       {t('login.forgot')}
     </Link>
   );
