@@ -9,6 +9,7 @@ import { FACTORY_PASSWORD, makeUser } from '@hearth/domains/identity/factory';
 import type { MadeUser } from '@hearth/domains/identity/factory';
 import { systemClock } from '@hearth/platform/clock';
 import { readConfig } from '@hearth/platform/config';
+import type { Work } from '@hearth/platform/module';
 import { embeddedDatabase, SYSTEM } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
 import { createApplication } from '@hearth/server/application';
@@ -29,6 +30,8 @@ export interface ShellSite {
   readonly open: (viewport?: { width: number; height: number }) => Promise<OpenPage>;
   /** Suspends the group, or opens it again. */
   readonly setStatus: (status: 'active' | 'suspended') => Promise<void>;
+  /** Works on the database as the server does, in the system scope. */
+  readonly run: <T>(work: (work: Work) => Promise<T>) => Promise<T>;
   readonly stop: () => Promise<void>;
 }
 
@@ -68,6 +71,7 @@ export async function startShellSite(): Promise<ShellSite> {
     open: (viewport = DESKTOP) => openWindow(browser, url, viewport),
     setStatus: (status) =>
       application.runner.run(SYSTEM, (work) => setBrandStatus(work.db, handOf(work), people.group.id, status)),
+    run: (work) => application.runner.run(SYSTEM, work),
     stop: async () => {
       await browser.close();
       await application.stop();

@@ -1,6 +1,5 @@
 import { listOwnApplications } from '@hearth/domains/applications/contract';
 import { OwnApplications, SentNotice } from '@hearth/domains/applications/widgets';
-import { NearbyJobs } from '@hearth/domains/jobs/widgets';
 import { UnreadCard } from '@hearth/domains/messaging/widgets';
 import { getMyAvailability } from '@hearth/domains/scheduling/contract';
 import { CalendarFeedCard, MyShifts } from '@hearth/domains/scheduling/widgets';
@@ -9,8 +8,12 @@ import { useCall } from '@hearth/client/query';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageTitle } from '@hearth/ui/page-title';
 import { Skeleton } from '@hearth/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import en from '../phrases/en.json';
+
+/** Further down: it comes once what is next stands. */
+const NearbyJobs = lazy(async () => ({ default: (await import('@hearth/domains/jobs/widgets')).NearbyJobs }));
 
 /** The home of employees and candidates: an employee's next shifts first, a candidate's applications first. */
 export function Component() {
@@ -36,7 +39,9 @@ export function Component() {
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {employed && applies && <Applications />}
-            <NearbyJobs place={city} />
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <NearbyJobs place={city} />
+            </Suspense>
           </div>
         </div>
       )}

@@ -27,11 +27,11 @@ export function SideMenu({ id, wide }: { id: string; wide: boolean }) {
               <Link
                 to={item.to}
                 aria-current={here ? 'page' : undefined}
-                className="relative grid min-h-13 content-center justify-items-center gap-0.5 rounded-sm text-center text-xs leading-tight text-ink-2 outline-offset-[-2px] hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:text-accent-ink"
+                className="relative grid min-h-13 content-center justify-items-center gap-0.5 rounded-sm text-center text-xs leading-tight text-ink-2 outline-offset-[-2px] hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-bold aria-[current=page]:tracking-tighter aria-[current=page]:text-accent-ink"
               >
                 <Icon of={MENU_ICONS[item.icon]} size={20} />
                 <span className="max-w-full hyphens-auto [overflow-wrap:anywhere]">{labelOf(item)}</span>
-                <MenuCount item={item} className="absolute start-1/2 top-0.5 ms-0.5" />
+                <MenuCount item={item} className="absolute start-1/2 top-0 ms-1" />
               </Link>
             </li>
           );

@@ -65,10 +65,14 @@ function Line({ job }: { readonly job: PublicJobLine }) {
         className="flex min-h-14 flex-wrap items-center gap-x-4 px-4 py-2.5 -outline-offset-2 hover:bg-surface-2"
       >
         <span className="min-w-0 flex-1 basis-48">
-          <bdi lang={job.language} className="block truncate text-base font-bold">
-            {job.title}
-          </bdi>
-          <bdi className="block truncate text-sm text-ink-2">{where}</bdi>
+          <span className="flex text-base font-bold">
+            <bdi lang={job.language} className="truncate">
+              {job.title}
+            </bdi>
+          </span>
+          <span className="flex text-sm text-ink-2">
+            <bdi className="truncate">{where}</bdi>
+          </span>
         </span>
         {job.pay !== null && (
           <span className="text-sm">

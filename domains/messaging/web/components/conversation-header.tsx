@@ -23,11 +23,13 @@ export function ConversationHeader({ application, side }: { application: Convers
       </Link>
       <Avatar name={name} size={40} />
       <div className="min-w-0 flex-1">
-        <h2 dir="auto" className="truncate text-start text-base font-bold">
-          {name}
+        <h2 className="flex text-base font-bold">
+          <bdi className="truncate">{name}</bdi>
         </h2>
-        <p dir="auto" className="truncate text-start text-sm text-ink-2">
-          {t('inbox.about', { job: application.job_title, place: application.location_name })}
+        <p className="flex text-sm text-ink-2">
+          <bdi className="truncate">
+            {t('inbox.about', { job: application.job_title, place: application.location_name })}
+          </bdi>
         </p>
       </div>
       <Link

@@ -43,8 +43,10 @@ export function ConversationLine({
             {today ? format.instantTime(at, zone) : format.instantDate(at, zone, 'short')}
           </time>
         </span>
-        <span dir="auto" className="truncate text-start text-sm text-ink-2">
-          {t('inbox.about', { job: conversation.job_title, place: conversation.location_name })}
+        <span className="flex text-sm text-ink-2">
+          <bdi className="truncate">
+            {t('inbox.about', { job: conversation.job_title, place: conversation.location_name })}
+          </bdi>
         </span>
         <span className="flex items-center gap-2">
           <LastWords conversation={conversation} employer={employer} open={open} />
@@ -63,33 +65,39 @@ export function ConversationLine({
 
 /** What the reader has to do first: send again, go on writing, read. */
 function LastWords({ conversation, employer, open }: { conversation: Conversation; employer: boolean; open: boolean }) {
-  const { t } = usePhrases('messaging', en);
+  const { rich } = usePhrases('messaging', en);
   const waiting = useSyncExternalStore(outgoing.subscribe, () => outgoing.waiting(conversation.id));
   const draft = useSyncExternalStore(outgoing.subscribe, () => outgoing.draft(conversation.id));
   const failed = waiting.find((message) => message.state === 'failed');
   if (failed !== undefined) {
     return (
-      <span className="flex min-w-0 flex-1 items-center gap-1 text-sm font-bold text-bad">
-        <Icon of={TriangleAlert} size={14} />
-        <span className="truncate">{t('inbox.unsent', { text: failed.text })}</span>
+      <span className={`${WORDS} font-bold text-bad`}>
+        <Icon of={TriangleAlert} size={14} className="me-1" />
+        {rich('inbox.unsent', { text: <OneLine text={failed.text} /> })}
       </span>
     );
   }
   if (draft.text.trim() !== '' && !open) {
     return (
-      <span className="flex min-w-0 flex-1 items-center gap-1 text-sm text-accent-ink">
-        <Icon of={PencilLine} size={14} />
-        <span className="truncate">{t('inbox.draft', { text: draft.text })}</span>
+      <span className={`${WORDS} text-accent-ink`}>
+        <Icon of={PencilLine} size={14} className="me-1" />
+        {rich('inbox.draft', { text: <OneLine text={draft.text} /> })}
       </span>
     );
   }
   const own = conversation.last_message_by === (employer ? 'EMPLOYER' : 'CANDIDATE');
+  const words = <OneLine text={conversation.last_message} />;
   return (
-    <span
-      dir="auto"
-      className={`min-w-0 flex-1 truncate text-start text-sm ${conversation.unread > 0 ? 'font-bold' : 'text-ink-2'}`}
-    >
-      {own ? t('inbox.you', { text: conversation.last_message }) : conversation.last_message}
+    <span className={`${WORDS} ${conversation.unread > 0 ? 'font-bold' : 'text-ink-2'}`}>
+      {own ? rich('inbox.you', { text: words }) : words}
     </span>
   );
+}
+
+/** The space between a phrase and the words in it is kept, though each is laid out by itself. */
+const WORDS = 'flex min-w-0 flex-1 items-center text-sm whitespace-pre';
+
+/** What somebody wrote, on one line and in its own direction: it is cut where it ends, also inside a phrase of the other. */
+function OneLine({ text }: { text: string }) {
+  return <bdi className="truncate">{text.replaceAll(/\s+/g, ' ')}</bdi>;
 }
