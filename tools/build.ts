@@ -8,7 +8,7 @@ const STAMP = 'dist/.sources';
 /** Everything that the built files are made of. */
 const SOURCES = [
   'package-lock.json',
-  'apps/{web,auth-frame}/**/*.{ts,tsx,css,json,svg}',
+  'apps/{web,auth-frame}/**/*.{ts,tsx,css,json,svg,png}',
   'packages/{ui,i18n,client,kit}/**/*.{ts,tsx,css,json}',
   'domains/*/{web,contract,rules}/**/*.{ts,tsx,css,json}',
   'tools/{build,compress,locales}.ts',
@@ -36,14 +36,12 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
   if (built === sources) return;
   const started = performance.now();
   say('Building the pages …');
-  const [{ build }, { clientBuild, serverBuild }, { writeLocales }, { compressFiles }] = await Promise.all([
-    import('vite'),
-    import('../apps/web/build/vite.ts'),
-    import('./locales.ts'),
-    import('./compress.ts'),
-  ]);
+  const [{ build }, { clientBuild, serverBuild, workerBuild }, { writeLocales }, { compressFiles }] = await Promise.all(
+    [import('vite'), import('../apps/web/build/vite.ts'), import('./locales.ts'), import('./compress.ts')],
+  );
   await build(clientBuild);
   await build(serverBuild);
+  await build(workerBuild);
   const gaps = await writeLocales(ROOT, join(ROOT, 'dist/locales'));
   for (const gap of gaps) say(`Phrases: ${gap}`);
   await compressFiles([join(ROOT, 'dist/client/assets'), join(ROOT, 'dist/locales')]);

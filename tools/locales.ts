@@ -15,6 +15,7 @@ const PLACES = [
   'domains/*/web/components/*/en.json',
   'domains/*/server/phrases/en.json',
   'apps/web/src/phrases/en.json',
+  'apps/web/src/*/phrases/en.json',
   'packages/*/src/phrases/en.json',
   'packages/ui/src/*/phrases/en.json',
 ];
@@ -29,7 +30,8 @@ export interface Namespace {
 
 /**
  * Reads every namespace of the project: `domains/x/web` is `x`, its folder `components/y` is `x-y`, `domains/x/server` is
- * `x-server`, `apps/web` is `shell`, `packages/i18n` is `common`, the widget y of `packages/ui` is `ui-y`.
+ * `x-server`, `apps/web` is `shell` and its lazy parts are called by their folders, `packages/i18n` is `common`, the widget y
+ * of `packages/ui` is `ui-y`.
  */
 export async function readNamespaces(root: string): Promise<readonly Namespace[]> {
   const namespaces: Namespace[] = [];
@@ -91,6 +93,7 @@ function nameOf(folder: string): string {
   const [top, domain = '', room, ...inner] = folder.split('/');
   if (top === 'domains') return room === 'server' ? `${domain}-server` : [domain, ...inner.slice(1)].join('-');
   if (top === 'packages' && inner[0] !== 'phrases') return `${domain}-${inner[0] ?? ''}`;
+  if (/^apps\/web\/src\/[\w-]+\/phrases$/.test(folder)) return basename(dirname(folder));
   const owner = basename(dirname(dirname(folder)));
   return owner === 'web' ? 'shell' : owner === 'i18n' ? 'common' : owner;
 }

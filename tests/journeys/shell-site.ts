@@ -13,6 +13,7 @@ import type { Work } from '@hearth/platform/module';
 import { embeddedDatabase, SYSTEM } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
 import { createApplication } from '@hearth/server/application';
+import type { Application } from '@hearth/server/application';
 import { serveFrame } from '@hearth/server/frame';
 import { servePages } from '@hearth/server/pages';
 import { DESKTOP, openBrowser, openWindow } from '@hearth/testing/browser';
@@ -32,6 +33,8 @@ export interface ShellSite {
   readonly setStatus: (status: 'active' | 'suspended') => Promise<void>;
   /** Works on the database as the server does, in the system scope. */
   readonly run: <T>(work: (work: Work) => Promise<T>) => Promise<T>;
+  /** Stops the server and starts it with another build. */
+  readonly restart: (dist: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -43,7 +46,7 @@ export interface OpenPage {
 }
 
 /** Starts the application and a browser. */
-export async function startShellSite(): Promise<ShellSite> {
+export async function startShellSite(dist: string = join(ROOT, 'dist')): Promise<ShellSite> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-shell-'));
@@ -52,12 +55,16 @@ export async function startShellSite(): Promise<ShellSite> {
   await prepare(database);
   const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'error' });
   const log = createLog(config.logLevel);
-  const application = await createApplication({ config, clock: systemClock, log, database, checkAnswers: true });
-  await serveFrame(application.app, config, join(ROOT, 'dist'));
-  await servePages(application.app, config, join(ROOT, 'dist'));
-  await application.start();
-  await application.work();
-  await application.app.listen({ port, host: '127.0.0.1' });
+  const start = async (pages: string): Promise<Application> => {
+    const started = await createApplication({ config, clock: systemClock, log, database, checkAnswers: true });
+    await serveFrame(started.app, config, pages);
+    await servePages(started.app, config, pages);
+    await started.start();
+    await started.work();
+    await started.app.listen({ port, host: '127.0.0.1' });
+    return started;
+  };
+  let application = await start(dist);
   const people = await application.runner.run(SYSTEM, async (work) => {
     const group = await makeGroup(work, { name: 'Harbour' });
     const owner = await makeEmployer(work, { brandId: group.id, as: 'GROUP_MANAGER' });
@@ -72,6 +79,11 @@ export async function startShellSite(): Promise<ShellSite> {
     setStatus: (status) =>
       application.runner.run(SYSTEM, (work) => setBrandStatus(work.db, handOf(work), people.group.id, status)),
     run: (work) => application.runner.run(SYSTEM, work),
+    restart: async (pages) => {
+      application.app.server.closeAllConnections();
+      await application.stop();
+      application = await start(pages);
+    },
     stop: async () => {
       await browser.close();
       await application.stop();

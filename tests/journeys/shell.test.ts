@@ -257,6 +257,11 @@ describe('what can go wrong', () => {
   test('a page that fails is replaced by the error page, with its two ways on', async () => {
     const { page } = open;
     await signIn(page, site.member, '/dashboard');
+    // The service worker would have the file.
+    await page.evaluate(async () => {
+      for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
     await page.route('**/assets/landing-*.js', (route) => route.abort());
     await page.reload();
     await page.getByRole('heading', { name: 'Oops, something went wrong.', exact: true }).waitFor();

@@ -64,6 +64,31 @@ async function versionsOfPhrases(app: FastifyInstance, dist: string): Promise<Pa
   return versions;
 }
 
+/** What makes the application installable and lets it start without a connection: worker, manifest, icons. */
+async function serveInstalled(app: FastifyInstance, renderer: PageRenderer, dist: string): Promise<void> {
+  const worker = await readFile(join(dist, 'worker/service-worker.js'), 'utf8');
+  app.get('/service-worker.js', async (_request, reply) =>
+    reply
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
+  );
+  app.get('/app.webmanifest', async (request, reply) =>
+    reply
+      .header('cache-control', 'max-age=3600')
+      .type('application/manifest+json')
+      .send(renderer.manifest(request.host)),
+  );
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client/icons'),
+    prefix: '/icons/',
+    decorateReply: false,
+    maxAge: '7d',
+    index: false,
+  });
+}
+
 /** Serves the built web application: hashed files for a year, language files, and every other address as a page. */
 export async function servePages(app: FastifyInstance, config: Config, dist: string): Promise<void> {
   const renderer = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
@@ -93,6 +118,8 @@ export async function servePages(app: FastifyInstance, config: Config, dist: str
       preCompressed: true,
     });
   });
+
+  await serveInstalled(app, renderer, dist);
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const wantsPage =

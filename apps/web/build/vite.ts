@@ -9,10 +9,14 @@ import { menuPhrases } from './menu-phrases.ts';
 import { SHARED_FILES } from './shared-files.ts';
 import { standApart, standsApart } from './stand-apart.ts';
 import { widgetProperties } from './widget-properties.ts';
+import { workerFileList } from './worker-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = `${ROOT}apps/web`;
 const FRAME = `${ROOT}apps/auth-frame/src/main.ts`;
+
+/** Loaded when nobody waits: what they import need not stand in the files that name them. */
+const AT_LEISURE = /\/(?:keeper|kept-person|forget-kept|consent)-/;
 
 const shared: InlineConfig = {
   root: WEB,
@@ -28,6 +32,7 @@ export const clientBuild: InlineConfig = {
   ...shared,
   plugins: [standApart(), ...(shared.plugins ?? [])],
   base: '/',
+  publicDir: `${WEB}/public`,
   build: {
     outDir: `${ROOT}dist/client`,
     emptyOutDir: true,
@@ -35,8 +40,10 @@ export const clientBuild: InlineConfig = {
     modulePreload: {
       polyfill: false,
       // What every document loads anyway need not stand in each page's list.
-      resolveDependencies: (_file, needed) =>
-        needed.filter((file) => !/\/(?:app|base|vendor|rolldown-runtime|frame-protocol)-/.test(file)),
+      resolveDependencies: (file, needed) =>
+        AT_LEISURE.test(file)
+          ? []
+          : needed.filter((name) => !/\/(?:app|base|vendor|rolldown-runtime|frame-protocol)-/.test(name)),
     },
     target: 'es2022',
     rolldownOptions: {
@@ -71,4 +78,20 @@ export const serverBuild: InlineConfig = {
   },
   // Whole: React then is the one for production, whatever the server's own environment says.
   ssr: { noExternal: true },
+};
+
+/** The service worker: one file of its own, built last because it lists the files of the client build. */
+export const workerBuild: InlineConfig = {
+  ...shared,
+  plugins: [workerFileList(`${ROOT}dist/client`)],
+  build: {
+    outDir: `${ROOT}dist/worker`,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: false,
+    rolldownOptions: {
+      input: `${WEB}/src/worker/service-worker.ts`,
+      output: { entryFileNames: 'service-worker.js', format: 'iife' },
+    },
+  },
 };

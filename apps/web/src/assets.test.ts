@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Manifest } from './assets.ts';
+import type { Manifest } from './build-manifest.ts';
 import { assetsOf } from './assets.ts';
 
 const manifest: Manifest = {

@@ -1,20 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { PageAssets } from './document.ts';
-
-/** A file of the client build, as Vite's manifest describes it. */
-export interface BuiltChunk {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-}
-
-export type Manifest = Readonly<Record<string, BuiltChunk>>;
-
-/** Reads the client build's manifest. */
-export function readManifest(file: URL): Manifest {
-  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-}
+import type { Manifest } from './build-manifest.ts';
 
 /**
  * What a document loads: the entry whose source ends in a name, its styles, and, asked for at once instead of one after the

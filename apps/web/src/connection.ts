@@ -1,6 +1,7 @@
+import { CallError } from '@hearth/client/call-error';
 import { createClient } from '@hearth/client/client';
 import type { Connection } from '@hearth/client/context';
-import type { NetworkSource } from '@hearth/client/online';
+import type { NetworkSource, OnlineStore } from '@hearth/client/online';
 import { createOnlineStore } from '@hearth/client/online';
 import type { Session } from '@hearth/client/session';
 import { currentContext } from './person/current-context.ts';
@@ -15,8 +16,9 @@ interface ConnectionParts {
 }
 
 /** What pages reach the server with: the session's token on every call, and the outcome of each told to the offline banner. */
-export function createConnection({ session, origin = '', mode = 'production' }: ConnectionParts): Connection {
+export function createConnection({ session: whole, origin = '', mode = 'production' }: ConnectionParts): Connection {
   const online = createOnlineStore(typeof window === 'undefined' ? STEADY : window);
+  const session = startsFromKept() ? onceReached(whole, online) : whole;
   const client = createClient({
     session,
     origin,
@@ -26,4 +28,17 @@ export function createConnection({ session, origin = '', mode = 'production' }: 
     onTokenRefused: () => void session.check(true).catch(() => undefined),
   });
   return { client, session, online, mode };
+}
+
+/** Whether this document is the one that the service worker keeps: the server did not answer. */
+function startsFromKept(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset['kept'] !== undefined;
+}
+
+/** The session of a page that began without the server: until that is reached, nobody waits for the frame. */
+function onceReached(session: Session, online: OnlineStore): Session {
+  online.report(false);
+  const getToken = (): Promise<string | null> =>
+    online.isOnline() ? session.getToken() : Promise.reject(new CallError(0, 'NETWORK', 'There is no connection.'));
+  return { ...session, getToken };
 }

@@ -36,6 +36,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
+/** What a phone needs to install the application: its name, its icons and the colour of its frame. */
+export const INSTALLABLE =
+  '<link rel="manifest" href="/app.webmanifest"><link rel="apple-touch-icon" href="/icons/icon-180.png"><meta name="theme-color" content="#0088dd">';
+
 /** Light, dark or high contrast is chosen before the first paint; the stored choice is `shared_state` of our storage. */
 const THEME_SCRIPT =
   "try{var t=JSON.parse(localStorage.getItem('h_shared_state')).value.theme;if(/^(light|dark|contrast)$/.test(t))document.documentElement.dataset.theme=t}catch(e){}";

@@ -41,7 +41,8 @@ async function start(): Promise<void> {
   const session = openBrowserSession(state.authUrl);
   const connection = createConnection({ session, mode: state.mode });
   const routes = createRoutes({
-    session,
+    session: connection.session,
+    keptStart: async (reason) => (await import('./offline/kept-person.ts')).keptStart(reason),
     call: (endpoint, input) => (connection.client as unknown as { call: PageCall }).call(endpoint, input),
     loadPerson: async (gid) => {
       const { personOf } = await import('./person/person-source.ts');

@@ -8,16 +8,18 @@ import type { PageAnswer, PageRequest } from '@hearth/kit/page';
 import { nobody } from '@hearth/client/session';
 import { titleOf } from '@hearth/ui/page-title';
 import { createStaticHandler, matchRoutes } from 'react-router';
-import { assetsOf, readManifest } from './assets.ts';
+import { appManifest } from './app-manifest.ts';
+import { assetsOf } from './assets.ts';
+import { readManifest } from './build-manifest.ts';
 import { renderCareer } from './career/render.tsx';
 import type { PageAssets } from './document.ts';
-import { themeStyle, writeDocument } from './document.ts';
+import { INSTALLABLE, themeStyle, writeDocument } from './document.ts';
 import { renderPublic } from './render-public.tsx';
 import { createRoutes } from './routes.tsx';
 import { SIGNED_IN } from './signed-in-id.ts';
 
-const manifest = readManifest(new URL('../client/.vite/manifest.json', import.meta.url));
-const careerAssets = assetsOf(manifest, 'entry-career.ts');
+const built = readManifest(new URL('../client/.vite/manifest.json', import.meta.url));
+const careerAssets = assetsOf(built, 'entry-career.ts');
 /** What every page behind the login loads besides itself. */
 const BEHIND_LOGIN = ['src/shell/signed-in.tsx', 'src/person/person-source.ts', 'src/person/read-user.ts'];
 /** With a policy of its own the popup would lose its opener; and the address of its last page holds a code. */
@@ -28,7 +30,7 @@ const phrases = new Map<Language, Resources>();
 /** What a document of the application loads for these chunks, worked out once. */
 function assetsFor(chunks: readonly string[]): PageAssets {
   const key = chunks.join(' ');
-  const assets = appAssets.get(key) ?? assetsOf(manifest, 'entry-client.tsx', chunks);
+  const assets = appAssets.get(key) ?? assetsOf(built, 'entry-client.tsx', chunks);
   appAssets.set(key, assets);
   return assets;
 }
@@ -47,6 +49,7 @@ function resourcesOf(language: Language): Resources {
 /** The routes know nobody, so that one map serves all requests. */
 const routes = createRoutes({
   session: nobody,
+  keptStart: nobodyIsHere,
   loadPerson: nobodyIsHere,
   chooseHome: nobodyIsHere,
   call: nobodyIsHere,
@@ -82,7 +85,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     const endsPopup = matches.some(({ route }) => (route.handle as PageHandle | undefined)?.endsPopup === true);
     return {
       status: 200,
-      html: writeDocument({ ...shared, title: titleOf(undefined), body: '', state, assets }),
+      html: writeDocument({ ...shared, title: titleOf(undefined), head: INSTALLABLE, body: '', state, assets }),
       headers: endsPopup ? POPUP_HEADERS : {},
     };
   }
@@ -96,6 +99,11 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   if ('redirect' in rendered) return { status: 302, html: '', headers: { location: rendered.redirect } };
   const { status, title, body, loaderData, theme } = rendered;
   const assets = assetsFor(chunks);
-  const head = themeStyle(theme, request.nonce);
+  const head = `${INSTALLABLE}${themeStyle(theme, request.nonce)}`;
   return { status, html: writeDocument({ ...shared, title, head, body, state: { ...state, loaderData }, assets }) };
+}
+
+/** The web app manifest in the language of a host. */
+export function manifest(host: string): object {
+  return appManifest(detectLanguage(host));
 }

@@ -3,6 +3,9 @@ import { useOnline } from '@hearth/client/online';
 import { useCommonPhrases } from '@hearth/i18n/phrases';
 import { Spinner } from '@hearth/ui/spinner';
 
+/** Where the age of what is shown offline is written. */
+export const OFFLINE_NOTE_ID = 'offline-note';
+
 /** Says that there is no connection, on every page, until there is one again. 44 px. */
 export function OfflineBanner() {
   const { t } = useCommonPhrases();
@@ -10,10 +13,13 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!online && (
-        <p className="flex h-11 items-center gap-2.5 border-b border-warn/30 bg-warn-soft px-4 text-dense font-bold text-warn">
+        <div className="flex h-11 items-center gap-2.5 border-b border-warn/30 bg-warn-soft px-4 text-dense leading-tight text-warn">
           <Spinner size={16} />
-          <span className="truncate">{t('offline')}</span>
-        </p>
+          <div className="min-w-0">
+            <p className="truncate font-bold">{t('offline')}</p>
+            <p id={OFFLINE_NOTE_ID} className="text-xs" />
+          </div>
+        </div>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { data, redirect, replace } from 'react-router';
 import { domainRoutes } from './domains.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
+import type { KeptStart } from './offline/kept-person.ts';
 import { requestCall } from './request-call.ts';
 import type { LoadedPerson } from './person/load-person.ts';
 import { Root } from './root.tsx';
@@ -15,6 +16,8 @@ import { SIGNED_IN } from './signed-in-id.ts';
 /** What the routes need of the application. */
 export interface RouteParts {
   readonly session: Pick<Session, 'getToken' | 'isRestricted'>;
+  /** Who was here last, for when the session cannot be asked; null when nobody is known and the login page is all there is. */
+  readonly keptStart: (reason: unknown) => Promise<KeptStart | null>;
   /** The signed-in person; `gid` is the brand that the address asks for. */
   readonly loadPerson: (gid: string | null) => Promise<LoadedPerson>;
   /** Where that person starts, among the addresses that exist. */
@@ -26,13 +29,20 @@ export interface RouteParts {
 /** What the layout behind the login starts with: a person who is still on the way. */
 export interface SignedInData {
   readonly person: Promise<LoadedPerson>;
+  /** Set where the session could not be asked: what the page starts with instead. */
+  readonly kept?: KeptStart;
 }
 
 /** The whole map of addresses: public pages, pages behind the login, and the page for everything else. */
-export function createRoutes({ session, loadPerson, chooseHome, call }: RouteParts): RouteObject[] {
+export function createRoutes({ session, keptStart, loadPerson, chooseHome, call }: RouteParts): RouteObject[] {
+  /** Whoever was here last, where the session cannot be asked; undefined where it can, null when nobody is signed in. */
+  const keptInstead = (): Promise<KeptStart | null | undefined> =>
+    session.getToken().then((token) => (token === null ? null : undefined), keptStart);
   const enter = async ({ request }: LoaderFunctionArgs): Promise<SignedInData> => {
     const url = new URL(request.url);
-    if ((await session.getToken()) === null) throw redirect(loginPath(`${url.pathname}${url.search}${url.hash}`));
+    const kept = await keptInstead();
+    if (kept === null) throw redirect(loginPath(`${url.pathname}${url.search}${url.hash}`));
+    if (kept !== undefined) return { person: Promise.resolve(kept.person), kept };
     if (session.isRestricted())
       throw redirect(`/user/setup-mfa?ref=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
     const gid = url.searchParams.get('gid');
@@ -43,8 +53,9 @@ export function createRoutes({ session, loadPerson, chooseHome, call }: RoutePar
     throw replace(`${url.pathname}${url.search}${url.hash}`);
   };
   const goHome = async (): Promise<null> => {
-    if ((await session.getToken()) === null) return null;
-    throw replace(await chooseHome(await loadPerson(null), routes));
+    const kept = await keptInstead();
+    if (kept === null) return null;
+    throw replace(await chooseHome(kept?.person ?? (await loadPerson(null)), routes));
   };
   const routes: RouteObject[] = [
     {
@@ -65,7 +76,9 @@ export function createRoutes({ session, loadPerson, chooseHome, call }: RoutePar
           id: SIGNED_IN,
           loader: enter,
           shouldRevalidate: ({ currentUrl, nextUrl }) =>
-            currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('gid'),
+            currentUrl.pathname !== nextUrl.pathname ||
+            nextUrl.searchParams.has('gid') ||
+            currentUrl.href === nextUrl.href,
           lazy: () => import('./shell/signed-in.tsx'),
           children: [
             { index: true, loader: goHome, element: null },

@@ -65,4 +65,6 @@ export interface PageAnswer {
 /** What `dist/ssr/entry-server.js` exports. */
 export interface PageRenderer {
   render(request: PageRequest): Promise<PageAnswer>;
+  /** The web app manifest for a host, whose first label may name the language. */
+  manifest(host: string): object;
 }

@@ -8,10 +8,16 @@ export function isLeaving(): boolean {
   return leaving;
 }
 
+/** Removes what this browser keeps of the reader for when there is no connection. */
+export async function forget(): Promise<void> {
+  const { forgetKept } = await import('../offline/forget-kept.ts');
+  await forgetKept();
+}
+
 /** Signs out and starts over at the login page, so that nothing of this person stays in memory. */
 export async function leave(session: Session): Promise<void> {
   leaving = true;
   sharedState.forgetAll();
-  await session.signOut().catch(() => undefined);
+  await Promise.all([session.signOut().catch(() => undefined), forget()]);
   location.assign('/user/login');
 }

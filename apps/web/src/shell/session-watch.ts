@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { loginPath } from '@hearth/domains/identity/session';
 import en from '../phrases/en.json';
-import { isLeaving } from './leave.ts';
+import { forget, isLeaving } from './leave.ts';
 
 /** How long the reader is told that the session has ended, in milliseconds. */
 const TIMEOUT_TOAST_MS = 5_000;
@@ -20,7 +20,7 @@ export function useSessionWatch(): void {
   const { t } = usePhrases('shell', en);
   const end = useEffectEvent(async () => {
     const { pathname, search, hash } = location;
-    await session.signOut().catch(() => undefined);
+    await Promise.all([session.signOut().catch(() => undefined), forget().catch(() => undefined)]);
     toasts.show({ message: t('session.timedOut'), tone: 'bad', durationMs: TIMEOUT_TOAST_MS, key: 'session' });
     await navigate(loginPath(`${pathname}${search}${hash}`));
   });

@@ -5,38 +5,48 @@ import { createQueryCache } from '@hearth/client/query';
 import { useLanguage } from '@hearth/i18n/phrases';
 import { UiProvider } from '@hearth/ui/provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use, useMemo, useState } from 'react';
+import type { ComponentType } from 'react';
+import { lazy, Suspense, use, useMemo, useState } from 'react';
 import { Navigate, useLoaderData, useNavigate } from 'react-router';
 import { browserPlaces } from '../person/browser-places.ts';
 import { loadChosenBrand } from '../person/load-brand.ts';
 import type { LoadedPerson } from '../person/load-person.ts';
 import { enterBrand } from '../person/load-person.ts';
 import type { SignedInData } from '../routes.tsx';
+import type { KeeperProps } from '../offline/keeper.tsx';
 import { openToasts } from '../toast-door.ts';
 import { Layout } from './layout.tsx';
 import { LiveProvider } from './live-provider.tsx';
 import { ShellSkeleton } from './skeleton.tsx';
 
 openToasts();
+/** Loaded beside the page and needed by nobody to begin with: where it cannot be had, the page does without. */
+const Keeper: ComponentType<KeeperProps> = lazy(() =>
+  import('../offline/keeper.tsx').then(
+    ({ Keeper: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The layout of every page behind the login: its cache, its person, its news. */
 export function Component() {
-  const { person } = useLoaderData<SignedInData>();
-  const [cache] = useState(createQueryCache);
+  const { person, kept } = useLoaderData<SignedInData>();
+  const { online } = useConnection();
+  const [cache] = useState(() => kept?.fill(createQueryCache(), online) ?? createQueryCache());
   const language = useLanguage();
   const navigate = useNavigate();
   return (
     <QueryClientProvider client={cache}>
       <UiProvider language={language} navigate={(path) => void navigate(path)}>
         <Suspense fallback={<ShellSkeleton />}>
-          <WithPerson loading={person} />
+          <WithPerson loading={person} kept={kept !== undefined} />
         </Suspense>
       </UiProvider>
     </QueryClientProvider>
   );
 }
 
-function WithPerson({ loading }: { loading: Promise<LoadedPerson> }) {
+function WithPerson({ loading, kept }: { loading: Promise<LoadedPerson>; kept: boolean }) {
   const { user, brand: first, suspended } = use(loading);
   const { client } = useConnection();
   const [chosen, setChosen] = useState<{ of: Promise<LoadedPerson>; brand: CurrentBrand } | null>(null);
@@ -57,6 +67,9 @@ function WithPerson({ loading }: { loading: Promise<LoadedPerson> }) {
   if (suspended) return <Navigate to="/account-suspension" replace />;
   return (
     <PersonContext value={access}>
+      <Suspense fallback={null}>
+        <Keeper person={access} kept={kept} />
+      </Suspense>
       <LiveProvider brandId={brand?.id}>
         <Layout />
       </LiveProvider>

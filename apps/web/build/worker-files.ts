@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import type { Manifest } from '../src/build-manifest.ts';
+
+const NAME = 'virtual:worker-files';
+/** Every page behind the login loads these; what else there is comes later, when nobody waits for it. */
+const SHELL = [
+  'src/entry-client.tsx',
+  'src/shell/signed-in.tsx',
+  'src/person/person-source.ts',
+  'src/person/read-user.ts',
+];
+/** What a phone fetches for no page that it may ever open: the design system, and anything of the other two documents. */
+const APART = /design-system|entry-career|auth-frame/;
+
+/** The files of a build, from its manifest: its name, what a page needs to start, and the rest. Icons and fonts come with use. */
+export function workerFiles(manifest: Manifest): { build: string; shell: readonly string[]; rest: readonly string[] } {
+  const filesOf = (names: readonly string[], alsoLater: boolean): Set<string> => {
+    const files = new Set<string>();
+    const seen = new Set<string>();
+    const visit = (name: string): void => {
+      const chunk = manifest[name];
+      if (chunk === undefined || seen.has(name) || APART.test(name)) return;
+      seen.add(name);
+      for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
+      for (const next of [...(chunk.imports ?? []), ...(alsoLater ? (chunk.dynamicImports ?? []) : [])]) visit(next);
+    };
+    for (const name of names) visit(name);
+    return files;
+  };
+  const build = manifest['src/entry-client.tsx']?.file;
+  if (build === undefined) throw new Error('The build has no application.');
+  const shell = filesOf(SHELL, false);
+  const all = filesOf(SHELL, true);
+  return { build: `/${build}`, shell: [...shell], rest: [...all].filter((file) => !shell.has(file)) };
+}
+
+/** Tells the service worker the files of the client build, which stands in `dist/client` by then. */
+export function workerFileList(client: string): Plugin {
+  return {
+    name: 'hearth-worker-files',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    async load(id) {
+      if (id !== `\0${NAME}`) return null;
+      const manifest = JSON.parse(await readFile(`${client}/.vite/manifest.json`, 'utf8')) as Manifest;
+      const { build, shell, rest } = workerFiles(manifest);
+      return [
+        `export const BUILD = ${JSON.stringify(build)};`,
+        `export const SHELL = ${JSON.stringify(shell)};`,
+        `export const REST = ${JSON.stringify(rest)};`,
+      ].join('\n');
+    },
+  };
+}

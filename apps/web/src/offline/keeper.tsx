@@ -1,0 +1,75 @@
+import { useConnection } from '@hearth/client/context';
+import type { Person } from '@hearth/client/person';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { toasts } from '@hearth/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { keepPerson, keptAnswers } from './kept-person.ts';
+import { answerFrom, followConnection } from './offline-cache.ts';
+import { AsOf } from './as-of.tsx';
+import { keepReading } from './keep-reading.ts';
+import en from './phrases/en.json';
+import { reachServer } from './reach-server.ts';
+import { startWorker } from './register-worker.ts';
+
+/** How long the reader is told of a new release, in milliseconds; the next page that is opened brings it anyway. */
+const RELEASE_TOAST_MS = 60_000;
+
+/** Whose page it is, and whether it began without the server. */
+export interface KeeperProps {
+  readonly person: Person;
+  readonly kept: boolean;
+}
+
+/** Everything that lets a page live through the loss of its connection; loaded when the page itself stands. */
+export function Keeper({ person, kept }: KeeperProps): ReactNode {
+  const { t } = usePhrases('offline', en);
+  const { online, session } = useConnection();
+  const cache = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const offer = useEffectEvent((reload: () => void) =>
+    toasts.show({
+      message: t('release.ready'),
+      durationMs: RELEASE_TOAST_MS,
+      action: { label: t('release.reload'), onSelect: reload },
+      key: 'release',
+    }),
+  );
+  useEffect(() => {
+    followConnection(online);
+    // A browser that refuses workers shows pages while there is a connection, as before.
+    startWorker(offer).catch((error: unknown) => console.warn('No service worker.', error));
+    return reachServer(online);
+  }, [online]);
+  const { id } = person.user;
+  useEffect(() => {
+    const isHere = (): boolean => session.user()?.id === id;
+    if (online.isOnline() && isHere()) void keepPerson(person, Date.now());
+    return keepReading(cache, id, isHere);
+  }, [cache, id, online, person, session]);
+  useEffect(() => {
+    const stops: (() => void)[] = [];
+    const answer = async (): Promise<void> => {
+      for (const stop of stops.splice(0)) stop();
+      if (!online.isOnline()) stops.push(answerFrom(cache, await keptAnswers(id), online));
+    };
+    void answer();
+    const leave = online.subscribe(() => void answer());
+    return () => {
+      leave();
+      for (const stop of stops) stop();
+    };
+  }, [cache, id, online]);
+  useEffect(() => {
+    if (!kept) return undefined;
+    // Who is signed in is asked as soon as it can be.
+    const ask = (): void => {
+      if (online.isOnline()) void revalidate();
+    };
+    ask();
+    return online.subscribe(ask);
+  }, [kept, online, revalidate]);
+  return <AsOf />;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import * as applications from '@hearth/domains/applications/contract';
+import * as scheduling from '@hearth/domains/scheduling/contract';
+import { answerTo, KEPT_MS, keptPart, mayKeep, RULES } from './kept-answers.ts';
+
+const shifts = (from: string) => ['scheduling.listMyShifts', null, { from }, null];
+const week = (date: string) => ['scheduling.getSchedule', { id: 'b1' }, { week: date }, null];
+const NOW = Date.parse('2026-11-22T14:05:00Z');
+
+describe('what is kept for offline', () => {
+  test('is only what endpoints answer that there are', () => {
+    const ids = Object.values({ ...applications, ...scheduling }).map((value) => Object(value).id as unknown);
+    for (const id of Object.keys(RULES)) expect(ids).toContain(id);
+  });
+
+  test.each([
+    'messaging.listMessages',
+    'scheduling.getMyCalendarFeed',
+    'coreReader.getUserInfo',
+    'team.getEmployee',
+    'access.getBrandPolicy',
+  ])('nothing of %s', (id) => {
+    expect(mayKeep([id, null, null, null])).toBe(false);
+    expect(keptPart([id, null, null, null], { secret: true })).toBeNull();
+  });
+
+  test('own shifts as they came', () => {
+    expect(keptPart(shifts('2026-11-22'), { shifts: [1] })).toEqual({ shifts: [1] });
+  });
+
+  test('a week without anybody’s pay, and nothing in it may be changed', () => {
+    const kept = keptPart(week('2026-11-16'), {
+      week: '2026-11-16',
+      may: { edit: true, publish: true, override: true, see_pay: true },
+      people: [{ first_name: 'Ana', pay: { amount: '12.00', currency: 'EUR' } }],
+    });
+    expect(kept).toEqual({
+      week: '2026-11-16',
+      may: { edit: false, publish: false, override: false, see_pay: false },
+      people: [{ first_name: 'Ana', pay: null }],
+    });
+  });
+});
+
+describe('what is shown offline', () => {
+  const at = NOW - 60_000;
+
+  test('own shifts are found whatever day they were asked for, weeks only as they were asked for', () => {
+    const kept = [
+      { key: shifts('2026-11-20'), data: 'shifts', at },
+      { key: week('2026-11-16'), data: 'week', at },
+    ];
+    expect(answerTo(kept, shifts('2026-11-22'), NOW)?.data).toBe('shifts');
+    expect(answerTo(kept, week('2026-11-16'), NOW)?.data).toBe('week');
+    expect(answerTo(kept, week('2026-11-23'), NOW)).toBeUndefined();
+  });
+
+  test('nothing older than two weeks', () => {
+    const key = shifts('2026-11-08');
+    expect(answerTo([{ key, data: 'x', at: NOW - KEPT_MS + 1 }], key, NOW)).toBeDefined();
+    expect(answerTo([{ key, data: 'x', at: NOW - KEPT_MS }], key, NOW)).toBeUndefined();
+  });
+});

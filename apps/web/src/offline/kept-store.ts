@@ -1,0 +1,52 @@
+/** What this browser keeps for when there is no connection, by name. Every failure of the browser is answered with nothing. */
+export interface KeptStore {
+  readonly get: (name: string) => Promise<unknown>;
+  /** All values whose names begin so. */
+  readonly list: (beginning: string) => Promise<readonly unknown[]>;
+  readonly put: (name: string, value: unknown) => Promise<void>;
+  readonly clear: () => Promise<void>;
+}
+
+const DATABASE = 'hearth';
+const STORE = 'kept';
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser refused.')));
+  });
+}
+
+async function open(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+  return settled(opening);
+}
+
+let database: Promise<IDBDatabase> | null = null;
+
+async function attempt<T>(
+  mode: IDBTransactionMode,
+  otherwise: T,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  try {
+    database ??= open();
+    return await settled(work((await database).transaction(STORE, mode).objectStore(STORE)));
+  } catch (error) {
+    database = null;
+    console.warn('The browser refused to keep something for offline.', error);
+    return otherwise;
+  }
+}
+
+/** The store of this browser. */
+export const keptStore: KeptStore = {
+  get: (name) => attempt<unknown>('readonly', undefined, (store) => store.get(name)),
+  list: (beginning) =>
+    attempt<unknown[]>('readonly', [], (store) => store.getAll(IDBKeyRange.bound(beginning, `${beginning}\uFFFF`))),
+  put: async (name, value) => {
+    await attempt<IDBValidKey>('readwrite', '', (store) => store.put(value, name));
+  },
+  clear: () => attempt<undefined>('readwrite', undefined, (store) => store.clear()),
+};
