@@ -16,7 +16,7 @@ const WEB = `${ROOT}apps/web`;
 const FRAME = `${ROOT}apps/auth-frame/src/main.ts`;
 
 /** Loaded when nobody waits: what they import need not stand in the files that name them. */
-const AT_LEISURE = /\/(?:keeper|kept-person|forget-kept|consent)-/;
+const AT_LEISURE = /\/(?:keeper|kept-person|kept-store|consent)-/;
 
 const shared: InlineConfig = {
   root: WEB,

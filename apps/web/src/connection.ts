@@ -32,13 +32,13 @@ export function createConnection({ session: whole, origin = '', mode = 'producti
 
 /** Whether this document is the one that the service worker keeps: the server did not answer. */
 function startsFromKept(): boolean {
-  return typeof document !== 'undefined' && document.documentElement.dataset['kept'] !== undefined;
+  return typeof document !== 'undefined' && 'kept' in document.documentElement.dataset;
 }
 
 /** The session of a page that began without the server: until that is reached, nobody waits for the frame. */
 function onceReached(session: Session, online: OnlineStore): Session {
   online.report(false);
   const getToken = (): Promise<string | null> =>
-    online.isOnline() ? session.getToken() : Promise.reject(new CallError(0, 'NETWORK', 'There is no connection.'));
+    online.isOnline() ? session.getToken() : Promise.reject(new CallError(0, 'NETWORK', 'Unreachable'));
   return { ...session, getToken };
 }

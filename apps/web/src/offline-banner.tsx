@@ -3,7 +3,7 @@ import { useOnline } from '@hearth/client/online';
 import { useCommonPhrases } from '@hearth/i18n/phrases';
 import { Spinner } from '@hearth/ui/spinner';
 
-/** Where the age of what is shown offline is written. */
+/** Where the age of what is shown offline is written, below the sentence. */
 export const OFFLINE_NOTE_ID = 'offline-note';
 
 /** Says that there is no connection, on every page, until there is one again. 44 px. */
@@ -13,13 +13,12 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!online && (
-        <div className="flex h-11 items-center gap-2.5 border-b border-warn/30 bg-warn-soft px-4 text-dense leading-tight text-warn">
+        <p className="flex h-11 items-center gap-2.5 border-b border-warn/30 bg-warn-soft px-4 text-dense leading-tight font-bold text-warn">
           <Spinner size={16} />
-          <div className="min-w-0">
-            <p className="truncate font-bold">{t('offline')}</p>
-            <p id={OFFLINE_NOTE_ID} className="text-xs" />
-          </div>
-        </div>
+          <span id={OFFLINE_NOTE_ID} className="truncate">
+            {t('offline')}
+          </span>
+        </p>
       )}
     </div>
   );

@@ -26,7 +26,10 @@ export function AsOf() {
     return () => cancelAnimationFrame(frame);
   }, [online]);
   if (place === null || at === null) return null;
-  return createPortal(t('asOf', { time: timeOf(at, language) }), place);
+  return createPortal(
+    <span className="block text-xs font-normal">{t('asOf', { time: timeOf(at, language) })}</span>,
+    place,
+  );
 }
 
 /** The time of an instant, with its day when that is not today. Not by useFormat: it would split the files of the schedule, which has it to itself. */

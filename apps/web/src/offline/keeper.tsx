@@ -5,26 +5,23 @@ import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { SignedInData } from '../routes.tsx';
 import { keepPerson, keptAnswers } from './kept-person.ts';
 import { answerFrom, followConnection } from './offline-cache.ts';
 import { AsOf } from './as-of.tsx';
 import { keepReading } from './keep-reading.ts';
 import en from './phrases/en.json';
+import { paintFrame } from './paint-frame.ts';
 import { reachServer } from './reach-server.ts';
 import { startWorker } from './register-worker.ts';
 
 /** How long the reader is told of a new release, in milliseconds; the next page that is opened brings it anyway. */
 const RELEASE_TOAST_MS = 60_000;
 
-/** Whose page it is, and whether it began without the server. */
-export interface KeeperProps {
-  readonly person: Person;
-  readonly kept: boolean;
-}
-
 /** Everything that lets a page live through the loss of its connection; loaded when the page itself stands. */
-export function Keeper({ person, kept }: KeeperProps): ReactNode {
+export default function Keeper({ person }: { person: Person }): ReactNode {
+  const kept = useLoaderData<SignedInData>().kept !== undefined;
   const { t } = usePhrases('offline', en);
   const { online, session } = useConnection();
   const cache = useQueryClient();
@@ -41,7 +38,10 @@ export function Keeper({ person, kept }: KeeperProps): ReactNode {
     followConnection(online);
     // A browser that refuses workers shows pages while there is a connection, as before.
     startWorker(offer).catch((error: unknown) => console.warn('No service worker.', error));
-    return reachServer(online);
+    const stops = [reachServer(online), paintFrame()];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [online]);
   const { id } = person.user;
   useEffect(() => {

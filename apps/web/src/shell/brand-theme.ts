@@ -51,15 +51,6 @@ function apply(properties: KeptTheme['properties']): void {
   const { style } = document.documentElement;
   for (const name of Array.from(style)) if (name.startsWith('--brand-')) style.removeProperty(name);
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
-  paintFrame();
-}
-
-/** The frame that a phone draws around an installed application has the colour of the header. */
-function paintFrame(): void {
-  const header = document.querySelector('header');
-  if (header === null) return;
-  const { backgroundColor } = getComputedStyle(header);
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', backgroundColor);
 }
 
 function keptTheme(): KeptTheme | null {

@@ -10,8 +10,7 @@ export function isLeaving(): boolean {
 
 /** Removes what this browser keeps of the reader for when there is no connection. */
 export async function forget(): Promise<void> {
-  const { forgetKept } = await import('../offline/forget-kept.ts');
-  await forgetKept();
+  await (await import('../offline/kept-store.ts')).keptStore.clear();
 }
 
 /** Signs out and starts over at the login page, so that nothing of this person stays in memory. */

@@ -1,5 +1,5 @@
 import { useConnection } from '@hearth/client/context';
-import type { CurrentBrand } from '@hearth/client/person';
+import type { CurrentBrand, Person } from '@hearth/client/person';
 import { PersonContext } from '@hearth/client/person';
 import { createQueryCache } from '@hearth/client/query';
 import { useLanguage } from '@hearth/i18n/phrases';
@@ -13,7 +13,6 @@ import { loadChosenBrand } from '../person/load-brand.ts';
 import type { LoadedPerson } from '../person/load-person.ts';
 import { enterBrand } from '../person/load-person.ts';
 import type { SignedInData } from '../routes.tsx';
-import type { KeeperProps } from '../offline/keeper.tsx';
 import { openToasts } from '../toast-door.ts';
 import { Layout } from './layout.tsx';
 import { LiveProvider } from './live-provider.tsx';
@@ -21,11 +20,8 @@ import { ShellSkeleton } from './skeleton.tsx';
 
 openToasts();
 /** Loaded beside the page and needed by nobody to begin with: where it cannot be had, the page does without. */
-const Keeper: ComponentType<KeeperProps> = lazy(() =>
-  import('../offline/keeper.tsx').then(
-    ({ Keeper: loaded }) => ({ default: loaded }),
-    () => ({ default: () => null }),
-  ),
+const Keeper: ComponentType<{ person: Person }> = lazy(() =>
+  import('../offline/keeper.tsx').catch(() => ({ default: () => null })),
 );
 
 /** The layout of every page behind the login: its cache, its person, its news. */
@@ -39,14 +35,14 @@ export function Component() {
     <QueryClientProvider client={cache}>
       <UiProvider language={language} navigate={(path) => void navigate(path)}>
         <Suspense fallback={<ShellSkeleton />}>
-          <WithPerson loading={person} kept={kept !== undefined} />
+          <WithPerson loading={person} />
         </Suspense>
       </UiProvider>
     </QueryClientProvider>
   );
 }
 
-function WithPerson({ loading, kept }: { loading: Promise<LoadedPerson>; kept: boolean }) {
+function WithPerson({ loading }: { loading: Promise<LoadedPerson> }) {
   const { user, brand: first, suspended } = use(loading);
   const { client } = useConnection();
   const [chosen, setChosen] = useState<{ of: Promise<LoadedPerson>; brand: CurrentBrand } | null>(null);
@@ -68,7 +64,7 @@ function WithPerson({ loading, kept }: { loading: Promise<LoadedPerson>; kept: b
   return (
     <PersonContext value={access}>
       <Suspense fallback={null}>
-        <Keeper person={access} kept={kept} />
+        <Keeper person={access} />
       </Suspense>
       <LiveProvider brandId={brand?.id}>
         <Layout />
