@@ -1,8 +1,9 @@
 import { useConnection } from '@hearth/client/context';
 import { useOnline } from '@hearth/client/online';
-import { LOCALES } from '@hearth/i18n/languages';
-import type { Language } from '@hearth/i18n/languages';
+import { deviceZone } from '@hearth/i18n/device-zone';
 import { usePhrases } from '@hearth/i18n/phrases';
+import type { Formats } from '@hearth/i18n/use-format';
+import { useFormat } from '@hearth/i18n/use-format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,7 +13,8 @@ import en from './phrases/en.json';
 
 /** Says in the offline banner how old the page is: the time of the oldest answer on it. */
 export function AsOf() {
-  const { t, language } = usePhrases('offline', en);
+  const { t } = usePhrases('offline', en);
+  const format = useFormat();
   const cache = useQueryClient();
   const online = useOnline(useConnection().online);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -27,15 +29,16 @@ export function AsOf() {
   }, [online]);
   if (place === null || at === null) return null;
   return createPortal(
-    <span className="block text-xs font-normal">{t('asOf', { time: timeOf(at, language) })}</span>,
+    <span className="block text-xs font-normal">{t('asOf', { time: timeOf(at, format) })}</span>,
     place,
   );
 }
 
-/** The time of an instant, with its day when that is not today. Not by useFormat: it would split the files of the schedule, which has it to itself. */
-function timeOf(at: number, language: Language): string {
-  const today = new Date().toDateString() === new Date(at).toDateString();
-  const day = today ? {} : ({ day: 'numeric', month: 'short' } as const);
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], { ...day, ...time }).format(at);
+/** The time of an instant here, with its day when that is not today. */
+function timeOf(at: number, format: Formats): string {
+  const zone = deviceZone();
+  const [now, then] = [new Date(), new Date(at)];
+  return now.toDateString() === then.toDateString()
+    ? format.instantTime(then, zone)
+    : format.instant(then, zone, 'short');
 }

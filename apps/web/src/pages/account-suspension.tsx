@@ -5,12 +5,12 @@ import { Button } from '@hearth/ui/button';
 import { LinkButton } from '@hearth/ui/link-button';
 import { PageTitle } from '@hearth/ui/page-title';
 import { ColdHearth } from '../cold-hearth.tsx';
-import en from '../phrases/en.json';
+import en from './phrases/en.json';
 import { leave } from '../shell/leave.ts';
 
 /** What employers of a suspended account see instead of their pages: that nothing is lost, whom to write to, and the way out. */
 export function Component() {
-  const { t } = usePhrases('shell', en);
+  const { t } = usePhrases('pages', en);
   const { session } = useConnection();
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">
@@ -26,7 +26,7 @@ export function Component() {
             {t('suspended.write')}
           </LinkButton>
           <Button size="xl" onClick={() => void leave(session)}>
-            {t('user.signOut')}
+            {t('suspended.signOut')}
           </Button>
         </div>
       </div>

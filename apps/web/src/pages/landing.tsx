@@ -1,11 +1,11 @@
 import { useUser } from '@hearth/client/person';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageTitle } from '@hearth/ui/page-title';
-import en from '../phrases/en.json';
+import en from './phrases/en.json';
 
 /** The plain page behind the login: where people arrive when no home of theirs can be chosen. It never sends them on. */
 export function Component() {
-  const { t } = usePhrases('shell', en);
+  const { t } = usePhrases('pages', en);
   const { first_name: name } = useUser();
   return (
     <>

@@ -10,14 +10,14 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { Skeleton } from '@hearth/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import en from '../phrases/en.json';
+import en from './phrases/en.json';
 
 /** Further down: it comes once what is next stands. */
 const NearbyJobs = lazy(async () => ({ default: (await import('@hearth/domains/jobs/widgets')).NearbyJobs }));
 
 /** The home of employees and candidates: an employee's next shifts first, a candidate's applications first. */
 export function Component() {
-  const { t } = usePhrases('shell', en);
+  const { t } = usePhrases('pages', en);
   const { first_name: name } = useUser();
   const [search] = useSearchParams();
   const applied = search.get('applied');
