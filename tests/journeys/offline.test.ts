@@ -67,7 +67,7 @@ describe('without a connection', () => {
     await page.reload();
     await page.getByText(BANNER, { exact: true }).waitFor();
     await page.getByRole('heading', { name: /^Hello/ }).waitFor();
-    await page.getByText('No shifts', { exact: false }).first().waitFor();
+    await page.getByRole('heading', { name: 'Your applications' }).waitFor();
     await page.getByText(/^As of \d\d:\d\d$/).waitFor();
     await context.setOffline(false);
     await page.getByText(BANNER).waitFor({ state: 'detached' });

@@ -28,7 +28,7 @@ export interface ShellSite {
   readonly group: MadeGroup;
   readonly owner: MadeUser;
   readonly member: MadeUser;
-  readonly open: (viewport?: { width: number; height: number }) => Promise<OpenPage>;
+  readonly open: (viewport?: { width: number; height: number }, person?: { undecided?: boolean }) => Promise<OpenPage>;
   /** Suspends the group, or opens it again. */
   readonly setStatus: (status: 'active' | 'suspended') => Promise<void>;
   /** Works on the database as the server does, in the system scope. */
@@ -75,7 +75,7 @@ export async function startShellSite(dist: string = join(ROOT, 'dist')): Promise
     url,
     port,
     ...people,
-    open: (viewport = DESKTOP) => openWindow(browser, url, viewport),
+    open: (viewport = DESKTOP, person = {}) => openWindow(browser, url, viewport, person),
     setStatus: (status) =>
       application.runner.run(SYSTEM, (work) => setBrandStatus(work.db, handOf(work), people.group.id, status)),
     run: (work) => application.runner.run(SYSTEM, work),

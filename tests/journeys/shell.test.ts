@@ -123,7 +123,7 @@ describe('the shell of an employer', () => {
     await page.getByRole('button', { name: 'Expand menu' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('h_side_bar_state'))).toContain('collapsed');
     for (const key of await storedKeys())
-      expect(key).toMatch(/^h_(side_bar_state|brand_theme|shared_state|userContext)$/);
+      expect(key).toMatch(/^h_(storage-policy|side_bar_state|brand_theme|shared_state|userContext)$/);
   });
 
   test('another brand can be chosen, found by a part of its name', async () => {

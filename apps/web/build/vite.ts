@@ -16,7 +16,7 @@ const WEB = `${ROOT}apps/web`;
 const FRAME = `${ROOT}apps/auth-frame/src/main.ts`;
 
 /** Loaded when nobody waits: what they import need not stand in the files that name them. */
-const AT_LEISURE = /\/(?:keeper|kept-person|kept-store|consent)-/;
+const AT_LEISURE = /\/(?:keeper|kept-person|kept-store|prompt)-/;
 
 const shared: InlineConfig = {
   root: WEB,
@@ -61,6 +61,7 @@ export const clientBuild: InlineConfig = {
       input: {
         app: `${WEB}/src/entry-client.tsx`,
         career: `${WEB}/src/entry-career.ts`,
+        consent: `${WEB}/src/consent/start.ts`,
         ...(existsSync(FRAME) ? { frame: FRAME } : {}),
       },
     },

@@ -31,7 +31,7 @@ export function workerFiles(manifest: Manifest): { build: string; shell: readonl
   const build = manifest['src/entry-client.tsx']?.file;
   if (build === undefined) throw new Error('The build has no application.');
   const shell = filesOf(SHELL, false);
-  const all = filesOf(SHELL, true);
+  const all = filesOf([...SHELL, 'src/consent/start.ts'], true);
   return { build: `/${build}`, shell: [...shell], rest: [...all].filter((file) => !shell.has(file)) };
 }
 

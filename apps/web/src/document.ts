@@ -12,6 +12,8 @@ export interface DocumentParts {
   /** Further markup for the head, safe as it is. */
   readonly head?: string;
   readonly state?: unknown;
+  /** What stands behind the body's content, safe as it is. */
+  readonly tail?: string;
   readonly assets: PageAssets;
 }
 
@@ -53,7 +55,16 @@ export function themeStyle(theme: Readonly<Record<string, string>> | undefined, 
 }
 
 /** A whole document: language and direction, styles, the rendered body, the state, and the entry script under the nonce. */
-export function writeDocument({ language, nonce, title, body, head = '', state, assets }: DocumentParts): string {
+export function writeDocument({
+  language,
+  nonce,
+  title,
+  body,
+  head = '',
+  tail = '',
+  state,
+  assets,
+}: DocumentParts): string {
   const n = ` nonce="${escapeHtml(nonce)}"`;
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const preloads = assets.preloads.map((href) => `<link rel="modulepreload" href="${href}"${n}>`).join('');
@@ -65,6 +76,6 @@ export function writeDocument({ language, nonce, title, body, head = '', state, 
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta property="csp-nonce"${n}><title>${escapeHtml(title)}</title>`,
     `<link rel="icon" href="${icon}" type="image/svg+xml">${styles}${preloads}${head}<script${n}>${THEME_SCRIPT}</script></head>`,
-    `<body><div id="root">${body}</div>${data}${script}</body></html>`,
+    `<body><div id="root">${body}</div>${data}${tail}${script}</body></html>`,
   ].join('');
 }

@@ -12,6 +12,7 @@ import { appManifest } from './app-manifest.ts';
 import { assetsOf } from './assets.ts';
 import { readManifest } from './build-manifest.ts';
 import { renderCareer } from './career/render.tsx';
+import { writeConsent } from './consent/write-question.tsx';
 import type { PageAssets } from './document.ts';
 import { INSTALLABLE, themeStyle, writeDocument } from './document.ts';
 import { renderPublic } from './render-public.tsx';
@@ -20,6 +21,7 @@ import { SIGNED_IN } from './signed-in-id.ts';
 
 const built = readManifest(new URL('../client/.vite/manifest.json', import.meta.url));
 const careerAssets = assetsOf(built, 'entry-career.ts');
+const consentScript = assetsOf(built, 'consent/start.ts').script ?? '';
 /** What every page behind the login loads besides itself. */
 const BEHIND_LOGIN = ['src/shell/signed-in.tsx', 'src/person/person-source.ts', 'src/person/read-user.ts'];
 /** With a policy of its own the popup would lose its opener; and the address of its last page holds a code. */
@@ -79,13 +81,22 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const state = { authUrl: request.authUrl, mode: request.mode, ...phrasesAt };
   const chunks = matches.flatMap(({ route }) => ('chunk' in route ? [String(route.chunk)] : []));
   const shared = { language, nonce: request.nonce };
+  const question = writeConsent(i18n, consentScript, request.nonce);
   const behindLogin = matches.some(({ route }) => route.id === SIGNED_IN);
   if (behindLogin || matches.some(({ route }) => (route.handle as PageHandle | undefined)?.rendered === 'browser')) {
     const assets = assetsFor([...(behindLogin ? BEHIND_LOGIN : []), ...chunks]);
     const endsPopup = matches.some(({ route }) => (route.handle as PageHandle | undefined)?.endsPopup === true);
     return {
       status: 200,
-      html: writeDocument({ ...shared, title: titleOf(undefined), head: INSTALLABLE, body: '', state, assets }),
+      html: writeDocument({
+        ...shared,
+        title: titleOf(undefined),
+        head: INSTALLABLE,
+        body: '',
+        tail: behindLogin ? question : '',
+        state,
+        assets,
+      }),
       headers: endsPopup ? POPUP_HEADERS : {},
     };
   }
@@ -100,7 +111,10 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const { status, title, body, loaderData, theme } = rendered;
   const assets = assetsFor(chunks);
   const head = `${INSTALLABLE}${themeStyle(theme, request.nonce)}`;
-  return { status, html: writeDocument({ ...shared, title, head, body, state: { ...state, loaderData }, assets }) };
+  return {
+    status,
+    html: writeDocument({ ...shared, title, head, body, tail: question, state: { ...state, loaderData }, assets }),
+  };
 }
 
 /** The web app manifest in the language of a host. */

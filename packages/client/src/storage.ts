@@ -14,9 +14,9 @@ const NECESSARY = [
   'client_id',
 ] as const;
 /** What is stored only with consent to preferences. */
-const PREFERENCES = ['hmap_active_ui_view', 'hmap_active_view', 'hmap_active_sorting'] as const;
+export const PREFERENCE_KEYS = ['hmap_active_ui_view', 'hmap_active_view', 'hmap_active_sorting'] as const;
 
-export type StorageKey = (typeof NECESSARY)[number] | (typeof PREFERENCES)[number];
+export type StorageKey = (typeof NECESSARY)[number] | (typeof PREFERENCE_KEYS)[number];
 
 /** How long a value is kept when nothing else is said: one day. */
 export const STORAGE_EXPIRY_MS = 86_400_000;
@@ -52,7 +52,7 @@ interface Kept {
 /** A storage over an area of the browser. Failures of the browser are warned of and the page goes on. */
 export function createStorage({ area, now, mayPrefer, console }: StorageParts): BrowserStorage {
   const isKnown = (key: StorageKey): boolean => {
-    if ([...NECESSARY, ...PREFERENCES].includes(key)) return true;
+    if ([...NECESSARY, ...PREFERENCE_KEYS].includes(key)) return true;
     console.error(`"${key}" is not a storage key.`);
     return false;
   };
@@ -78,7 +78,7 @@ export function createStorage({ area, now, mayPrefer, console }: StorageParts): 
     },
     write(key, value, expiryMs = STORAGE_EXPIRY_MS) {
       if (!isKnown(key)) return;
-      if ((PREFERENCES as readonly string[]).includes(key) && !mayPrefer()) return;
+      if ((PREFERENCE_KEYS as readonly string[]).includes(key) && !mayPrefer()) return;
       const kept: Kept = { value, until: expiryMs === NEVER ? null : now() + expiryMs };
       attempt(() => area().setItem(`${STORAGE_PREFIX}${key}`, JSON.stringify(kept)));
     },

@@ -21,11 +21,18 @@ export function openBrowser(): Promise<Browser> {
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** A window of one person: own cookies and storage. What the page logs as an error is gathered in `problems`. */
+/** What a person has answered to the question what may be kept on their device. */
+const NECESSARY_ONLY = { NECESSARY: true, PREFERENCES: false, ANALYTICS: false, MARKETING: false };
+
+/**
+ * A window of one person: own cookies and storage. What the page logs as an error is gathered in `problems`. Unless
+ * `undecided`, they have already answered what may be kept on their device, and are not asked.
+ */
 export async function openWindow(
   browser: Browser,
   baseURL: string,
   viewport = DESKTOP,
+  { undecided = false }: { undecided?: boolean } = {},
 ): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
   const context = await browser.newContext({
     baseURL,
@@ -34,6 +41,13 @@ export async function openWindow(
     timezoneId: 'Europe/Lisbon',
     hasTouch: viewport.width < 600,
   });
+  if (!undecided) {
+    await context.addInitScript((value) => {
+      // Only in pages of the application: a frame or an empty page may have no storage.
+      if (window === window.top && location.protocol.startsWith('http'))
+        localStorage.setItem('h_storage-policy', JSON.stringify({ value, until: Date.now() + 86_400_000 }));
+    }, NECESSARY_ONLY);
+  }
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const problems: string[] = [];

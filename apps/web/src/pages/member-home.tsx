@@ -50,7 +50,7 @@ export function Component() {
 }
 
 function Applications() {
-  const { t } = usePhrases('shell', en);
+  const { t } = usePhrases('pages', en);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-lg font-bold">{t('member.applications')}</h2>

@@ -6,12 +6,13 @@ import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import type { MenuEntry } from '@hearth/ui/menu';
 import { Menu } from '@hearth/ui/menu';
 import { Icon } from '@hearth/ui/icon';
-import { Camera, Contrast, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
+import { Camera, Contrast, Cookie, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Suspense, useState } from 'react';
 import type { ColourScheme } from './colour-scheme.ts';
 import { chooseColourScheme, chosenColourScheme } from './colour-scheme.ts';
 import { leave } from './leave.ts';
+import consentWords from '../consent/phrases/en.json';
 import en from '../phrases/en.json';
 
 const SCHEMES = [
@@ -24,6 +25,7 @@ const SCHEMES = [
 /** What concerns only the reader: their photo, the appearance, the language, the way out. */
 export function Opened({ trigger }: { trigger: ReactElement<Record<string, unknown>, string> }) {
   const { t } = usePhrases('shell', en);
+  const { t: consent } = usePhrases('consent', consentWords);
   const { session } = useConnection();
   const { email } = useUser();
   const language = useLanguage();
@@ -57,6 +59,12 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
       label: t('user.security'),
       icon: <Icon of={ShieldCheck} />,
       href: '/settings/security',
+    },
+    {
+      id: 'consent',
+      label: consent('open'),
+      icon: <Icon of={Cookie} />,
+      onSelect: () => void import('../consent/prompt.ts').then(({ openConsent }) => openConsent({ focus: true })),
     },
     {
       id: 'sign-out',

@@ -1,0 +1,3 @@
+import { openConsent } from './prompt.ts';
+
+openConsent();
