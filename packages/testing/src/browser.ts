@@ -42,11 +42,10 @@ export async function openWindow(
     hasTouch: viewport.width < 600,
   });
   if (!undecided) {
-    await context.addInitScript((value) => {
-      // Only in pages of the application: a frame or an empty page may have no storage.
-      if (window === window.top && location.protocol.startsWith('http'))
-        localStorage.setItem('h_storage-policy', JSON.stringify({ value, until: Date.now() + 86_400_000 }));
-    }, NECESSARY_ONLY);
+    const record = JSON.stringify({ value: NECESSARY_ONLY, until: Date.now() + 86_400_000 });
+    // Only in pages of the application: a frame or an empty page may have no storage.
+    const keep = `localStorage.setItem('h_storage-policy', ${JSON.stringify(record)})`;
+    await context.addInitScript({ content: `if (self === top && location.protocol.startsWith('http')) ${keep};` });
   }
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

@@ -14,7 +14,8 @@ export function reachServer(online: OnlineStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async (): Promise<void> => {
     if (online.isOnline()) return;
-    const answer = document.visibilityState === 'visible' && (await fetch(QUESTION).catch(() => null));
+    const worthIt = navigator.onLine && document.visibilityState === 'visible';
+    const answer = worthIt && (await fetch(QUESTION).catch(() => null));
     if (answer instanceof Response && answer.ok) online.report(true);
     wait = Math.min(wait * 2, LONGEST_MS);
     plan();
