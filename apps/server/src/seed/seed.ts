@@ -5,7 +5,8 @@ import { seedHiring } from './applications.ts';
 import { mondayOf, plusDays } from './days.ts';
 import { demoPasswordHash, idOf, seedGroup } from './group.ts';
 import { seedJobs } from './jobs.ts';
-import { seedAbsences, seedTeam, seedWeek } from './team.ts';
+import { lessonsOf, seedLessonTimes, withLessons } from './lessons.ts';
+import { seedAbsences, seedShifts, seedTeam, someOpen, weekOf } from './team.ts';
 
 const PUBLISHED_WEEKS = 8;
 
@@ -22,16 +23,22 @@ export async function seed(application: Application, say: (line: string) => void
     const made = await seedGroup(work, passwordHash);
     return { group: made, workers: await seedTeam(work, made, today) };
   });
-  for (let week = 1 - PUBLISHED_WEEKS; week <= 1; week += 1) {
-    await runner.run(SYSTEM, (work) => seedWeek(work, group, workers, plusDays(thisWeek, week * 7), week === 1));
+  for (let week = 1 - PUBLISHED_WEEKS; week <= 0; week += 1) {
+    const monday = plusDays(thisWeek, week * 7);
+    await runner.run(SYSTEM, (work) => seedShifts(work, group, weekOf(workers, monday)));
   }
+  const lessons = lessonsOf(group, workers);
+  const taught = Object.values(lessons);
+  const drafts = withLessons(someOpen(weekOf(workers, draftWeek), draftWeek, taught), lessons, draftWeek);
+  await runner.run(SYSTEM, (work) => seedShifts(work, group, drafts));
   await runner.run(SYSTEM, async (work) => {
     const days = { from: plusDays(thisWeek, (1 - PUBLISHED_WEEKS) * 7), to: plusDays(thisWeek, 6) };
     await seedPublications(work.db, group.groupId, days, {
       at: tools.clock.now(),
       userId: idOf(group.people, 'leonor'),
     });
-    await seedAbsences(work, group, workers, draftWeek);
+    await seedAbsences(work, group, workers, draftWeek, taught);
+    await seedLessonTimes(work, group, lessons, { monday: draftWeek, rows: drafts });
   });
   const jobs = await seedJobs(application, group, today);
   await runner.run(SYSTEM, (work) => seedHiring(work, group, jobs));

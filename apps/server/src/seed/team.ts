@@ -119,29 +119,41 @@ function shiftsOf(random: Random, worker: Worker, monday: string): BulkShift[] {
   }));
 }
 
-/** A week of all places; `open` leaves some shifts without anybody. */
-export async function seedWeek(
-  work: Work,
-  group: SeededGroup,
-  workers: readonly Worker[],
-  monday: string,
-  open: boolean,
-): Promise<void> {
+/** The shifts of a week at all places. */
+export function weekOf(workers: readonly Worker[], monday: string): BulkShift[] {
   const random = randomFrom(Number(monday.replaceAll('-', '')));
-  const shifts = workers.flatMap((worker) => shiftsOf(random, worker, monday));
-  const rows = open ? shifts.map((shift) => (random.chance(0.06) ? { ...shift, employee_id: null } : shift)) : shifts;
+  return workers.flatMap((worker) => shiftsOf(random, worker, monday));
+}
+
+/** The same with some shifts that nobody holds yet; some people keep theirs. */
+export function someOpen(shifts: readonly BulkShift[], monday: string, keep: readonly Worker[]): BulkShift[] {
+  const random = randomFrom(Number(monday.replaceAll('-', '')) + 1);
+  const kept = new Set(keep.map(({ id }) => id));
+  return shifts.map((shift) =>
+    random.chance(0.06) && !kept.has(shift.employee_id ?? '') ? { ...shift, employee_id: null } : shift,
+  );
+}
+
+/** Puts shifts into the working copy of their weeks. */
+export async function seedShifts(work: Work, group: SeededGroup, rows: readonly BulkShift[]): Promise<void> {
   await createShiftsInBulk(work.db, group.groupId, rows, {
     at: work.clock.now(),
     userId: idOf(group.people, 'leonor'),
   });
 }
 
-/** Usual weeks and absences: some cannot work on some days, some are away or ask to be. */
+function endsNextDay({ position, shift }: Worker): boolean {
+  const [start, length] = position.shifts[shift] ?? position.shifts[0];
+  return start + length > 24 * 60;
+}
+
+/** Usual weeks and absences: some cannot work on some days, some are away or ask to be. Not those that a lesson is about. */
 export async function seedAbsences(
   work: Work,
   group: SeededGroup,
   workers: readonly Worker[],
   draftWeek: string,
+  taught: readonly Worker[],
 ): Promise<void> {
   const random = randomFrom(77);
   const now = work.clock.now();
@@ -150,16 +162,19 @@ export async function seedAbsences(
     const person = { employeeId: worker.id, groupId: group.groupId };
     if (random.chance(0.4)) {
       const kind = random.chance(0.6) ? 'CANNOT' : 'PREFERS_NOT';
-      await seedUsualWeek(
-        work.db,
-        person,
-        plusDays(draftWeek, -91),
-        [{ weekday: (worker.daysOff[0] ?? 0) + 1, start: '00:00', end: '00:00', kind }],
-        now,
-      );
+      // Who closes on the day before is still at work after midnight: their free day begins in the morning.
+      const start = endsNextDay(worker) ? '06:00' : '00:00';
+      if (!taught.includes(worker))
+        await seedUsualWeek(
+          work.db,
+          person,
+          plusDays(draftWeek, -91),
+          [{ weekday: (worker.daysOff[0] ?? 0) + 1, start, end: '00:00', kind }],
+          now,
+        );
     }
-    if (random.chance(0.12)) {
-      const begins = plusDays(draftWeek, 7 + random.between(0, 40));
+    if (random.chance(0.12) && !taught.includes(worker)) {
+      const begins = plusDays(draftWeek, 8 + random.between(0, 40));
       const absence = {
         starts_on: begins,
         ends_on: plusDays(begins, random.between(1, 9)),

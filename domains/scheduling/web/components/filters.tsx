@@ -1,11 +1,10 @@
 import { FilterChips } from '@hearth/ui/chip';
 import { SearchField } from '@hearth/ui/search-field';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
-import { useMemo } from 'react';
-import type { Conflict } from '../../contract/schemas.ts';
+import { Suspense, useMemo } from 'react';
 import { departmentsOf, type WeekView } from '../week-rows.ts';
 import { useDesk } from './desk.ts';
-import { Problems } from './problems.tsx';
+import { Problems } from './late-parts.ts';
 import { departmentName } from './department-name.ts';
 import { tintOf } from './week-row.tsx';
 
@@ -13,11 +12,11 @@ type FiltersProps = {
   view: WeekView;
   onChange: (view: WeekView) => void;
   narrow: boolean;
-  onShow: (conflict: Conflict) => void;
+  onDay: ((date: string) => void) | null;
 };
 
 /** How the week is arranged, whom it shows, and what is wrong in it. */
-export function Filters({ view, onChange, narrow, onShow }: FiltersProps) {
+export function Filters({ view, onChange, narrow, onDay }: FiltersProps) {
   const { snapshot, words } = useDesk();
   const { t } = words;
   const departments = useMemo(() => departmentsOf(snapshot.week), [snapshot.week]);
@@ -65,7 +64,9 @@ export function Filters({ view, onChange, narrow, onShow }: FiltersProps) {
         />
       </span>
       <span className="flex-1 phone:hidden" />
-      <Problems onShow={onShow} />
+      <Suspense fallback={null}>
+        <Problems onDay={onDay} />
+      </Suspense>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   resized,
 } from '../moves.ts';
 import { choose, extend, NOTHING_CHOSEN, toggle } from '../selection.ts';
-import type { Desk, Editing, Moving } from './desk.ts';
+import type { Desk, Moving } from './desk.ts';
 
 /** What was copied last; it outlives the week, so that it can be pasted in another one. */
 let clip: Clip | null = null;
@@ -111,7 +111,6 @@ export function handleGridKey(desk: Desk, event: KeyboardEvent<HTMLElement>, rtl
   const { cursor } = desk;
   if (cursor === null) return false;
   const control = event.ctrlKey || event.metaKey;
-  if (desk.editing !== null && !control) return typeAhead(desk, desk.editing, event.key);
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (control && !event.altKey && handleControl(desk, key, event.shiftKey)) return true;
   const { moving } = desk;
@@ -129,16 +128,6 @@ export function handleGridKey(desk: Desk, event: KeyboardEvent<HTMLElement>, rtl
     return true;
   }
   return handlePlain(desk, cursor, key, event);
-}
-
-/** The editor is still on its way: what is typed meanwhile is waiting in it when it comes. */
-function typeAhead(desk: Desk, editing: Editing, key: string): boolean {
-  if (key === 'Escape') desk.setEditing(null);
-  else if (key === 'Enter') desk.setEditing({ ...editing, entered: true });
-  else if (key === 'Backspace') desk.setEditing({ ...editing, typed: editing.typed.slice(0, -1) });
-  else if (key.length === 1) desk.setEditing({ ...editing, typed: editing.typed + key });
-  else return false;
-  return true;
 }
 
 function anchored(desk: Desk, cursor: Cursor) {

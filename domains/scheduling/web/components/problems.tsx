@@ -14,9 +14,18 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number][0];
 
+type ProblemsProps = {
+  /** Where no grid is to show the cell in, the day is opened, where the conflict stands beside its shift. */
+  onDay: ((date: string) => void) | null;
+};
+
 /** What is wrong in the week, beside Publish: what is open, what is only noted and what was answered, each a count that leads to its cells. */
-export function Problems({ onShow }: { onShow: (conflict: Conflict) => void }) {
+export default function Problems({ onDay }: ProblemsProps) {
   const desk = useDesk();
+  const onShow = (conflict: Conflict): void => {
+    if (onDay === null) goTo(desk, conflict);
+    else onDay(conflict.date);
+  };
   const { t } = desk.words;
   const [open, setOpen] = useState<Kind | null>(null);
   const lists = useMemo(() => sorted(desk.snapshot.conflicts), [desk.snapshot.conflicts]);
@@ -67,7 +76,7 @@ function sorted(byPerson: ReadonlyMap<string, readonly Conflict[]>): Record<Kind
 }
 
 /** Goes to the cell of a conflict and opens its card. */
-export function goTo(desk: Desk, conflict: Conflict): void {
+function goTo(desk: Desk, conflict: Conflict): void {
   const day = desk.snapshot.index.dates.indexOf(conflict.date);
   const laid =
     desk.rows.find(

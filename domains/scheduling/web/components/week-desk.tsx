@@ -1,14 +1,12 @@
 import { useUser } from '@hearth/client/person';
 import { toasts } from '@hearth/ui/toast';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Conflict } from '../../contract/schemas.ts';
 import { editShelf } from '../edit-shelf.ts';
 import type { WeekEditor } from '../week-editor.ts';
 import type { WeekView } from '../week-rows.ts';
 import { conflictWords } from './conflict-words.ts';
 import { DeskContext, type Desk, useNewDesk } from './desk.ts';
 import { Filters } from './filters.tsx';
-import { goTo } from './problems.tsx';
 import { fetchLateParts, OthersNote, QuestionDialog, RefusedNote } from './late-parts.ts';
 import { refusedQuestion } from './question.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -55,11 +53,7 @@ export function WeekDesk({ editor, today, date, view, busy, arranged, onArrange,
   const { t, format } = words;
   const { dates } = desk.snapshot.index;
   const day = dates.includes(date) ? date : (dates[0] ?? date);
-  // In the week the cell is shown; elsewhere the day, where the conflict stands beside its shift.
-  const show = (conflict: Conflict): void => {
-    if (narrow || view === 'day') onGo(conflict.date, view);
-    else goTo(desk, conflict);
-  };
+  const onDay = narrow || view === 'day' ? (next: string) => onGo(next, view) : null;
   const last = dates.at(-1) ?? week.week;
   return (
     <DeskContext value={desk}>
@@ -78,7 +72,7 @@ export function WeekDesk({ editor, today, date, view, busy, arranged, onArrange,
           {t('pageTitle', { place: week.location.name, week: format.dateRange(week.week, last) })}
         </h1>
         <Toolbar today={today} date={day} view={view} narrow={narrow} onGo={onGo} />
-        <Filters view={arranged} onChange={onArrange} narrow={narrow} onShow={show} />
+        <Filters view={arranged} onChange={onArrange} narrow={narrow} onDay={onDay} />
         <Suspense fallback={null}>
           {desk.snapshot.saving.kind === 'refused' && <RefusedNote />}
           {desk.snapshot.others.some((change) => change.met) && <OthersNote />}

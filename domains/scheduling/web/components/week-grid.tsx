@@ -4,10 +4,10 @@ import type { Cursor } from '../cursor.ts';
 import type { LaidRow } from '../laid-rows.ts';
 import { NOTHING_CHOSEN } from '../selection.ts';
 import { type Desk, useDesk } from './desk.ts';
-import { clickBlock, handleGridKey } from './grid-keys.ts';
 import { ConflictCard, DropTarget, InlineEditor, Lifted, NobodyHere } from './late-parts.ts';
 import { HEAD_PX, useKeyboardPlace } from './use-keyboard-place.ts';
-import { useLateDrag } from './use-late-drag.ts';
+import { typeAhead } from './type-ahead.ts';
+import { useGridHands } from './use-grid-hands.ts';
 import { useRowWindow } from './use-row-window.ts';
 import './shift-block.css';
 import './week.css';
@@ -29,7 +29,8 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const lift = useRef<HTMLDivElement>(null);
   const range = useRowWindow(scroller, tops, HEAD_PX);
-  const drag = useLateDrag();
+  const hands = useGridHands();
+  const drag = hands?.drag;
   const focusWanted = useRef(false);
   const context = useMemo<RowContext>(
     () => ({ words, dates, positions, mayDecide }),
@@ -73,7 +74,7 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
         desk.setEditing({ at: { ...at, item: desk.ground.count(at.row, at.day) }, shiftId: null, typed: '' });
       return;
     }
-    clickBlock(desk, at, { control: event.ctrlKey || event.metaKey, shift: event.shiftKey });
+    hands?.keys.clickBlock(desk, at, { control: event.ctrlKey || event.metaKey, shift: event.shiftKey });
     desk.setCard(target?.closest('.clash, .warned, .agreed') === null ? null : shift);
   };
   const onDoubleClick = (event: MouseEvent): void => {
@@ -84,8 +85,10 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (isInCard(event) || (event.target instanceof Element && event.target.closest('button') !== null)) return;
     focusWanted.current = true;
+    const types = desk.editing !== null && !event.ctrlKey && !event.metaKey;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    if (!handleGridKey(desk, event, rtl)) return;
+    const meant = types ? typeAhead(desk, desk.editing, event.key) : hands?.keys.handleGridKey(desk, event, rtl);
+    if (meant !== true) return;
     event.preventDefault();
     event.stopPropagation();
   };
