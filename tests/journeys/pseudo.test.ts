@@ -80,43 +80,52 @@ function untranslated(texts: readonly PageText[], data: ReadonlySet<string>, wor
   });
 }
 
-test.each([
-  ['fr', DESKTOP],
-  ['fr', PHONE],
-  ['ar', PHONE],
-] as const)(
-  'in a made-up language in the place of %s, nothing is untranslated, clipped, joined or too wide (%o)',
-  async (language, viewport) => {
+const LOOKS = [
+  ['fr', 'a desktop', DESKTOP],
+  ['fr', 'a phone', PHONE],
+  ['ar', 'a phone', PHONE],
+] as const;
+const RUNS = LOOKS.flatMap(([language, device, viewport]) =>
+  WALKS.map(([person, ...pages]) => ({
+    language,
+    device,
+    viewport,
+    person,
+    who: person === '' ? 'a guest' : person,
+    pages,
+  })),
+);
+
+test.each(RUNS)(
+  'made-up phrases in the place of $language, on $device, seen by $who: nothing untranslated, clipped, joined or too wide',
+  async ({ language, viewport, person, pages }) => {
     const words = formatWords(language);
     const wrong: string[] = [];
-    for (const [person, ...pages] of WALKS) {
-      const data = new Set<string>();
-      const { context, page } = await openWindow(browser, `http://${language}.localhost:${port}`, viewport);
-      await site.dress(context, language, data);
-      if (person !== '') await signIn(page, person);
-      const look = async (at: string): Promise<void> => {
-        await settle(page);
-        const { texts, clipped, joined, overflow } = await lookAt(page);
-        wrong.push(
-          ...untranslated(texts, data, words).map((what) => `${at}: untranslated: ${what}`),
-          ...clipped.map(({ text, where }) => `${at}: clipped: “${text}” at ${where}`),
-          ...joined.map(({ text, where }) => `${at}: joined: “${text}” at ${where}`),
-          ...(overflow > 0 ? [`${at}: ${overflow} px wider than the window`] : []),
-        );
-      };
-      for (const path of pages) {
-        const at = `${person === '' ? 'guest' : person} ${path}`;
-        await page.goto(path.startsWith('a[') ? ((await page.locator(path).first().getAttribute('href')) ?? '') : path);
-        await look(at);
-        const doors = page.locator('main button[aria-haspopup]:visible:enabled');
-        for (let door = 0; door < Math.min(DOORS, await doors.count()); door += 1) {
-          await doors.nth(door).evaluate((button: HTMLElement) => button.click());
-          await look(`${at}, door ${door + 1}`);
-          await page.keyboard.press('Escape');
-        }
+    const data = new Set<string>();
+    const { context, page } = await openWindow(browser, `http://${language}.localhost:${port}`, viewport);
+    await site.dress(context, language, data);
+    if (person !== '') await signIn(page, person);
+    const look = async (at: string): Promise<void> => {
+      await settle(page);
+      const { texts, clipped, joined, overflow } = await lookAt(page);
+      wrong.push(
+        ...untranslated(texts, data, words).map((what) => `${at}: untranslated: ${what}`),
+        ...clipped.map(({ text, where }) => `${at}: clipped: “${text}” at ${where}`),
+        ...joined.map(({ text, where }) => `${at}: joined: “${text}” at ${where}`),
+        ...(overflow > 0 ? [`${at}: ${overflow} px wider than the window`] : []),
+      );
+    };
+    for (const path of pages) {
+      await page.goto(path.startsWith('a[') ? ((await page.locator(path).first().getAttribute('href')) ?? '') : path);
+      await look(path);
+      const doors = page.locator('main button[aria-haspopup]:visible:enabled');
+      for (let door = 0; door < Math.min(DOORS, await doors.count()); door += 1) {
+        await doors.nth(door).evaluate((button: HTMLElement) => button.click());
+        await look(`${path}, door ${door + 1}`);
+        await page.keyboard.press('Escape');
       }
-      await context.close();
     }
+    await context.close();
     expect([...new Set(wrong)]).toEqual([]);
   },
 );
