@@ -18,9 +18,11 @@ let version: string;
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'hearth-pages-'));
-  for (const folder of ['ssr', 'client/assets', 'locales']) await mkdir(join(dist, folder), { recursive: true });
+  for (const folder of ['ssr', 'client/assets', 'locales', 'worker'])
+    await mkdir(join(dist, folder), { recursive: true });
   await writeFile(join(dist, 'ssr/entry-server.js'), RENDERER);
   await writeFile(join(dist, 'ssr/package.json'), '{"type":"module"}');
+  await writeFile(join(dist, 'worker/service-worker.js'), '');
   for (const language of ['en', 'fr', 'de', 'es', 'pl', 'ru', 'tr'])
     await writeFile(join(dist, 'locales', `${language}.json`), PHRASES);
   app = await createApp(createLog('warn', { write: (line: string) => void lines.push(line) }), 0);

@@ -1,0 +1,83 @@
+import type { AnswerOf, Endpoint, EndpointLine } from '@hearth/kit/endpoint';
+import { refusal, success } from '@hearth/kit/envelope';
+import { NOT_FOUND } from '@hearth/kit/failure';
+import type { FailureKind } from '@hearth/kit/failure';
+import type { Page } from 'playwright-core';
+import { sampleAnswer } from './sample-answer.ts';
+
+/** How a mocked call ends: with an answer, a refusal that its contract declares, a lost connection, or never. */
+type End = { readonly answer: unknown } | { readonly refusal: FailureKind } | 'lost' | 'never';
+
+/**
+ * Mocks made from contracts, for states of pages that are hard to reach with a real server: full of the longest words, empty,
+ * refused, without a connection. What is not said otherwise is answered with a sample that the contract accepts.
+ * What the server does is never tested with these.
+ */
+export interface MockCalls {
+  /** Answers a call with this from now on; an answer that its contract would not accept throws. */
+  answer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): void;
+  /** Refuses a call from now on, in the standard envelope. */
+  refuse(endpoint: Endpoint, kind: FailureKind): void;
+  /** Loses the connection of a call, or leaves it without an end. */
+  cut(endpoint: Endpoint, how: 'lost' | 'never'): void;
+  /** The reply to a request, or how it is cut off; undefined for what is no call of these contracts. */
+  reply(
+    method: string,
+    path: string,
+  ): { readonly status: number; readonly body: string } | 'lost' | 'never' | undefined;
+  /** Puts the mocks before a page of a real browser; all other requests go on to the server. */
+  attach(page: Page): Promise<void>;
+}
+
+/** Mocks of these endpoints. */
+export function mockCalls(endpoints: readonly Endpoint[]): MockCalls {
+  const ends = new Map<string, End>();
+  const json = endpoints.filter(({ answers, schemas }) => answers === 'json' && schemas.answer !== undefined);
+  const patterns = json.map((endpoint) => ({ endpoint, pattern: patternOf(endpoint) }));
+
+  function endOf(endpoint: Endpoint): End {
+    const known = ends.get(endpoint.id);
+    if (known !== undefined) return known;
+    const end = { answer: endpoint.schemas.answer === undefined ? null : sampleAnswer(endpoint.schemas.answer) };
+    ends.set(endpoint.id, end);
+    return end;
+  }
+
+  function reply(method: string, path: string): ReturnType<MockCalls['reply']> {
+    const found = patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
+    if (found === undefined) return undefined;
+    const end = endOf(found.endpoint);
+    if (typeof end === 'string') return end;
+    if ('refusal' in end) return { status: end.refusal.status, body: JSON.stringify(refusal(end.refusal)) };
+    return { status: 200, body: JSON.stringify(success(end.answer)) };
+  }
+
+  return {
+    reply,
+    answer: (endpoint, answer) => {
+      endpoint.schemas.answer?.parse(answer);
+      ends.set(endpoint.id, { answer });
+    },
+    refuse: (endpoint, kind) => {
+      const isDeclared =
+        endpoint.failures.some(({ code }) => code === kind.code) || kind === NOT_FOUND || kind.status >= 500;
+      if (!isDeclared) throw new Error(`${endpoint.id} does not declare ${kind.code}.`);
+      ends.set(endpoint.id, { refusal: kind });
+    },
+    cut: (endpoint, how) => void ends.set(endpoint.id, how),
+    attach: (page) =>
+      page.route('**/*', async (route) => {
+        const request = route.request();
+        const end = reply(request.method(), new URL(request.url()).pathname);
+        if (end === undefined) await route.fallback();
+        else if (end === 'lost') await route.abort('connectionfailed');
+        else if (end !== 'never') await route.fulfill({ ...end, contentType: 'application/json; charset=utf-8' });
+      }),
+  };
+}
+
+/** The addresses of a call, bare and under its service. */
+function patternOf({ path, service }: Pick<EndpointLine, 'path' | 'service'>): RegExp {
+  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^(?:/${service})?${escaped}$`);
+}
