@@ -217,8 +217,10 @@ describe('the next release', () => {
     // The files of the release before go when a page is opened and none of that release is left.
     const builds = async () => {
       await page.reload();
+      // The page greets the worker when it is at rest; the worker clears away then.
+      await page.waitForTimeout(2_000);
       return page.evaluate(() => caches.keys());
     };
-    await expect.poll(builds, { timeout: 20_000 }).toEqual(['hearth-/assets/app-released.js']);
+    await expect.poll(builds, { timeout: 30_000 }).toEqual(['hearth-/assets/app-released.js']);
   });
 });
