@@ -65,14 +65,15 @@ export function mockCalls(endpoints: readonly Endpoint[]): MockCalls {
       ends.set(endpoint.id, { refusal: kind });
     },
     cut: (endpoint, how) => void ends.set(endpoint.id, how),
-    attach: (page) =>
-      page.route('**/*', async (route) => {
+    attach: async (page) => {
+      await page.route('**/*', async (route) => {
         const request = route.request();
         const end = reply(request.method(), new URL(request.url()).pathname);
         if (end === undefined) await route.fallback();
         else if (end === 'lost') await route.abort('connectionfailed');
         else if (end !== 'never') await route.fulfill({ ...end, contentType: 'application/json; charset=utf-8' });
-      }),
+      });
+    },
   };
 }
 
