@@ -74,7 +74,11 @@ async function signIn(page: Page, person: string): Promise<void> {
 function untranslated(texts: readonly PageText[], data: ReadonlySet<string>, words: ReadonlySet<string>): string[] {
   const known = new Set([...words, ...[...data].flatMap(wordsOf)]);
   return texts.flatMap(({ text, where }) => {
-    const rest = text.replace(/⟦[^⟦⟧]*(?:⟦[^⟦⟧]*⟧[^⟦⟧]*)*⟧/g, ' ');
+    // Half of a phrase stands alone where words of its own direction are laid out in its middle.
+    const rest = text
+      .replace(/⟦[^⟦⟧]*(?:⟦[^⟦⟧]*⟧[^⟦⟧]*)*⟧/g, ' ')
+      .replace(/⟦[^⟦⟧]*$/, ' ')
+      .replace(/^[^⟦⟧]*⟧/, ' ');
     const strange = wordsOf(rest.replace(/[⟦⟧]/g, ' ')).filter((word) => word.length > 2 && !known.has(word));
     return strange.length === 0 ? [] : [`${strange.join(' ')} in “${text}” at ${where}`];
   });
