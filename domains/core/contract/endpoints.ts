@@ -287,7 +287,6 @@ export const getUserPlace = endpoint({
   summary:
     'Roughly where the caller is, as far as the network says; else the place that this installation is set up with.',
   answer: z.strictObject({ latitude: z.number(), longitude: z.number(), is_default: z.boolean() }),
-  mergeable: true,
 });
 
 export const changeScheme = endpoint({
