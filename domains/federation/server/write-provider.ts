@@ -2,6 +2,7 @@ import { isRoleCode, refuseToGive } from '@hearth/domains/access/service';
 import { isHotelGroupEmail, sealSecret } from '@hearth/domains/identity/service';
 import type { Actor, BrandGrant } from '@hearth/kit/access';
 import { failure, invalid } from '@hearth/kit/failure';
+import type { Config } from '@hearth/platform/config';
 import { inScope, SYSTEM, violatedUnique } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { CODE_TAKEN, DOMAIN_TAKEN } from '../contract/failures.ts';
@@ -12,7 +13,24 @@ import { findTakenDomains } from './queries/mail-domain.ts';
 
 type Doing = Work & { readonly grant: BrandGrant; readonly actor: Actor };
 
-/** Refuses what a provider must not be set up with, each with the field; a provider that is switched on has to answer. */
+/** Refuses settings of a provider that is switched on and does not answer. Waits on the network: never inside a transaction. */
+export async function askProvider(config: Config, settings: ProviderSettings): Promise<void> {
+  if (settings.kind !== 'OIDC') return;
+  if (!URL.canParse(settings.issuer))
+    throw invalid([{ field: 'issuer', rule: 'url', message: 'must be the address of the issuer' }]);
+  if (!settings.is_enabled) return;
+  await discover(config, {
+    code: settings.code,
+    kind: 'OIDC',
+    issuer: settings.issuer,
+    clientId: settings.client_id,
+    clientSecret: null,
+    brandClaim: null,
+    row: null,
+  });
+}
+
+/** Refuses what a provider must not be set up with, each with the field. */
 export async function checkSettings(work: Doing, settings: ProviderSettings): Promise<void> {
   const { db, grant, actor, config } = work;
   if (config.socialProviders.some(({ code }) => code === settings.code)) throw failure(CODE_TAKEN);
@@ -26,22 +44,10 @@ export async function checkSettings(work: Doing, settings: ProviderSettings): Pr
     const place = { groupId: grant.groupId, brandId: newcomers.brand_id };
     await refuseToGive(db, actor.userId, place, newcomers.role, work.clock.now());
   }
-  if (settings.kind === 'OIDC' && URL.canParse(settings.issuer) === false)
-    throw invalid([{ field: 'issuer', rule: 'url', message: 'must be the address of the issuer' }]);
-  if (settings.kind === 'OIDC' && settings.is_enabled)
-    await discover(config, {
-      code: settings.code,
-      kind: 'OIDC',
-      issuer: settings.issuer,
-      clientId: settings.client_id,
-      clientSecret: null,
-      brandClaim: null,
-      row: null,
-    });
 }
 
 /** The columns that settings become; a secret that is not sent stays as it is. */
-export async function columnsOf(work: Doing, settings: ProviderSettings) {
+export async function columnsOf(work: Work, settings: ProviderSettings) {
   const { client_secret: secret, newcomers } = settings;
   return {
     code: settings.code,

@@ -17,6 +17,8 @@ export interface OidcPeer {
   refuseWith(error: string | null): void;
   /** The page on which people sign in: `never` leads nowhere, `sameOrigin` cuts the popup off from its opener before it goes on. */
   setPage(page: 'never' | 'sameOrigin' | null): void;
+  /** Calls back whenever somebody asks what the provider publishes of itself, and answers when the callback has ended. */
+  onDiscovery(hear: (() => Promise<unknown>) | null): void;
   /** How the provider misbehaves at its token endpoint from now on; null: not at all. */
   misbehave(how: 'broken' | 'slow' | 'wrongSignature' | 'otherAudience' | null): void;
   stop(): Promise<void>;
@@ -32,6 +34,8 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
   let refusal: string | null = null;
   let shown: 'never' | 'sameOrigin' | null = null;
   let trouble: 'broken' | 'slow' | 'wrongSignature' | 'otherAudience' | null = null;
+
+  let hearDiscovery: (() => Promise<unknown>) | null = null;
 
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -102,6 +106,7 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
         response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
         return;
       }
+      if (request.url?.startsWith('/.well-known/') === true) await hearDiscovery?.();
       await answer(request, response);
     })();
   });
@@ -118,6 +123,9 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
     },
     setPage: (page) => {
       shown = page;
+    },
+    onDiscovery: (hear) => {
+      hearDiscovery = hear;
     },
     misbehave: (how) => {
       trouble = how;

@@ -1,4 +1,5 @@
 import { createSocket } from 'node:dgram';
+import type { RemoteInfo } from 'node:dgram';
 import dns from 'node:dns/promises';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
@@ -270,6 +271,27 @@ describe('the provider of a group', () => {
     expect(end).toMatchObject({ isNew: true });
   });
 
+  test('is asked what it publishes, and the name service too, while no transaction is open', async () => {
+    // The embedded database has one connection: what asks it meanwhile would wait for ever.
+    const asked: string[] = [];
+    const ask = (who: string) => async () => {
+      await server.run(({ db }) => findPersonByEmail(db, 'nobody@casa.example'));
+      asked.push(who);
+    };
+    peer.onDiscovery(ask('provider'));
+    const other = { ...settings, code: 'casa-two', email_domains: ['two.casa.example'], newcomers: null };
+    const made = await server.call(contract.createProvider, { ...at, body: other }, owner.token);
+    const one = { params: { id: group.id, provider_id: made.data.id } };
+    const body = { ...other, client_id: 'another' };
+    expect((await server.call(contract.changeProvider, { ...one, body }, owner.token)).status).toBe(200);
+    peer.onDiscovery(null);
+    await startNameServer(ask('name service'));
+    const domain = { params: { id: group.id, domain: 'two.casa.example' } };
+    expect((await server.call(contract.verifyMailDomain, domain, owner.token)).refusal.code).toBe('DOMAIN_NOT_PROVEN');
+    expect(asked).toEqual(expect.arrayContaining(['provider', 'name service']));
+    await server.call(contract.removeProvider, one, owner.token);
+  });
+
   test('is set up by those who manage access, with no more than they hold', async () => {
     const scheduler = await server.run((work) => makeEmployer(work, { brandId: group.id, as: 'SCHEDULER' }));
     const refused = await server.call(
@@ -291,10 +313,10 @@ describe('the provider of a group', () => {
 });
 
 /** A name service on this machine that knows TXT records; the process asks it from now on. */
-async function startNameServer(): Promise<Map<string, string>> {
+async function startNameServer(hear?: () => Promise<void>): Promise<Map<string, string>> {
   const records = new Map<string, string>();
   const socket = createSocket('udp4');
-  socket.on('message', (query, from) => {
+  const answer = (query: Buffer, from: RemoteInfo): void => {
     const labels: string[] = [];
     let at = 12;
     for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
@@ -308,12 +330,13 @@ async function startNameServer(): Promise<Map<string, string>> {
     head.writeUInt16BE(value === undefined ? 0 : 1, 6);
     head.writeUInt32BE(0, 8);
     const text = Buffer.from(value ?? '');
-    const answer = Buffer.concat([
+    const record = Buffer.concat([
       Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 0, 0, text.length + 1, text.length]),
       text,
     ]);
-    socket.send(Buffer.concat([head, question, ...(value === undefined ? [] : [answer])]), from.port, from.address);
-  });
+    socket.send(Buffer.concat([head, question, ...(value === undefined ? [] : [record])]), from.port, from.address);
+  };
+  socket.on('message', (query, from) => void (hear?.() ?? Promise.resolve()).then(() => answer(query, from)));
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   const before = dns.getServers();
   dns.setServers([`127.0.0.1:${socket.address().port}`]);

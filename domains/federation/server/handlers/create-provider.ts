@@ -1,24 +1,28 @@
 import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
 import { createProvider as contract } from '../../contract/endpoints.ts';
+import { groupScope } from '../group-scope.ts';
 import { claimDomains } from '../mail-domains.ts';
 import { presentProvider } from '../present.ts';
 import { insertProvider } from '../queries/provider.ts';
-import { checkSettings, columnsOf, refusingTakenCode } from '../write-provider.ts';
+import { askProvider, checkSettings, columnsOf, refusingTakenCode } from '../write-provider.ts';
 
-export const createProvider = implement(contract, async ({ body }, work) => {
-  const { db, grant, clock, config } = work;
-  await checkSettings(work, body);
-  await claimDomains(db, grant.groupId, body.email_domains);
-  const columns = await columnsOf(work, body);
-  const row = await refusingTakenCode(() =>
-    insertProvider(db, {
-      sealed_secret: null,
-      ...columns,
-      id: newId(clock.now().getTime()),
-      group_id: grant.groupId,
-      created_at: clock.now(),
-    }),
-  );
-  return presentProvider(row, config);
+export const createProvider = implement(contract, async ({ body }, context) => {
+  const { run, grant, actor, clock, config } = context;
+  await askProvider(config, body);
+  return run(groupScope(context), async (work) => {
+    await checkSettings({ ...work, grant, actor }, body);
+    await claimDomains(work.db, grant.groupId, body.email_domains);
+    const columns = await columnsOf(work, body);
+    const row = await refusingTakenCode(() =>
+      insertProvider(work.db, {
+        sealed_secret: null,
+        ...columns,
+        id: newId(clock.now().getTime()),
+        group_id: grant.groupId,
+        created_at: clock.now(),
+      }),
+    );
+    return presentProvider(row, config);
+  });
 });

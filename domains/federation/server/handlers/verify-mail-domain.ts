@@ -3,15 +3,20 @@ import { violatedUnique } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { verifyMailDomain as contract } from '../../contract/endpoints.ts';
 import { DOMAIN_NOT_PROVEN, DOMAIN_TAKEN } from '../../contract/failures.ts';
+import { groupScope } from '../group-scope.ts';
 import { isProven, presentClaim } from '../mail-domains.ts';
 import { findClaims, markProven } from '../queries/mail-domain.ts';
 
-export const verifyMailDomain = implement(contract, async ({ params }, { db, grant, clock }) => {
-  const claim = (await findClaims(db, grant.groupId)).find(({ domain }) => domain === params.domain);
+/** The name service is asked between two transactions: a slow one holds no connection. */
+export const verifyMailDomain = implement(contract, async ({ params }, context) => {
+  const { run, grant, clock } = context;
+  const scope = groupScope(context);
+  const claims = await run(scope, ({ db }) => findClaims(db, grant.groupId));
+  const claim = claims.find(({ domain }) => domain === params.domain);
   if (claim === undefined) throw failure(NOT_FOUND);
   if (!(await isProven(claim))) throw failure(DOMAIN_NOT_PROVEN);
   try {
-    await markProven(db, grant.groupId, claim.domain, clock.now());
+    await run(scope, ({ db }) => markProven(db, grant.groupId, claim.domain, clock.now()));
   } catch (error) {
     if (violatedUnique(error) === 'mail_domain_verified') throw failure(DOMAIN_TAKEN);
     throw error;
