@@ -8,21 +8,6 @@ export function useWords(): Phrases<PhraseKey<typeof en>> {
   return usePhrases('team', en);
 }
 
-/** The words that a date field takes. */
-export function useDateLabels() {
-  const { t } = useWords();
-  return {
-    open: t('date.open'),
-    invalid: t('date.invalid'),
-    outOfBounds: t('date.outOfBounds'),
-    calendar: t('date.calendar'),
-    previous: t('date.previous'),
-    next: t('date.next'),
-    chooseMonth: t('date.chooseMonth'),
-    chooseYear: t('date.chooseYear'),
-  };
-}
-
 /** A person's name as one text. */
 export function fullName(person: { readonly first_name: string; readonly last_name: string }): string {
   return [person.first_name, person.last_name].filter((part) => part !== '').join(' ');

@@ -5,6 +5,7 @@ import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { DateField } from '@hearth/ui/date-field';
+import { useDateLabels } from '@hearth/ui/date-labels';
 import { Modal } from '@hearth/ui/modal';
 import { Select } from '@hearth/ui/select';
 import { TextField } from '@hearth/ui/text-field';
@@ -22,6 +23,7 @@ const DEPARTMENTS = Object.keys(en.departments) as (keyof typeof en.departments)
 /** Gives a person a role at the brand in view, perhaps for some departments only, perhaps until a day. */
 export function AddGrant({ onClose }: { onClose: () => void }) {
   const { t, problem } = useWords();
+  const dateLabels = useDateLabels();
   const brand = useBrand();
   const roleName = useRoleName();
   const readAgain = useReadAgain();
@@ -114,16 +116,7 @@ export function AddGrant({ onClose }: { onClose: () => void }) {
         <DateField
           label={t('add.lastDay')}
           optionalHint={t('add.optional')}
-          labels={{
-            open: t('date.open'),
-            invalid: t('date.invalid'),
-            outOfBounds: t('date.outOfBounds'),
-            calendar: t('date.calendar'),
-            previous: t('date.previous'),
-            next: t('date.next'),
-            chooseMonth: t('date.chooseMonth'),
-            chooseYear: t('date.chooseYear'),
-          }}
+          labels={dateLabels}
           value={lastDay}
           onChange={setLastDay}
         />

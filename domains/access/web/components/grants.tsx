@@ -1,5 +1,6 @@
 import { useFormat } from '@hearth/i18n/use-format';
 import { useBrand } from '@hearth/client/person';
+import { useMedia } from '@hearth/client/use-media';
 import { Avatar } from '@hearth/ui/avatar';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
@@ -8,8 +9,10 @@ import type { Column } from '@hearth/ui/data-table';
 import { useState } from 'react';
 import type { ListedGrant } from '../../contract/schemas.ts';
 import { useTakeAway } from '../api.ts';
-import { useWide } from '../use-wide.ts';
 import { useConditionText, useRoleName, useWords } from '../words.ts';
+
+/** As wide as the table of rights needs. */
+const WIDE = '(width >= 56rem)';
 
 interface GrantsProps {
   readonly grants: readonly ListedGrant[];
@@ -18,7 +21,7 @@ interface GrantsProps {
 
 /** Rights as a table, or as a list where there is no room for one. */
 export function Grants(props: GrantsProps) {
-  return useWide() ? <GrantTable {...props} /> : <GrantList {...props} />;
+  return useMedia(WIDE) ? <GrantTable {...props} /> : <GrantList {...props} />;
 }
 
 function GrantTable({ grants, onChoose }: GrantsProps) {

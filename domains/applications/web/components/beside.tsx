@@ -1,6 +1,6 @@
+import { useMedia } from '@hearth/client/use-media';
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
-import { useMedia } from '../use-media.ts';
 import { KEYS_HERE } from '../use-hiring-keys.ts';
 
 /** Only where there is no room beside. */

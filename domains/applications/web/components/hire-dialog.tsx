@@ -6,6 +6,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { DateField } from '@hearth/ui/date-field';
+import { useDateLabels } from '@hearth/ui/date-labels';
 import { Modal } from '@hearth/ui/modal';
 import { NumberField } from '@hearth/ui/number-field';
 import { TextField } from '@hearth/ui/text-field';
@@ -28,6 +29,7 @@ export function HireDialog({
   onHired: (hired: Application) => void;
 }) {
   const { t, problem } = usePhrases('applications', en);
+  const dateLabels = useDateLabels();
   const client = useClient();
   const { id: brandId, currency } = useBrand();
   const [position, setPosition] = useState(application.position_name);
@@ -120,16 +122,7 @@ export function HireDialog({
               value={startsOn}
               onChange={setStartsOn}
               error={missing(startsOn === null) ?? fieldError('starts_on')}
-              labels={{
-                open: t('hire.date.open'),
-                invalid: t('hire.date.invalid'),
-                outOfBounds: t('hire.date.outOfBounds'),
-                calendar: t('hire.date.calendar'),
-                previous: t('hire.date.previous'),
-                next: t('hire.date.next'),
-                chooseMonth: t('hire.date.chooseMonth'),
-                chooseYear: t('hire.date.chooseYear'),
-              }}
+              labels={dateLabels}
             />
             <NumberField
               label={t('hire.hours')}

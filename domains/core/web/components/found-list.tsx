@@ -25,7 +25,7 @@ export function FoundList(props: { term: string; chosenId: string; onChoose: (fo
   const scroller = useRef<HTMLDivElement>(null);
   const found = useFoundLocations(term);
   const brands = found.data?.pages.flatMap((page) => page.brands) ?? [];
-  // oxlint-disable-next-line react/incompatible-library -- see TreeView
+  // oxlint-disable-next-line react/incompatible-library -- guards the React Compiler, which is not used
   const virtualizer = useVirtualizer({
     count: brands.length,
     getScrollElement: () => scroller.current,

@@ -23,8 +23,6 @@ export function TreeView(props: {
   const scroller = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState('');
   const lines = treeLines(rootId, tree.branches, tree.open, tree.root?.child_count ?? 0);
-  // The rule guards the React Compiler, which is not used here: nothing keeps what the virtualizer answered before.
-  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

@@ -1,5 +1,6 @@
 import { Plus, Store, Upload } from 'lucide-react';
 import { mayDo, useBrand } from '@hearth/client/person';
+import { useMedia } from '@hearth/client/use-media';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Drawer } from '@hearth/ui/drawer';
@@ -9,7 +10,7 @@ import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { SearchField } from '@hearth/ui/search-field';
-import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRootId } from '../api.ts';
 import { AddLocation } from '../components/add-location.tsx';
@@ -22,21 +23,6 @@ import { useWords } from '../words.ts';
 
 /** As wide as two panes beside each other need. */
 const WIDE = '(width >= 64rem)';
-
-function subscribeWide(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** Whether list and detail stand side by side. */
-function useWide(): boolean {
-  return useSyncExternalStore(
-    subscribeWide,
-    () => matchMedia(WIDE).matches,
-    () => true,
-  );
-}
 
 /** All locations of the group: browsed as a tree, found as they are typed, seen in full beside the list. */
 export function Component() {
@@ -52,7 +38,7 @@ function Locations({ onAdded }: { onAdded: () => void }) {
   const brand = useBrand();
   const mayAdd = mayDo(brand, 'MANAGE_BRAND') && brand.type !== 'LOCATION';
   const tree = useTree(rootId);
-  const wide = useWide();
+  const wide = useMedia(WIDE);
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q') ?? '';
   const chosenId = search.get('location') ?? '';

@@ -25,8 +25,7 @@ export function useLeave(): () => Promise<void> {
     return () => {
       here = false;
     };
-    // Only on arrival: later on the page itself signs in, and has more to do before it leaves.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only on arrival: later on the page itself signs in, and has more to do before it leaves
   }, []);
 
   return async () => {

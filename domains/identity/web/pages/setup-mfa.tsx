@@ -28,8 +28,7 @@ export function Component() {
       const status = await client.call(getSecondFactorStatus);
       setState(status.set_up_at !== null ? 'on' : status.is_demanded ? 'demanded' : 'free');
     })().catch((error: unknown) => setCode(codeOf(error)));
-    // Only on arrival.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only on arrival
   }, []);
 
   const leave = () => void navigate(goal, { replace: true });

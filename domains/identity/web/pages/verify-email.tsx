@@ -76,8 +76,7 @@ function ByCode({ onDone }: { onDone: () => void }) {
       },
       () => undefined,
     );
-    // Only on arrival.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only on arrival
   }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,10 +1,10 @@
+import { useMedia } from '@hearth/client/use-media';
 import { Badge } from '@hearth/ui/badge';
 import { DataTable } from '@hearth/ui/data-table';
 import { WrittenText } from '@hearth/ui/written-text';
 import type { Column } from '@hearth/ui/data-table';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
 import type { Reason, RowReport } from '../../contract/schemas.ts';
 import { fieldName, reasonText, useWords } from '../words.ts';
 
@@ -17,21 +17,11 @@ export interface Line {
 
 const NARROW = '(width < 48rem)';
 
-function subscribeNarrow(listener: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
 /** What is wrong, line by line: a table, or a list where the page is too narrow for one. */
 export function ReportedTable({ lines }: { lines: readonly Line[] }) {
   const { t } = useWords();
   const { number } = useFormat();
-  const narrow = useSyncExternalStore(
-    subscribeNarrow,
-    () => matchMedia(NARROW).matches,
-    () => false,
-  );
+  const narrow = useMedia(NARROW);
   const empty = <p className="p-4 text-base text-ink-2">{t('rows.noneChosen')}</p>;
   if (narrow) {
     return lines.length === 0 ? (

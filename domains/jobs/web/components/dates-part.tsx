@@ -1,5 +1,6 @@
 import { Checkbox } from '@hearth/ui/checkbox';
 import { DateField } from '@hearth/ui/date-field';
+import { useDateLabels } from '@hearth/ui/date-labels';
 import { NumberField } from '@hearth/ui/number-field';
 import { useWords } from '../career/words.ts';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
@@ -9,16 +10,7 @@ import type { PartProps } from './field-parts.tsx';
 export function DatesPart({ content, change, gaps, today }: PartProps & { readonly today: string }) {
   const { t } = useWords();
   const { at } = useGapWords();
-  const labels = {
-    open: t('editor.date.open'),
-    calendar: t('editor.date.calendar'),
-    previous: t('editor.date.previous'),
-    next: t('editor.date.next'),
-    chooseMonth: t('editor.date.chooseMonth'),
-    chooseYear: t('editor.date.chooseYear'),
-    invalid: t('editor.date.invalid'),
-    outOfBounds: t('editor.date.outOfBounds'),
-  };
+  const labels = useDateLabels();
   const optionalHint = t('editor.fields.optional');
   return (
     <Part title={t('editor.sections.dates')}>

@@ -28,8 +28,6 @@ export function ConversationLines({
 }) {
   const { t } = usePhrases('messaging', en);
   const scroller = useRef<HTMLElement>(null);
-  // The rule guards the React Compiler, which is not used here: nothing keeps what the virtualizer answered before.
-  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: conversations.length,
     getScrollElement: () => scroller.current,

@@ -3,6 +3,7 @@ import { Alert } from '@hearth/ui/alert';
 import { Button, IconButton } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { DateField } from '@hearth/ui/date-field';
+import { useDateLabels } from '@hearth/ui/date-labels';
 import { Icon } from '@hearth/ui/icon';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
@@ -12,7 +13,6 @@ import type { FormEvent } from 'react';
 import * as contract from '../../contract/endpoints.ts';
 import { readTime } from '../typed-line.ts';
 import { NativeSelect } from './native-select.tsx';
-import { useDateLabels } from './use-date-labels.ts';
 import { useWords } from './use-words.ts';
 import type { Employment } from './usual-week.tsx';
 

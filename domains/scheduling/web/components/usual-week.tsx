@@ -4,6 +4,7 @@ import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { DateField } from '@hearth/ui/date-field';
+import { useDateLabels } from '@hearth/ui/date-labels';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import * as contract from '../../contract/endpoints.ts';
 import { weekOf } from '../../rules/time.ts';
 import { type CellKind, gridOf, slotsOf } from '../availability-grid.ts';
 import { AvailabilityWeek } from './availability-week.tsx';
-import { useDateLabels } from './use-date-labels.ts';
 import { useWords } from './use-words.ts';
 
 /** One job of the signed-in person with what they said about their time. */

@@ -1,4 +1,5 @@
 import { useUser } from '@hearth/client/person';
+import { useMedia } from '@hearth/client/use-media';
 import { toasts } from '@hearth/ui/toast';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { editShelf } from '../edit-shelf.ts';
@@ -10,12 +11,13 @@ import { Filters } from './filters.tsx';
 import { fetchLateParts, OthersNote, QuestionDialog, RefusedNote } from './late-parts.ts';
 import { refusedQuestion } from './question.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useNarrow } from './use-narrow.ts';
 import { useWords } from './use-words.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 /** How long the shifts that somebody else changed are pointed out. */
 const FRESH_MS = 4_000;
+/** Too narrow for a grid of seven days. */
+const PHONE = '(width < 40rem)';
 /** The grid is drawn first. */
 const LATE_MS = 300;
 const KeptEdits = lazy(() => import('./kept-edits.tsx'));
@@ -41,7 +43,7 @@ export function WeekDesk({ editor, today, date, view, busy, arranged, onArrange,
   const { people, week } = editor.snapshot();
   const say = useMemo(() => conflictWords(words, people, week.elsewhere), [words, people, week.elsewhere]);
   const desk = useNewDesk(editor, arranged, words, say);
-  const narrow = useNarrow();
+  const narrow = useMedia(PHONE);
   const { id: userId } = useUser();
   const [kept] = useState(() => editShelf.others(userId).length > 0);
   const fresh = useFresh(desk);

@@ -2,13 +2,14 @@ import { fractionDigits } from '@hearth/kit/currency';
 import { CallError } from '@hearth/client/call-error';
 import { mayDo, useBrand } from '@hearth/client/person';
 import { DateField } from '@hearth/ui/date-field';
+import { useDateLabels } from '@hearth/ui/date-labels';
 import { NumberField } from '@hearth/ui/number-field';
 import { PhoneField } from '@hearth/ui/phone-field';
 import { TextField } from '@hearth/ui/text-field';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Field } from '../draft.ts';
 import type { useEmployeeForm } from '../use-employee-form.ts';
-import { useDateLabels, useWords } from '../words.ts';
+import { useWords } from '../words.ts';
 import { PlaceField } from './place-field.tsx';
 import { PositionField } from './position-field.tsx';
 

@@ -4,6 +4,7 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { DateField } from '@hearth/ui/date-field';
+import { useDateLabels } from '@hearth/ui/date-labels';
 import { Modal } from '@hearth/ui/modal';
 import { toasts } from '@hearth/ui/toast';
 import type { FormEvent } from 'react';
@@ -11,7 +12,7 @@ import { useId, useState } from 'react';
 import { endEmployment } from '../../contract/endpoints.ts';
 import type { Employee } from '../../contract/schemas.ts';
 import { newestOf, useShowEmployee } from '../api.ts';
-import { fullName, useDateLabels, useWords } from '../words.ts';
+import { fullName, useWords } from '../words.ts';
 
 /** Asks for the last day of work and ends the employment on it. */
 export function EndDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {

@@ -1,11 +1,14 @@
+import { useMedia } from '@hearth/client/use-media';
 import { Avatar } from '@hearth/ui/avatar';
 import { Badge } from '@hearth/ui/badge';
 import { DataTable } from '@hearth/ui/data-table';
 import type { Column } from '@hearth/ui/data-table';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { Employee } from '../../contract/schemas.ts';
-import { useWide } from '../use-wide.ts';
 import { fullName, useWords } from '../words.ts';
+
+/** As wide as the table of people needs. */
+const WIDE = '(width >= 56rem)';
 
 interface PeopleProps {
   readonly employees: readonly Employee[];
@@ -15,7 +18,7 @@ interface PeopleProps {
 
 /** People as a table, or as a list where there is no room for one. */
 export function People(props: PeopleProps) {
-  return useWide() ? <PeopleTable {...props} /> : <PeopleList {...props} />;
+  return useMedia(WIDE) ? <PeopleTable {...props} /> : <PeopleList {...props} />;
 }
 
 /** The position on its tint, or that there is none. */

@@ -47,8 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const since = useRef<string>(undefined);
   const virtual = rows.length > VIRTUAL_FROM;
-  // The rule guards the React Compiler, which is not used here: nothing keeps what the virtualizer answered before.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- guards the React Compiler, which is not used: nothing keeps what the virtualizer answered before
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: virtual,

@@ -298,6 +298,7 @@ export const WIDGETS: readonly Widget[] = [
 /** The folders of packages/ui/src that have no page: parts of widgets, and those that load a widget when somebody comes near. */
 export const PARTS: readonly string[] = [
   'choice-field',
+  'date-labels',
   'deferred',
   'field',
   'google-maps',

@@ -64,8 +64,6 @@ function OpenColumn<Card>(props: KanbanColumnProps<Card>) {
   const { isTarget, handlers } = useDropZone(id, board);
   const verdict = board.verdictOf(id);
   const ids = useMemo(() => cards.map(idOf), [cards, idOf]);
-  // The rule guards the React Compiler, which is not used here: nothing keeps what the virtualizer answered before.
-  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,

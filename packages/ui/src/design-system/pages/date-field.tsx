@@ -10,8 +10,6 @@ function useLabels() {
   const { t, calendar } = useWords();
   return {
     ...calendar,
-    open: t('widgets.openCalendar'),
-    invalid: t('widgets.invalidDate'),
     outOfBounds: t('widgets.dateOutside', { from: BOUNDS.min, to: BOUNDS.max }),
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, following changes. */
+/** Whether a media query holds, following changes. False on the server, which sees no screen. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     useCallback(
@@ -12,6 +12,6 @@ export function useMedia(query: string): boolean {
       [query],
     ),
     () => matchMedia(query).matches,
-    () => true,
+    () => false,
   );
 }
