@@ -15,7 +15,8 @@ core.brand_setting (group_id uuid not null, brand_id uuid not null, name text no
 core.country (code text not null, currency text not null)
 core.currency (code text not null, minor_digits smallint not null)
 core.favourite_brand (group_id uuid not null, user_id uuid not null, brand_id uuid not null, created_at timestamp with time zone not null default now())
-federation.attempt (id uuid not null, provider_code text not null, state_hash bytea not null, browser_hash bytea not null, verifier text not null, nonce text not null, return_origin text not null, created_at timestamp with time zone not null, expires_at timestamp with time zone not null, answered_at timestamp with time zone, user_id uuid, is_new_user boolean not null default false, error text, code_hash bytea, redeemed_at timestamp with time zone)
+federation.assertion (provider_id uuid not null, assertion_id text not null, expires_at timestamp with time zone not null)
+federation.attempt (id uuid not null, provider_code text not null, state_hash bytea not null, browser_hash bytea not null, verifier text not null, nonce text not null, return_origin text not null, created_at timestamp with time zone not null, expires_at timestamp with time zone not null, answered_at timestamp with time zone, user_id uuid, is_new_user boolean not null default false, error text, code_hash bytea, redeemed_at timestamp with time zone, word jsonb)
 federation.external_brand (group_id uuid not null, provider_id uuid not null, external_code text not null, brand_id uuid not null)
 federation.link (issuer text not null, subject text not null, user_id uuid not null, group_id uuid, created_at timestamp with time zone not null, signed_in_at timestamp with time zone, ended_at timestamp with time zone)
 federation.mail_domain (group_id uuid not null, domain text not null, token text not null, verified_at timestamp with time zone)
@@ -131,6 +132,8 @@ core.currency currency_code_check CHECK ((code ~ '^[A-Z]{3}$'::text))
 core.currency currency_pkey PRIMARY KEY (code)
 core.favourite_brand favourite_brand_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 core.favourite_brand favourite_brand_pkey PRIMARY KEY (group_id, brand_id, user_id)
+federation.assertion assertion_pkey PRIMARY KEY (provider_id, assertion_id)
+federation.assertion assertion_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES federation.provider(id) ON DELETE CASCADE
 federation.attempt attempt_pkey PRIMARY KEY (id)
 federation.attempt attempt_state UNIQUE (state_hash)
 federation.attempt attempt_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
@@ -286,6 +289,7 @@ CREATE INDEX application_location ON applications.application USING btree (locat
 CREATE INDEX application_search ON applications.application USING gin (search_text gin_trgm_ops)
 CREATE INDEX application_unread ON applications.application USING btree (group_id, location_id) WHERE (unread_employer > 0)
 CREATE INDEX application_user ON applications.application USING btree (user_id, applied_at DESC)
+CREATE INDEX assertion_expires ON federation.assertion USING btree (expires_at)
 CREATE INDEX attachment_group ON media.attachment USING btree (group_id)
 CREATE INDEX attachment_owner ON media.attachment USING btree (owner_user_id)
 CREATE INDEX attempt_expires ON federation.attempt USING btree (expires_at)
@@ -399,6 +403,7 @@ core.currency everyone SELECT to hearth_public,hearth_self,hearth_tenant using t
 core.currency system ALL to hearth_system using true check true
 core.favourite_brand own ALL to hearth_tenant using ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id))) check ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id)))
 core.favourite_brand system ALL to hearth_system using true check true
+federation.assertion system ALL to hearth_system using true check true
 federation.attempt system ALL to hearth_system using true check true
 federation.external_brand system ALL to hearth_system using true check true
 federation.external_brand tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -558,6 +563,7 @@ core.currency hearth_system DELETE,INSERT,SELECT,UPDATE
 core.currency hearth_tenant SELECT
 core.favourite_brand hearth_system DELETE,INSERT,SELECT,UPDATE
 core.favourite_brand hearth_tenant DELETE,INSERT,SELECT
+federation.assertion hearth_system DELETE,INSERT,SELECT,UPDATE
 federation.attempt hearth_system DELETE,INSERT,SELECT,UPDATE
 federation.external_brand hearth_system DELETE,INSERT,SELECT,UPDATE
 federation.external_brand hearth_tenant DELETE,INSERT,SELECT,UPDATE

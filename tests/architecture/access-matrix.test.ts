@@ -48,6 +48,9 @@ const OPEN_TO_ALL: readonly string[] = [
   // Ways to sign in, and where a provider sends people back to, guarded by cookie and state.
   'federation.listOfferedProviders',
   'federation.receiveAnswer',
+  // A SAML provider's page posts a signed assertion; it signs nobody in. Our metadata are no secret.
+  'federation.receiveAssertion',
+  'federation.showMetadata',
   // A trial installation only; 404 in production.
   'identity.listDemoAccounts',
 ];

@@ -53,6 +53,32 @@ export const receiveAnswer = endpoint({
   answers: 'raw',
 });
 
+export const receiveAssertion = endpoint({
+  id: 'federation.receiveAssertion',
+  method: 'POST',
+  path: '/auth/federation/saml/acs',
+  service: 'core',
+  access: anyone(),
+  transaction: 'none',
+  summary:
+    'Where a SAML provider’s page posts its answer to; leads on to the callback, where the browser shows its cookie.',
+  bodyType: 'form',
+  maxBodyBytes: 300_000,
+  body: z.object({ SAMLResponse: z.string().min(1).max(250_000), RelayState: z.string().min(1).max(200) }),
+  answers: 'raw',
+});
+
+export const showMetadata = endpoint({
+  id: 'federation.showMetadata',
+  method: 'GET',
+  path: '/auth/federation/saml/metadata',
+  service: 'core',
+  access: anyone(),
+  transaction: 'none',
+  summary: 'What a SAML provider has to know of this installation.',
+  answers: 'raw',
+});
+
 export const completeFederation = endpoint({
   ...session,
   id: 'federation.completeFederation',

@@ -44,6 +44,8 @@ export const provider = z.strictObject({
   is_enabled: z.boolean(),
   /** What the provider is told about us. */
   redirect_uri: z.string(),
+  /** SAML: what we call ourselves; our metadata stand there. */
+  entity_id: z.string().nullable(),
   updated_at: instant,
 });
 

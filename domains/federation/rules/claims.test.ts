@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codesIn, readClaims } from './claims.ts';
+import { claimsOfSaml, codesIn, readClaims } from './claims.ts';
 
 const ISSUER = 'https://id.example.com';
 
@@ -39,4 +39,34 @@ test.each([
   [{ A: 1 }, undefined],
 ])('codes of locations in %j are %j', (value, codes) => {
   expect(codesIn(value)).toEqual(codes);
+});
+
+const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+test.each([
+  ['a plain name', { email: ['a@casa.example'] }, undefined, 'a@casa.example'],
+  [
+    'the name of Entra',
+    { 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress': ['b@casa.example'] },
+    undefined,
+    'b@casa.example',
+  ],
+  ['an object identifier', { 'urn:oid:0.9.2342.19200300.100.1.3': ['c@casa.example'] }, undefined, 'c@casa.example'],
+  ['a subject that is one', {}, EMAIL_FORMAT, 'subject'],
+  ['nothing, where the subject is something else', {}, undefined, undefined],
+])('the address of a SAML assertion is read from %s', (_title, attributes, format, email) => {
+  expect(claimsOfSaml({ value: 'subject', format }, attributes)['email']).toBe(email);
+});
+
+test('a SAML subject that is made for one visit is no subject', () => {
+  const format = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+  expect(readClaims(claimsOfSaml({ value: '_x', format }, {}), ISSUER, null)).toBeNull();
+});
+
+test('no attribute of a SAML assertion can stand for its subject, or for a checked address', () => {
+  const claims = readClaims(
+    claimsOfSaml({ value: 'ana', format: undefined }, { sub: ['owner'], email_verified: ['true'] }),
+    ISSUER,
+    null,
+  );
+  expect(claims).toMatchObject({ subject: 'ana', isEmailProven: false });
 });

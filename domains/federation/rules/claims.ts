@@ -43,6 +43,55 @@ export function readClaims(
   };
 }
 
+/** Under which names providers send the same thing: plain, as ADFS and Entra spell it, and by its object identifier. */
+const SAML_NAMES = {
+  email: [
+    'email',
+    'mail',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+    'urn:oid:0.9.2342.19200300.100.1.3',
+  ],
+  given_name: [
+    'givenName',
+    'firstName',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname',
+    'urn:oid:2.5.4.42',
+  ],
+  family_name: [
+    'sn',
+    'surname',
+    'lastName',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
+    'urn:oid:2.5.4.4',
+  ],
+  name: [
+    'displayName',
+    'name',
+    'http://schemas.microsoft.com/identity/claims/displayname',
+    'urn:oid:2.16.840.1.113730.3.1.241',
+  ],
+} as const;
+const NAME_ID = 'urn:oasis:names:tc:SAML:';
+
+/** The subject and attributes of a SAML assertion, under the names that OIDC has for them. A subject for one visit only is none. */
+export function claimsOfSaml(
+  subject: { readonly value: string; readonly format: string | undefined },
+  attributes: Readonly<Record<string, readonly string[]>>,
+): Record<string, unknown> {
+  const first = (names: readonly string[]) =>
+    names.map((name) => attributes[name]?.[0]).find((value) => value !== undefined);
+  return {
+    ...attributes,
+    sub: subject.format === `${NAME_ID}2.0:nameid-format:transient` ? undefined : subject.value,
+    email:
+      first(SAML_NAMES.email) ??
+      (subject.format === `${NAME_ID}1.1:nameid-format:emailAddress` ? subject.value : undefined),
+    given_name: first(SAML_NAMES.given_name),
+    family_name: first(SAML_NAMES.family_name),
+    name: first(SAML_NAMES.name),
+  };
+}
+
 /** A list of texts, or one text with commas; anything else names nothing. */
 export function codesIn(value: unknown): readonly string[] | undefined {
   const list: unknown[] | undefined = Array.isArray(value)

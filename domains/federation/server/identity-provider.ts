@@ -18,6 +18,14 @@ export interface IdentityProvider {
   readonly row: ProviderRow | null;
 }
 
+/**
+ * Under which name a provider's people are linked. An OIDC issuer owns its address, so its name is proof. A SAML entity's name
+ * is whatever a group wrote down beside its own certificate: there the name counts within that group's provider alone.
+ */
+export function linkIssuer({ kind, issuer, row }: IdentityProvider): string {
+  return kind === 'SAML' && row !== null ? `saml:${row.id}:${issuer}` : issuer;
+}
+
 async function ofGroup(tx: Tx, row: ProviderRow): Promise<IdentityProvider> {
   return {
     code: row.code,

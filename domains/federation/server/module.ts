@@ -6,9 +6,11 @@ import { listExternalBrands } from './handlers/list-external-brands.ts';
 import { listOfferedProviders } from './handlers/list-offered-providers.ts';
 import { listMailDomains } from './handlers/list-mail-domains.ts';
 import { listProviders } from './handlers/list-providers.ts';
+import { receiveAssertion } from './handlers/receive-assertion.ts';
 import { receiveAnswer } from './handlers/receive-answer.ts';
 import { removeProvider } from './handlers/remove-provider.ts';
 import { replaceExternalBrands } from './handlers/replace-external-brands.ts';
+import { showMetadata } from './handlers/show-metadata.ts';
 import { startFederation } from './handlers/start-federation.ts';
 import { verifyMailDomain } from './handlers/verify-mail-domain.ts';
 import { forgetAttempts } from './jobs/forget-attempts.ts';
@@ -20,6 +22,8 @@ export const federation = defineModule({
     listOfferedProviders,
     startFederation,
     receiveAnswer,
+    receiveAssertion,
+    showMetadata,
     completeFederation,
     listProviders,
     createProvider,

@@ -8,6 +8,7 @@ import type { Work } from '@hearth/platform/module';
 import { CODE_TAKEN, DOMAIN_TAKEN } from '../contract/failures.ts';
 import type { ProviderSettings } from '../contract/schemas.ts';
 import { SEAL } from './identity-provider.ts';
+import { asCertificate } from './certificate.ts';
 import { discover } from './oidc.ts';
 import { findTakenDomains } from './queries/mail-domain.ts';
 
@@ -15,7 +16,10 @@ type Doing = Work & { readonly grant: BrandGrant; readonly actor: Actor };
 
 /** Refuses settings of a provider that is switched on and does not answer. Waits on the network: never inside a transaction. */
 export async function askProvider(config: Config, settings: ProviderSettings): Promise<void> {
-  if (settings.kind !== 'OIDC') return;
+  if (settings.kind === 'SAML') {
+    refuseIncompleteSaml(config, settings);
+    return;
+  }
   if (!URL.canParse(settings.issuer))
     throw invalid([{ field: 'issuer', rule: 'url', message: 'must be the address of the issuer' }]);
   if (!settings.is_enabled) return;
@@ -28,6 +32,14 @@ export async function askProvider(config: Config, settings: ProviderSettings): P
     brandClaim: null,
     row: null,
   });
+}
+
+/** A SAML provider is asked nothing: where it signs people in and what it signs with has to be written down. */
+function refuseIncompleteSaml(config: Config, { sign_in_url: address, certificates }: ProviderSettings): void {
+  if (address === null || (config.mode === 'production' && !address.startsWith('https:')))
+    throw invalid([{ field: 'sign_in_url', rule: 'url', message: 'must be the https address of the sign-in page' }]);
+  if (certificates.length === 0 || !certificates.every((text) => asCertificate(text) !== null))
+    throw invalid([{ field: 'certificates', rule: 'certificate', message: 'must hold a certificate that signs' }]);
 }
 
 /** Refuses what a provider must not be set up with, each with the field. */
@@ -56,7 +68,7 @@ export async function columnsOf(work: Work, settings: ProviderSettings) {
     issuer: settings.issuer,
     client_id: settings.client_id,
     sign_in_url: settings.sign_in_url,
-    certificates: [...settings.certificates],
+    certificates: settings.certificates.flatMap((text) => asCertificate(text)?.toString() ?? []),
     email_domains: [...settings.email_domains],
     newcomer_role: newcomers?.role ?? null,
     newcomer_brand_id: newcomers?.brand_id ?? null,

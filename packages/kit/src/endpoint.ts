@@ -4,6 +4,9 @@ import type { FailureKind } from './failure.ts';
 
 export { anyone, brand, employer, signedIn } from './access.ts';
 
+/** How a body is written: as JSON, as an HTML form's fields, or as SCIM's JSON. */
+export type BodyType = 'json' | 'form' | 'scim';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Files that a multipart endpoint accepts, under one form field. */
@@ -56,6 +59,8 @@ export interface Endpoint<
   readonly failures: readonly FailureKind[];
   /** `write` for everything but GET; a GET that must write says so; `none`: the handler opens its own transactions. */
   readonly transaction: 'read' | 'write' | 'none';
+  /** How a body is written. `form` is what another site's page posts: nothing but the endpoints that say so read it. */
+  readonly bodyType: BodyType;
   /** The largest body in bytes, without files. */
   readonly maxBodyBytes: number;
   /** The answer's fields stand beside `data` as well: the specification leaves open where some of them are read (reading 8). */
@@ -87,6 +92,7 @@ interface Definition<
   readonly failures?: Readonly<Record<string, FailureKind>>;
   readonly multipart?: FileRule;
   readonly transaction?: 'read' | 'write' | 'none';
+  readonly bodyType?: BodyType;
   readonly maxBodyBytes?: number;
   readonly mergeable?: boolean;
   readonly isAlsoBare?: boolean;
@@ -118,6 +124,7 @@ export function endpoint<
     answers: definition.answers ?? 'json',
     failures: Object.values(definition.failures ?? {}),
     transaction: definition.transaction ?? (definition.method === 'GET' ? 'read' : 'write'),
+    bodyType: definition.bodyType ?? 'json',
     maxBodyBytes: definition.maxBodyBytes ?? 100_000,
     mergeable: definition.mergeable ?? true,
     isAlsoBare: definition.isAlsoBare ?? false,

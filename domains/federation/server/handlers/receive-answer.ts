@@ -1,11 +1,13 @@
+import type { Config } from '@hearth/platform/config';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, raw } from '@hearth/platform/module';
 import type { RawAnswer } from '@hearth/platform/module';
 import { receiveAnswer as contract } from '../../contract/endpoints.ts';
 import { readClaims } from '../../rules/claims.ts';
 import { hashOf, newBrowserSecret, readBrowserSecret } from '../browser-binding.ts';
-import { findByCode } from '../identity-provider.ts';
-import { readPerson } from '../oidc.ts';
+import { findByCode, linkIssuer } from '../identity-provider.ts';
+import type { IdentityProvider } from '../identity-provider.ts';
+import { callbackOf, readPerson } from '../oidc.ts';
 import { claimAnswer, endAttempt } from '../queries/attempt.ts';
 import type { AttemptRow } from '../queries/attempt.ts';
 import { refusalOfProvider } from '../refusal-of-provider.ts';
@@ -24,7 +26,10 @@ function leadOn(origin: string, what: Readonly<Record<string, string>>): RawAnsw
   });
 }
 
-/** Takes the provider's answer: once, from the browser that started the try, bound to its state, nonce and PKCE verifier. */
+/**
+ * Takes the provider's answer: once, from the browser that started the try, bound to its state, nonce and PKCE verifier. What
+ * a SAML provider said was checked when its page posted it; here the browser fetches it with its cookie.
+ */
 export const receiveAnswer = implement(contract, async ({ query }, context) => {
   const { run, clock, config, request } = context;
   const secret = readBrowserSecret(config, request.headers['cookie']);
@@ -52,6 +57,20 @@ export const receiveAnswer = implement(contract, async ({ query }, context) => {
   });
 });
 
+/** Exchanges the answer that an OIDC provider sent the browser back with. */
+function exchange(
+  config: Config,
+  provider: IdentityProvider,
+  attempt: AttemptRow,
+  query: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const answer = new URL(callbackOf(config));
+  for (const [name, value] of Object.entries(query))
+    if (typeof value === 'string') answer.searchParams.set(name, value);
+  const { nonce, verifier } = attempt;
+  return readPerson(config, provider, answer, { state: String(query['state']), nonce, verifier });
+}
+
 type Context = Parameters<Parameters<typeof implement<typeof contract>>[1]>[1];
 
 async function findOut(
@@ -61,15 +80,9 @@ async function findOut(
 ): Promise<{ code: string; isNewUser: boolean } | { error: string }> {
   const provider = await run(SYSTEM, ({ db }) => findByCode(db, config, attempt.provider_code));
   if (provider === undefined) return { error: 'UNKNOWN_PROVIDER' };
-  const answer = new URL(`${config.authUrl}/auth/federation/callback`);
-  for (const [name, value] of Object.entries(query))
-    if (typeof value === 'string') answer.searchParams.set(name, value);
-  const said = await readPerson(config, provider, answer, {
-    state: String(query['state']),
-    nonce: attempt.nonce,
-    verifier: attempt.verifier,
-  });
-  const claims = readClaims(said, provider.issuer, provider.brandClaim);
+  if (attempt.word !== null && 'error' in attempt.word) return attempt.word;
+  const said = provider.kind === 'SAML' ? attempt.word?.claims : await exchange(config, provider, attempt, query);
+  const claims = said === undefined ? null : readClaims(said, linkIssuer(provider), provider.brandClaim);
   if (claims === null) return { error: 'PROVIDER_UNREACHABLE' };
   const code = newBrowserSecret();
   return run(SYSTEM, async (work) => {

@@ -42,6 +42,7 @@ export const startFederation = implement(contract, async ({ body }, { run, clock
       error: null,
       code_hash: null,
       redeemed_at: null,
+      word: null,
     }),
   );
   return new WithHeaders({ link, challenge_id: id }, browserCookie(config, secret));

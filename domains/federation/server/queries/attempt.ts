@@ -1,6 +1,8 @@
+import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Insertable, Selectable } from 'kysely';
-import type { AttemptTable, Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { AttemptTable, AttemptWord, Tables } from './tables.ts';
 
 export type AttemptRow = Selectable<AttemptTable>;
 
@@ -25,6 +27,26 @@ export function claimAnswer(
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** The open try of a state, of whichever browser: the provider's page brings no cookie of ours. */
+export function findOpenAttempt(tx: Tx, stateHash: Uint8Array, now: Date): Promise<AttemptRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('federation.attempt')
+    .selectAll()
+    .where('state_hash', '=', stateHash)
+    .where('word', 'is', null)
+    .where('answered_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Keeps what the provider said for when the browser comes: the first word counts. */
+export async function keepWord(tx: Tx, id: string, word: AttemptWord): Promise<void> {
+  await tx.execute(
+    sql`update federation.attempt set word = ${json(word)} where id = ${id}::uuid and word is null and answered_at is null`,
+  );
 }
 
 /** Writes how a try ended. */

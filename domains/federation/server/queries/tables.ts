@@ -64,6 +64,17 @@ export interface AttemptTable {
   error: string | null;
   code_hash: Uint8Array | null;
   redeemed_at: Date | null;
+  word: AttemptWord | null;
+}
+
+/** What a SAML provider said when it was asked, checked, or why it was not believed. Written through `json()`. */
+export type AttemptWord = { readonly claims: Record<string, unknown> } | { readonly error: string };
+
+/** A SAML assertion that was taken. */
+export interface AssertionTable {
+  provider_id: string;
+  assertion_id: string;
+  expires_at: Date;
 }
 
 /** This domain's tables, as Kysely knows them. */
@@ -73,4 +84,5 @@ export interface Tables {
   'federation.external_brand': ExternalBrandTable;
   'federation.link': LinkTable;
   'federation.attempt': AttemptTable;
+  'federation.assertion': AssertionTable;
 }

@@ -9,6 +9,7 @@ import { PUBLIC } from '../database.ts';
 import { WithHeaders } from '../module.ts';
 import type { Context, Implementation, Input, RawAnswer, RequestFacts } from '../module.ts';
 import type { Runner } from '../work.ts';
+import { withBodies } from './body-types.ts';
 import { check, readMultipart } from './input.ts';
 
 export interface AdapterParts {
@@ -30,9 +31,10 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   const handler = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
     answer(implementation, parts, request, reply);
-  for (const url of [path, `${parts.basePath(endpoint.service)}${path}`]) {
-    app.route({ method: endpoint.method, url, handler, bodyLimit: endpoint.maxBodyBytes, exposeHeadRoute: false });
-  }
+  withBodies(app, endpoint.bodyType, (scope) => {
+    for (const url of [path, `${parts.basePath(endpoint.service)}${path}`])
+      scope.route({ method: endpoint.method, url, handler, bodyLimit: endpoint.maxBodyBytes, exposeHeadRoute: false });
+  });
 }
 
 async function answer(

@@ -15,6 +15,7 @@ import {
 } from '@hearth/kit/failure';
 import type { FailureKind } from '@hearth/kit/failure';
 import { z } from 'zod';
+import { MEDIA_TYPES } from './body-types.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -122,9 +123,10 @@ function bodyOf(endpoint: Endpoint): Json {
       },
     };
   }
-  return body === undefined
-    ? {}
-    : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } };
+  if (body === undefined) return {};
+  const schema = schemaOf(body, 'input');
+  const content = Object.fromEntries(MEDIA_TYPES[endpoint.bodyType].map((type) => [type, { schema }]));
+  return { requestBody: { required: true, content } };
 }
 
 function answerOf(endpoint: Endpoint): Json {

@@ -1,0 +1,58 @@
+import { limitAttempts } from '@hearth/domains/identity/service';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement, raw } from '@hearth/platform/module';
+import { receiveAssertion as contract } from '../../contract/endpoints.ts';
+import { ATTEMPTS_PER_NETWORK } from '../../rules/limits.ts';
+import { hashOf } from '../browser-binding.ts';
+import { findByCode } from '../identity-provider.ts';
+import { callbackOf } from '../oidc.ts';
+import { takeAssertion } from '../queries/assertion.ts';
+import { findOpenAttempt, keepWord } from '../queries/attempt.ts';
+import type { AttemptRow } from '../queries/attempt.ts';
+import type { AttemptWord } from '../queries/tables.ts';
+import { refusalOfProvider } from '../refusal-of-provider.ts';
+import { readAssertion } from '../saml.ts';
+
+/**
+ * Keeps what a SAML provider's page posts, once it is checked, and sends the browser on. A post from another site brings no
+ * cookie of ours, so nothing here says who is in front of the screen: nobody is signed in until the same browser asks for it.
+ */
+export const receiveAssertion = implement(contract, async ({ body }, context) => {
+  const { run, clock, config, request } = context;
+  const attempt = await run(SYSTEM, async ({ db }) => {
+    await limitAttempts(db, 'saml', request.ip, ATTEMPTS_PER_NETWORK, clock.now());
+    return findOpenAttempt(db, hashOf(body.RelayState), clock.now());
+  });
+  if (attempt !== undefined) {
+    const word = await hear(context, attempt, body.SAMLResponse);
+    await run(SYSTEM, ({ db }) => keepWord(db, attempt.id, word));
+  }
+  const next = new URL(callbackOf(config));
+  next.searchParams.set('state', body.RelayState);
+  return raw('text/plain; charset=utf-8', '', {
+    status: 303,
+    headers: {
+      location: next.href,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'unsafe-none',
+    },
+  });
+});
+
+type Context = Parameters<Parameters<typeof implement<typeof contract>>[1]>[1];
+
+async function hear({ run, clock, config, log }: Context, attempt: AttemptRow, encoded: string): Promise<AttemptWord> {
+  try {
+    const provider = await run(SYSTEM, ({ db }) => findByCode(db, config, attempt.provider_code));
+    if (provider?.kind !== 'SAML' || provider.row === null) return { error: 'UNKNOWN_PROVIDER' };
+    const { id } = provider.row;
+    const { assertionId, expiresAt, claims } = await readAssertion(config, provider, encoded, attempt, clock.now());
+    const row = { provider_id: id, assertion_id: assertionId, expires_at: expiresAt };
+    if (!(await run(SYSTEM, ({ db }) => takeAssertion(db, row)))) throw new Error('the assertion was taken before');
+    return { claims };
+  } catch (error) {
+    log.warn({ err: error, provider: attempt.provider_code }, 'a provider’s answer was refused');
+    return { error: refusalOfProvider(error) };
+  }
+}

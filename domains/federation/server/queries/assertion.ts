@@ -1,0 +1,20 @@
+import type { Tx } from '@hearth/platform/database';
+import type { Insertable } from 'kysely';
+import type { AssertionTable, Tables } from './tables.ts';
+
+/** Takes an assertion, once: false when it was taken before. */
+export async function takeAssertion(tx: Tx, row: Insertable<AssertionTable>): Promise<boolean> {
+  const taken = await tx
+    .tables<Tables>()
+    .insertInto('federation.assertion')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('assertion_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Forgets assertions that would be refused for their age by now. */
+export async function deleteOldAssertions(tx: Tx, now: Date): Promise<void> {
+  await tx.tables<Tables>().deleteFrom('federation.assertion').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,36 @@
+import type { BodyType } from '@hearth/kit/endpoint';
+import type { FastifyInstance } from 'fastify';
+
+/** The media types that stand for each way of writing a body. */
+export const MEDIA_TYPES: Readonly<Record<BodyType, readonly [string, ...string[]]>> = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded'],
+  scim: ['application/scim+json', 'application/json'],
+};
+
+/**
+ * Registers routes that read bodies of one type alone. Each type but JSON lives in a part of the server of its own: a form,
+ * which any site's page can post without being asked for leave, must not reach a handler that waits for JSON.
+ */
+export function withBodies(app: FastifyInstance, type: BodyType, register: (scope: FastifyInstance) => void): void {
+  if (type === 'json') {
+    register(app);
+    return;
+  }
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    if (type === 'form') {
+      scope.addContentTypeParser([...MEDIA_TYPES.form], { parseAs: 'string' }, (_request, body, next) =>
+        next(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      );
+    } else {
+      scope.addContentTypeParser(
+        [...MEDIA_TYPES[type]],
+        { parseAs: 'string' },
+        scope.getDefaultJsonParser('error', 'error'),
+      );
+    }
+    register(scope);
+    done();
+  });
+}
