@@ -14,6 +14,7 @@ import * as contract from '../../contract/endpoints.ts';
 import { readTime } from '../typed-line.ts';
 import { NativeSelect } from './native-select.tsx';
 import { useWords } from './use-words.ts';
+import { useOwnDayWords } from './own-days/words.ts';
 import type { Employment } from './usual-week.tsx';
 
 const KINDS = ['CANNOT', 'PREFERS_NOT', 'PREFERS', 'CAN'] as const;
@@ -22,6 +23,7 @@ type Kind = (typeof KINDS)[number];
 /** Single days that differ from the usual week: a list, and a form for one more. */
 export function AvailabilityExceptions({ employment, onChanged }: { employment: Employment; onChanged: () => void }) {
   const { t, format, problem } = useWords();
+  const own = useOwnDayWords();
   const labels = useDateLabels();
   const [date, setDate] = useState<string | null>(null);
   const [kind, setKind] = useState<Kind>('CANNOT');
@@ -32,13 +34,13 @@ export function AvailabilityExceptions({ employment, onChanged }: { employment: 
     onSuccess: () => {
       setDate(null);
       setTimes({ start: '', end: '' });
-      toasts.show({ message: t('avail.added') });
+      toasts.show({ message: own('avail.added') });
       onChanged();
     },
   });
   const remove = useSend(contract.deleteMyAvailabilityException, {
     onSuccess: () => {
-      toasts.show({ message: t('avail.removed') });
+      toasts.show({ message: own('avail.removed') });
       onChanged();
     },
   });
@@ -54,24 +56,24 @@ export function AvailabilityExceptions({ employment, onChanged }: { employment: 
   const error = add.error ?? remove.error;
   const exceptions = employment.exceptions.toSorted((one, other) => (one.date < other.date ? -1 : 1));
   return (
-    <Card title={t('avail.exceptions')} note={t('avail.exceptionsNote')}>
+    <Card title={own('avail.exceptions')} note={own('avail.exceptionsNote')}>
       <div className="grid gap-4">
-        {exceptions.length === 0 && <p className="text-base text-ink-2">{t('avail.noExceptions')}</p>}
+        {exceptions.length === 0 && <p className="text-base text-ink-2">{own('avail.noExceptions')}</p>}
         <ul className="divide-y divide-line empty:hidden">
           {exceptions.map((exception) => {
             const whole = exception.start === '00:00' && exception.end === '00:00';
-            const hours = whole ? t('avail.allDay') : format.timeRange(exception.start, exception.end);
+            const hours = whole ? own('avail.allDay') : format.timeRange(exception.start, exception.end);
             const day = format.date(exception.date, 'full');
             return (
               <li key={exception.id} className="flex items-center gap-3 py-1.5">
                 <span className="min-w-0 flex-1">
                   <b className="block">{day}</b>
                   <span className="text-sm text-ink-2">
-                    {hours}: {t(`avail.kind_${exception.kind}`)}
+                    {hours}: {own(`avail.kind_${exception.kind}`)}
                   </span>
                 </span>
                 <IconButton
-                  label={t('avail.removeDay', { day })}
+                  label={own('avail.removeDay', { day })}
                   icon={<Icon of={Trash2} />}
                   onClick={() => remove.mutate({ params: { ...params, exception_id: exception.id } })}
                 />
@@ -85,24 +87,24 @@ export function AvailabilityExceptions({ employment, onChanged }: { employment: 
           className="grid items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_6rem_6rem_auto]"
           noValidate
         >
-          <DateField label={t('avail.date')} value={date} onChange={setDate} labels={labels} />
+          <DateField label={own('avail.date')} value={date} onChange={setDate} labels={labels} />
           <NativeSelect
-            label={t('avail.kind')}
+            label={own('avail.kind')}
             value={kind}
             onChange={(value) => setKind(KINDS.find((one) => one === value) ?? 'CANNOT')}
-            options={KINDS.map((id) => ({ id, label: t(`avail.kind_${id}`) }))}
+            options={KINDS.map((id) => ({ id, label: own(`avail.kind_${id}`) }))}
           />
           {(['start', 'end'] as const).map((edge) => (
             <TextField
               key={edge}
               label={t(`form.${edge}`)}
-              optionalHint={t('leave.optional')}
+              optionalHint={own('leave.optional')}
               inputMode="numeric"
               autoComplete="off"
               placeholder="00:00"
               value={times[edge]}
               onChange={(event) => setTimes({ ...times, [edge]: event.target.value })}
-              error={refused && edge === 'start' ? t('avail.timesNeeded') : undefined}
+              error={refused && edge === 'start' ? own('avail.timesNeeded') : undefined}
             />
           ))}
           <Button
@@ -112,7 +114,7 @@ export function AvailabilityExceptions({ employment, onChanged }: { employment: 
             busy={add.isPending}
             disabled={date === null}
           >
-            {t('avail.add')}
+            {own('avail.add')}
           </Button>
         </form>
       </div>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { type AvailabilityGrid, type CellKind, type GridPlace, painted } from '../availability-grid.ts';
 import { timeOf } from '../../rules/time.ts';
 import { useWords } from './use-words.ts';
+import { useOwnDayWords } from './own-days/words.ts';
 
 const LOOK: Readonly<Record<CellKind, string>> = {
   FREE: 'bg-surface hover:bg-surface-2',
@@ -21,7 +22,8 @@ type AvailabilityWeekProps = {
 
 /** The usual week as a table that is marked by tapping, dragging, or with the keyboard. */
 export function AvailabilityWeek({ grid, kind, onChange }: AvailabilityWeekProps) {
-  const { t, format } = useWords();
+  const { format } = useWords();
+  const own = useOwnDayWords();
   const [cursor, setCursor] = useState<GridPlace>({ day: 0, at: Math.floor((9 * 60) / grid.step) });
   const table = useRef<HTMLDivElement>(null);
   const drag = useRef<{ from: GridPlace; before: AvailabilityGrid } | null>(null);
@@ -51,7 +53,7 @@ export function AvailabilityWeek({ grid, kind, onChange }: AvailabilityWeekProps
     <div
       ref={table}
       role="grid"
-      aria-label={t('avail.grid')}
+      aria-label={own('avail.grid')}
       className="grid select-none grid-cols-[auto_repeat(7,minmax(0,1fr))] rounded-md border border-line text-sm"
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
@@ -81,7 +83,7 @@ export function AvailabilityWeek({ grid, kind, onChange }: AvailabilityWeekProps
     >
       <div role="row" className="contents">
         <span role="columnheader" className="sticky top-(--header-height) z-1 border-b border-line bg-surface-2 px-2">
-          <span className="sr-only">{t('avail.hours')}</span>
+          <span className="sr-only">{own('avail.hours')}</span>
         </span>
         {grid.days.map((_, day) => (
           <span
@@ -91,7 +93,7 @@ export function AvailabilityWeek({ grid, kind, onChange }: AvailabilityWeekProps
           >
             <button
               type="button"
-              aria-label={t('avail.wholeDay', { day: format.weekday(day + 1) })}
+              aria-label={own('avail.wholeDay', { day: format.weekday(day + 1) })}
               onClick={() => mark({ day, at: 0 }, { day, at: steps - 1 })}
               className="min-h-11 w-full font-bold hover:bg-sunken"
             >
@@ -106,7 +108,7 @@ export function AvailabilityWeek({ grid, kind, onChange }: AvailabilityWeekProps
             {(at * grid.step) % 60 === 0 && (
               <button
                 type="button"
-                aria-label={t('avail.wholeHour', { time: time(at) })}
+                aria-label={own('avail.wholeHour', { time: time(at) })}
                 onClick={() => mark({ day: 0, at }, { day: 6, at })}
                 className="size-full min-h-7 px-2 text-start phone:px-1 hover:bg-sunken"
               >
@@ -124,11 +126,11 @@ export function AvailabilityWeek({ grid, kind, onChange }: AvailabilityWeekProps
                 tabIndex={here ? 0 : -1}
                 data-day={day}
                 data-at={at}
-                aria-label={t('avail.cell', {
+                aria-label={own('avail.cell', {
                   day: format.weekday(day + 1),
                   from: time(at),
                   to: time(at + 1),
-                  state: t(`avail.${cell}`),
+                  state: own(`avail.${cell}`),
                 })}
                 onFocus={() => setCursor({ day, at })}
                 className={`grid min-h-7 cursor-pointer place-items-center border-b border-s border-line font-bold outline-offset-[-2px] phone:min-h-9 ${LOOK[cell]}`}

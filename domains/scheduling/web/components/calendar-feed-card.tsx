@@ -12,10 +12,12 @@ import { useState } from 'react';
 import * as contract from '../../contract/endpoints.ts';
 import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
+import { useOwnDayWords } from './own-days/words.ts';
 
 /** One's shifts in a calendar program: the secret link is made, copied and taken back here. */
 export function CalendarFeedCard() {
-  const { t, format, problem } = useWords();
+  const { format, problem } = useWords();
+  const own = useOwnDayWords();
   const now = useNow();
   const cache = useQueryClient();
   const [path, setPath] = useState<string | null>(null);
@@ -30,23 +32,23 @@ export function CalendarFeedCard() {
   const revoke = useSend(contract.revokeMyCalendarFeed, {
     onSuccess: () => {
       setPath(null);
-      toasts.show({ message: t('feed.revoked') });
+      toasts.show({ message: own('feed.revoked') });
       readAgain();
     },
   });
   const error = feed.error ?? create.error ?? revoke.error;
   const has = path !== null || (feed.data?.created_at ?? null) !== null;
   return (
-    <Card title={t('feed.title')} note={t('feed.note')}>
+    <Card title={own('feed.title')} note={own('feed.note')}>
       <div className="grid gap-3">
         {error !== null && <Alert tone="bad">{problem(error)}</Alert>}
         {path !== null && <Link address={new URL(path, location.origin).href} />}
         {path === null && feed.data?.created_at != null && (
           <p className="text-base text-ink-2">
-            {t('feed.since', { when: format.relative(feed.data.created_at, new Date(now)) })}{' '}
+            {own('feed.since', { when: format.relative(feed.data.created_at, new Date(now)) })}{' '}
             {feed.data.last_read_at === null
-              ? t('feed.neverRead')
-              : t('feed.read', { when: format.relative(feed.data.last_read_at, new Date(now)) })}
+              ? own('feed.neverRead')
+              : own('feed.read', { when: format.relative(feed.data.last_read_at, new Date(now)) })}
           </p>
         )}
         <div className="flex flex-wrap gap-2">
@@ -57,7 +59,7 @@ export function CalendarFeedCard() {
             disabled={feed.isPending}
             onClick={() => create.mutate({})}
           >
-            {t(has ? 'feed.again' : 'feed.create')}
+            {own(has ? 'feed.again' : 'feed.create')}
           </Button>
           {has && (
             <Button
@@ -66,27 +68,27 @@ export function CalendarFeedCard() {
               busy={revoke.isPending}
               onClick={() => revoke.mutate({})}
             >
-              {t('feed.revoke')}
+              {own('feed.revoke')}
             </Button>
           )}
         </div>
-        {has && <p className="text-sm text-ink-2">{t('feed.againNote')}</p>}
+        {has && <p className="text-sm text-ink-2">{own('feed.againNote')}</p>}
       </div>
     </Card>
   );
 }
 
 function Link({ address }: { address: string }) {
-  const { t } = useWords();
+  const own = useOwnDayWords();
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(address);
-    toasts.show({ message: t('feed.copied') });
+    toasts.show({ message: own('feed.copied') });
   };
   return (
     <div className="grid gap-2">
       <TextField
-        label={t('feed.link')}
-        help={t('feed.secret')}
+        label={own('feed.link')}
+        help={own('feed.secret')}
         readOnly
         dir="ltr"
         value={address}
@@ -94,10 +96,10 @@ function Link({ address }: { address: string }) {
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" icon={<Icon of={Copy} />} onClick={() => void copy()}>
-          {t('feed.copy')}
+          {own('feed.copy')}
         </Button>
         <LinkButton variant="secondary" href={address.replace(/^https?:/, 'webcal:')} icon={<Icon of={CalendarPlus} />}>
-          {t('feed.open')}
+          {own('feed.open')}
         </LinkButton>
       </div>
     </div>

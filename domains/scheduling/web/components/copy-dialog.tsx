@@ -12,6 +12,7 @@ import { useState } from 'react';
 import * as contract from '../../contract/endpoints.ts';
 import { addDays } from '../../rules/time.ts';
 import { useDesk } from './desk.ts';
+import { useDialogWords } from './dialogs/words.ts';
 import { NativeSelect } from './native-select.tsx';
 
 type Report = AnswerOf<typeof contract.copyShifts>;
@@ -27,6 +28,7 @@ const REASONS = [
 export default function CopyDialog({ onClose }: { onClose: () => void }) {
   const { snapshot, words, say } = useDesk();
   const { t, format, problem } = words;
+  const ask = useDialogWords();
   const client = useClient();
   const cache = useQueryClient();
   const { week } = snapshot;
@@ -53,7 +55,7 @@ export default function CopyDialog({ onClose }: { onClose: () => void }) {
       setReport(answer);
       if (dryRun) return;
       void cache.invalidateQueries({ queryKey: callKey(contract.getSchedule) });
-      toasts.show({ message: t('copy.done', { count: answer.created_count }) });
+      toasts.show({ message: ask('copy.done', { count: answer.created_count }) });
       if (answer.skipped.length === 0) onClose();
     },
   });
@@ -70,8 +72,8 @@ export default function CopyDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       closeLabel={t('close')}
-      title={t('copy.title')}
-      description={t('copy.into', { week: format.dateRange(week.week, addDays(week.week, 6)) })}
+      title={ask('copy.title')}
+      description={ask('copy.into', { week: format.dateRange(week.week, addDays(week.week, 6)) })}
       footer={
         copied ? (
           <Button variant="primary" onClick={onClose}>
@@ -86,7 +88,7 @@ export default function CopyDialog({ onClose }: { onClose: () => void }) {
               disabled={report !== null && report.created_count === 0}
               onClick={() => run.mutate(report === null)}
             >
-              {report === null ? t('copy.check') : t('copy.now', { count: report.created_count })}
+              {report === null ? ask('copy.check') : ask('copy.now', { count: report.created_count })}
             </Button>
           </>
         )
@@ -96,28 +98,28 @@ export default function CopyDialog({ onClose }: { onClose: () => void }) {
         {!copied && (
           <>
             <NativeSelect
-              label={t('copy.from')}
+              label={ask('copy.from')}
               value={from}
               onChange={change(setFrom)}
               options={sources.map((first) => ({ id: first, label: format.dateRange(first, addDays(first, 6)) }))}
             />
             <RadioGroup
-              label={t('copy.people')}
+              label={ask('copy.people')}
               value={people}
               onChange={change(setPeople)}
               options={[
-                { value: 'keep', label: t('copy.keep'), note: t('copy.keepNote') },
-                { value: 'open', label: t('copy.open'), note: t('copy.openNote') },
+                { value: 'keep', label: ask('copy.keep'), note: ask('copy.keepNote') },
+                { value: 'open', label: ask('copy.open'), note: ask('copy.openNote') },
               ]}
             />
             {people === 'keep' && (
               <RadioGroup
-                label={t('copy.conflicts')}
+                label={ask('copy.conflicts')}
                 value={onConflict}
                 onChange={change(setOnConflict)}
                 options={[
-                  { value: 'leave_open', label: t('copy.leaveOpen') },
-                  { value: 'skip', label: t('copy.skip') },
+                  { value: 'leave_open', label: ask('copy.leaveOpen') },
+                  { value: 'skip', label: ask('copy.skip') },
                 ]}
               />
             )}
@@ -127,16 +129,16 @@ export default function CopyDialog({ onClose }: { onClose: () => void }) {
         {report !== null && (
           <section aria-live="polite" className="grid gap-2 rounded-md border border-line p-3 text-dense">
             <p className="font-bold">
-              {t(copied ? 'copy.done' : 'copy.would', { count: report.created_count })}
-              {report.opened_count > 0 && ` ${t('copy.opened', { count: report.opened_count })}`}
+              {ask(copied ? 'copy.done' : 'copy.would', { count: report.created_count })}
+              {report.opened_count > 0 && ` ${ask('copy.opened', { count: report.opened_count })}`}
             </p>
             {report.skipped.length > 0 && (
               <>
-                <p>{t('copy.skipped', { count: report.skipped.length })}</p>
+                <p>{ask('copy.skipped', { count: report.skipped.length })}</p>
                 <ul className="grid max-h-48 gap-1 overflow-y-auto text-ink-2">
                   {REASONS.map(({ reason, key: word }) => {
                     const count = report.skipped.filter((one) => one.conflict === null && one.reason === reason).length;
-                    return count > 0 && <li key={reason}>{t(word, { count })}</li>;
+                    return count > 0 && <li key={reason}>{ask(word, { count })}</li>;
                   })}
                   {report.skipped.map(
                     ({ shift_id: id, conflict }) =>

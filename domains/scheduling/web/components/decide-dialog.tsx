@@ -10,6 +10,7 @@ import * as contract from '../../contract/endpoints.ts';
 import type { TimeOff } from '../../contract/schemas.ts';
 import { daysOff } from '../week-cells.ts';
 import type { Desk } from './desk.ts';
+import { useOwnDayWords } from './own-days/words.ts';
 
 /** A request for time off, and the two answers to it. */
 export default function DecideDialog({
@@ -22,6 +23,7 @@ export default function DecideDialog({
   onClose: () => void;
 }) {
   const { t, format, problem } = desk.words;
+  const own = useOwnDayWords();
   const cache = useQueryClient();
   const [note, setNote] = useState('');
   const who = desk.say.name(timeOff.employee_id);
@@ -30,7 +32,7 @@ export default function DecideDialog({
   ).length;
   const decide = useSend(contract.decideTimeOff, {
     onSuccess: (_answer, input) => {
-      toasts.show({ message: t(input.body.decision === 'APPROVED' ? 'leave.approved' : 'leave.declined') });
+      toasts.show({ message: own(input.body.decision === 'APPROVED' ? 'leave.approved' : 'leave.declined') });
       void cache.invalidateQueries({ queryKey: callKey(contract.getSchedule) });
       onClose();
     },
@@ -46,30 +48,30 @@ export default function DecideDialog({
       onClose={onClose}
       size="sm"
       closeLabel={t('close')}
-      title={t('leave.decide', { who })}
+      title={own('leave.decide', { who })}
       description={[
         format.dateRange(timeOff.starts_on, timeOff.ends_on),
-        t('leave.days', { count: daysOff(timeOff) }),
+        own('leave.days', { count: daysOff(timeOff) }),
         t(`off.${timeOff.kind}`),
       ].join(' · ')}
       footer={
         <>
           <Button busy={decide.isPending} onClick={() => send('DECLINED')}>
-            {t('leave.decline')}
+            {own('leave.decline')}
           </Button>
           <Button variant="primary" busy={decide.isPending} onClick={() => send('APPROVED')}>
-            {t('leave.approve')}
+            {own('leave.approve')}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
         {timeOff.note !== '' && <p className="text-base">{timeOff.note}</p>}
-        {inIt > 0 && <Alert tone="warn">{t('leave.shiftsInIt', { count: inIt })}</Alert>}
+        {inIt > 0 && <Alert tone="warn">{own('leave.shiftsInIt', { count: inIt })}</Alert>}
         {decide.isError && <Alert tone="bad">{problem(decide.error)}</Alert>}
         <TextField
-          label={t('leave.decisionNote', { who })}
-          optionalHint={t('leave.optional')}
+          label={own('leave.decisionNote', { who })}
+          optionalHint={own('leave.optional')}
           maxLength={300}
           value={note}
           onChange={(event) => setNote(event.target.value)}

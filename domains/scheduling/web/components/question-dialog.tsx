@@ -6,10 +6,12 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Desk, Question } from './desk.ts';
+import { useDialogWords } from './dialogs/words.ts';
 
 /** Asks before an edit that the rules object to: whether the person has agreed, or why it is done all the same. */
 export default function QuestionDialog({ question, desk }: { question: Question; desk: Desk }) {
   const { t } = desk.words;
+  const ask = useDialogWords();
   const { conflicts, kind, overridable, saved } = question;
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
@@ -34,18 +36,18 @@ export default function QuestionDialog({ question, desk }: { question: Question;
       size="sm"
       alert
       closeLabel={t('close')}
-      title={t(`question.${kind}`, { who: desk.words.format.list(people) })}
+      title={ask(`question.${kind}`, { who: desk.words.format.list(people) })}
       footer={
         mayAnswer ? (
           <>
-            <Button onClick={close}>{t(saved ? 'question.takeBack' : 'cancel')}</Button>
+            <Button onClick={close}>{saved ? ask('question.takeBack') : t('cancel')}</Button>
             <Button variant={kind === 'consent' ? 'primary' : 'danger'} type="submit" form="question">
-              {t(kind === 'consent' ? 'question.agreed' : 'question.override')}
+              {ask(kind === 'consent' ? 'question.agreed' : 'question.override')}
             </Button>
           </>
         ) : (
           <Button variant="primary" onClick={close}>
-            {t(saved ? 'question.takeBack' : 'question.understood')}
+            {ask(saved ? 'question.takeBack' : 'question.understood')}
           </Button>
         )
       }
@@ -66,17 +68,17 @@ export default function QuestionDialog({ question, desk }: { question: Question;
       {mayAnswer ? (
         <form id="question" onSubmit={submit} className="mt-4" noValidate>
           <TextField
-            label={t(kind === 'consent' ? 'question.how' : 'question.why')}
-            help={t('question.kept')}
+            label={ask(kind === 'consent' ? 'question.how' : 'question.why')}
+            help={ask('question.kept')}
             maxLength={300}
             autoFocus
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            error={asked && reason.trim() === '' ? t('question.needed') : undefined}
+            error={asked && reason.trim() === '' ? ask('question.needed') : undefined}
           />
         </form>
       ) : (
-        <p className="mt-3 text-base text-ink-2">{t(overridable ? 'question.notYou' : 'question.never')}</p>
+        <p className="mt-3 text-base text-ink-2">{ask(overridable ? 'question.notYou' : 'question.never')}</p>
       )}
     </Modal>
   );

@@ -12,6 +12,7 @@ import * as contract from '../../contract/endpoints.ts';
 import { daysOff } from '../week-cells.ts';
 import { NativeSelect } from './native-select.tsx';
 import { useWords } from './use-words.ts';
+import { useOwnDayWords } from './own-days/words.ts';
 import type { Employment } from './usual-week.tsx';
 
 const KINDS = ['HOLIDAY', 'SICK', 'UNPAID', 'OTHER'] as const;
@@ -19,6 +20,7 @@ const KINDS = ['HOLIDAY', 'SICK', 'UNPAID', 'OTHER'] as const;
 /** Asks for days off at one of the person's jobs. */
 export function TimeOffForm({ employments, onAsked }: { employments: readonly Employment[]; onAsked: () => void }) {
   const { t, problem } = useWords();
+  const own = useOwnDayWords();
   const labels = useDateLabels();
   const [employeeId, setEmployeeId] = useState(employments[0]?.employee_id ?? '');
   const [first, setFirst] = useState<string | null>(null);
@@ -32,12 +34,12 @@ export function TimeOffForm({ employments, onAsked }: { employments: readonly Em
       setLast(null);
       setNote('');
       setAsked(false);
-      toasts.show({ message: t('leave.sent') });
+      toasts.show({ message: own('leave.sent') });
       onAsked();
     },
   });
   const reversed = first !== null && last !== null && last < first;
-  const missing = asked && (first === null || last === null) ? t('leave.needDates') : undefined;
+  const missing = asked && (first === null || last === null) ? own('leave.needDates') : undefined;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAsked(true);
@@ -48,11 +50,11 @@ export function TimeOffForm({ employments, onAsked }: { employments: readonly Em
     });
   };
   return (
-    <Card title={t('leave.ask')}>
+    <Card title={own('leave.ask')}>
       <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2" noValidate>
         {employments.length > 1 && (
           <NativeSelect
-            label={t('avail.where')}
+            label={own('avail.where')}
             className="sm:col-span-2"
             value={employeeId}
             onChange={setEmployeeId}
@@ -60,7 +62,7 @@ export function TimeOffForm({ employments, onAsked }: { employments: readonly Em
           />
         )}
         <DateField
-          label={t('leave.first')}
+          label={own('leave.first')}
           value={first}
           onChange={(date) => {
             setFirst(date);
@@ -70,26 +72,26 @@ export function TimeOffForm({ employments, onAsked }: { employments: readonly Em
           error={first === null ? missing : undefined}
         />
         <DateField
-          label={t('leave.last')}
+          label={own('leave.last')}
           value={last}
           onChange={setLast}
           labels={labels}
           error={reversed ? t('errors.DATES_REVERSED') : last === null ? missing : undefined}
           help={
             first !== null && last !== null && !reversed
-              ? t('leave.days', { count: daysOff({ starts_on: first, ends_on: last }) })
+              ? own('leave.days', { count: daysOff({ starts_on: first, ends_on: last }) })
               : undefined
           }
         />
         <NativeSelect
-          label={t('leave.kind')}
+          label={own('leave.kind')}
           value={kind}
           onChange={(value) => setKind(KINDS.find((one) => one === value) ?? 'OTHER')}
           options={KINDS.map((id) => ({ id, label: t(`off.${id}`) }))}
         />
         <TextField
-          label={t('leave.noteLabel')}
-          optionalHint={t('leave.optional')}
+          label={own('leave.noteLabel')}
+          optionalHint={own('leave.optional')}
           maxLength={300}
           value={note}
           onChange={(event) => setNote(event.target.value)}
@@ -100,7 +102,7 @@ export function TimeOffForm({ employments, onAsked }: { employments: readonly Em
           </Alert>
         )}
         <Button type="submit" variant="primary" busy={ask.isPending} className="justify-self-start">
-          {t('leave.send')}
+          {own('leave.send')}
         </Button>
       </form>
     </Card>

@@ -13,6 +13,7 @@ import { weekOf } from '../../rules/time.ts';
 import { type CellKind, gridOf, slotsOf } from '../availability-grid.ts';
 import { AvailabilityWeek } from './availability-week.tsx';
 import { useWords } from './use-words.ts';
+import { useOwnDayWords } from './own-days/words.ts';
 
 /** One job of the signed-in person with what they said about their time. */
 export type Employment = AnswerOf<typeof contract.getMyAvailability>['employments'][number];
@@ -21,7 +22,8 @@ const KINDS = ['FREE', 'PREFERS', 'PREFERS_NOT', 'CANNOT'] as const;
 
 /** The usual week of a job: marked in a table, saved from a date on. */
 export function UsualWeek({ employment, onSaved }: { employment: Employment; onSaved: () => void }) {
-  const { t, problem } = useWords();
+  const { problem } = useWords();
+  const own = useOwnDayWords();
   const labels = useDateLabels();
   const [grid, setGrid] = useState(() => gridOf(employment.slots));
   const [kind, setKind] = useState<CellKind>('CANNOT');
@@ -32,7 +34,7 @@ export function UsualWeek({ employment, onSaved }: { employment: Employment; onS
   const save = useSend(contract.setMyAvailability, {
     onSuccess: () => {
       setSaved(JSON.stringify(slots));
-      toasts.show({ message: t('avail.saved') });
+      toasts.show({ message: own('avail.saved') });
       onSaved();
     },
   });
@@ -41,11 +43,11 @@ export function UsualWeek({ employment, onSaved }: { employment: Employment; onS
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <span className="text-base text-ink-2" aria-hidden="true">
-            {t('avail.paint')}
+            {own('avail.paint')}
           </span>
           <SegmentedControl
-            label={t('avail.paint')}
-            segments={KINDS.map((value) => ({ value, label: t(`avail.${value}`) }))}
+            label={own('avail.paint')}
+            segments={KINDS.map((value) => ({ value, label: own(`avail.${value}`) }))}
             value={kind}
             onChange={setKind}
           />
@@ -54,8 +56,8 @@ export function UsualWeek({ employment, onSaved }: { employment: Employment; onS
         {save.isError && <Alert tone="bad">{problem(save.error)}</Alert>}
         <div className="flex flex-wrap items-end gap-3">
           <DateField
-            label={t('avail.from')}
-            help={t('avail.fromHelp')}
+            label={own('avail.from')}
+            help={own('avail.fromHelp')}
             className="w-48"
             value={from}
             onChange={setFrom}
@@ -70,15 +72,15 @@ export function UsualWeek({ employment, onSaved }: { employment: Employment; onS
               save.mutate({ params: { employee_id: employment.employee_id }, body: { effective_from: from, slots } });
             }}
           >
-            {t('avail.save')}
+            {own('avail.save')}
           </Button>
           {changed && (
             <Button variant="ghost" onClick={() => setGrid(gridOf(employment.slots))}>
-              {t('avail.reset')}
+              {own('avail.reset')}
             </Button>
           )}
           <span role="status" className="pb-2 text-sm text-ink-2">
-            {changed ? t('avail.unsaved') : ''}
+            {changed ? own('avail.unsaved') : ''}
           </span>
         </div>
       </div>

@@ -15,10 +15,12 @@ import { AvailabilityExceptions } from '../components/availability-exceptions.ts
 import { NativeSelect } from '../components/native-select.tsx';
 import { UsualWeek } from '../components/usual-week.tsx';
 import { useWords } from '../components/use-words.ts';
+import { useOwnDayWords } from '../components/own-days/words.ts';
 
 /** When an employee can work: the usual week, and single days that differ. */
 export function Component() {
   const { t, problem } = useWords();
+  const own = useOwnDayWords();
   const cache = useQueryClient();
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, error, isPending, refetch } = useCall(contract.getMyAvailability, {});
@@ -27,8 +29,8 @@ export function Component() {
   const readAgain = (): void => void cache.invalidateQueries({ queryKey: callKey(contract.getMyAvailability) });
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
-      <PageTitle>{t('avail.title')}</PageTitle>
-      <PageHeader title={t('avail.title')} note={t('avail.note')} />
+      <PageTitle>{own('avail.title')}</PageTitle>
+      <PageHeader title={own('avail.title')} note={own('avail.note')} />
       {isPending && <SkeletonRows rows={8} />}
       {error !== null && data === undefined && (
         <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
@@ -37,14 +39,14 @@ export function Component() {
       )}
       {data !== undefined && employment === undefined && (
         <Card>
-          <EmptyState icon={<Icon of={Clock} size={24} />} title={t('avail.none')}>
-            {t('avail.noneNote')}
+          <EmptyState icon={<Icon of={Clock} size={24} />} title={own('avail.none')}>
+            {own('avail.noneNote')}
           </EmptyState>
         </Card>
       )}
       {employments.length > 1 && employment !== undefined && (
         <NativeSelect
-          label={t('avail.where')}
+          label={own('avail.where')}
           value={employment.employee_id}
           onChange={setChosen}
           options={employments.map((one) => ({ id: one.employee_id, label: one.location.name }))}

@@ -18,12 +18,14 @@ import { TIME_OFF_DECIDED } from '../../contract/events.ts';
 import type { TimeOff } from '../../contract/schemas.ts';
 import { TimeOffForm } from '../components/time-off-form.tsx';
 import { useWords } from '../components/use-words.ts';
+import { useOwnDayWords } from '../components/own-days/words.ts';
 import type { Employment } from '../components/usual-week.tsx';
 import { daysOff } from '../week-cells.ts';
 
 /** Days off: ask for them, see the answer, take a request back. */
 export function Component() {
   const { t, problem } = useWords();
+  const own = useOwnDayWords();
   const cache = useQueryClient();
   const { data, error, isPending, refetch } = useCall(contract.getMyAvailability, {});
   const readAgain = (): void => void cache.invalidateQueries({ queryKey: callKey(contract.getMyAvailability) });
@@ -34,8 +36,8 @@ export function Component() {
     .sort((one, other) => (one.request.starts_on > other.request.starts_on ? -1 : 1));
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
-      <PageTitle>{t('leave.title')}</PageTitle>
-      <PageHeader title={t('leave.title')} note={t('leave.note')} />
+      <PageTitle>{own('leave.title')}</PageTitle>
+      <PageHeader title={own('leave.title')} note={own('leave.note')} />
       {isPending && <SkeletonRows rows={5} />}
       {error !== null && data === undefined && (
         <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
@@ -44,18 +46,18 @@ export function Component() {
       )}
       {data !== undefined && employments.length === 0 && (
         <Card>
-          <EmptyState icon={<Icon of={Palmtree} size={24} />} title={t('avail.none')}>
-            {t('leave.noneNote')}
+          <EmptyState icon={<Icon of={Palmtree} size={24} />} title={own('avail.none')}>
+            {own('leave.noneNote')}
           </EmptyState>
         </Card>
       )}
       {employments.length > 0 && (
         <>
           <TimeOffForm employments={employments} onAsked={readAgain} />
-          <Card flush title={t('leave.list')}>
+          <Card flush title={own('leave.list')}>
             {requests.length === 0 ? (
-              <EmptyState icon={<Icon of={Palmtree} size={24} />} title={t('leave.none')}>
-                {t('leave.noneNote')}
+              <EmptyState icon={<Icon of={Palmtree} size={24} />} title={own('leave.none')}>
+                {own('leave.noneNote')}
               </EmptyState>
             ) : (
               <ul className="divide-y divide-line">
@@ -88,9 +90,10 @@ type RequestProps = { request: TimeOff; employment: Employment; many: boolean; o
 
 function Request({ request, employment, many, onChanged }: RequestProps) {
   const { t, format, problem } = useWords();
+  const own = useOwnDayWords();
   const cancel = useSend(contract.cancelTimeOff, {
     onSuccess: () => {
-      toasts.show({ message: t('leave.cancelled') });
+      toasts.show({ message: own('leave.cancelled') });
       onChanged();
     },
   });
@@ -102,22 +105,28 @@ function Request({ request, employment, many, onChanged }: RequestProps) {
         <span className="min-w-40 flex-1">
           <b className="block">{format.dateRange(request.starts_on, request.ends_on)}</b>
           <span className="text-sm text-ink-2">
-            {[t(`off.${request.kind}`), t('leave.days', { count: daysOff(request) }), many && employment.location.name]
+            {[
+              t(`off.${request.kind}`),
+              own('leave.days', { count: daysOff(request) }),
+              many && employment.location.name,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
         </span>
         <Badge tone={tone} pill icon={<Icon of={icon} size={14} />}>
-          {t(`leave.${request.state}`)}
+          {own(`leave.${request.state}`)}
         </Badge>
         {request.state === 'REQUESTED' && (
           <Button size="sm" busy={cancel.isPending} onClick={() => cancel.mutate({ params })}>
-            {t('leave.cancel')}
+            {own('leave.cancel')}
           </Button>
         )}
       </div>
       {request.note !== '' && <p className="text-sm text-ink-2">{request.note}</p>}
-      {request.decision_note !== '' && <p className="text-sm">{t('leave.answer', { note: request.decision_note })}</p>}
+      {request.decision_note !== '' && (
+        <p className="text-sm">{own('leave.answer', { note: request.decision_note })}</p>
+      )}
       {cancel.isError && <Alert tone="bad">{problem(cancel.error)}</Alert>}
     </li>
   );

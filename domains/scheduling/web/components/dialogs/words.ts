@@ -1,0 +1,9 @@
+import type { Phrases } from '@hearth/i18n/phrases';
+import { usePhrases } from '@hearth/i18n/phrases';
+import type { PhraseKey } from '@hearth/i18n/translate';
+import en from './en.json';
+
+/** The phrases of the dialogs over a week, which come when they are opened. */
+export function useDialogWords(): Phrases<PhraseKey<typeof en>>['t'] {
+  return usePhrases('scheduling-dialogs', en).t;
+}

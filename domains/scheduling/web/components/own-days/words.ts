@@ -1,0 +1,9 @@
+import type { Phrases } from '@hearth/i18n/phrases';
+import { usePhrases } from '@hearth/i18n/phrases';
+import type { PhraseKey } from '@hearth/i18n/translate';
+import en from './en.json';
+
+/** The phrases of what an employee says of their own days: when they can work, time off, the calendar feed. The grid loads none of them. */
+export function useOwnDayWords(): Phrases<PhraseKey<typeof en>>['t'] {
+  return usePhrases('scheduling-own-days', en).t;
+}
