@@ -16,7 +16,7 @@ core.country (code text not null, currency text not null)
 core.currency (code text not null, minor_digits smallint not null)
 core.favourite_brand (group_id uuid not null, user_id uuid not null, brand_id uuid not null, created_at timestamp with time zone not null default now())
 federation.assertion (provider_id uuid not null, assertion_id text not null, expires_at timestamp with time zone not null)
-federation.attempt (id uuid not null, provider_code text not null, state_hash bytea not null, browser_hash bytea not null, verifier text not null, nonce text not null, return_origin text not null, created_at timestamp with time zone not null, expires_at timestamp with time zone not null, answered_at timestamp with time zone, user_id uuid, is_new_user boolean not null default false, error text, code_hash bytea, redeemed_at timestamp with time zone, word jsonb)
+federation.attempt (id uuid not null, provider_code text not null, state_hash bytea not null, browser_hash bytea not null, verifier text not null, nonce text not null, return_origin text not null, created_at timestamp with time zone not null, expires_at timestamp with time zone not null, answered_at timestamp with time zone, user_id uuid, is_new_user boolean not null default false, error text, code_hash bytea, redeemed_at timestamp with time zone, word jsonb, trial_by uuid, trial jsonb)
 federation.external_brand (group_id uuid not null, provider_id uuid not null, external_code text not null, brand_id uuid not null)
 federation.link (issuer text not null, subject text not null, user_id uuid not null, group_id uuid, created_at timestamp with time zone not null, signed_in_at timestamp with time zone, ended_at timestamp with time zone)
 federation.mail_domain (group_id uuid not null, domain text not null, token text not null, verified_at timestamp with time zone)
@@ -136,6 +136,7 @@ federation.assertion assertion_pkey PRIMARY KEY (provider_id, assertion_id)
 federation.assertion assertion_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES federation.provider(id) ON DELETE CASCADE
 federation.attempt attempt_pkey PRIMARY KEY (id)
 federation.attempt attempt_state UNIQUE (state_hash)
+federation.attempt attempt_trial_by_fkey FOREIGN KEY (trial_by) REFERENCES identity."user"(id) ON DELETE CASCADE
 federation.attempt attempt_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 federation.external_brand external_brand_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 federation.external_brand external_brand_group_id_provider_id_fkey FOREIGN KEY (group_id, provider_id) REFERENCES federation.provider(group_id, id) ON DELETE CASCADE
@@ -293,6 +294,7 @@ CREATE INDEX assertion_expires ON federation.assertion USING btree (expires_at)
 CREATE INDEX attachment_group ON media.attachment USING btree (group_id)
 CREATE INDEX attachment_owner ON media.attachment USING btree (owner_user_id)
 CREATE INDEX attempt_expires ON federation.attempt USING btree (expires_at)
+CREATE INDEX attempt_trial_by ON federation.attempt USING btree (trial_by)
 CREATE INDEX attempt_user ON federation.attempt USING btree (user_id)
 CREATE INDEX attempt_window_ends ON identity.attempt_window USING btree (ends_at)
 CREATE INDEX availability_exception_person ON scheduling.availability_exception USING btree (employee_id, local_date)

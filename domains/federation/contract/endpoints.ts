@@ -144,16 +144,6 @@ export const removeProvider = endpoint({
   answer: z.strictObject({ removed: z.literal(true) }),
 });
 
-export const listExternalBrands = endpoint({
-  ...manage,
-  id: 'federation.listExternalBrands',
-  method: 'GET',
-  path: '/v1/brands/{id}/identity_providers/{provider_id}/external_brands',
-  summary: 'By which codes a provider calls locations of the group.',
-  params: one,
-  answer: z.array(externalBrand),
-});
-
 export const replaceExternalBrands = endpoint({
   ...manage,
   id: 'federation.replaceExternalBrands',

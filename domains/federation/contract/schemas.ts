@@ -63,3 +63,41 @@ export const mailDomainClaim = z.strictObject({
   verified_at: instant.nullable(),
 });
 export type OfferedProvider = z.infer<typeof offeredProvider>;
+
+/** A code with the location that it means, by name. */
+export const mappedBrand = externalBrand.extend({ name: z.string() });
+
+/** What an identity provider is told of us. */
+export const ownAddresses = z.strictObject({
+  /** OIDC: where people come back to. */
+  redirect_uri: z.string(),
+  /** SAML: what we are called, which is also where our metadata stand, and where answers are posted to. */
+  entity_id: z.string(),
+  assertion_address: z.string(),
+});
+
+/** What a provider publishes of itself. */
+export const providerReading = z.strictObject({
+  issuer: z.string(),
+  sign_in_url: z.string(),
+  certificates: z.array(z.strictObject({ pem: z.string(), valid_until: instant })),
+});
+
+/** What would happen if somebody signed in with a provider. */
+export const trial = z.strictObject({
+  state: z.enum(['PENDING', 'DONE']),
+  /** Why nobody would be signed in. */
+  error: z.string().nullable(),
+  outcome: z.enum(['SIGN_IN', 'LINK', 'CREATE']).nullable(),
+  /** What the provider said, when it was believed. */
+  claims: z
+    .strictObject({
+      subject: z.string(),
+      email: z.string().nullable(),
+      first_name: z.string(),
+      last_name: z.string(),
+      external_brands: z.array(z.string()).nullable(),
+    })
+    .nullable(),
+});
+export type Trial = z.infer<typeof trial>;

@@ -1,7 +1,14 @@
 import type { Actor, BrandGrant } from '@hearth/kit/access';
+import { failure, FORBIDDEN } from '@hearth/kit/failure';
 import type { Scope } from '@hearth/platform/database';
+
+/** The group whose providers a caller may see to. Who signs in how is the whole group's matter: a right further down is not enough. */
+export function groupOf({ brandId, groupId }: BrandGrant): string {
+  if (brandId !== groupId) throw failure(FORBIDDEN);
+  return groupId;
+}
 
 /** The scope of calls that open their own transactions: the rows of the group that the right was checked in. */
 export function groupScope({ grant, actor }: { readonly grant: BrandGrant; readonly actor: Actor }): Scope {
-  return { kind: 'tenant', groupIds: [grant.groupId], userId: actor.userId };
+  return { kind: 'tenant', groupIds: [groupOf(grant)], userId: actor.userId };
 }

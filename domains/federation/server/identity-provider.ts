@@ -1,7 +1,7 @@
 import { canonicalEmail, openSealed } from '@hearth/domains/identity/service';
 import type { Config } from '@hearth/platform/config';
 import type { Tx } from '@hearth/platform/database';
-import { findProviderByCode, findProviderOfDomain } from './queries/provider.ts';
+import { findProviderByCode, findProviderOfDomain, getProvider } from './queries/provider.ts';
 import type { ProviderRow } from './queries/provider.ts';
 
 /** What a sealed client secret is sealed for. */
@@ -16,6 +16,8 @@ export interface IdentityProvider {
   readonly clientSecret: string | null;
   readonly brandClaim: string | null;
   readonly row: ProviderRow | null;
+  /** Its address was typed by a customer, and must not lead into the network that this server stands in. */
+  readonly isTyped: boolean;
 }
 
 /**
@@ -35,14 +37,26 @@ async function ofGroup(tx: Tx, row: ProviderRow): Promise<IdentityProvider> {
     clientSecret: row.sealed_secret === null ? null : await openSealed(tx, SEAL, row.sealed_secret),
     brandClaim: row.brand_claim,
     row,
+    isTyped: true,
   };
 }
 
 /** The provider of a code. Runs in the system scope. */
 export async function findByCode(tx: Tx, config: Config, code: string): Promise<IdentityProvider | undefined> {
   const social = config.socialProviders.find((provider) => provider.code === code);
-  if (social !== undefined) return { ...social, kind: 'OIDC', brandClaim: null, row: null };
+  if (social !== undefined) return { ...social, kind: 'OIDC', brandClaim: null, row: null, isTyped: false };
   const row = await findProviderByCode(tx, code);
+  return row === undefined ? undefined : ofGroup(tx, row);
+}
+
+/** A group's provider as one to sign in with, switched on or not. Runs in the system scope. */
+export async function findToTry(tx: Tx, groupId: string, id: string): Promise<IdentityProvider> {
+  return ofGroup(tx, await getProvider(tx, groupId, id));
+}
+
+/** The provider of a code, also one that is not switched on yet. Runs in the system scope. */
+export async function findTried(tx: Tx, code: string): Promise<IdentityProvider | undefined> {
+  const row = await findProviderByCode(tx, code, { alsoOff: true });
   return row === undefined ? undefined : ofGroup(tx, row);
 }
 

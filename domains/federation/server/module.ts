@@ -13,6 +13,12 @@ import { replaceExternalBrands } from './handlers/replace-external-brands.ts';
 import { showMetadata } from './handlers/show-metadata.ts';
 import { startFederation } from './handlers/start-federation.ts';
 import { verifyMailDomain } from './handlers/verify-mail-domain.ts';
+import { getOwnAddresses } from './handlers/get-own-addresses.ts';
+import { getTrial } from './handlers/get-trial.ts';
+import { putExternalBrand } from './handlers/put-external-brand.ts';
+import { readProvider } from './handlers/read-provider.ts';
+import { removeExternalBrand } from './handlers/remove-external-brand.ts';
+import { startTrial } from './handlers/start-trial.ts';
 import { forgetAttempts } from './jobs/forget-attempts.ts';
 
 /** Sign-in with accounts that somebody else looks after. */
@@ -31,6 +37,12 @@ export const federation = defineModule({
     removeProvider,
     listExternalBrands,
     replaceExternalBrands,
+    getOwnAddresses,
+    getTrial,
+    putExternalBrand,
+    readProvider,
+    removeExternalBrand,
+    startTrial,
     listMailDomains,
     verifyMailDomain,
   ],

@@ -1,11 +1,10 @@
-import { lookup } from 'node:dns/promises';
-import { BlockList } from 'node:net';
 import { failure } from '@hearth/kit/failure';
 import type { Config } from '@hearth/platform/config';
 import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
 import { PROVIDER_UNREACHABLE } from '../contract/failures.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import { fetchOutside } from './open-internet.ts';
 
 /** What a provider publishes of itself is read again after this long: keys and addresses change. */
 const METADATA_MS = 3_600_000;
@@ -13,42 +12,28 @@ const ANSWER_SECONDS = 10;
 
 const known = new LRUCache<string, openid.Configuration>({ max: 500, ttl: METADATA_MS });
 
-const inside = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  inside.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['::ffff:0:0', 96],
-] as const)
-  inside.addSubnet(network, bits, 'ipv6');
+/** What has to be known of a provider to ask it. */
+type Asked = Pick<IdentityProvider, 'code' | 'issuer' | 'clientId' | 'clientSecret' | 'isTyped'>;
 
-/** Refuses an address that leads into the network that this server stands in: an issuer is typed by a customer. */
-async function refuseInside(address: string): Promise<void> {
-  const { protocol, hostname } = new URL(address);
-  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });
-  const isInside = found.some(({ address: ip, family }) => inside.check(ip, family === 6 ? 'ipv6' : 'ipv4'));
-  if (protocol !== 'https:' || isInside) throw new Error(`${hostname} is not an address on the open internet`);
-}
-
-/** What the provider publishes of itself. Rejects with PROVIDER_UNREACHABLE. */
-export async function discover(config: Config, provider: IdentityProvider): Promise<openid.Configuration> {
+/** What the provider publishes of itself, asked at most once an hour. Rejects with PROVIDER_UNREACHABLE. */
+async function discover(config: Config, provider: Asked): Promise<openid.Configuration> {
   const key = [provider.code, provider.issuer, provider.clientId, provider.clientSecret].join('\n');
   const before = known.get(key);
   if (before !== undefined) return before;
-  const isGuarded = config.mode === 'production' && provider.row !== null;
+  const found = await askNow(config, provider);
+  known.set(key, found);
+  return found;
+}
+
+/** What an issuer that somebody typed publishes just now. Rejects with PROVIDER_UNREACHABLE. */
+export function askIssuer(config: Config, issuer: string): Promise<openid.Configuration> {
+  return askNow(config, { code: '', issuer, clientId: 'unknown', clientSecret: null, isTyped: true });
+}
+
+async function askNow(config: Config, provider: Asked): Promise<openid.Configuration> {
+  const isGuarded = config.mode === 'production' && provider.isTyped;
   try {
-    if (isGuarded) await refuseInside(provider.issuer);
-    const found = await openid.discovery(
+    return await openid.discovery(
       new URL(provider.issuer),
       provider.clientId,
       undefined,
@@ -60,19 +45,12 @@ export async function discover(config: Config, provider: IdentityProvider): Prom
           openid.enableNonRepudiationChecks,
           ...(config.mode === 'production' ? [] : [openid.allowInsecureRequests]),
         ],
-        ...(isGuarded ? { [openid.customFetch]: guardedFetch } : {}),
+        ...(isGuarded ? { [openid.customFetch]: fetchOutside } : {}),
       },
     );
-    known.set(key, found);
-    return found;
   } catch {
     throw failure(PROVIDER_UNREACHABLE);
   }
-}
-
-async function guardedFetch(url: string, options: openid.CustomFetchOptions): Promise<Response> {
-  await refuseInside(url);
-  return fetch(url, options as RequestInit);
 }
 
 /** Where the provider sends people back to. */

@@ -14,7 +14,7 @@ import { registerCandidate } from '@hearth/domains/registration/service';
 import type { Work } from '@hearth/platform/module';
 import type { Claims } from '../rules/claims.ts';
 import { resolvePerson } from '../rules/resolve-person.ts';
-import type { FederationRefusal, Known } from '../rules/resolve-person.ts';
+import type { FederationRefusal, Known, Resolution } from '../rules/resolve-person.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { findLink, hasLink, insertLink, touchLink } from './queries/link.ts';
 import { findBrandsOfCodes, findProviderOfDomain } from './queries/provider.ts';
@@ -22,11 +22,14 @@ import { findBrandsOfCodes, findProviderOfDomain } from './queries/provider.ts';
 /** How a provider's word about somebody ends. */
 export type Outcome = { readonly userId: string; readonly isNewUser: boolean } | { readonly error: FederationRefusal };
 
-/** Finds, joins or makes the account of somebody for whom a provider vouches. Runs in the system scope, in one transaction. */
-export async function signInWithClaims(work: Work, provider: IdentityProvider, claims: Claims): Promise<Outcome> {
+/** Who somebody is for whom a provider vouches, and the locations that it names. Changes nothing. Runs in the system scope. */
+export async function judge(
+  work: Work,
+  provider: IdentityProvider,
+  claims: Claims,
+): Promise<{ readonly resolution: Resolution; readonly brandIds: readonly string[] }> {
   const { db } = work;
   const { row } = provider;
-  const now = work.clock.now();
   const brands = row === null ? [] : await findBrandsOfCodes(db, row.id, claims.externalBrands ?? []);
   const known = await whatIsKnown(work, provider, claims, brands.length);
   const rules = {
@@ -35,7 +38,15 @@ export async function signInWithClaims(work: Work, provider: IdentityProvider, c
     letsNewcomersIn: row === null || row.newcomer_role !== null,
     readsBrands: row !== null && row.brand_claim !== null,
   };
-  const resolution = resolvePerson(claims, rules, known);
+  return { resolution: resolvePerson(claims, rules, known), brandIds: brands.map((brand) => brand.brand_id) };
+}
+
+/** Finds, joins or makes the account of somebody for whom a provider vouches. Runs in the system scope, in one transaction. */
+export async function signInWithClaims(work: Work, provider: IdentityProvider, claims: Claims): Promise<Outcome> {
+  const { db } = work;
+  const { row } = provider;
+  const now = work.clock.now();
+  const { resolution, brandIds } = await judge(work, provider, claims);
   if (resolution.kind === 'refuse') return { error: resolution.code };
   if (resolution.kind === 'signIn') {
     await touchLink(db, claims.issuer, claims.subject, now);
@@ -51,13 +62,7 @@ export async function signInWithClaims(work: Work, provider: IdentityProvider, c
     group_id: row?.group_id ?? null,
     created_at: now,
   });
-  if (row !== null)
-    await welcome(
-      work,
-      row,
-      userId,
-      brands.map((brand) => brand.brand_id),
-    );
+  if (row !== null) await welcome(work, row, userId, brandIds);
   return { userId, isNewUser: resolution.kind === 'create' };
 }
 
@@ -71,7 +76,8 @@ async function whatIsKnown(
   const link = await findLink(db, claims.issuer, claims.subject);
   const linked = link === undefined ? undefined : await findPerson(db, link.user_id);
   const byEmail = linked !== undefined || email === null ? undefined : await findPersonByEmail(db, email);
-  const speaker = email === null ? undefined : await findProviderOfDomain(db, email.slice(email.lastIndexOf('@') + 1));
+  const speaker =
+    email === null ? undefined : await findProviderOfDomain(db, email.slice(email.lastIndexOf('@') + 1), row?.id);
   return {
     email,
     isInEmailDomains: row !== null && speaker?.id === row.id,

@@ -9,7 +9,7 @@ import { CODE_TAKEN, DOMAIN_TAKEN } from '../contract/failures.ts';
 import type { ProviderSettings } from '../contract/schemas.ts';
 import { SEAL } from './identity-provider.ts';
 import { asCertificate } from './certificate.ts';
-import { discover } from './oidc.ts';
+import { askIssuer } from './oidc.ts';
 import { findTakenDomains } from './queries/mail-domain.ts';
 
 type Doing = Work & { readonly grant: BrandGrant; readonly actor: Actor };
@@ -23,15 +23,7 @@ export async function askProvider(config: Config, settings: ProviderSettings): P
   if (!URL.canParse(settings.issuer))
     throw invalid([{ field: 'issuer', rule: 'url', message: 'must be the address of the issuer' }]);
   if (!settings.is_enabled) return;
-  await discover(config, {
-    code: settings.code,
-    kind: 'OIDC',
-    issuer: settings.issuer,
-    clientId: settings.client_id,
-    clientSecret: null,
-    brandClaim: null,
-    row: null,
-  });
+  await askIssuer(config, settings.issuer);
 }
 
 /** A SAML provider is asked nothing: where it signs people in and what it signs with has to be written down. */

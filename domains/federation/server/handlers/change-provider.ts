@@ -8,8 +8,9 @@ import { askProvider, checkSettings, columnsOf, refusingTakenCode } from '../wri
 
 export const changeProvider = implement(contract, async ({ params, body }, context) => {
   const { run, grant, actor, config } = context;
+  const scope = groupScope(context);
   await askProvider(config, body);
-  return run(groupScope(context), async (work) => {
+  return run(scope, async (work) => {
     const { id } = await getProvider(work.db, grant.groupId, params.provider_id);
     await checkSettings({ ...work, grant, actor }, body);
     await claimDomains(work.db, grant.groupId, body.email_domains);

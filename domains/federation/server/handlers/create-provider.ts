@@ -9,8 +9,9 @@ import { askProvider, checkSettings, columnsOf, refusingTakenCode } from '../wri
 
 export const createProvider = implement(contract, async ({ body }, context) => {
   const { run, grant, actor, clock, config } = context;
+  const scope = groupScope(context);
   await askProvider(config, body);
-  return run(groupScope(context), async (work) => {
+  return run(scope, async (work) => {
     await checkSettings({ ...work, grant, actor }, body);
     await claimDomains(work.db, grant.groupId, body.email_domains);
     const columns = await columnsOf(work, body);

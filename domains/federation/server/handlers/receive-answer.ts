@@ -5,13 +5,15 @@ import type { RawAnswer } from '@hearth/platform/module';
 import { receiveAnswer as contract } from '../../contract/endpoints.ts';
 import { readClaims } from '../../rules/claims.ts';
 import { hashOf, newBrowserSecret, readBrowserSecret } from '../browser-binding.ts';
-import { findByCode, linkIssuer } from '../identity-provider.ts';
+import { findByCode, findTried, linkIssuer } from '../identity-provider.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { callbackOf, readPerson } from '../oidc.ts';
-import { claimAnswer, endAttempt } from '../queries/attempt.ts';
+import { claimAnswer, endAttempt, endTrial } from '../queries/attempt.ts';
 import type { AttemptRow } from '../queries/attempt.ts';
 import { refusalOfProvider } from '../refusal-of-provider.ts';
 import { signInWithClaims } from '../sign-in-with-claims.ts';
+import { describe } from '../trial.ts';
+import type { Heard, Said } from '../trial.ts';
 
 /** The way on to the page of the application. What it brings is good for the browser that started the try alone. */
 function leadOn(origin: string, what: Readonly<Record<string, string>>): RawAnswer {
@@ -33,17 +35,21 @@ function leadOn(origin: string, what: Readonly<Record<string, string>>): RawAnsw
 export const receiveAnswer = implement(contract, async ({ query }, context) => {
   const { run, clock, config, request } = context;
   const secret = readBrowserSecret(config, request.headers['cookie']);
-  const attempt =
-    secret === undefined
-      ? undefined
-      : await run(SYSTEM, ({ db }) => claimAnswer(db, hashOf(query.state), hashOf(secret), clock.now()));
+  // A trial is bound to no browser: its own state is its secret.
+  const secrets = [query.state, ...(secret === undefined ? [] : [secret])].map(hashOf);
+  const attempt = await run(SYSTEM, ({ db }) => claimAnswer(db, hashOf(query.state), secrets, clock.now()));
   if (attempt === undefined) return leadOn(config.publicUrl, { error: 'ATTEMPT_NOT_VALID' });
-  const end = await findOut(context, attempt, query as Readonly<Record<string, unknown>>).catch((error: unknown) => {
+  const heard = await hear(context, attempt, query as Readonly<Record<string, unknown>>).catch((error: unknown) => {
     const code = refusalOfProvider(error);
     if (code === 'PROVIDER_UNREACHABLE')
       context.log.warn({ err: error, provider: attempt.provider_code }, 'a provider’s answer was refused');
     return { error: code };
   });
+  if (attempt.trial_by !== null) {
+    await run(SYSTEM, async (work) => endTrial(work.db, attempt.id, await describe(work, heard)));
+    return leadOn(attempt.return_origin, { attempt: attempt.id, code: 'trial' });
+  }
+  const end = 'error' in heard ? heard : await signIn(context, attempt, heard);
   if ('error' in end) {
     await run(SYSTEM, ({ db }) =>
       endAttempt(db, attempt.id, { user_id: null, is_new_user: false, error: end.error, code_hash: null }),
@@ -73,17 +79,28 @@ function exchange(
 
 type Context = Parameters<Parameters<typeof implement<typeof contract>>[1]>[1];
 
-async function findOut(
+/** What the provider of a try says of somebody, or why it is not believed. */
+async function hear(
   { run, config }: Context,
   attempt: AttemptRow,
   query: Readonly<Record<string, unknown>>,
-): Promise<{ code: string; isNewUser: boolean } | { error: string }> {
-  const provider = await run(SYSTEM, ({ db }) => findByCode(db, config, attempt.provider_code));
+): Promise<Heard> {
+  const { provider_code: code, word } = attempt;
+  const provider = await run(SYSTEM, ({ db }) =>
+    attempt.trial_by === null ? findByCode(db, config, code) : findTried(db, code),
+  );
   if (provider === undefined) return { error: 'UNKNOWN_PROVIDER' };
-  if (attempt.word !== null && 'error' in attempt.word) return attempt.word;
-  const said = provider.kind === 'SAML' ? attempt.word?.claims : await exchange(config, provider, attempt, query);
+  if (word !== null && 'error' in word) return word;
+  const said = provider.kind === 'SAML' ? word?.claims : await exchange(config, provider, attempt, query);
   const claims = said === undefined ? null : readClaims(said, linkIssuer(provider), provider.brandClaim);
-  if (claims === null) return { error: 'PROVIDER_UNREACHABLE' };
+  return claims === null ? { error: 'PROVIDER_UNREACHABLE' } : { provider, claims };
+}
+
+function signIn(
+  { run }: Context,
+  attempt: AttemptRow,
+  { provider, claims }: Said,
+): Promise<{ code: string; isNewUser: boolean } | { error: string }> {
   const code = newBrowserSecret();
   return run(SYSTEM, async (work) => {
     const outcome = await signInWithClaims(work, provider, claims);

@@ -4,7 +4,7 @@ import { implement, raw } from '@hearth/platform/module';
 import { receiveAssertion as contract } from '../../contract/endpoints.ts';
 import { ATTEMPTS_PER_NETWORK } from '../../rules/limits.ts';
 import { hashOf } from '../browser-binding.ts';
-import { findByCode } from '../identity-provider.ts';
+import { findByCode, findTried } from '../identity-provider.ts';
 import { callbackOf } from '../oidc.ts';
 import { takeAssertion } from '../queries/assertion.ts';
 import { findOpenAttempt, keepWord } from '../queries/attempt.ts';
@@ -44,7 +44,9 @@ type Context = Parameters<Parameters<typeof implement<typeof contract>>[1]>[1];
 
 async function hear({ run, clock, config, log }: Context, attempt: AttemptRow, encoded: string): Promise<AttemptWord> {
   try {
-    const provider = await run(SYSTEM, ({ db }) => findByCode(db, config, attempt.provider_code));
+    const provider = await run(SYSTEM, ({ db }) =>
+      attempt.trial_by === null ? findByCode(db, config, attempt.provider_code) : findTried(db, attempt.provider_code),
+    );
     if (provider?.kind !== 'SAML' || provider.row === null) return { error: 'UNKNOWN_PROVIDER' };
     const { id } = provider.row;
     const { assertionId, expiresAt, claims } = await readAssertion(config, provider, encoded, attempt, clock.now());

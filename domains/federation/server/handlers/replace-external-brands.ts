@@ -2,6 +2,7 @@ import { invalid } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import { namesOfBrands } from '@hearth/domains/core/service';
 import { replaceExternalBrands as contract } from '../../contract/endpoints.ts';
+import { groupOf } from '../group-scope.ts';
 import { getProvider, replaceExternalBrands as replace } from '../queries/provider.ts';
 
 export const replaceExternalBrands = implement(contract, async ({ params, body }, { db, grant }) => {
@@ -16,6 +17,6 @@ export const replaceExternalBrands = implement(contract, async ({ params, body }
     throw invalid([
       { field: `external_brands.${unknown}.brand_id`, rule: 'known_brand', message: 'must be a brand of this group' },
     ]);
-  await replace(db, await getProvider(db, grant.groupId, params.provider_id), lines);
+  await replace(db, await getProvider(db, groupOf(grant), params.provider_id), lines);
   return { count: lines.length };
 });

@@ -1,15 +1,14 @@
 import { limitAttempts, refuseForeignOrigin } from '@hearth/domains/identity/service';
 import { failure } from '@hearth/kit/failure';
-import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, WithHeaders } from '@hearth/platform/module';
 import { startFederation as contract } from '../../contract/endpoints.ts';
 import { UNKNOWN_PROVIDER } from '../../contract/failures.ts';
-import { ATTEMPT_MS, ATTEMPTS_PER_NETWORK } from '../../rules/limits.ts';
-import { browserCookie, hashOf, newBrowserSecret, readBrowserSecret } from '../browser-binding.ts';
+import { ATTEMPTS_PER_NETWORK } from '../../rules/limits.ts';
+import { beginAttempt } from '../begin-attempt.ts';
+import { browserCookie, newBrowserSecret, readBrowserSecret } from '../browser-binding.ts';
 import { findNamed } from '../identity-provider.ts';
 import { newBinding } from '../oidc.ts';
-import { insertAttempt } from '../queries/attempt.ts';
 import { returnOrigin } from '../return-origin.ts';
 import { addressToSignIn } from '../sign-in-address.ts';
 
@@ -25,24 +24,13 @@ export const startFederation = implement(contract, async ({ body }, { run, clock
   const binding = newBinding();
   const link = await addressToSignIn(config, provider, binding);
   const secret = readBrowserSecret(config, request.headers['cookie']) ?? newBrowserSecret();
-  const id = newId(now.getTime());
-  await run(SYSTEM, ({ db }) =>
-    insertAttempt(db, {
-      id,
-      provider_code: provider.code,
-      state_hash: hashOf(binding.state),
-      browser_hash: hashOf(secret),
-      verifier: binding.verifier,
-      nonce: binding.nonce,
-      return_origin: returnOrigin(config, request, body.return_origin),
-      created_at: now,
-      expires_at: new Date(now.getTime() + ATTEMPT_MS),
-      answered_at: null,
-      user_id: null,
-      error: null,
-      code_hash: null,
-      redeemed_at: null,
-      word: null,
+  const id = await run(SYSTEM, ({ db }) =>
+    beginAttempt(db, now, {
+      provider,
+      binding,
+      browserSecret: secret,
+      returnOrigin: returnOrigin(config, request, body.return_origin),
+      trialBy: null,
     }),
   );
   return new WithHeaders({ link, challenge_id: id }, browserCookie(config, secret));

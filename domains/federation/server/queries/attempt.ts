@@ -2,6 +2,7 @@ import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { Trial } from '../../contract/schemas.ts';
 import type { AttemptTable, AttemptWord, Tables } from './tables.ts';
 
 export type AttemptRow = Selectable<AttemptTable>;
@@ -10,11 +11,11 @@ export async function insertAttempt(tx: Tx, row: Insertable<AttemptTable>): Prom
   await tx.tables<Tables>().insertInto('federation.attempt').values(row).execute();
 }
 
-/** Takes the provider's answer for a try: once, by the browser that started it, in time. Undefined otherwise. */
+/** Takes the provider's answer for a try: once, by a browser that has one of the secrets, in time. Undefined otherwise. */
 export function claimAnswer(
   tx: Tx,
   stateHash: Uint8Array,
-  browserHash: Uint8Array,
+  browserHashes: readonly Uint8Array[],
   now: Date,
 ): Promise<AttemptRow | undefined> {
   return tx
@@ -22,7 +23,7 @@ export function claimAnswer(
     .updateTable('federation.attempt')
     .set({ answered_at: now })
     .where('state_hash', '=', stateHash)
-    .where('browser_hash', '=', browserHash)
+    .where('browser_hash', 'in', [...browserHashes])
     .where('answered_at', 'is', null)
     .where('expires_at', '>', now)
     .returningAll()
@@ -67,6 +68,23 @@ export function findAttempt(tx: Tx, id: string, browserHash: Uint8Array, now: Da
     .where('id', '=', id)
     .where('browser_hash', '=', browserHash)
     .where('redeemed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Writes what would have happened. */
+export async function endTrial(tx: Tx, id: string, trial: Omit<Trial, 'state'>): Promise<void> {
+  await tx.execute(sql`update federation.attempt set trial = ${json(trial)} where id = ${id}::uuid`);
+}
+
+/** The trial that somebody set going, while it has time left. */
+export function findTrial(tx: Tx, id: string, userId: string, now: Date): Promise<AttemptRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('federation.attempt')
+    .selectAll()
+    .where('id', '=', id)
+    .where('trial_by', '=', userId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }

@@ -6,22 +6,33 @@ import type { ExternalBrandTable, ProviderTable, Tables } from './tables.ts';
 
 export type ProviderRow = Selectable<ProviderTable>;
 
-/** The enabled provider of a code, or undefined. */
-export function findProviderByCode(tx: Tx, code: string): Promise<ProviderRow | undefined> {
+/** The provider of a code, or undefined; one that is switched on, unless said otherwise. */
+export function findProviderByCode(
+  tx: Tx,
+  code: string,
+  { alsoOff = false }: { readonly alsoOff?: boolean } = {},
+): Promise<ProviderRow | undefined> {
   return tx
     .tables<Tables>()
     .selectFrom('federation.provider')
     .selectAll()
     .where('code', '=', code)
-    .where('is_enabled', '=', true)
+    .$if(!alsoOff, (query) => query.where('is_enabled', '=', true))
     .executeTakeFirst();
 }
 
-/** The enabled provider that speaks for a mail domain or one above it, proven by its group; the nearest wins. */
-export async function findProviderOfDomain(tx: Tx, domain: string): Promise<ProviderRow | undefined> {
+/**
+ * The enabled provider that speaks for a mail domain or one above it, proven by its group; the nearest wins. The one that is tried
+ * out counts as if it were switched on.
+ */
+export async function findProviderOfDomain(
+  tx: Tx,
+  domain: string,
+  tried: string | null = null,
+): Promise<ProviderRow | undefined> {
   const [row] = await tx.execute<ProviderRow>(sql`
     select p.* from federation.mail_domain m join federation.provider p on p.group_id = m.group_id and m.domain = any (p.email_domains)
-     where m.verified_at is not null and p.is_enabled and (${domain} = m.domain or right(${domain}, length(m.domain) + 1) = '.' || m.domain)
+     where m.verified_at is not null and (p.is_enabled or p.id = ${tried}::uuid) and (${domain} = m.domain or right(${domain}, length(m.domain) + 1) = '.' || m.domain)
      order by length(m.domain) desc, p.id limit 1`);
   return row;
 }
@@ -68,13 +79,48 @@ export async function deleteProvider(tx: Tx, id: string): Promise<void> {
   await tx.tables<Tables>().deleteFrom('federation.provider').where('id', '=', id).execute();
 }
 
-export function findExternalBrands(tx: Tx, providerId: string): Promise<Selectable<ExternalBrandTable>[]> {
+/** Codes of a provider in their order, from after the cursor's on; the search finds parts of codes. */
+export function findExternalBrands(
+  tx: Tx,
+  { group_id: groupId, id }: Pick<ProviderRow, 'group_id' | 'id'>,
+  { search = '', after = '', limit }: { readonly search?: string; readonly after?: string; readonly limit: number },
+): Promise<Selectable<ExternalBrandTable>[]> {
   return tx
     .tables<Tables>()
     .selectFrom('federation.external_brand')
     .selectAll()
-    .where('provider_id', '=', providerId)
+    .where('group_id', '=', groupId)
+    .where('provider_id', '=', id)
+    .where('external_code', '>', after)
+    .$if(search !== '', (query) => query.where(sql<boolean>`strpos(lower(external_code), lower(${search})) > 0`))
     .orderBy('external_code')
+    .limit(limit)
+    .execute();
+}
+
+/** Says what one code means, instead of whatever it meant. */
+export async function putExternalBrand(tx: Tx, row: Selectable<ExternalBrandTable>): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .insertInto('federation.external_brand')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['group_id', 'provider_id', 'external_code']).doUpdateSet({ brand_id: row.brand_id }),
+    )
+    .execute();
+}
+
+export async function deleteExternalBrand(
+  tx: Tx,
+  { group_id: groupId, id }: Pick<ProviderRow, 'group_id' | 'id'>,
+  code: string,
+): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .deleteFrom('federation.external_brand')
+    .where('group_id', '=', groupId)
+    .where('provider_id', '=', id)
+    .where('external_code', '=', code)
     .execute();
 }
 

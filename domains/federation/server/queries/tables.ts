@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Trial } from '../../contract/schemas.ts';
 
 /** An identity provider of a group. */
 export interface ProviderTable {
@@ -65,6 +66,8 @@ export interface AttemptTable {
   code_hash: Uint8Array | null;
   redeemed_at: Date | null;
   word: AttemptWord | null;
+  trial_by: string | null;
+  trial: Omit<Trial, 'state'> | null;
 }
 
 /** What a SAML provider said when it was asked, checked, or why it was not believed. Written through `json()`. */

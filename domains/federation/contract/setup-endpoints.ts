@@ -1,0 +1,100 @@
+import { brand, endpoint } from '@hearth/kit/endpoint';
+import { uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { PROVIDER_UNREACHABLE, UNKNOWN_PROVIDER } from './failures.ts';
+import { externalBrand, mappedBrand, ownAddresses, providerReading, trial } from './schemas.ts';
+
+/** Calls of the settings: what helps to set a provider up and to see that it works. */
+const manage = { service: 'core', access: brand('id', 'MANAGE_ACCESS') } as const;
+const params = z.strictObject({ id: uuid });
+const ofProvider = z.strictObject({ id: uuid, provider_id: uuid });
+const providers = '/v1/brands/{id}/identity_providers';
+
+export const getOwnAddresses = endpoint({
+  ...manage,
+  id: 'federation.getOwnAddresses',
+  method: 'GET',
+  path: '/v1/brands/{id}/federation_addresses',
+  summary: 'What the administrator of an identity provider has to know of this installation.',
+  params,
+  answer: ownAddresses,
+});
+
+export const readProvider = endpoint({
+  ...manage,
+  id: 'federation.readProvider',
+  method: 'POST',
+  path: '/v1/brands/{id}/identity_provider_readings',
+  transaction: 'none',
+  summary:
+    'Reads what an identity provider publishes of itself: OIDC discovery, or SAML metadata from its address or as text.',
+  params,
+  body: z.strictObject({
+    kind: z.enum(['OIDC', 'SAML']),
+    /** OIDC: the issuer. SAML: the address of the metadata, or the metadata themselves. */
+    source: z.string().trim().min(1).max(80_000),
+  }),
+  answer: providerReading,
+  failures: { PROVIDER_UNREACHABLE },
+});
+
+export const startTrial = endpoint({
+  ...manage,
+  id: 'federation.startTrial',
+  method: 'POST',
+  path: `${providers}/{provider_id}/trials`,
+  transaction: 'none',
+  mergeable: false,
+  summary:
+    'Starts to try a provider out, switched on or not: somebody signs in with it, and it is shown what would happen.',
+  params: ofProvider,
+  body: z.strictObject({ return_origin: z.url().max(300).optional() }),
+  answer: z.strictObject({ link: z.string(), trial_id: uuid }),
+  failures: { PROVIDER_UNREACHABLE, UNKNOWN_PROVIDER },
+});
+
+export const getTrial = endpoint({
+  ...manage,
+  id: 'federation.getTrial',
+  method: 'GET',
+  path: '/v1/brands/{id}/identity_provider_trials/{trial_id}',
+  summary: 'How the caller’s own trial of a provider went.',
+  params: z.strictObject({ id: uuid, trial_id: uuid }),
+  answer: trial,
+});
+
+export const listExternalBrands = endpoint({
+  ...manage,
+  id: 'federation.listExternalBrands',
+  method: 'GET',
+  path: `${providers}/{provider_id}/external_brands`,
+  summary: 'By which codes a provider calls locations of the group, in the order of the codes, page by page.',
+  params: ofProvider,
+  query: z.strictObject({
+    search: z.string().trim().max(100).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  answer: z.strictObject({ external_brands: z.array(mappedBrand), next_cursor: z.string().nullable() }),
+});
+
+export const putExternalBrand = endpoint({
+  ...manage,
+  id: 'federation.putExternalBrand',
+  method: 'POST',
+  path: `${providers}/{provider_id}/external_brands`,
+  summary: 'Says which location a provider means by a code; a code that is known already means this one from now on.',
+  params: ofProvider,
+  body: externalBrand,
+  answer: mappedBrand,
+});
+
+export const removeExternalBrand = endpoint({
+  ...manage,
+  id: 'federation.removeExternalBrand',
+  method: 'DELETE',
+  path: `${providers}/{provider_id}/external_brands/{external_code}`,
+  summary: 'Forgets a code of a provider.',
+  params: ofProvider.extend({ external_code: z.string().min(1).max(100) }),
+  answer: z.strictObject({ removed: z.literal(true) }),
+});

@@ -1,0 +1,42 @@
+import { newId } from '@hearth/kit/id';
+import type { Tx } from '@hearth/platform/database';
+import { ATTEMPT_MS } from '../rules/limits.ts';
+import { hashOf } from './browser-binding.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { Binding } from './oidc.ts';
+import { insertAttempt } from './queries/attempt.ts';
+
+/** Who sets a try going: a browser that will show its secret, or somebody who tries a provider out. */
+interface Beginning {
+  readonly provider: IdentityProvider;
+  readonly binding: Binding;
+  readonly browserSecret: string;
+  readonly returnOrigin: string;
+  readonly trialBy: string | null;
+}
+
+/** Keeps a new try for as long as it may take; its id. */
+export async function beginAttempt(tx: Tx, now: Date, beginning: Beginning): Promise<string> {
+  const { provider, binding, browserSecret, returnOrigin, trialBy } = beginning;
+  const id = newId(now.getTime());
+  await insertAttempt(tx, {
+    id,
+    provider_code: provider.code,
+    state_hash: hashOf(binding.state),
+    browser_hash: hashOf(browserSecret),
+    verifier: binding.verifier,
+    nonce: binding.nonce,
+    return_origin: returnOrigin,
+    created_at: now,
+    expires_at: new Date(now.getTime() + ATTEMPT_MS),
+    answered_at: null,
+    user_id: null,
+    error: null,
+    code_hash: null,
+    redeemed_at: null,
+    word: null,
+    trial_by: trialBy,
+    trial: null,
+  });
+  return id;
+}

@@ -1,0 +1,184 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeGroup } from '@hearth/domains/core/factory';
+import { frameHeaders } from '@hearth/domains/identity/factory';
+import { findPersonByEmail } from '@hearth/domains/identity/service';
+import { startOidcPeer, walkThrough } from '@hearth/testing/oidc-peer';
+import { startSamlPeer } from '@hearth/testing/saml-peer';
+import { startTestServer } from '@hearth/testing/server';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import * as contract from '../../contract/endpoints.ts';
+import * as setup from '../../contract/setup-endpoints.ts';
+
+const CALLBACK = 'http://localhost:3000/auth/federation/callback';
+const oidc = await startOidcPeer(CALLBACK);
+const saml = await startSamlPeer();
+afterAll(() => Promise.all([oidc.stop(), saml.stop()]));
+const server = await startTestServer({ at: new Date().toISOString() });
+const group = await server.run((work) => makeGroup(work));
+const stranger = await server.run((work) => makeGroup(work));
+const owner = await server.run((work) => makeEmployer(work, { brandId: group.id, as: 'ENTERPRISE_OWNER' }));
+const second = await server.run((work) => makeEmployer(work, { brandId: group.id, as: 'ENTERPRISE_OWNER' }));
+const below = await server.run((work) =>
+  makeEmployer(work, { brandId: group.locationIds[0], as: ['MANAGE_ACCESS', 'VIEW_BRAND'] }),
+);
+const params = { id: group.id };
+const settings = {
+  code: 'casa',
+  name: 'Casa accounts',
+  kind: 'OIDC' as const,
+  issuer: oidc.issuer,
+  client_id: oidc.clientId,
+  client_secret: oidc.clientSecret,
+  email_domains: ['casa.example'],
+  newcomers: { role: 'SCHEDULER', brand_id: group.regionId },
+  brand_claim: 'stores',
+  is_enabled: false,
+};
+const provider = (await server.call(contract.createProvider, { params, body: settings }, owner.token)).data;
+const one = { ...params, provider_id: provider.id };
+await server.run(({ db, clock }) => db.execute(sql`update federation.mail_domain set verified_at = ${clock.now()}`));
+
+test('a right at a location is not enough to say how the whole group signs in', async () => {
+  const at = { id: group.locationIds[0] };
+  for (const call of [contract.listProviders, contract.listMailDomains] as const)
+    expect((await server.call(call, { params: at }, below.token)).status).toBe(403);
+  const tried = await server.call(
+    contract.removeProvider,
+    { params: { ...at, provider_id: provider.id } },
+    below.token,
+  );
+  expect(tried.status).toBe(403);
+  const made = await server.call(contract.createProvider, { params: at, body: settings }, below.token);
+  expect(made.status).toBe(403);
+});
+
+describe('what a provider publishes', () => {
+  const read = (kind: 'OIDC' | 'SAML', source: string) =>
+    server.call(setup.readProvider, { params, body: { kind, source } }, owner.token);
+
+  test('is read from its discovery, and what does not answer is refused', async () => {
+    const reply = await read('OIDC', oidc.issuer);
+    expect(reply.data).toEqual({ issuer: oidc.issuer, sign_in_url: `${oidc.issuer}/auth`, certificates: [] });
+    for (const source of ['http://127.0.0.1:1/', 'nothing'])
+      expect((await read('OIDC', source)).refusal.code).toBe('PROVIDER_UNREACHABLE');
+  });
+
+  test('is read from SAML metadata, as text or from their address', async () => {
+    for (const source of [saml.metadata, saml.entityId]) {
+      const { data } = await read('SAML', source);
+      expect(data).toMatchObject({ issuer: saml.entityId, sign_in_url: saml.signInUrl });
+      expect(data.certificates).toEqual([
+        { pem: expect.stringContaining('BEGIN CERTIFICATE'), valid_until: expect.stringMatching(/^21/) },
+      ]);
+    }
+  });
+
+  test.each([
+    ['of nobody who signs people in', () => '<a/>'],
+    ['without a certificate', () => saml.metadata.replace(/<ds:X509Certificate>.*<\/ds:X509Certificate>/, '')],
+    ['without a page to sign in on', () => saml.metadata.replace('bindings:HTTP-Redirect', 'bindings:SOAP')],
+    ['that define entities', () => `<!DOCTYPE a [<!ENTITY b "c">]>${saml.metadata.replace(/<\?.*?\?>/, '')}`],
+  ])('%s is refused', async (_title, source) => {
+    expect((await read('SAML', source())).refusal.code).toBe('PROVIDER_UNREACHABLE');
+  });
+});
+
+test('its administrator is told our addresses', async () => {
+  const { data } = await server.call(setup.getOwnAddresses, { params }, owner.token);
+  expect(data).toEqual({
+    redirect_uri: CALLBACK,
+    entity_id: 'http://localhost:3000/auth/federation/saml/metadata',
+    assertion_address: 'http://localhost:3000/auth/federation/saml/acs',
+  });
+});
+
+describe('codes of locations', () => {
+  const put = (external_code: string, brand_id: string) =>
+    server.call(setup.putExternalBrand, { params: one, body: { external_code, brand_id } }, owner.token);
+  const list = async (query: object = {}) =>
+    (await server.call(setup.listExternalBrands, { params: one, query }, owner.token)).data;
+  const codes = async (query?: object) => (await list(query)).external_brands.map((line) => line.external_code);
+
+  test('are set one by one, listed in pages with the names of places, found by a part, and taken away', async () => {
+    for (const code of ['S-2', 'S-1', 'T/3']) expect((await put(code, group.locationIds[0])).status).toBe(200);
+    const first = await list({ limit: '2' });
+    expect(first.external_brands.map((line) => [line.external_code, line.name !== ''])).toEqual([
+      ['S-1', true],
+      ['S-2', true],
+    ]);
+    expect(await codes({ limit: '2', cursor: first.next_cursor })).toEqual(['T/3']);
+    expect(await codes({ search: 't' })).toEqual(['T/3']);
+    await put('S-2', group.locationIds[1]);
+    expect((await list()).external_brands[1]?.brand_id).toBe(group.locationIds[1]);
+    await server.call(setup.removeExternalBrand, { params: { ...one, external_code: 'T/3' } }, owner.token);
+    expect(await codes()).toEqual(['S-1', 'S-2']);
+  });
+
+  test('cannot mean a place of another group', async () => {
+    const reply = await put('S-9', stranger.locationIds[0]);
+    expect([reply.status, reply.refusal.fields?.[0]?.field]).toEqual([400, 'brand_id']);
+  });
+});
+
+describe('a trial', () => {
+  async function tryOut(subject: string, claims: object): Promise<string> {
+    oidc.setAccount(subject, claims as Record<string, unknown>);
+    const started = await server.call(setup.startTrial, { params: one, body: {} }, owner.token);
+    const back = await walkThrough(started.data.link, CALLBACK);
+    // Another browser than the one that asked: no cookie comes along.
+    const reply = await server.request('GET', back.pathname + back.search);
+    expect(String(reply.headers['location'])).toContain(`attempt=${started.data.trial_id}`);
+    return started.data.trial_id;
+  }
+  const get = (id: string, token = owner.token) =>
+    server.call(setup.getTrial, { params: { ...params, trial_id: id } }, token);
+
+  test('of a provider that is not switched on yet shows what would happen, and changes nothing', async () => {
+    const id = await tryOut('lea', { email: 'lea@casa.example', name: 'Lea Diaz', stores: ['S-1'] });
+    expect((await get(id)).data).toEqual({
+      state: 'DONE',
+      error: null,
+      outcome: 'CREATE',
+      claims: {
+        subject: 'lea',
+        email: 'lea@casa.example',
+        first_name: 'Lea',
+        last_name: 'Diaz',
+        external_brands: ['S-1'],
+      },
+    });
+    expect(await server.run(({ db }) => findPersonByEmail(db, 'lea@casa.example'))).toBeUndefined();
+  });
+
+  test.each([
+    ['no location at all', [], 'EXTERNAL_BRAND_NOT_MAPPED'],
+    ['one location of two', ['S-1', 'S-8'], 'SOME_OF_EXTERNAL_BRAND_ARE_NOT_MAPPED'],
+  ])('tells that somebody with %s known here would be refused', async (_title, stores, error) => {
+    const id = await tryOut('kai', { email: 'kai@casa.example', name: 'Kai Ito', stores });
+    expect((await get(id)).data).toMatchObject({ state: 'DONE', error, outcome: null });
+  });
+
+  test('is shown to whoever set it going alone, and cannot be completed to a sign-in', async () => {
+    const id = await tryOut('lea', { email: 'lea@casa.example', name: 'Lea Diaz', stores: ['S-1'] });
+    expect((await get(id, second.token)).status).toBe(404);
+    const reply = await server.request('POST', contract.completeFederation.path, {
+      body: { challenge_id: id },
+      headers: { ...frameHeaders(), cookie: `hearth_attempt=${'x'.repeat(43)}` },
+    });
+    expect(reply.status).toBe(400);
+  });
+
+  test('is pending until the provider has answered', async () => {
+    const started = await server.call(setup.startTrial, { params: one, body: {} }, owner.token);
+    expect((await get(started.data.trial_id)).data.state).toBe('PENDING');
+  });
+});
+
+test('a provider that is switched off signs nobody in', async () => {
+  const reply = await server.request('POST', contract.startFederation.path, {
+    body: { provider: 'casa' },
+    headers: frameHeaders(),
+  });
+  expect(reply.status).toBe(404);
+});

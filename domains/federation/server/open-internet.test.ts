@@ -1,0 +1,46 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { fetchOutside, isInside } from './open-internet.ts';
+
+let connections = 0;
+const canary = createServer((socket) => {
+  connections += 1;
+  socket.destroy();
+});
+await new Promise<void>((resolve) => canary.listen(0, '::', resolve));
+const { port } = canary.address() as AddressInfo;
+afterAll(() => void canary.close());
+
+test.each([
+  `http://127.0.0.1:${port}/`,
+  `https://127.0.0.1:${port}/`,
+  `https://127.1:${port}/`,
+  `https://2130706433:${port}/`,
+  `https://0x7f000001:${port}/`,
+  `https://0.0.0.0:${port}/`,
+  `https://localhost:${port}/`,
+  `https://[::1]:${port}/`,
+  `https://[::]:${port}/`,
+  `https://[::ffff:127.0.0.1]:${port}/`,
+  'https://169.254.169.254/latest/meta-data',
+  'file:///etc/hostname',
+])('%s is never connected to (CWE-918)', async (address) => {
+  await expect(fetchOutside(address)).rejects.toThrow(/open internet/);
+  expect(connections).toBe(0);
+});
+
+test.each([
+  ['10.1.2.3', true],
+  ['100.64.0.1', true],
+  ['172.31.255.255', true],
+  ['172.32.0.1', false],
+  ['192.168.1.1', true],
+  ['203.0.113.7', false],
+  ['fd00::1', true],
+  ['fe80::1', true],
+  ['64:ff9b::7f00:1', true],
+  ['2001:db8::1', false],
+])('%s is inside: %s', (address, expected) => {
+  expect(isInside(address)).toBe(expected);
+});

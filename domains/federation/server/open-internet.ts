@@ -1,0 +1,95 @@
+import { lookup } from 'node:dns';
+import { request } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
+
+/** What providers publish is small; more than this is not read. */
+const MOST_BYTES = 1_000_000;
+
+/** Apart for the two families: of one list, a rule for IPv4 written as IPv6 would hold for every IPv4 address. */
+const inside4 = new BlockList();
+const inside6 = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inside4.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+  ['::ffff:0:0', 96],
+] as const)
+  inside6.addSubnet(network, bits, 'ipv6');
+
+/** Whether an address leads into a network that this server may stand in, or nowhere on the open internet. */
+export function isInside(address: string): boolean {
+  return isIP(address) === 6 ? inside6.check(address, 'ipv6') : inside4.check(address, 'ipv4');
+}
+
+/** Looks a name up for the very connection that is made: what was checked is what is connected to. */
+const lookupOutside: LookupFunction = (name, options, answer) => {
+  lookup(name, { ...options, all: true }, (error, found) => {
+    if (error !== null) answer(error, '', 0);
+    else if (found.length === 0 || found.some(({ address }) => isInside(address)))
+      answer(new Error(`${name} is not on the open internet`), '', 0);
+    else if (options.all === true) answer(null, found);
+    else answer(null, found[0]?.address ?? '', found[0]?.family);
+  });
+};
+
+/** What is asked for: as `fetch` takes it, as far as providers need it. */
+export interface Asking {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | null | undefined;
+}
+
+/** Asks an address that a customer typed: over https, outside the network that this server stands in, following nothing. */
+export function fetchOutside(
+  address: string,
+  { method = 'GET', headers = {}, body, signal }: Asking = {},
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const { protocol, hostname } = new URL(address);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    if (protocol !== 'https:' || (isIP(host) !== 0 && isInside(host)))
+      throw new Error(`${hostname} is not an address on the open internet`);
+    const sent = request(
+      address,
+      { method, headers, lookup: lookupOutside, ...(signal == null ? {} : { signal }) },
+      (answer) => {
+        const parts: Buffer[] = [];
+        let size = 0;
+        answer.on('data', (part: Buffer) => {
+          size += part.length;
+          if (size > MOST_BYTES) answer.destroy(new Error('the answer is too long'));
+          else parts.push(part);
+        });
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const status = answer.statusCode ?? 502;
+          const known = Object.entries(answer.headers).flatMap(([name, value]) =>
+            typeof value === 'string' ? [[name, value] as [string, string]] : [],
+          );
+          resolve(
+            new Response(status === 204 || status === 304 ? null : Buffer.concat(parts), { status, headers: known }),
+          );
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body instanceof URLSearchParams ? body.toString() : body);
+  });
+}

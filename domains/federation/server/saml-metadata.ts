@@ -1,0 +1,68 @@
+import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js';
+import { failure } from '@hearth/kit/failure';
+import type { Config } from '@hearth/platform/config';
+import { z } from 'zod';
+import { PROVIDER_UNREACHABLE } from '../contract/failures.ts';
+import { isSuspect } from '../rules/assertion.ts';
+import { asCertificate } from './certificate.ts';
+import { fetchOutside } from './open-internet.ts';
+
+const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
+const ANSWER_MS = 10_000;
+
+const published = z.looseObject({
+  EntityDescriptor: z.looseObject({
+    $: z.looseObject({ entityID: z.string().min(1) }),
+    IDPSSODescriptor: z
+      .array(
+        z.looseObject({
+          KeyDescriptor: z.array(
+            z.looseObject({
+              $: z.looseObject({ use: z.string().optional() }).optional(),
+              KeyInfo: z.array(
+                z.looseObject({
+                  X509Data: z
+                    .array(z.looseObject({ X509Certificate: z.array(z.looseObject({ _: z.string() })) }))
+                    .default([]),
+                }),
+              ),
+            }),
+          ),
+          SingleSignOnService: z.array(z.looseObject({ $: z.looseObject({ Binding: z.string(), Location: z.url() }) })),
+        }),
+      )
+      .min(1),
+  }),
+});
+
+/** Fetches metadata from the address that a provider publishes them at. */
+export async function loadMetadata(config: Config, address: string): Promise<string> {
+  try {
+    const ask = config.mode === 'production' ? fetchOutside : fetch;
+    const answer = await ask(address, { signal: AbortSignal.timeout(ANSWER_MS) });
+    if (answer.ok) return await answer.text();
+  } catch {
+    // Whatever went wrong on the way, the provider did not answer.
+  }
+  throw failure(PROVIDER_UNREACHABLE);
+}
+
+/** What the metadata of one provider say: its name, where it signs people in, and what it signs with. Throws for anything else. */
+export async function readMetadata(xml: string) {
+  // Metadata may carry comments, which mean nothing here; documents that define themselves are refused like in answers.
+  if (isSuspect(xml.replace(/<!--.*?-->/gs, '').replace(/xmldsig#(?:rsa-)?sha1/g, '')))
+    throw new Error('written as no metadata are');
+  const { EntityDescriptor: entity } = published.parse(await parseXml2JsFromString(xml));
+  const [provider] = entity.IDPSSODescriptor;
+  const service = provider?.SingleSignOnService.find(({ $ }) => $.Binding === REDIRECT);
+  const certificates = (provider?.KeyDescriptor ?? [])
+    .filter(({ $ }) => $?.use !== 'encryption')
+    .flatMap(({ KeyInfo }) => KeyInfo.flatMap(({ X509Data }) => X509Data.flatMap((data) => data.X509Certificate)))
+    .flatMap(({ _ }) => asCertificate(_) ?? []);
+  if (service === undefined || certificates.length === 0) throw new Error('no way to sign in, or no certificate');
+  return {
+    issuer: entity.$.entityID,
+    sign_in_url: service.$.Location,
+    certificates: certificates.map((one) => ({ pem: one.toString(), valid_until: one.validToDate.toISOString() })),
+  };
+}
