@@ -31,7 +31,7 @@ identity.server_key (purpose text not null, key bytea not null)
 identity.session (id uuid not null, user_id uuid not null, token_hash bytea not null, previous_hash bytea, rotated_at timestamp with time zone, rotation_key bytea not null, handle_hash bytea, impersonator_id uuid, user_agent text not null default ''::text, created_at timestamp with time zone not null, used_at timestamp with time zone not null, expires_at timestamp with time zone not null, revoked_at timestamp with time zone, revoked_because text, restricted_to text, network text not null default ''::text)
 identity.sign_in_challenge (id_hash bytea not null, user_id uuid not null, browser_hash bytea not null, wrong_answers integer not null default 0, expires_at timestamp with time zone not null)
 identity.signing_key (kid text not null, private_jwk jsonb not null, public_jwk jsonb not null, made_at timestamp with time zone not null default now())
-identity.user (id uuid not null, email text not null, username text not null, first_name text not null default ''::text, last_name text not null default ''::text, phone_number text, password_hash text, status text not null, is_employer boolean not null default false, session_epoch integer not null default 1, disabled_at timestamp with time zone, external_auth_source text, created_at timestamp with time zone not null default now(), email_verified_at timestamp with time zone, second_factor_demanded boolean not null default false)
+identity.user (id uuid not null, email text, username text not null, first_name text not null default ''::text, last_name text not null default ''::text, phone_number text, password_hash text, status text not null, is_employer boolean not null default false, session_epoch integer not null default 1, disabled_at timestamp with time zone, external_auth_source text, created_at timestamp with time zone not null default now(), email_verified_at timestamp with time zone, second_factor_demanded boolean not null default false)
 imports.import (id uuid not null, group_id uuid not null, kind text not null, status text not null, phase text not null default 'WAITING'::text, file_key text not null, file_name text not null, file_bytes integer not null, file_sha256 text not null, encoding text not null, delimiter text not null, columns jsonb not null, mapping jsonb not null, options jsonb not null, rows_total integer not null, rows_done integer not null default 0, counts jsonb, problem text, cancel_asked boolean not null default false, attempts integer not null default 0, alive_at timestamp with time zone, created_by uuid not null, created_by_name text not null, created_at timestamp with time zone not null, finished_at timestamp with time zone, node_id uuid not null)
 imports.row_report (import_id uuid not null, group_id uuid not null, line integer not null, label text not null, refused boolean not null, rules text[] not null, reasons jsonb not null)
 jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
@@ -62,6 +62,8 @@ scheduling.shift_change (id uuid not null, group_id uuid not null, location_id u
 scheduling.time_off (id uuid not null, group_id uuid not null, employee_id uuid not null, starts_on date not null, ends_on date not null, kind text not null, state text not null, note text not null, decision_note text not null default ''::text, decided_by uuid, decided_at timestamp with time zone, requested_at timestamp with time zone not null, version integer not null default 1)
 scheduling.usual_week (employee_id uuid not null, effective_from date not null, group_id uuid not null, slots jsonb not null, said_at timestamp with time zone not null)
 team.employee (id uuid not null, group_id uuid not null, employee_number text, first_name text not null, last_name text not null default ''::text, email text, phone text, user_id uuid, location_id uuid not null, position_id uuid, status text not null default 'ACTIVE'::text, contract_minutes_per_week integer, hire_date date, end_date date, birth_date date, version integer not null default 1, created_at timestamp with time zone not null default now(), updated_at timestamp with time zone not null default now(), search text not null generated)
+team.invitation (employee_id uuid not null, group_id uuid not null, purpose text not null, code_hash bytea not null, pin_hash bytea not null, wrong_pins integer not null default 0, made_by uuid not null, made_at timestamp with time zone not null, expires_at timestamp with time zone not null)
+team.invitation_event (id uuid not null, group_id uuid not null, employee_id uuid not null, purpose text not null, what text not null, user_id uuid, at timestamp with time zone not null, seq bigint not null)
 team.pay_rate (employee_id uuid not null, effective_from date not null, group_id uuid not null, amount bigint not null, currency text not null)
 team.position (id uuid not null, group_id uuid not null, name text not null, department text not null, tint text not null, archived_at timestamp with time zone, created_at timestamp with time zone not null default now())
 team.secondary_location (employee_id uuid not null, location_id uuid not null, group_id uuid not null)
@@ -273,6 +275,14 @@ team.employee employee_number_taken UNIQUE (group_id, employee_number)
 team.employee employee_pkey PRIMARY KEY (id)
 team.employee employee_position_id_fkey FOREIGN KEY (position_id) REFERENCES team."position"(id)
 team.employee employee_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ENDED'::text])))
+team.invitation invitation_code UNIQUE (code_hash)
+team.invitation invitation_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+team.invitation invitation_pkey PRIMARY KEY (employee_id)
+team.invitation invitation_purpose_check CHECK ((purpose = ANY (ARRAY['JOIN'::text, 'RESET'::text])))
+team.invitation_event invitation_event_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+team.invitation_event invitation_event_pkey PRIMARY KEY (id)
+team.invitation_event invitation_event_purpose_check CHECK ((purpose = ANY (ARRAY['JOIN'::text, 'RESET'::text])))
+team.invitation_event invitation_event_what_check CHECK ((what = ANY (ARRAY['MADE'::text, 'WITHDRAWN'::text, 'LOCKED'::text, 'USED'::text])))
 team.pay_rate pay_rate_amount_check CHECK ((amount >= 0))
 team.pay_rate pay_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 team.pay_rate pay_rate_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
@@ -314,6 +324,9 @@ CREATE INDEX grant_of_user ON access."grant" USING btree (user_id)
 CREATE INDEX import_newest ON imports.import USING btree (group_id, created_at DESC)
 CREATE INDEX import_same_file ON imports.import USING btree (group_id, file_sha256) WHERE (status = 'DONE'::text)
 CREATE INDEX import_under_way ON imports.import USING btree (alive_at) WHERE (status = ANY (ARRAY['CHECKING'::text, 'RUNNING'::text]))
+CREATE INDEX invitation_event_employee ON team.invitation_event USING btree (employee_id, seq DESC)
+CREATE INDEX invitation_event_group ON team.invitation_event USING btree (group_id)
+CREATE INDEX invitation_group ON team.invitation USING btree (group_id)
 CREATE INDEX item_brand ON media.item USING btree (brand_id, created_at DESC)
 CREATE INDEX item_group ON media.item USING btree (group_id)
 CREATE INDEX job_change_group ON jobs.job_change USING btree (group_id)
@@ -494,6 +507,10 @@ scheduling.usual_week tenant ALL to hearth_tenant using (group_id = ANY (( SELEC
 team.employee own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 team.employee system ALL to hearth_system using true check true
 team.employee tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+team.invitation system ALL to hearth_system using true check true
+team.invitation tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+team.invitation_event system ALL to hearth_system using true check true
+team.invitation_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 team.pay_rate system ALL to hearth_system using true check true
 team.pay_rate tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 team.position own SELECT to hearth_self using (id IN ( SELECT employee.position_id
@@ -663,6 +680,10 @@ team.employee hearth_tenant DELETE,INSERT,SELECT,UPDATE
 team.employee_view hearth_self SELECT
 team.employee_view hearth_system SELECT
 team.employee_view hearth_tenant SELECT
+team.invitation hearth_system DELETE,INSERT,SELECT,UPDATE
+team.invitation hearth_tenant DELETE,INSERT,SELECT,UPDATE
+team.invitation_event hearth_system DELETE,INSERT,SELECT,UPDATE
+team.invitation_event hearth_tenant INSERT,SELECT
 team.pay_rate hearth_system DELETE,INSERT,SELECT,UPDATE
 team.pay_rate hearth_tenant DELETE,INSERT,SELECT,UPDATE
 team.position hearth_self SELECT

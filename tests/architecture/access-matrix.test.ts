@@ -32,6 +32,9 @@ const OPEN_TO_ALL: readonly string[] = [
   // Guarded by a secret that was mailed; its link may be opened where nobody is signed in.
   'identity.confirmVerification',
   'identity.confirmLostDevice',
+  // With the code and the PIN of a card that a manager printed.
+  'team.openCard',
+  'team.acceptCard',
   // Work for whoever was refused for want of it.
   'identity.getCaptcha',
   // The authentication frame's own, guarded by cookie, origin and fetch metadata.

@@ -17,13 +17,17 @@ test('every refusal of a domain has its words, and in English they are the contr
     const domain = path.split('/')[1] ?? '';
     errors.set(domain, { ...errors.get(domain), ...(JSON.parse(text) as { errors?: Record<string, string> }).errors });
   }
+  // A refusal that a lower domain declares has its words there.
+  const owners = new Map<string, string>();
+  for (const { path, text } of await sourceFiles(['domains/*/contract/failures.ts']))
+    for (const [, code = ''] of text.matchAll(/defineFailure\(\s*'(\w+)'/g)) owners.set(code, path.split('/')[1] ?? '');
   const wrong: string[] = [];
   const common = new Set(COMMON_FAILURES.map(({ code }) => code));
   for (const { endpoint } of server.application.implementations) {
     const domain = endpoint.id.split('.')[0] ?? '';
     for (const { code, message } of endpoint.failures) {
       if (common.has(code)) continue;
-      const words = errors.get(domain)?.[code];
+      const words = (errors.get(domain) ?? {})[code] ?? errors.get(owners.get(code) ?? '')?.[code];
       if (words !== message)
         wrong.push(
           `${domain}: errors.${code} should be "${message}", not ${words === undefined ? 'missing' : `"${words}"`}`,

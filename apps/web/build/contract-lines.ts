@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const CONTRACT = /\/domains\/[\w-]+\/contract\/(endpoints|failures|schemas)\.ts$/;
+const CONTRACT = /\/domains\/[\w-]+\/contract\/((?:[\w-]+-)?endpoints|failures|schemas)\.ts$/;
 const LINE = ['id', 'method', 'path', 'service', 'access', 'multipart', 'answers', 'mergeable'] as const;
 
 /** What a browser needs of an exported value: an endpoint's line, or plain data; nothing of a schema. */

@@ -81,6 +81,17 @@ export function setPersona(
   return setPersonaOf(tx, hand, groupId, userId, persona);
 }
 
+/**
+ * Whether somebody may take every right of a person away: they manage access wherever the person holds one, and hold as much
+ * there. Whoever holds nothing is above nobody.
+ */
+export async function standsAbove(tx: Tx, userId: string, personId: string, now: Date): Promise<boolean> {
+  const theirs = (await readSnapshot(tx, personId)).grants;
+  if (theirs.length === 0) return true;
+  const own = (await readSnapshot(tx, userId)).grants;
+  return theirs.every(({ groupId, path, ...grant }) => mayOffer(own, { groupId, path }, grant, now.getTime()).allowed);
+}
+
 /** Refuses with NOT_YOURS_TO_GIVE unless a person may give this role, without end, at this brand: for what gives it later by itself. */
 export async function refuseToGive(
   tx: Tx,

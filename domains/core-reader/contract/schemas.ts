@@ -11,7 +11,8 @@ export const userInfo = z.strictObject({
   id: uuid,
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
+  /** Null for somebody who came with a card of an invitation. */
+  email: z.string().nullable(),
   username: z.string(),
   user_employer: z.literal(true).optional(),
   entry_mode: entryMode.optional(),

@@ -1,5 +1,22 @@
 import { instant, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import {
+  IMPERSONATED,
+  LONG_PASSWORD,
+  OUTER_SPACES_IN_PASSWORD,
+  PASSWORD_REQUIRED,
+  SHORT_PASSWORD,
+  WEAK_PASSWORD,
+} from './failures.ts';
+
+/** Why a chosen password is refused. */
+export const passwordFailures = {
+  PASSWORD_REQUIRED,
+  SHORT_PASSWORD,
+  OUTER_SPACES_IN_PASSWORD,
+  WEAK_PASSWORD,
+  LONG_PASSWORD,
+};
 
 /** A sign-in name as typed: an e-mail address or a username. Checked as text only, so that it cannot be anything else. */
 export const loginName = z.string().min(1).max(254);
@@ -7,6 +24,9 @@ export const loginName = z.string().min(1).max(254);
 export const password = z.string().min(1).max(1024);
 /** What a captcha or another check of the sign-in pages sends along. */
 export const validationData = z.record(z.string().max(64), z.string().max(4096));
+
+/** Why somebody who acts for another person is refused what that person signs in with. */
+export const actingFailures = { IMPERSONATED };
 
 /** An access token with what its holder needs to know about it. */
 export const accessToken = z.strictObject({

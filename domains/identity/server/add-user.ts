@@ -36,6 +36,7 @@ export async function addUser(tx: Tx, newcomer: Newcomer): Promise<string> {
   const added = await insertUser(tx, {
     id,
     email: newcomer.email,
+    username: newcomer.email,
     firstName: newcomer.firstName ?? '',
     lastName: newcomer.lastName ?? '',
     phoneNumber: newcomer.phoneNumber ?? null,

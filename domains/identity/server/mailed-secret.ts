@@ -15,6 +15,14 @@ export interface Secret {
   readonly code: string;
 }
 
+/** Somebody whom a secret can be mailed to. */
+export type Addressee = Pick<UserRow, 'id'> & { readonly email: string };
+
+/** Whether somebody can be written to: who came with a card of an invitation has no address. */
+export function hasAddress<User extends Pick<UserRow, 'email'>>(user: User): user is User & { readonly email: string } {
+  return user.email !== null;
+}
+
 async function hashCode(tx: Tx, userId: string, code: string): Promise<Buffer> {
   const key = await getServerKey(tx, 'mailed-code');
   return createHmac('sha256', key).update(`${userId}:${code}`).digest();
@@ -23,7 +31,7 @@ async function hashCode(tx: Tx, userId: string, code: string): Promise<Buffer> {
 /** A new secret for a person's address, good for `lifeMs`; the one before it is good for nothing from now on. */
 export async function issueSecret(
   { db, clock }: Pick<Work, 'db' | 'clock'>,
-  user: Pick<UserRow, 'id' | 'email'>,
+  user: Addressee,
   purpose: SecretPurpose,
   lifeMs: number,
 ): Promise<Secret> {

@@ -20,6 +20,11 @@ export function pageLink(
   return url.href;
 }
 
+/** The address of a page with a secret behind `#`, which no server, log or referrer ever sees. */
+export function ownPageAddress(config: Config, language: Language, path: string, secret: string): string {
+  return `${pageLink(config, language, path)}#${secret}`;
+}
+
 /** The path of an address that a caller wants to return to, when it lies on one of our own origins; null for any other. */
 export function ownPath(config: Config, address: string | undefined): string | null {
   const url = address === undefined ? null : URL.parse(address);

@@ -17,10 +17,10 @@ type Means = Pick<Tools, 'clock' | 'config'> & { readonly db: Tx };
 /** A new secret for an app: as text, as what its QR code holds, and as it is kept. */
 export async function newSecret(
   { db, config }: Means,
-  user: { readonly id: string; readonly email: string },
+  user: { readonly id: string; readonly label: string },
 ): Promise<{ readonly secret: string; readonly uri: string; readonly sealed: string }> {
   const secret = generateSecret();
-  const uri = generateURI({ issuer: PRODUCT, label: user.email, secret });
+  const uri = generateURI({ issuer: PRODUCT, label: user.label, secret });
   return { secret, uri, sealed: await seal(db, config, user.id, secret) };
 }
 

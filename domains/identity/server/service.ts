@@ -6,6 +6,8 @@ import type { AccessToken, DemoAccount } from '../contract/schemas.ts';
 import type { AttemptLimit } from '../rules/limits.ts';
 import { addUser } from './add-user.ts';
 import type { Newcomer } from './add-user.ts';
+import { addNamedUser } from './add-named-user.ts';
+import type { NamedNewcomer } from './add-named-user.ts';
 import { endSessionsOf } from './end-session.ts';
 import { forgetUnprovenFactors } from './forget-unproven-factors.ts';
 import { limitByNetwork } from './limit-attempts.ts';
@@ -24,13 +26,17 @@ export { refuseForeignOrigin } from './access.ts';
 export { openSealed, sealSecret } from './seal.ts';
 export { signInProven } from './sign-in-proven.ts';
 export { hashPassword } from './password-hash.ts';
+export { ownPageAddress } from './page-link.ts';
+export { refuseImpersonator } from './prove-own-password.ts';
+export { refusedField, refuseWeakPassword } from './refused-field.ts';
 export type { Newcomer } from './add-user.ts';
 export type { UserStatus } from './queries/tables.ts';
 
 /** A person as other domains may know them; nothing that proves who they are. */
 export interface Person {
   readonly id: string;
-  readonly email: string;
+  /** Null for somebody who came with a card of an invitation. */
+  readonly email: string | null;
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -69,6 +75,11 @@ function asPerson(row: users.UserRow): Person {
 /** Adds a person; the address must be canonical. A taken one is refused with the words for that account's state. */
 export function createUser(tx: Tx, newcomer: Newcomer): Promise<string> {
   return inScope(tx, SYSTEM, (db) => addUser(db, newcomer));
+}
+
+/** Adds a person without an address, who signs in by a username and a password. Null when somebody has the username. */
+export function createNamedUser(tx: Tx, newcomer: NamedNewcomer): Promise<string | null> {
+  return inScope(tx, SYSTEM, (db) => addNamedUser(db, newcomer));
 }
 
 /** The person, or undefined. */

@@ -1,7 +1,7 @@
 import type { Language } from '@hearth/kit/constants';
 import type { Work } from '@hearth/platform/module';
 import { endSessionsOf } from './end-session.ts';
-import { letter } from './letter.ts';
+import { sendLetter } from './send-letter.ts';
 import { pageLink } from './page-link.ts';
 import { attemptKey, forgetAttempts } from './queries/attempt.ts';
 import { deleteSecrets } from './queries/mailed-secret.ts';
@@ -26,5 +26,5 @@ export async function setPassword(
   await forgetAttempts(work.db, attemptKey('login-user', user.id));
   await endSessionsOf(work, user.id, 'CREDENTIALS_CHANGED', keptSession);
   const alarm = pageLink(work.config, language, '/forgot-password');
-  await work.mail(letter({ to: user, language, about: 'passwordChanged', alarm }));
+  await sendLetter(work, { to: user, language, about: 'passwordChanged', alarm });
 }

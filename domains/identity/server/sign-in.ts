@@ -6,7 +6,7 @@ import { DEVICE_MS } from '../rules/limits.ts';
 import { provenSession } from './access.ts';
 import { cookie, readCookie, sessionCookieText } from './cookie.ts';
 import { endSession } from './end-session.ts';
-import { letter } from './letter.ts';
+import { sendLetter } from './send-letter.ts';
 import { openSession } from './open-session.ts';
 import { rememberDevice } from './queries/known-device.ts';
 import { deleteSecondFactor, findSecondFactor } from './queries/second-factor.ts';
@@ -48,6 +48,6 @@ export async function asksSecondFactor(work: Work, user: UserRow, request: Reque
   if (factor === undefined || factor.confirmed_at === null) return false;
   if (factor.removal_at === null || factor.removal_at > work.clock.now()) return true;
   await deleteSecondFactor(work.db, user.id);
-  await work.mail(letter({ to: user, language: detectLanguage(request.host), about: 'factorOff' }));
+  await sendLetter(work, { to: user, language: detectLanguage(request.host), about: 'factorOff' });
   return false;
 }

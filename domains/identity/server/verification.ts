@@ -1,8 +1,8 @@
 import type { Language } from '@hearth/kit/constants';
 import type { Work } from '@hearth/platform/module';
 import { VERIFICATION_MS } from '../rules/limits.ts';
-import { letter } from './letter.ts';
-import { issueSecret } from './mailed-secret.ts';
+import { sendLetter } from './send-letter.ts';
+import { hasAddress, issueSecret } from './mailed-secret.ts';
 import { pageLink } from './page-link.ts';
 import type { UserRow } from './queries/user.ts';
 
@@ -12,8 +12,8 @@ export async function sendVerificationMail(
   user: UserRow,
   language: Language,
 ): Promise<void> {
-  if (user.email_verified_at !== null) return;
+  if (user.email_verified_at !== null || !hasAddress(user)) return;
   const { token, code } = await issueSecret(work, user, 'VERIFY_EMAIL', VERIFICATION_MS);
   const link = pageLink(work.config, language, '/user/verify', { code: token });
-  await work.mail(letter({ to: user, language, about: 'verify', link, code }));
+  await sendLetter(work, { to: user, language, about: 'verify', link, code });
 }

@@ -2,6 +2,9 @@ import type { Work } from '@hearth/platform/module';
 import { REGISTERED } from '../contract/events.ts';
 import { insertOrLock } from './queries/registration.ts';
 
+export { canonicalUsername, usernameFault } from '../rules/username.ts';
+export { suggestFree } from './free-username.ts';
+
 /** Makes somebody whose account came from elsewhere a candidate, as the registration call does for those who signed up here. Runs in the system scope. */
 export async function registerCandidate(work: Pick<Work, 'db' | 'clock' | 'emit'>, userId: string): Promise<void> {
   await insertOrLock(work.db, {

@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { localDate, page, text, uuid } from '@hearth/kit/schema';
+import { flag, localDate, page, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   DEPARTMENT_NOT_ALLOWED,
@@ -41,6 +41,8 @@ export const listEmployees = endpoint({
     status: employeeStatus.optional(),
     department: department.optional(),
     position_id: uuid.optional(),
+    /** Whether they have an account. */
+    has_login: flag.optional(),
     ...page,
   }),
   answer: z.strictObject({ employees: z.array(employee), total: z.int() }),

@@ -21,3 +21,36 @@ export const EMPLOYEE_STALE = defineFailure(
   409,
   'Somebody else changed this employee in the meantime. You now see the newest version.',
 );
+
+/** Refusals about the cards of invitations. */
+export const EMPLOYMENT_HAS_ENDED = defineFailure(
+  'EMPLOYMENT_HAS_ENDED',
+  409,
+  'This employment has ended. Nobody can be invited for it.',
+);
+export const ACCOUNT_IS_THEIRS = defineFailure(
+  'ACCOUNT_IS_THEIRS',
+  409,
+  'This person signs in with an email address or a provider of their own, and sets a new password there.',
+);
+export const NOT_YOURS_TO_RESET = defineFailure(
+  'NOT_YOURS_TO_RESET',
+  403,
+  'You may not set a new password for this person. Somebody who manages their rights can.',
+);
+export const CARD_NOT_VALID = defineFailure(
+  'CARD_NOT_VALID',
+  400,
+  'This card is no longer valid. Ask your manager for a new one.',
+);
+export const WRONG_PIN = defineFailure(
+  'WRONG_PIN',
+  400,
+  'This is not the PIN on the card. After five tries the card is locked.',
+);
+export const USERNAME_TAKEN = defineFailure('USERNAME_TAKEN', 409, 'Username already used.');
+export const USERNAME_NOT_ALLOWED = defineFailure(
+  'USERNAME_NOT_ALLOWED',
+  400,
+  'Use 3 to 60 letters from a to z, digits, dots, hyphens and underscores.',
+);

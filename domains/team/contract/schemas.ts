@@ -1,4 +1,4 @@
-import { localDate, money, optionalText, text, uuid } from '@hearth/kit/schema';
+import { instant, localDate, money, optionalText, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** Where in the house a position works; also the codes of the condition POSITION_CATEGORY. */
@@ -66,3 +66,35 @@ export const employeeContent = z.strictObject({
   birth_date: localDate.nullable(),
 });
 export type EmployeeContent = z.infer<typeof employeeContent>;
+
+/** Cards that are made, and printed, at once. */
+export const CARDS_AT_ONCE = 48;
+
+/** What a card is for. */
+export const cardPurpose = z.enum(['JOIN', 'RESET']);
+
+/** A card as it is printed. The link and the PIN are shown this once. */
+export const card = z.strictObject({
+  employee_id: uuid,
+  purpose: cardPurpose,
+  first_name: z.string(),
+  last_name: z.string(),
+  location_name: z.string(),
+  /** For a new password: whose account it is. */
+  username: z.string().nullable(),
+  link: z.url(),
+  pin: z.string(),
+  expires_at: instant,
+});
+export type Card = z.infer<typeof card>;
+
+/** What became of a card. */
+export const cardEvent = z.strictObject({
+  id: uuid,
+  purpose: cardPurpose,
+  what: z.enum(['MADE', 'WITHDRAWN', 'LOCKED', 'USED']),
+  at: instant,
+  /** Empty where nobody did it. */
+  by: z.string(),
+});
+export type CardEvent = z.infer<typeof cardEvent>;

@@ -1,13 +1,31 @@
 import { defineModule } from '@hearth/platform/module';
+import { acceptCard } from './handlers/accept-card.ts';
 import { createEmployee } from './handlers/create-employee.ts';
 import { createPosition } from './handlers/create-position.ts';
 import { endEmployment } from './handlers/end-employment.ts';
+import { getCard } from './handlers/get-card.ts';
 import { getEmployee } from './handlers/get-employee.ts';
 import { listEmployees } from './handlers/list-employees.ts';
 import { listPositions } from './handlers/list-positions.ts';
+import { makeCards } from './handlers/make-cards.ts';
+import { openCard } from './handlers/open-card.ts';
 import { updateEmployee } from './handlers/update-employee.ts';
+import { withdrawCard } from './handlers/withdraw-card.ts';
 
 export const team = defineModule({
   name: 'team',
-  endpoints: [listEmployees, getEmployee, createEmployee, updateEmployee, endEmployment, listPositions, createPosition],
+  endpoints: [
+    listEmployees,
+    getEmployee,
+    createEmployee,
+    updateEmployee,
+    endEmployment,
+    listPositions,
+    createPosition,
+    makeCards,
+    getCard,
+    withdrawCard,
+    openCard,
+    acceptCard,
+  ],
 });

@@ -18,6 +18,7 @@ export interface TeamFilter {
   readonly search?: string;
   readonly status?: EmployeeStatus;
   readonly position_id?: string;
+  readonly has_login?: 'true' | 'false';
 }
 
 /** The people of the brand in view and below, by name, page by page. Keeps the last answer while the next is on its way. */

@@ -6,5 +6,16 @@ const handle: PageHandle = {
   menu: { label: 'team:team', icon: 'users', to: '/team', order: 30, audience: 'employer', permission: 'VIEW_TEAM' },
 };
 
-/** The page of the people who work for a brand. */
-export const routes: RouteObject[] = [{ path: '/team', handle, lazy: () => import('./pages/team-page.tsx') }];
+/** What this shows depends on the secret in the address: nothing to render before the page is alive. */
+const inBrowser: PageHandle = { access: 'public', rendered: 'browser' };
+
+/** The pages of the people who work for a brand, and the way in for those with a card. */
+export const routes: RouteObject[] = [
+  { path: '/team', handle, lazy: () => import('./pages/team-page.tsx') },
+  {
+    path: '/team/cards',
+    handle: { access: 'employer' } satisfies PageHandle,
+    lazy: () => import('./pages/cards-page.tsx'),
+  },
+  { path: 'join', handle: inBrowser, lazy: () => import('./pages/join.tsx') },
+];

@@ -3,7 +3,9 @@ export interface UserInfo {
   readonly id: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly email: string;
+  /** Null for somebody who came with a card of an invitation. */
+  readonly email: string | null;
+  readonly username: string;
   /** Present and true for employers only. */
   readonly user_employer?: boolean | undefined;
   readonly entry_mode?:

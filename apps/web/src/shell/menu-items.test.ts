@@ -25,7 +25,7 @@ const brand: CurrentBrand = {
   services: new Set(['TEAM_LIVE']),
   permissions: new Set(['VIEW_SCHEDULE']),
 };
-const names = { id: 'u', first_name: 'Leonor', last_name: 'Pacheco', email: 'l@example.com' };
+const names = { id: 'u', first_name: 'Leonor', last_name: 'Pacheco', username: 'leonor', email: 'l@example.com' };
 const employer: Person = { user: { ...names, user_employer: true }, brand };
 const member: Person = { user: names, brand: null };
 const seenBy = (person: Person, items: readonly MenuItem[]) => visibleMenu(items, person).map(({ item: { to } }) => to);

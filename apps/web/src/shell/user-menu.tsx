@@ -13,7 +13,7 @@ import { HEADER_BUTTON } from './header-button.ts';
 export function UserMenu() {
   const { t } = usePhrases('shell', en);
   const user = useUser();
-  const name = [user.first_name, user.last_name].filter((part) => part !== '').join(' ') || user.email;
+  const name = [user.first_name, user.last_name].filter((part) => part !== '').join(' ') || user.username;
   const face = { name, size: 32, className: 'bg-surface text-ink ring-1 ring-line' } as const;
   return (
     <Deferred

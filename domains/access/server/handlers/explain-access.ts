@@ -24,7 +24,7 @@ export const explainAccess = implement(contract, async ({ params }, { db, grant,
   return {
     user_id: person.id,
     user_name: `${person.firstName} ${person.lastName}`.trim(),
-    email: person.email,
+    email: person.email ?? '',
     persona: snapshot.personas.get(grant.groupId) ?? null,
     permissions: explained.map(({ name, ways }) => ({
       name,

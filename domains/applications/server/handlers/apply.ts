@@ -60,7 +60,7 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
       user_id: actor.userId,
       first_name: application.first_name,
       last_name: application.last_name,
-      email: person.email,
+      email: person.email ?? '',
       phone: application.phone,
       message: application.message,
       availability: application.availability,

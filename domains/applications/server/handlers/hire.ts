@@ -36,7 +36,7 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
       userId: row.user_id,
       firstName: row.first_name,
       lastName: row.last_name,
-      email: row.email,
+      email: row.email === '' ? null : row.email,
       phone: row.phone,
       positionId,
       hireDate: body.starts_on,

@@ -9,6 +9,7 @@ export interface ApplicationTable {
   user_id: string;
   first_name: string;
   last_name: string;
+  /** Empty for somebody whose account has none. */
   email: string;
   phone: string;
   message: string;

@@ -46,7 +46,7 @@ export function ApplyYou({ draft, errors, onChange, onBlur, applicant }: StepPro
       ) : (
         <TextField
           {...field('email')}
-          value={account.email}
+          value={account.email ?? ''}
           help={t('apply.signedInAs', { name: `${account.first_name} ${account.last_name}`.trim() })}
           readOnly
         />

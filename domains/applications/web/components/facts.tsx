@@ -49,9 +49,13 @@ export function Facts({ application }: { application: Application }) {
       <div className="col-span-3 min-w-0">
         <dt className="text-sm text-ink-2">{t('panel.email')}</dt>
         <dd className="truncate">
-          <a href={`mailto:${application.email}`} dir="ltr" className={TEXT_LINK}>
-            {application.email}
-          </a>
+          {application.email === '' ? (
+            unknown
+          ) : (
+            <a href={`mailto:${application.email}`} dir="ltr" className={TEXT_LINK}>
+              {application.email}
+            </a>
+          )}
         </dd>
       </div>
     </dl>

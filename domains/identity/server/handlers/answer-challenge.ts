@@ -8,7 +8,7 @@ import { CHALLENGE_ENDED, WRONG_SECOND_FACTOR } from '../../contract/failures.ts
 import { ANSWERS_PER_PERSON } from '../../rules/limits.ts';
 import { refuseForeignOrigin } from '../access.ts';
 import { cookie } from '../cookie.ts';
-import { letter } from '../letter.ts';
+import { sendLetter } from '../send-letter.ts';
 import { pageLink } from '../page-link.ts';
 import { attemptKey, countAttempt } from '../queries/attempt.ts';
 import { changeSecondFactor } from '../queries/second-factor.ts';
@@ -37,7 +37,7 @@ async function judge(work: Work, body: Body, request: RequestFacts): Promise<Sig
   if (proof === 'RECOVERY') {
     const language = detectLanguage(request.host);
     const alarm = pageLink(config, language, '/forgot-password');
-    await work.mail(letter({ to: user, language, about: 'recoveryUsed', alarm }));
+    await sendLetter(work, { to: user, language, about: 'recoveryUsed', alarm });
   }
   return completeSignIn(work, user, request);
 }

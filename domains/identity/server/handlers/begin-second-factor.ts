@@ -11,7 +11,7 @@ import { newSecret } from '../second-factor.ts';
 export const beginSecondFactorHandler = implement(beginSecondFactor, async ({ body }, context) => {
   const user = await proveOwnPassword(context, body.password, 'password');
   return context.run(SYSTEM, async (work) => {
-    const { secret, uri, sealed } = await newSecret(work, user);
+    const { secret, uri, sealed } = await newSecret(work, { id: user.id, label: user.email ?? user.username });
     if (!(await putUnconfirmed(work.db, user.id, sealed))) throw failure(SECOND_FACTOR_IS_ON);
     return { secret, uri };
   });

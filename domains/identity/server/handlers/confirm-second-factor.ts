@@ -6,7 +6,7 @@ import { confirmSecondFactor } from '../../contract/security-endpoints.ts';
 import { SECOND_FACTOR_IS_ON, WRONG_SECOND_FACTOR } from '../../contract/failures.ts';
 import { ANSWERS_PER_PERSON } from '../../rules/limits.ts';
 import { announceRestriction } from '../announce-restriction.ts';
-import { letter } from '../letter.ts';
+import { sendLetter } from '../send-letter.ts';
 import { limitTries } from '../limit-attempts.ts';
 import { pageLink } from '../page-link.ts';
 import { refuseImpersonator } from '../prove-own-password.ts';
@@ -34,7 +34,7 @@ export const confirmSecondFactorHandler = implement(
       const user = await getUser(db, actor.userId);
       const language = detectLanguage(request.host);
       const alarm = pageLink(config, language, '/forgot-password');
-      await work.mail(letter({ to: user, language, about: 'factorOn', alarm }));
+      await sendLetter(work, { to: user, language, about: 'factorOn', alarm });
       return newRecoveryCodes(db, actor.userId);
     });
     if (codes === null) throw refusedField(WRONG_SECOND_FACTOR, 'code', 'valid');

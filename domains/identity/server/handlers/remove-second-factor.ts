@@ -4,7 +4,7 @@ import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { removeSecondFactor } from '../../contract/security-endpoints.ts';
 import { SECOND_FACTOR_REQUIRED } from '../../contract/failures.ts';
-import { letter } from '../letter.ts';
+import { sendLetter } from '../send-letter.ts';
 import { pageLink } from '../page-link.ts';
 import { proveOwnPassword } from '../prove-own-password.ts';
 import { deleteSecondFactor } from '../queries/second-factor.ts';
@@ -17,7 +17,7 @@ export const removeSecondFactorHandler = implement(removeSecondFactor, async ({ 
     await deleteSecondFactor(work.db, user.id);
     const language = detectLanguage(context.request.host);
     const alarm = pageLink(context.config, language, '/forgot-password');
-    await work.mail(letter({ to: user, language, about: 'factorOff', alarm }));
+    await sendLetter(work, { to: user, language, about: 'factorOff', alarm });
   });
   return { removed: true as const };
 });

@@ -3,34 +3,33 @@ import type { Language } from '@hearth/kit/constants';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job, Work } from '@hearth/platform/module';
 import { ACTIVATION_LINK_MS, RESET_LINK_MS } from '../../rules/limits.ts';
-import { letter } from '../letter.ts';
-import { issueSecret } from '../mailed-secret.ts';
+import { sendLetter } from '../send-letter.ts';
+import { hasAddress, issueSecret } from '../mailed-secret.ts';
 import { pageLink } from '../page-link.ts';
 import { findUser } from '../queries/user.ts';
 import type { UserRow } from '../queries/user.ts';
 
 export const MAIL_RESET_LINK = 'identity.mailResetLink';
 
-/** Sends the link with which somebody chooses a password: their first one, or a new one in the place of a forgotten one. */
+/** Sends the link with which somebody chooses a password: their first one, or a new one in the place of a forgotten one. Nothing to somebody without an address. */
 export async function mailPasswordLink(
   work: Pick<Work, 'db' | 'clock' | 'config' | 'mail'>,
   user: UserRow,
   language: Language,
   returnTo: string | null,
 ): Promise<void> {
+  if (!hasAddress(user)) return;
   const first = user.status === 'NO_PASSWORD';
   const life = first ? ACTIVATION_LINK_MS : RESET_LINK_MS;
   const { token } = await issueSecret(work, user, first ? 'ACTIVATE' : 'RESET_PASSWORD', life);
   const link = pageLink(work.config, language, '/user/reset/password/token', { code: token, ref: returnTo });
-  await work.mail(
-    letter({
-      to: user,
-      language,
-      about: first ? 'activate' : 'reset',
-      link,
-      minutes: life / 60_000,
-    }),
-  );
+  await sendLetter(work, {
+    to: user,
+    language,
+    about: first ? 'activate' : 'reset',
+    link,
+    minutes: life / 60_000,
+  });
 }
 
 /** Whether an account may choose a password by mail: not a draft, not a disabled one, not one whose password is kept elsewhere. */
@@ -38,7 +37,7 @@ function mayChoose(user: UserRow): boolean {
   return user.status !== 'DRAFT_NO_PASSWORD' && user.disabled_at === null && user.external_auth_source === null;
 }
 
-/** Writes the mail that somebody asked for, if there is an account: asked for in both cases, so that asking tells nothing. */
+/** Writes the mail that somebody asked for, if there is an account with an address: asked for in both cases, so that asking tells nothing. */
 export const mailResetLink: Job = {
   name: MAIL_RESET_LINK,
   run: async (data, { run }) => {

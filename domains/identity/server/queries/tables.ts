@@ -6,7 +6,8 @@ export type RevokedBecause = 'SIGN_OUT' | 'REPLAY' | 'ENDED_BY_USER' | 'CREDENTI
 /** A person who can sign in. */
 export interface UserTable {
   id: string;
-  email: string;
+  /** Nobody can be written to without one: see the card of an invitation. */
+  email: string | null;
   username: string;
   first_name: Generated<string>;
   last_name: Generated<string>;

@@ -7,7 +7,8 @@ export type UserRow = Selectable<UserTable>;
 /** A user to be inserted, in canonical spelling. */
 export interface NewUser {
   readonly id: string;
-  readonly email: string;
+  readonly email: string | null;
+  readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly phoneNumber: string | null;
@@ -50,7 +51,7 @@ export function findUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
     .execute();
 }
 
-/** Inserts a user unless the address or the name is taken; tells whether it did. The username is the address at first. */
+/** Inserts a user unless the address or the name is taken; tells whether it did. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   const rows = await tx
     .tables<Tables>()
@@ -58,7 +59,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
     .values({
       id: user.id,
       email: user.email,
-      username: user.email,
+      username: user.username,
       first_name: user.firstName,
       last_name: user.lastName,
       phone_number: user.phoneNumber,

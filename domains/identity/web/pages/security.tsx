@@ -31,8 +31,17 @@ export function Component() {
 
 function Address() {
   const { t } = useAccountPhrases();
-  const { email } = useUser();
+  const { email, username } = useUser();
   const { data } = useCall(checkVerification, { query: {} });
+  if (email === null)
+    return (
+      <Card title={t('security.username')}>
+        <p className="break-all">
+          <bdi>{username}</bdi>
+        </p>
+        <p className="mt-1 text-ink-2">{t('security.noEmail')}</p>
+      </Card>
+    );
   return (
     <Card
       title={t('security.email')}

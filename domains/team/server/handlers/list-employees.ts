@@ -8,11 +8,11 @@ const PAGE_SIZE = 50;
 
 /** Lists by name; a narrowed right lists its own departments only. */
 export const listEmployees = implement(contract.listEmployees, async ({ query }, { db, clock, grant }) => {
-  const { search, status, department, position_id: positionId } = query;
+  const { search, status, department, position_id: positionId, has_login: hasLogin } = query;
   const { rows, total } = await findEmployeePage(
     db,
     grant,
-    { search, status, department, positionId },
+    { search, status, department, positionId, hasLogin },
     { offset: query.offset ?? 0, limit: query.limit ?? PAGE_SIZE },
     payAsOf(grant, clock.now()),
   );

@@ -36,6 +36,7 @@ export interface EmployeeFilter {
   readonly status?: EmployeeStatus | undefined;
   readonly department?: Department | undefined;
   readonly positionId?: string | undefined;
+  readonly hasLogin?: boolean | undefined;
 }
 
 /** Whether pay is read, and as of which day. */
@@ -75,7 +76,7 @@ function visible(grant: BrandGrant): RawBuilder<unknown> {
   return sql`e.group_id = ${grant.groupId} and ${inGrant(grant, sql`e.location_id`)} and ${department}`;
 }
 
-function matching({ search, status, department, positionId }: EmployeeFilter): RawBuilder<unknown> {
+function matching({ search, status, department, positionId, hasLogin }: EmployeeFilter): RawBuilder<unknown> {
   const words = search === undefined ? '' : search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   return sql.join(
     [
@@ -83,6 +84,7 @@ function matching({ search, status, department, positionId }: EmployeeFilter): R
       ...(search === undefined ? [] : [sql`e.search like '%' || platform.searchable(${words}) || '%'`]),
       ...(status === undefined ? [] : [sql`e.status = ${status}`]),
       ...(department === undefined ? [] : [sql`p.department = ${department}`]),
+      ...(hasLogin === undefined ? [] : [sql`(e.user_id is not null) = ${hasLogin}`]),
       ...(positionId === undefined ? [] : [sql`e.position_id = ${positionId}`]),
     ],
     sql` and `,
@@ -116,6 +118,12 @@ export async function findEmployee(
   const tail = lock === 'lock' ? sql`for update of e` : sql``;
   const [row] = await tx.execute(selection(payAsOf, sql`${visible(grant)} and e.id = ${employeeId}`, tail));
   return row;
+}
+
+/** Those of some employees whom the grant reaches, by name, locked until the transaction ends. */
+export function findEmployeesById(tx: Tx, grant: BrandGrant, ids: readonly string[]): Promise<EmployeeRow[]> {
+  const these = sql`${visible(grant)} and e.id = any (${[...ids]}::uuid[])`;
+  return tx.execute(selection(null, these, sql`order by e.last_name, e.first_name, e.id for update of e`));
 }
 
 export async function insertEmployee(tx: Tx, row: Insertable<TeamTables['team.employee']>): Promise<void> {

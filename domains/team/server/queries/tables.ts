@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Department, EmployeeStatus, Tint } from '../../contract/schemas.ts';
+import type { CardEvent, Department, EmployeeStatus, Tint } from '../../contract/schemas.ts';
+import type { CardPurpose } from '../../rules/invitation.ts';
 
 interface PositionTable {
   id: string;
@@ -47,10 +48,35 @@ interface PayRateTable {
   currency: string;
 }
 
+interface InvitationTable {
+  employee_id: string;
+  group_id: string;
+  purpose: CardPurpose;
+  code_hash: Uint8Array;
+  pin_hash: Uint8Array;
+  wrong_pins: Generated<number>;
+  made_by: string;
+  made_at: Date;
+  expires_at: Date;
+}
+
+interface InvitationEventTable {
+  id: string;
+  group_id: string;
+  employee_id: string;
+  purpose: CardPurpose;
+  what: CardEvent['what'];
+  user_id: string | null;
+  at: Date;
+  seq: GeneratedAlways<string | number>;
+}
+
 /** The tables of the team domain. */
 export interface TeamTables {
   'team.position': PositionTable;
   'team.employee': EmployeeTable;
   'team.secondary_location': SecondaryLocationTable;
   'team.pay_rate': PayRateTable;
+  'team.invitation': InvitationTable;
+  'team.invitation_event': InvitationEventTable;
 }

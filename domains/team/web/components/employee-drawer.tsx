@@ -8,13 +8,15 @@ import { ErrorState } from '@hearth/ui/error-state';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Employee } from '../../contract/schemas.ts';
 import { useEmployee, useLocationNames } from '../api.ts';
 import { fullName, useWords } from '../words.ts';
 import { EmployeeDialog } from './employee-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { PositionBadge } from './people.tsx';
+
+const CardPart = lazy(() => import('./invitation/card-part.tsx'));
 
 /** What is known of one person, and what can be done. */
 export function EmployeeDrawer({ employeeId, onClose }: { employeeId: string; onClose: () => void }) {
@@ -68,7 +70,8 @@ export function EmployeeDrawer({ employeeId, onClose }: { employeeId: string; on
 function Details({ employee }: { employee: Employee }) {
   const { t } = useWords();
   const { date, duration, money } = useFormat();
-  const mayPay = mayDo(useBrand(), 'VIEW_PAY');
+  const brand = useBrand();
+  const mayPay = mayDo(brand, 'VIEW_PAY');
   const alsoAt = useLocationNames(employee.secondary_location_ids);
   const { email, phone, pay, contract_minutes_per_week: minutes } = employee;
   return (
@@ -102,6 +105,11 @@ function Details({ employee }: { employee: Employee }) {
         </Fact>
         <Fact name={t('detail.login')}>{employee.has_login ? t('detail.hasLogin') : t('detail.noLogin')}</Fact>
       </Part>
+      {mayDo(brand, 'MANAGE_TEAM') && (
+        <Suspense>
+          <CardPart employeeId={employee.id} />
+        </Suspense>
+      )}
       <Part title={t('detail.work')}>
         <Fact name={t('detail.place')}>
           <bdi>{employee.location_name}</bdi>

@@ -1,4 +1,4 @@
-import { Plus, Upload } from 'lucide-react';
+import { Plus, QrCode, Upload } from 'lucide-react';
 import { mayDo, useBrand } from '@hearth/client/person';
 import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
 import { Alert } from '@hearth/ui/alert';
@@ -42,6 +42,12 @@ export function Component() {
               <Link to="/settings/imports/new?kind=EMPLOYEES" className={linkButtonLook()}>
                 <Icon of={Upload} />
                 {t('page.import')}
+              </Link>
+            )}
+            {mayAdd && (
+              <Link to="/team/cards" className={linkButtonLook()}>
+                <Icon of={QrCode} />
+                {t('page.cards')}
               </Link>
             )}
             {mayAdd && (

@@ -1,0 +1,96 @@
+import { actingFailures, passwordFailures } from '@hearth/domains/identity/schemas';
+import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
+import { instant, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import {
+  ACCOUNT_IS_THEIRS,
+  CARD_NOT_VALID,
+  EMPLOYMENT_HAS_ENDED,
+  NOT_YOURS_TO_RESET,
+  USERNAME_NOT_ALLOWED,
+  USERNAME_TAKEN,
+  WRONG_PIN,
+} from './failures.ts';
+import { card, cardEvent, cardPurpose, CARDS_AT_ONCE } from './schemas.ts';
+
+const service = 'team';
+const managing = { service, access: brand('id', 'MANAGE_TEAM', { condition: 'POSITION_CATEGORY' }) } as const;
+const oneEmployee = z.object({ id: uuid, employee_id: uuid });
+
+export const makeCards = endpoint({
+  ...managing,
+  id: 'team.makeCards',
+  method: 'POST',
+  path: '/v1/brands/{id}/invitations',
+  mergeable: false,
+  summary:
+    'Makes a card with a code and a PIN for each of some employees, shown this once: to make an account, or to choose a new password. The card before is void.',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({ employee_ids: z.array(uuid).min(1).max(CARDS_AT_ONCE) }),
+  answer: z.strictObject({ cards: z.array(card) }),
+  failures: { EMPLOYMENT_HAS_ENDED, ACCOUNT_IS_THEIRS, NOT_YOURS_TO_RESET, ...actingFailures },
+});
+
+export const getCard = endpoint({
+  ...managing,
+  id: 'team.getCard',
+  method: 'GET',
+  path: '/v1/brands/{id}/employees/{employee_id}/invitation',
+  summary: 'How the card of an employee stands, and what became of the last ones.',
+  params: oneEmployee,
+  answer: z.strictObject({
+    card: z
+      .strictObject({ purpose: cardPurpose, state: z.enum(['OPEN', 'LOCKED', 'EXPIRED']), expires_at: instant })
+      .nullable(),
+    /** Which card the caller may make now; null for none. */
+    next: cardPurpose.nullable(),
+    events: z.array(cardEvent),
+  }),
+});
+
+export const withdrawCard = endpoint({
+  ...managing,
+  id: 'team.withdrawCard',
+  method: 'DELETE',
+  path: '/v1/brands/{id}/employees/{employee_id}/invitation',
+  summary: 'Makes the card of an employee void.',
+  params: oneEmployee,
+  answer: z.strictObject({ withdrawn: z.boolean() }),
+});
+
+/** What stands on a card, as its holder brings it. */
+const brought = {
+  code: z.string().min(1).max(200),
+  pin: z.string().min(1).max(20),
+};
+const byHolder = { service, access: anyone(), transaction: 'none', mergeable: false } as const;
+
+export const openCard = endpoint({
+  ...byHolder,
+  id: 'team.openCard',
+  method: 'POST',
+  path: '/v1/invitations/open',
+  summary:
+    'What a card is for, to whoever has its code and its PIN. Looking does not use it up; five wrong PINs end it.',
+  body: z.strictObject(brought),
+  answer: z.strictObject({
+    purpose: cardPurpose,
+    first_name: z.string(),
+    employer_name: z.string(),
+    /** One that is free, or the one that the account has. */
+    username: z.string(),
+  }),
+  failures: { CARD_NOT_VALID, WRONG_PIN },
+});
+
+export const acceptCard = endpoint({
+  ...byHolder,
+  id: 'team.acceptCard',
+  method: 'POST',
+  path: '/v1/invitations/accept',
+  summary:
+    'Makes the account of the employee on the card, or sets its new password, once. Who it is stands on the card alone.',
+  body: z.strictObject({ ...brought, username: z.string().max(254).optional(), password: z.string().max(1024) }),
+  answer: z.strictObject({ username: z.string() }),
+  failures: { CARD_NOT_VALID, WRONG_PIN, USERNAME_TAKEN, USERNAME_NOT_ALLOWED, ...passwordFailures },
+});

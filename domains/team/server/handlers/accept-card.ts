@@ -1,0 +1,85 @@
+import {
+  changePassword,
+  createNamedUser,
+  getPerson,
+  hashPassword,
+  refusedField,
+  refuseWeakPassword,
+} from '@hearth/domains/identity/service';
+import { canonicalUsername, registerCandidate, usernameFault } from '@hearth/domains/registration/service';
+import { failure } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
+import { EMPLOYEE_CHANGED } from '../../contract/events.ts';
+import { acceptCard as contract } from '../../contract/invitation-endpoints.ts';
+import { CARD_NOT_VALID, USERNAME_NOT_ALLOWED, USERNAME_TAKEN, WRONG_PIN } from '../../contract/failures.ts';
+import { proveCard } from '../prove-card.ts';
+import type { ProvenCard } from '../prove-card.ts';
+import { updateEmployeeRow } from '../queries/employee.ts';
+import { deleteInvitation, insertInvitationEvents } from '../queries/invitation.ts';
+
+/** The account that the card opens: a new one that belongs to the employee from now on, or theirs with the new password. */
+async function accountOf(
+  work: Work,
+  { employee }: ProvenCard,
+  username: string,
+  passwordHash: string,
+): Promise<string> {
+  if (employee.user_id !== null) {
+    await changePassword(work, employee.user_id, passwordHash);
+    return employee.user_id;
+  }
+  const userId = await createNamedUser(work.db, {
+    username,
+    firstName: employee.first_name,
+    lastName: employee.last_name,
+    passwordHash,
+  });
+  if (userId === null) throw refusedField(USERNAME_TAKEN, 'username', 'unused');
+  await registerCandidate(work, userId);
+  await updateEmployeeRow(work.db, employee.id, { user_id: userId }, work.clock.now());
+  await work.emit({
+    type: EMPLOYEE_CHANGED,
+    group_id: employee.group_id,
+    topics: [`brand:${employee.location_id}`],
+    data: { employee_id: employee.id },
+  });
+  return userId;
+}
+
+async function useUp(work: Work, { invitation }: ProvenCard, userId: string): Promise<void> {
+  const now = work.clock.now();
+  const { employee_id, group_id, purpose } = invitation;
+  await deleteInvitation(work.db, employee_id);
+  await insertInvitationEvents(work.db, [
+    { id: newId(now.getTime()), group_id, employee_id, purpose, what: 'USED', user_id: userId, at: now },
+  ]);
+}
+
+/**
+ * Uses a card up. Nobody is signed in by it: the page signs in with what was chosen, so a second factor is still asked for,
+ * and a new password ends every session.
+ */
+export const acceptCard = implement(contract, async ({ body }, { run, request }) => {
+  const username = canonicalUsername(body.username ?? '');
+  refuseWeakPassword(body.password, 'password', [username]);
+  // Looked at first: a card that is none is not worth the work of hashing a password.
+  const seen = await run(SYSTEM, async (work) => {
+    const proven = await proveCard(work, body, request);
+    return typeof proven === 'string' ? proven : proven.invitation.purpose;
+  });
+  if (seen === 'ended') throw failure(CARD_NOT_VALID);
+  if (seen === 'wrong') throw failure(WRONG_PIN);
+  if (seen === 'JOIN' && usernameFault(username) !== undefined)
+    throw refusedField(USERNAME_NOT_ALLOWED, 'username', 'username');
+  const passwordHash = await hashPassword(body.password);
+  return run(SYSTEM, async (work) => {
+    const proven = await proveCard(work, body, request);
+    if (typeof proven === 'string') throw failure(CARD_NOT_VALID);
+    const userId = await accountOf(work, proven, username, passwordHash);
+    await useUp(work, proven, userId);
+    return { username: (await getPerson(work.db, userId)).username };
+  });
+});

@@ -1,0 +1,56 @@
+import { limitAttempts } from '@hearth/domains/identity/service';
+import { newId } from '@hearth/kit/id';
+import type { RequestFacts, Work } from '@hearth/platform/module';
+import { CARD_TRIES_PER_NETWORK, WRONG_PINS } from '../rules/invitation.ts';
+import { cardOf } from './card-holder.ts';
+import { hashCode, isPin } from './card-secret.ts';
+import {
+  forgiveWrongPins,
+  insertInvitationEvents,
+  type InvitationRow,
+  lockInvited,
+  tryInvitation,
+} from './queries/invitation.ts';
+
+/** What its holder brings of a card. */
+export interface BroughtCard {
+  readonly code: string;
+  readonly pin: string;
+}
+
+type Invited = NonNullable<Awaited<ReturnType<typeof lockInvited>>>;
+
+/** A card whose PIN was right, with its employee. */
+export interface ProvenCard {
+  readonly invitation: InvitationRow;
+  readonly employee: Invited;
+}
+
+/**
+ * Looks at a card: the card with its employee, both locked, or what is wrong. Wrong is an outcome and no error here, because
+ * its count must stay. Unknown, used, withdrawn, locked and expired are one outcome. Runs in the system scope.
+ */
+export async function proveCard(
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  { code, pin }: BroughtCard,
+  request: Pick<RequestFacts, 'ip'>,
+): Promise<ProvenCard | 'ended' | 'wrong'> {
+  const now = clock.now();
+  await limitAttempts(db, 'invitation', request.ip, CARD_TRIES_PER_NETWORK, now);
+  const invitation = await tryInvitation(db, hashCode(code), now);
+  if (invitation === undefined) return 'ended';
+  if (!isPin(code, pin, invitation.pin_hash)) {
+    const { employee_id, group_id, purpose } = invitation;
+    if (invitation.wrong_pins >= WRONG_PINS)
+      await insertInvitationEvents(db, [
+        { id: newId(now.getTime()), group_id, employee_id, purpose, what: 'LOCKED', user_id: null, at: now },
+      ]);
+    return 'wrong';
+  }
+  await forgiveWrongPins(db, invitation.employee_id);
+  const employee = await lockInvited(db, invitation.employee_id);
+  if (employee === undefined) return 'ended';
+  const { card } = await cardOf(db, employee, invitation.made_by, now);
+  if (card !== invitation.purpose) return 'ended';
+  return { invitation, employee };
+}

@@ -1,0 +1,108 @@
+import type { Tx } from '@hearth/platform/database';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { WRONG_PINS } from '../../rules/invitation.ts';
+import type { TeamTables } from './tables.ts';
+
+export type InvitationRow = Selectable<TeamTables['team.invitation']>;
+export type InvitationEventRow = Omit<Selectable<TeamTables['team.invitation_event']>, 'seq'>;
+
+/** Puts new cards in the place of the ones that these employees had. */
+export async function putInvitations(
+  tx: Tx,
+  rows: readonly Insertable<TeamTables['team.invitation']>[],
+): Promise<void> {
+  await tx
+    .tables<TeamTables>()
+    .insertInto('team.invitation')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.column('employee_id').doUpdateSet((row) => ({
+        purpose: row.ref('excluded.purpose'),
+        code_hash: row.ref('excluded.code_hash'),
+        pin_hash: row.ref('excluded.pin_hash'),
+        wrong_pins: 0,
+        made_by: row.ref('excluded.made_by'),
+        made_at: row.ref('excluded.made_at'),
+        expires_at: row.ref('excluded.expires_at'),
+      })),
+    )
+    .execute();
+}
+
+export function findInvitation(tx: Tx, employeeId: string): Promise<InvitationRow | undefined> {
+  return tx
+    .tables<TeamTables>()
+    .selectFrom('team.invitation')
+    .selectAll()
+    .where('employee_id', '=', employeeId)
+    .executeTakeFirst();
+}
+
+/** Counts a try of a card before its PIN is looked at, and returns it, locked; undefined when it is good for nothing. */
+export async function tryInvitation(tx: Tx, codeHash: Uint8Array, now: Date): Promise<InvitationRow | undefined> {
+  const [row] = await tx.execute<InvitationRow>(sql`
+    update team.invitation set wrong_pins = wrong_pins + 1
+    where code_hash = ${codeHash} and expires_at > ${now} and wrong_pins < ${WRONG_PINS}
+    returning *`);
+  return row;
+}
+
+/** The PIN was right: no try counts any more. */
+export async function forgiveWrongPins(tx: Tx, employeeId: string): Promise<void> {
+  await tx
+    .tables<TeamTables>()
+    .updateTable('team.invitation')
+    .set({ wrong_pins: 0 })
+    .where('employee_id', '=', employeeId)
+    .execute();
+}
+
+/** Makes an employee's card void, and returns it. */
+export function deleteInvitation(tx: Tx, employeeId: string): Promise<InvitationRow | undefined> {
+  return tx
+    .tables<TeamTables>()
+    .deleteFrom('team.invitation')
+    .where('employee_id', '=', employeeId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertInvitationEvents(tx: Tx, rows: readonly InvitationEventRow[]): Promise<void> {
+  await tx
+    .tables<TeamTables>()
+    .insertInto('team.invitation_event')
+    .values([...rows])
+    .execute();
+}
+
+/** What became of an employee's last cards, newest first. */
+export function findInvitationEvents(tx: Tx, employeeId: string, limit: number): Promise<InvitationEventRow[]> {
+  return tx
+    .tables<TeamTables>()
+    .selectFrom('team.invitation_event')
+    .select(['id', 'group_id', 'employee_id', 'purpose', 'what', 'user_id', 'at'])
+    .where('employee_id', '=', employeeId)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The employee of a card, for the time of the transaction theirs alone. Runs in the system scope. */
+export async function lockInvited(
+  tx: Tx,
+  employeeId: string,
+): Promise<
+  | Pick<
+      Selectable<TeamTables['team.employee']>,
+      'id' | 'group_id' | 'location_id' | 'first_name' | 'last_name' | 'user_id' | 'status'
+    >
+  | undefined
+> {
+  return tx
+    .tables<TeamTables>()
+    .selectFrom('team.employee')
+    .select(['id', 'group_id', 'location_id', 'first_name', 'last_name', 'user_id', 'status'])
+    .where('id', '=', employeeId)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,52 @@
+import { useClient } from '@hearth/client/context';
+import { useBrand } from '@hearth/client/person';
+import { callKey, useCall } from '@hearth/client/query';
+import { codeOf } from '@hearth/domains/identity/widgets';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getCard, makeCards, withdrawCard } from '../../../contract/invitation-endpoints.ts';
+import type { Card } from '../../../contract/schemas.ts';
+
+/** How the card of somebody stands. */
+export function useCard(employeeId: string) {
+  const { id } = useBrand();
+  return useCall(getCard, { params: { id, employee_id: employeeId } });
+}
+
+/** Makes cards and makes them void. Those that were made are kept in memory alone: leaving the page forgets them. */
+export function useCardMaking() {
+  const client = useClient();
+  const cache = useQueryClient();
+  const { id } = useBrand();
+  const [cards, setCards] = useState<readonly Card[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setCode(null);
+    try {
+      await work();
+      void cache.invalidateQueries({ queryKey: callKey(getCard) });
+    } catch (error) {
+      setCode(codeOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    cards,
+    busy,
+    code,
+    make: (employeeIds: readonly string[]) =>
+      run(async () => {
+        const answer = await client.call(makeCards, { params: { id }, body: { employee_ids: [...employeeIds] } });
+        setCards(answer.cards);
+      }),
+    withdraw: (employeeId: string) =>
+      run(async () => {
+        await client.call(withdrawCard, { params: { id, employee_id: employeeId } });
+      }),
+  };
+}
