@@ -1,5 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+/** What the projects with a browser have in common. Their pages share the time of a small machine. */
+const browser = {
+  globalSetup: ['packages/testing/src/built-application.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  maxWorkers: 1,
+  fileParallelism: false,
+};
+/** Journeys that change nothing that another one sees: a site of their own, or nothing but looking. */
+const WALKS = [
+  'tests/journeys/{account-security,career,consent,full-board,offline,profile-photo,pseudo,shell,visual}.test.ts',
+  'tests/journeys/{design-system,main-screens}*.test.ts',
+  'packages/ui/**/*.browser.test.ts',
+];
+
 /** One project per kind of test: what it needs to run differs, not how it is written. */
 export default defineConfig({
   test: {
@@ -45,12 +60,16 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts', 'packages/ui/**/*.browser.test.ts'],
-          globalSetup: ['packages/testing/src/built-application.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          maxWorkers: 1,
-          fileParallelism: false,
+          include: ['tests/journeys/**/*.test.ts'],
+          exclude: WALKS,
+          ...browser,
+        },
+      },
+      {
+        test: {
+          name: 'walks',
+          include: WALKS,
+          ...browser,
         },
       },
     ],

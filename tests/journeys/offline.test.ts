@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PHONE } from '@hearth/testing/browser';
 import { ROOT } from '@hearth/testing/template';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenPage } from './shell-site.ts';
 import { signIn, startShellSite } from './shell-site.ts';
 
@@ -215,12 +215,14 @@ describe('the next release', () => {
     await page.waitForFunction(() => document.querySelector('script[src*="app-released"]') !== null);
     await other.close();
     // The files of the release before go when a page is opened and none of that release is left.
-    const builds = async () => {
-      await page.reload();
-      // The page greets the worker when it is at rest; the worker clears away then.
-      await page.waitForTimeout(2_000);
-      return page.evaluate(() => caches.keys());
-    };
-    await expect.poll(builds, { timeout: 30_000 }).toEqual(['hearth-/assets/app-released.js']);
+    const only = 'hearth-/assets/app-released.js';
+    await vi.waitFor(
+      async () => {
+        await page.reload();
+        // The page greets the worker when it is at rest; the worker clears away then.
+        await page.waitForFunction(async (name) => (await caches.keys()).join() === name, only, { timeout: 5_000 });
+      },
+      { timeout: 60_000 },
+    );
   });
 });

@@ -12,6 +12,10 @@ export interface PageLook {
   readonly clipped: readonly PageText[];
   /** Phrases that stand one behind the other in one line of text. */
   readonly joined: readonly PageText[];
+  /** Texts that leave the cell, heading or button that they stand in. */
+  readonly spilled: readonly PageText[];
+  /** Texts that are drawn over one another. */
+  readonly overlapping: readonly PageText[];
   /** How far the page is wider than its window. */
   readonly overflow: number;
 }
@@ -42,6 +46,8 @@ export function lookAt(page: Page): Promise<PageLook> {
     const joined: PageText[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const blocks = new Set<Element>();
+    const spilled: PageText[] = [];
+    const lines: { box: DOMRect; parent: Element; text: string }[] = [];
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const parent = node.parentElement;
@@ -50,6 +56,11 @@ export function lookAt(page: Page): Promise<PageLook> {
         continue;
       if (!visible(parent)) continue;
       texts.push({ text, where: where(parent) });
+      const seen = isListened(parent) ? [] : linesOf(node, parent);
+      for (const box of seen) lines.push({ box, parent, text });
+      const holder = parent.closest('td, th, [role=columnheader], [role=rowheader], [role=gridcell], button');
+      if (holder !== null && seen.some((box) => leaves(box, holder.getBoundingClientRect())))
+        spilled.push({ text, where: where(parent) });
       let block: Element = parent;
       while (block.parentElement !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
       blocks.add(block);
@@ -119,6 +130,55 @@ export function lookAt(page: Page): Promise<PageLook> {
       }
       return false;
     }
-    return { texts, clipped, joined, overflow: document.documentElement.scrollWidth - innerWidth };
+    function leaves(line: DOMRect, box: DOMRect): boolean {
+      return line.right > box.right + 1 || line.left < box.left - 1;
+    }
+    /** Where the lines of a text are drawn: no more of them than the boxes around it let through. */
+    function linesOf(node: Node, parent: Element): DOMRect[] {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      let drawn = [...range.getClientRects()];
+      for (let at: Element | null = parent; at !== null && at !== document.body; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX === 'visible') continue;
+        const { left, right, top, bottom } = at.getBoundingClientRect();
+        drawn = drawn.map((line) => {
+          const [x, y] = [Math.max(line.left, left), Math.max(line.top, top)];
+          return new DOMRect(x, y, Math.min(line.right, right) - x, Math.min(line.bottom, bottom) - y);
+        });
+      }
+      return drawn.filter(({ width, height }) => width > 1 && height > 1);
+    }
+    /** Whether both are seen at one point: nothing opaque stands between them. */
+    function showBoth(one: Element, other: Element, x: number, y: number): boolean {
+      const stack = document.elementsFromPoint(x, y);
+      const [first = -1, second = -1] = [stack.indexOf(one), stack.indexOf(other)].toSorted((a, b) => a - b);
+      return (
+        first >= 0 &&
+        stack.slice(0, second).every((element) => {
+          const { backgroundColor, backgroundImage } = getComputedStyle(element);
+          return /^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) && backgroundImage === 'none';
+        })
+      );
+    }
+    const overlapping: PageText[] = [];
+    const inView = lines.filter(({ box }) => box.bottom > 0 && box.top < innerHeight);
+    for (const [index, one] of inView.entries())
+      for (const other of inView.slice(index + 1)) {
+        const [left, right] = [Math.max(one.box.left, other.box.left), Math.min(one.box.right, other.box.right)];
+        const [top, bottom] = [Math.max(one.box.top, other.box.top), Math.min(one.box.bottom, other.box.bottom)];
+        // Lines of one text may touch; half a line is more than that.
+        if (right - left < 3 || bottom - top < Math.min(one.box.height, other.box.height) / 2) continue;
+        if (one.parent.contains(other.parent) || other.parent.contains(one.parent)) continue;
+        if (showBoth(one.parent, other.parent, (left + right) / 2, (top + bottom) / 2))
+          overlapping.push({ text: `${one.text}” and “${other.text}`, where: where(one.parent) });
+      }
+    return {
+      texts,
+      clipped,
+      joined,
+      spilled,
+      overlapping,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    };
   });
 }

@@ -80,11 +80,8 @@ test('the list narrows by state and words, and the address remembers both', asyn
 test('axe finds nothing on the list and in the editor', async () => {
   await page.goto('/hiring/jobs');
   await page.getByRole('main').getByRole('listitem').first().waitFor();
-  // The header takes on the brand's colours by and by: in between nobody reads it.
-  await page.waitForTimeout(1_000);
   expect(await axeProblems(page)).toEqual([]);
   await page.goto('/hiring/jobs/new');
   await page.getByRole('combobox', { name: 'Location' }).waitFor();
-  await page.waitForTimeout(1_000);
   expect(await axeProblems(page)).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { openBrowser, openWindow, DESKTOP, PHONE } from '@hearth/testing/browser
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { formatWords, wordsOf } from './format-words.ts';
+import { followRest } from './page-rest.ts';
 import { lookAt } from './page-texts.ts';
 import type { PageText } from './page-texts.ts';
 import { startPseudoSite } from './pseudo-site.ts';
 
 const { url, port } = inject('application');
 const PASSWORD = 'Hearth-demo-2026';
-const QUIET_MS = 350;
 /** How many menus and dialogs of a page are opened. */
 const DOORS = 2;
 let browser: Browser;
@@ -22,6 +22,8 @@ afterAll(async () => {
   await site.stop();
 });
 
+/** The one address of the walks that nothing stands at. */
+const NOWHERE = '/nothing/here';
 /** What each person opens. A guest has no name. */
 const WALKS: readonly (readonly [person: string, ...pages: readonly string[]])[] = [
   [
@@ -34,33 +36,15 @@ const WALKS: readonly (readonly [person: string, ...pages: readonly string[]])[]
     '/careers',
     'a[href*="/jobs/"]',
     'a[href*="/apply/"]',
-    '/careers/harbour-house',
-    '/nothing/here',
+    '/careers/lumen',
+    NOWHERE,
   ],
   ['pia', '/', '/my/applications', '/messages'],
   ['noor', '/', '/my/availability', '/my/time-off', '/messages'],
-  ['leonor', '/schedule', '/team', '/hiring', '/hiring/jobs', '/hiring/jobs/new', '/messages'],
+  ['leonor', '/schedule', '/team', '/dashboard/hiring', '/hiring/jobs', '/hiring/jobs/new', '/messages'],
   ['owen', '/settings/locations', '/settings/imports', '/settings/imports/new', '/team', '/hiring/jobs'],
   ['sam', '/'],
 ];
-
-/** Waits until the page has brought what it shows: nothing loads any more, and nothing has moved for a while. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
-  await page.waitForFunction(() => document.body.innerText.includes('⟦'));
-  await page.evaluate(
-    (quiet) =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, quiet);
-        new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(resolve, quiet);
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-    QUIET_MS,
-  );
-  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
-}
 
 async function signIn(page: Page, person: string): Promise<void> {
   await page.goto('/user/login');
@@ -101,26 +85,32 @@ const RUNS = LOOKS.flatMap(([language, device, viewport]) =>
 );
 
 test.each(RUNS)(
-  'made-up phrases in the place of $language, on $device, seen by $who: nothing untranslated, clipped, joined or too wide',
+  'made-up phrases in the place of $language, on $device, seen by $who: nothing untranslated, cut off, joined, over its edge or too wide',
   async ({ language, viewport, person, pages }) => {
     const words = formatWords(language);
     const wrong: string[] = [];
     const data = new Set<string>();
     const { context, page } = await openWindow(browser, `http://${language}.localhost:${port}`, viewport);
     await site.dress(context, language, data);
+    const rest = followRest(page);
     if (person !== '') await signIn(page, person);
     const look = async (at: string): Promise<void> => {
-      await settle(page);
-      const { texts, clipped, joined, overflow } = await lookAt(page);
+      await page.waitForFunction(() => document.body.innerText.includes('⟦'));
+      await rest();
+      const { texts, clipped, joined, spilled, overlapping, overflow } = await lookAt(page);
       wrong.push(
         ...untranslated(texts, data, words).map((what) => `${at}: untranslated: ${what}`),
         ...clipped.map(({ text, where }) => `${at}: clipped: “${text}” at ${where}`),
         ...joined.map(({ text, where }) => `${at}: joined: “${text}” at ${where}`),
+        ...spilled.map(({ text, where }) => `${at}: leaves its box: “${text}” at ${where}`),
+        ...overlapping.map(({ text, where }) => `${at}: over another text: “${text}” at ${where}`),
         ...(overflow > 0 ? [`${at}: ${overflow} px wider than the window`] : []),
       );
     };
     for (const path of pages) {
-      await page.goto(path.startsWith('a[') ? ((await page.locator(path).first().getAttribute('href')) ?? '') : path);
+      const to = path.startsWith('a[') ? await page.locator(path).first().getAttribute('href') : path;
+      const answer = await page.goto(to ?? '');
+      expect(answer?.status(), path).toBe(path === NOWHERE ? 404 : 200);
       await look(path);
       const doors = page.locator('main button[aria-haspopup]:visible:enabled');
       for (let door = 0; door < Math.min(DOORS, await doors.count()); door += 1) {

@@ -5,9 +5,10 @@ import { ROOT } from '@hearth/testing/template';
 import { clearDifferences, compare } from '@hearth/testing/visual';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WIDGETS } from '../../packages/ui/src/design-system/registry.ts';
 import type { DemoSite } from './demo-site.ts';
 import { signInAs, startDemoSite } from './demo-site.ts';
+import { PAGES, showPage } from './design-system-pages.ts';
+import { followRest } from './page-rest.ts';
 
 const gallery = {
   kept: join(ROOT, 'tests/pictures'),
@@ -19,7 +20,7 @@ const SIZE = { width: 1024, height: 1100 };
 
 /** Screens of the application: who looks, where, and what stands there when it is ready. */
 const SCREENS = [
-  ['login', null, '/user/login', 'button[type=submit]'],
+  ['login', null, '/user/login', 'text=Owen Castellan'],
   ['sign-up', null, '/user/signup', 'main h1'],
   ['careers', null, '/careers', 'h1'],
   ['member-home', 'noor', '/', 'main h1'],
@@ -49,15 +50,17 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
+const rests = new Map<Page, () => Promise<void>>();
 async function openStill(): Promise<Page> {
   const { page } = await openWindow(browser, site.url, SIZE);
+  rests.set(page, followRest(page));
   await page.clock.install({ time: site.now });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   return page;
 }
 
 async function look(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
+  await rests.get(page)?.();
   // The text cursor blinks and skeletons are on their way elsewhere: neither is a change.
   const seen = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   const verdict = await compare(gallery, name, seen);
@@ -73,14 +76,10 @@ describe('the pages of the design system look as they were approved', () => {
   beforeAll(async () => {
     page = await openStill();
   });
-  test.for(['', ...WIDGETS.map(({ id }) => id)])('/design-system/%s', async (id, { skip }) => {
+  test.for(PAGES)('/design-system%s', async (path, { skip }) => {
     skip(otherBrowser !== undefined, otherBrowser);
-    await page.goto(`/design-system/${id}`);
-    await page
-      .locator(id === '' ? 'main ul' : '#advice')
-      .first()
-      .waitFor();
-    await look(page, `design-system/${id === '' ? 'index' : id}`);
+    await showPage(page, path);
+    await look(page, `design-system/${path === '' ? 'index' : path.slice(1)}`);
   });
 });
 

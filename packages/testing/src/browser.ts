@@ -62,15 +62,52 @@ export interface AxeProblem {
   readonly where: string;
 }
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands. */
-export async function axeProblems(page: Page): Promise<AxeProblem[]> {
-  const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  await page.evaluate(source);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
-    };
-    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ rule: id, where: String(node.target) })));
-  });
+/** What axe looks at. Everything that is not said is looked at whole. */
+export interface AxeScope {
+  /** The rules that are asked, by name. */
+  readonly rules?: readonly string[];
+  /** Rules that are left out of all. */
+  readonly without?: readonly string[];
+  /** The part of the page, as a selector. */
+  readonly within?: string;
+}
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** True in a page where nothing is on its way to another place or colour; what moves without end does not count. */
+const IS_STILL = `document.getAnimations().every(({ effect, playState }) =>
+  playState !== 'running' || effect.getComputedTiming().iterations === Infinity)`;
+
+/** Waits until everything that moves or changes its colour towards an end has come to it. */
+export async function stillness(page: Page): Promise<void> {
+  await page.waitForFunction(IS_STILL);
+}
+
+/** What axe finds against WCAG 2.2 AA on the page as it stands once nothing in it is on its way. */
+export async function axeProblems(page: Page, { rules, without = [], within }: AxeScope = {}): Promise<AxeProblem[]> {
+  await stillness(page);
+  if (!(await page.evaluate(() => 'axe' in globalThis)))
+    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  const options = {
+    runOnly: rules === undefined ? WCAG_22_AA : { type: 'rule', values: rules },
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    resultTypes: ['violations'],
+    preload: false,
+  };
+  return page.evaluate(
+    async ({ options, within }) => {
+      const { axe, document } = globalThis as unknown as {
+        axe: {
+          run(
+            context: unknown,
+            options: unknown,
+          ): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
+        };
+        document: unknown;
+      };
+      const { violations } = await axe.run(within ?? document, options);
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ rule: id, where: String(node.target) })));
+    },
+    { options, within },
+  );
 }

@@ -97,7 +97,8 @@ export function AvailabilityWeek({ grid, kind, onChange }: AvailabilityWeekProps
               onClick={() => mark({ day, at: 0 }, { day, at: steps - 1 })}
               className="min-h-11 w-full font-bold hover:bg-sunken"
             >
-              {format.weekday(day + 1, 'short')}
+              <span className="phone:hidden">{format.weekday(day + 1, 'short')}</span>
+              <span className="hidden phone:inline">{format.weekday(day + 1, 'narrow')}</span>
             </button>
           </span>
         ))}

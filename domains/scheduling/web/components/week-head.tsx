@@ -16,19 +16,17 @@ export const WeekHead = memo(function WeekHead({ words, dates, today, people }: 
     <div role="rowgroup" className="sticky top-0 z-4">
       <div role="row" aria-rowindex={1} className="wk-row wk-head">
         <div role="columnheader" className="wk-first">
-          <div>
-            <strong className="text-dense">{t('grid.people', { count: people })}</strong>
-            <div className="wk-key">
-              <span>
-                <i /> {t('grid.published')}
-              </span>
-              <span>
-                <i className="draft" /> {t('grid.draft')}
-              </span>
-              <span className="max-lg:hidden">
-                <i className="open" /> {t('grid.open')}
-              </span>
-            </div>
+          <div className="wk-key">
+            <strong className="text-dense max-lg:col-span-2">{t('grid.people', { count: people })}</strong>
+            <span className="max-lg:hidden">
+              <i className="open" /> {t('grid.open')}
+            </span>
+            <span>
+              <i /> {t('grid.published')}
+            </span>
+            <span>
+              <i className="draft" /> {t('grid.draft')}
+            </span>
           </div>
         </div>
         {dates.map((date, day) => (

@@ -1,0 +1,58 @@
+import type { Page, Request } from 'playwright-core';
+
+/** How long nothing changes in a page that has come to rest: longer than a debounced search, shorter than a blink. */
+const QUIET_MS = 60;
+const LIMIT_MS = 20_000;
+
+/**
+ * Follows what a page asks of its server from now on, and returns what waits for its rest: every answer has come but the
+ * stream of events, which never ends; nothing says that it is busy; nothing moves or has changed for a moment.
+ */
+export function followRest(page: Page): () => Promise<void> {
+  const asked = new Set<Request>();
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.endsWith('/v1/events')) asked.add(request);
+  });
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return async () => {
+    const until = Date.now() + LIMIT_MS;
+    await page.waitForLoadState('load');
+    for (;;) {
+      await page.evaluate(quiet, QUIET_MS);
+      if (asked.size === 0 && (await page.evaluate(isCalm))) return;
+      if (Date.now() > until)
+        throw new Error(
+          `The page does not come to rest. Still asked: ${[...asked].map((one) => one.url()).join(', ')}`,
+        );
+    }
+  };
+}
+
+/** Runs in the page: until nothing of the document has changed for that long. */
+function quiet(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(end, ms);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, ms);
+    });
+    function end(): void {
+      observer.disconnect();
+      resolve();
+    }
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** Runs in the page. */
+function isCalm(): boolean {
+  const moves = document
+    .getAnimations()
+    .some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
+  return (
+    !moves &&
+    document.fonts.status === 'loaded' &&
+    document.querySelector('main [aria-busy=true]:not([data-example] *)') === null
+  );
+}
