@@ -34,6 +34,8 @@ export interface MenuItem {
   readonly services?: readonly string[];
   /** Shown only to those who hold this at the brand or below. */
   readonly permission?: Permission;
+  /** Shown only while the group itself is in view: what is set there holds for all of it. */
+  readonly atGroup?: boolean;
   /** The `to` of the item that this one stands under. */
   readonly under?: string;
 }

@@ -52,10 +52,16 @@ test.each<[string, Partial<MenuItem>, boolean]>([
   ['needs a service that the brand lacks', { services: ['SOURCE_HIRE'] }, false],
   ['needs a permission that is held', { permission: 'VIEW_SCHEDULE' }, true],
   ['needs a permission that is not held', { permission: 'VIEW_JOBS' }, false],
+  ['is for the group, while a location is in view', { atGroup: true }, false],
   ['is for members', { audience: 'member' }, false],
   ['is for both', { audience: 'both' }, true],
 ])('an employer and an item that %s', (_what, change, seen) => {
   expect(seenBy(employer, [item('/x', change)]).length === 1).toBe(seen);
+});
+
+test('an item for the group is seen while the group is in view', () => {
+  const atGroup = { ...employer, brand: { ...brand, id: 'g' } };
+  expect(seenBy(atGroup, [item('/x', { atGroup: true })])).toEqual(['/x']);
 });
 
 test('a member sees items for members and for both, whatever a brand would need', () => {

@@ -34,10 +34,14 @@ export function currentItem(items: readonly MenuItem[], path: string): string | 
   return fitting.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
-function isVisible({ audience, services = [], permission }: MenuItem, { user, brand }: Person): boolean {
+function isVisible(
+  { audience, services = [], permission, atGroup = false }: MenuItem,
+  { user, brand }: Person,
+): boolean {
   const employer = user.user_employer === true;
   if (audience !== 'both' && (audience === 'employer') !== employer) return false;
   if (!employer) return true;
+  if (atGroup && brand?.id !== brand?.groupId) return false;
   return brand !== null && opensFor(brand, services, permission);
 }
 

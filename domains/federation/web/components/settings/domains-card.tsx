@@ -1,0 +1,74 @@
+import { useBrand } from '@hearth/client/person';
+import { callKey, useCall, useSend } from '@hearth/client/query';
+import type { AnswerOf } from '@hearth/kit/endpoint';
+import { Alert } from '@hearth/ui/alert';
+import { Badge } from '@hearth/ui/badge';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { toasts } from '@hearth/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { listMailDomains, verifyMailDomain } from '../../../contract/endpoints.ts';
+import { CopyLine } from './copy-line.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { useWords } from './words.ts';
+
+/** The mail domains that the group claims, and how each is proven. Nothing while none is claimed: a provider claims them. */
+export function DomainsCard() {
+  const { t } = useWords();
+  const { groupId } = useBrand();
+  const list = useCall(listMailDomains, { params: { id: groupId } });
+  if (list.data?.length === 0) return null;
+  const open = list.data?.some((claim) => claim.verified_at === null) === true;
+  return (
+    <Card title={t('domains.title')}>
+      {list.error !== null && list.data === undefined && <LoadFailed of={list} />}
+      {open && <p className="mb-3 max-w-prose text-ink-2">{t('domains.lead')}</p>}
+      <ul className="grid gap-3">
+        {list.data?.map((claim) => (
+          <Claim key={claim.domain} claim={claim} groupId={groupId} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Claim({ claim, groupId }: { claim: AnswerOf<typeof listMailDomains>[number]; groupId: string }) {
+  const { t, problem } = useWords();
+  const cache = useQueryClient();
+  const verify = useSend(verifyMailDomain, {
+    onSuccess: async ({ domain }) => {
+      toasts.show({ message: t('domains.done', { domain }), tone: 'ok' });
+      await cache.invalidateQueries({ queryKey: callKey(listMailDomains) });
+    },
+  });
+  const proven = claim.verified_at !== null;
+  return (
+    <li className="grid gap-3 border-t border-line pt-3 first:border-0 first:pt-0">
+      <p className="flex flex-wrap items-center gap-2 font-bold">
+        <bdi dir="ltr">{claim.domain}</bdi>
+        <Badge tone={proven ? 'ok' : 'warn'}>{proven ? t('domains.proven') : t('domains.open')}</Badge>
+      </p>
+      {!proven && (
+        <>
+          <dl className="grid gap-2">
+            <CopyLine label={t('domains.name')} value={claim.record_name} />
+            <CopyLine label={t('domains.value')} value={claim.record_value} />
+          </dl>
+          {verify.error !== null && (
+            <Alert tone="warn" urgent>
+              {problem(verify.error)}
+            </Alert>
+          )}
+          <Button
+            className="justify-self-start"
+            busy={verify.isPending}
+            onClick={() => verify.mutate({ params: { id: groupId, domain: claim.domain } })}
+          >
+            <span aria-hidden="true">{t('domains.check')}</span>
+            <span className="sr-only">{t('domains.checkLabel', { domain: claim.domain })}</span>
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

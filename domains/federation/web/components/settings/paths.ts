@@ -1,0 +1,3 @@
+/** Where the settings of sign-in stand. */
+export const SETTINGS = '/settings/sign-in';
+export const PROVIDERS = `${SETTINGS}/providers`;

@@ -1,0 +1,48 @@
+import { useBrand } from '@hearth/client/person';
+import { useCall } from '@hearth/client/query';
+import { getBasicInfo, searchBrands } from '@hearth/domains/core/contract';
+import { ComboBox } from '@hearth/ui/combo-box';
+import { useDeferredValue, useState } from 'react';
+import { useWords } from './words.ts';
+
+/** The choice of a place of the group: the group itself, or anything below it, found by typing. */
+export function PlaceBox({
+  label,
+  value,
+  onChange,
+  error,
+  className,
+}: {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChange: (brandId: string | null) => void;
+  readonly error?: string | undefined;
+  readonly className?: string;
+}) {
+  const { t } = useWords();
+  const { groupId } = useBrand();
+  const [typed, setTyped] = useState('');
+  const term = useDeferredValue(typed.trim());
+  const found = useCall(searchBrands, { params: { id: groupId }, body: { term, limit: 20 } }, { keepPrevious: true });
+  const group = useCall(getBasicInfo, { params: { id: groupId }, query: {} });
+  const chosen = useCall(getBasicInfo, { params: { id: value ?? groupId }, query: {} }, { enabled: value !== null });
+  const options = [
+    ...(term === '' && group.data !== undefined ? [{ id: groupId, label: group.data.name }] : []),
+    ...(found.data?.brands ?? []).map(({ id, name, path }) => ({ id, label: name, note: path.slice(1).join(' › ') })),
+  ];
+  return (
+    <ComboBox
+      label={label}
+      options={options}
+      value={value}
+      shownText={value === null ? undefined : chosen.data?.name}
+      busy={found.isFetching}
+      emptyText={t('place.none')}
+      placeholder={t('place.placeholder')}
+      error={error}
+      className={className}
+      onSearch={setTyped}
+      onChange={onChange}
+    />
+  );
+}

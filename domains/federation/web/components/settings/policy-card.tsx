@@ -1,0 +1,79 @@
+import { useBrand } from '@hearth/client/person';
+import { callKey, useCall, useSend } from '@hearth/client/query';
+import { changeSignInPolicy, getSignInPolicy } from '@hearth/domains/access/contract';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { Modal } from '@hearth/ui/modal';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { Switch } from '@hearth/ui/switch';
+import { toasts } from '@hearth/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadFailed } from './load-failed.tsx';
+import { useWords } from './words.ts';
+
+/** Whether everybody with access to the group is asked for a second step. */
+export function PolicyCard() {
+  const { t, problem } = useWords();
+  const { groupId } = useBrand();
+  const cache = useQueryClient();
+  const params = { id: groupId };
+  const policy = useCall(getSignInPolicy, { params });
+  const [asking, setAsking] = useState(false);
+  const send = useSend(changeSignInPolicy, {
+    onSuccess: (answer) => {
+      cache.setQueryData(callKey(getSignInPolicy, { params }), answer);
+      toasts.show({ message: answer.second_factor_required ? t('policy.on') : t('policy.off'), tone: 'ok' });
+      setAsking(false);
+    },
+  });
+  const set = (on: boolean) => send.mutate({ params, body: { second_factor_required: on } });
+  return (
+    <Card title={t('policy.title')}>
+      {policy.error !== null && policy.data === undefined && <LoadFailed of={policy} />}
+      {policy.isPending && (
+        <Loading label={t('page.loading')}>
+          <SkeletonRows rows={1} />
+        </Loading>
+      )}
+      {policy.data !== undefined && (
+        <Switch
+          label={t('policy.switch')}
+          note={t('policy.note')}
+          checked={policy.data.second_factor_required}
+          disabled={send.isPending}
+          onChange={(on) => (on ? setAsking(true) : set(false))}
+        />
+      )}
+      {send.error !== null && !asking && (
+        <Alert tone="bad" urgent className="mt-3">
+          {problem(send.error)}
+        </Alert>
+      )}
+      <Modal
+        open={asking}
+        alert
+        size="sm"
+        onClose={() => setAsking(false)}
+        title={t('policy.confirmTitle')}
+        closeLabel={t('page.close')}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('page.cancel')}</Button>
+            <Button variant="primary" busy={send.isPending} onClick={() => set(true)}>
+              {t('policy.confirm')}
+            </Button>
+          </>
+        }
+      >
+        {send.error !== null && (
+          <Alert tone="bad" urgent className="mb-3">
+            {problem(send.error)}
+          </Alert>
+        )}
+        {t('policy.confirmText')}
+      </Modal>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AnswerOf, SentTo } from '@hearth/kit/endpoint';
+import type { createProvider, listProviders } from '../../../contract/endpoints.ts';
+
+type Provider = AnswerOf<typeof listProviders>[number];
+type Settings = SentTo<typeof createProvider>['body'];
+
+/** A provider as it stands in the form: every field a text, whatever was typed. */
+export interface Draft {
+  readonly kind: 'OIDC' | 'SAML';
+  readonly name: string;
+  readonly code: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly secret: string;
+  readonly signInUrl: string;
+  readonly certificates: string;
+  readonly domains: string;
+  readonly newcomers: boolean;
+  readonly role: string;
+  readonly brandId: string | null;
+  readonly readsBrands: boolean;
+  readonly brandClaim: string;
+  readonly enabled: boolean;
+}
+
+/** The form of a new provider, or of one that is there. */
+export function draftOf(provider: Provider | undefined, groupId: string): Draft {
+  return {
+    kind: provider?.kind ?? 'OIDC',
+    name: provider?.name ?? '',
+    code: provider?.code ?? '',
+    issuer: provider?.issuer ?? '',
+    clientId: provider?.client_id ?? '',
+    secret: '',
+    signInUrl: provider?.sign_in_url ?? '',
+    certificates: provider?.certificates.join('\n') ?? '',
+    domains: provider?.email_domains.join(', ') ?? '',
+    newcomers: provider !== undefined && provider.newcomers !== null,
+    role: provider?.newcomers?.role ?? 'SCHEDULER',
+    brandId: provider?.newcomers?.brand_id ?? groupId,
+    readsBrands: provider !== undefined && provider.brand_claim !== null,
+    brandClaim: provider?.brand_claim ?? '',
+    enabled: provider?.is_enabled ?? false,
+  };
+}
+
+/** A short name made of a name, until somebody writes their own. */
+export function codeFrom(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+}
+
+/** Certificates that stand one below the other, each with its lines around it; a single one may stand bare. */
+export function splitCertificates(text: string): string[] {
+  const framed = text.match(/-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs);
+  return framed ?? (text.trim() === '' ? [] : [text.trim()]);
+}
+
+/** What is sent. An empty secret is not: the one that is set stays. */
+export function settingsOf(draft: Draft): Settings {
+  const isOidc = draft.kind === 'OIDC';
+  return {
+    code: draft.code.trim(),
+    name: draft.name.trim(),
+    kind: draft.kind,
+    issuer: draft.issuer.trim(),
+    client_id: isOidc ? draft.clientId.trim() : '',
+    ...(isOidc && draft.secret !== '' ? { client_secret: draft.secret } : {}),
+    sign_in_url: isOidc ? null : draft.signInUrl.trim(),
+    certificates: isOidc ? [] : splitCertificates(draft.certificates),
+    email_domains: draft.domains
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .map((domain) => domain.replace(/^@/, ''))
+      .filter((domain) => domain !== ''),
+    newcomers: draft.newcomers && draft.brandId !== null ? { role: draft.role, brand_id: draft.brandId } : null,
+    brand_claim: draft.readsBrands ? draft.brandClaim.trim() : null,
+    is_enabled: draft.enabled,
+  };
+}
+
+/** The fields that are missing, by the names that a refusal gives them. */
+export function missingIn(draft: Draft): string[] {
+  const isOidc = draft.kind === 'OIDC';
+  const needed: readonly (readonly [string, boolean])[] = [
+    ['name', draft.name.trim() === ''],
+    ['code', !/^[a-z0-9][a-z0-9-]{1,62}$/.test(draft.code.trim())],
+    ['issuer', draft.issuer.trim() === ''],
+    ['client_id', isOidc && draft.clientId.trim() === ''],
+    ['sign_in_url', !isOidc && !URL.canParse(draft.signInUrl.trim())],
+    ['certificates', !isOidc && splitCertificates(draft.certificates).length === 0],
+    ['newcomers', draft.newcomers && draft.brandId === null],
+    ['brand_claim', draft.readsBrands && draft.brandClaim.trim() === ''],
+  ];
+  return needed.flatMap(([field, isMissing]) => (isMissing ? [field] : []));
+}

@@ -1,0 +1,171 @@
+import { CallError } from '@hearth/client/call-error';
+import { useBrand } from '@hearth/client/person';
+import { callKey, useSend } from '@hearth/client/query';
+import { RoleSelect } from '@hearth/domains/access/widgets';
+import type { AnswerOf } from '@hearth/kit/endpoint';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { SegmentedControl } from '@hearth/ui/segmented-control';
+import { Switch } from '@hearth/ui/switch';
+import { TextField } from '@hearth/ui/text-field';
+import { toasts } from '@hearth/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { changeProvider, createProvider, listMailDomains, listProviders } from '../../../contract/endpoints.ts';
+import { OidcFields, SamlFields } from './kind-fields.tsx';
+import { PROVIDERS } from './paths.ts';
+import { PlaceBox } from './place-box.tsx';
+import type { Draft } from './provider-draft.ts';
+import { codeFrom, draftOf, missingIn, settingsOf } from './provider-draft.ts';
+import { useFieldWords, useWords } from './words.ts';
+
+/** Sets a provider up, or changes one. What was typed stays until it is saved, whatever is refused. */
+export function ProviderForm({ provider }: { readonly provider?: AnswerOf<typeof listProviders>[number] | undefined }) {
+  const { t, problem } = useWords();
+  const fieldWords = useFieldWords();
+  const { groupId } = useBrand();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => draftOf(provider, groupId));
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+
+  async function saved(next: { readonly id: string; readonly name: string }): Promise<void> {
+    toasts.show({ message: t('form.saved', { name: next.name }), tone: 'ok' });
+    change({ secret: '' });
+    for (const call of [listProviders, listMailDomains]) await cache.invalidateQueries({ queryKey: callKey(call) });
+    if (provider === undefined) await navigate(`${PROVIDERS}/${next.id}`, { replace: true });
+  }
+  const create = useSend(createProvider, { onSuccess: saved });
+  const update = useSend(changeProvider, { onSuccess: saved });
+  const { error } = provider === undefined ? create : update;
+  const refused = error instanceof CallError ? error.fields.map(({ field }) => field) : [];
+  const wrong = (field: string) =>
+    [...missing, ...refused].some((one) => one === field || one.startsWith(`${field}.`))
+      ? fieldWords(field)
+      : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const open = missingIn(draft);
+    setMissing(open);
+    if (open.length > 0) return;
+    const body = settingsOf(draft);
+    if (provider === undefined) create.mutate({ params: { id: groupId }, body });
+    else update.mutate({ params: { id: groupId, provider_id: provider.id }, body });
+  }
+  const fields = { draft, change, wrong };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Card
+        title={provider === undefined ? t('form.new') : t('form.settings')}
+        footer={
+          <Button type="submit" variant="primary" busy={create.isPending || update.isPending}>
+            {provider === undefined ? t('form.add') : t('form.save')}
+          </Button>
+        }
+      >
+        <div className="grid max-w-xl gap-4">
+          {provider === undefined && (
+            <SegmentedControl
+              label={t('form.kind')}
+              segments={[
+                { value: 'OIDC', label: t('kind.OIDC') },
+                { value: 'SAML', label: t('kind.SAML') },
+              ]}
+              value={draft.kind}
+              onChange={(kind) => change({ kind })}
+            />
+          )}
+          <TextField
+            label={t('form.name')}
+            help={t('form.nameHelp')}
+            maxLength={100}
+            value={draft.name}
+            error={wrong('name')}
+            onChange={({ target }) =>
+              change({
+                name: target.value,
+                ...(draft.code === codeFrom(draft.name) ? { code: codeFrom(target.value) } : {}),
+              })
+            }
+          />
+          <TextField
+            label={t('form.code')}
+            help={t('form.codeHelp')}
+            dir="ltr"
+            maxLength={63}
+            value={draft.code}
+            error={wrong('code')}
+            onChange={({ target }) => change({ code: target.value })}
+          />
+          {draft.kind === 'OIDC' ? (
+            <OidcFields {...fields} hasSecret={provider?.has_secret === true} />
+          ) : (
+            <SamlFields {...fields} />
+          )}
+          <TextField
+            label={t('form.domains')}
+            help={t('form.domainsHelp')}
+            dir="ltr"
+            value={draft.domains}
+            error={wrong('email_domains')}
+            onChange={({ target }) => change({ domains: target.value })}
+          />
+          <Switch
+            label={t('newcomers.switch')}
+            note={t('newcomers.note')}
+            checked={draft.newcomers}
+            onChange={(newcomers) => change({ newcomers })}
+          />
+          {draft.newcomers && (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <RoleSelect label={t('newcomers.role')} value={draft.role} onChange={(role) => change({ role })} />
+              <PlaceBox
+                label={t('newcomers.place')}
+                value={draft.brandId}
+                error={wrong('newcomers')}
+                onChange={(brandId) => change({ brandId })}
+              />
+            </div>
+          )}
+          <Switch
+            label={t('brands.switch')}
+            note={t('brands.note')}
+            checked={draft.readsBrands}
+            onChange={(readsBrands) => change({ readsBrands })}
+          />
+          {draft.readsBrands && (
+            <TextField
+              label={t('brands.claim')}
+              dir="ltr"
+              maxLength={100}
+              value={draft.brandClaim}
+              error={wrong('brand_claim')}
+              onChange={({ target }) => change({ brandClaim: target.value })}
+            />
+          )}
+          <Switch
+            label={t('form.enabled')}
+            note={t('form.enabledNote')}
+            checked={draft.enabled}
+            onChange={(enabled) => change({ enabled })}
+          />
+          {missing.length > 0 && (
+            <Alert tone="bad" urgent>
+              {t('form.missing')}
+            </Alert>
+          )}
+          {error !== null && (
+            <Alert tone="bad" urgent>
+              {problem(error)}
+            </Alert>
+          )}
+        </div>
+      </Card>
+    </form>
+  );
+}
