@@ -1,5 +1,11 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeGroup } from '@hearth/domains/core/factory';
+import { FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
+import { startNameServer } from '@hearth/testing/name-server';
 import { startOidcPeer } from '@hearth/testing/oidc-peer';
 import type { OidcPeer } from '@hearth/testing/oidc-peer';
+import { startSamlPeer } from '@hearth/testing/saml-peer';
+import type { SamlPeer } from '@hearth/testing/saml-peer';
 import { openWindow } from '@hearth/testing/browser';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,8 +14,10 @@ import type { TwoOrigins } from './two-origins.ts';
 
 let site: TwoOrigins;
 let peer: OidcPeer;
+let saml: SamlPeer;
 
 beforeAll(async () => {
+  saml = await startSamlPeer();
   site = await startTwoOrigins(async (auth) => {
     peer = await startOidcPeer(`${auth}/auth/federation/callback`);
     const { issuer, clientId, clientSecret } = peer;
@@ -19,6 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop();
   await peer.stop();
+  await saml.stop();
 });
 beforeEach(() => {
   peer.refuseWith(null);
@@ -86,5 +95,81 @@ describe('signing in with an account provider', () => {
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByText('There is no such way to sign in.').waitFor();
     await context.close();
+  });
+});
+
+describe('the provider of a group', () => {
+  let owner: Page;
+  let records: Map<string, string>;
+  beforeAll(async () => {
+    records = await startNameServer();
+    const group = await site.run((work) => makeGroup(work));
+    const { email } = await site.run((work) => makeEmployer(work, { brandId: group.id, as: 'ENTERPRISE_OWNER' }));
+    owner = (await openWindow(site.browser, site.app)).page;
+    await owner.goto('/user/login?ref=%2Fsettings%2Fsign-in');
+    await owner.getByLabel('E-mail or username').fill(email);
+    await owner.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD);
+    await owner.getByLabel('Password', { exact: true }).press('Enter');
+    await owner.getByRole('heading', { name: 'Account providers' }).waitFor();
+  });
+
+  /** Fills in what both kinds of provider have, saves, and proves the mail domain by the record that the page shows. */
+  async function saveAndProve(name: string, domain: string): Promise<void> {
+    await owner.getByLabel('Name', { exact: true }).fill(name);
+    await owner.getByLabel('Mail domains').fill(domain);
+    await owner.getByRole('switch', { name: 'Let newcomers in' }).check();
+    await owner.getByRole('switch', { name: 'Switched on' }).check();
+    await owner.getByRole('button', { name: 'Add the provider' }).click();
+    const claim = owner.getByRole('listitem').filter({ hasText: domain });
+    const check = claim.getByRole('button', { name: `Check the record of ${domain}` });
+    await check.click();
+    await owner.getByText('The record was not found yet.').waitFor();
+    const [record = '', value = ''] = await claim.locator('dd bdi').allTextContents();
+    records.set(record, value);
+    await check.click();
+    await claim.getByText('Proven', { exact: true }).waitFor();
+  }
+
+  /** Somebody comes with a work address, in a window of their own, and gets in. */
+  async function comeIn(email: string): Promise<void> {
+    const { context, page } = await openWindow(site.browser, site.app);
+    await page.goto('/user/login');
+    await page.getByRole('button', { name: 'Company account' }).click();
+    await page.getByLabel('Your work e-mail').fill(email);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForURL((address) => !address.pathname.startsWith('/user/login'));
+    await page.reload();
+    await page.getByRole('navigation').first().waitFor();
+    expect(new URL(page.url()).pathname).not.toMatch(/^\/user/);
+    await context.close();
+  }
+
+  test('an owner connects an OpenID provider, proves the mail domain, tries it out, and somebody of it signs in', async () => {
+    await owner.goto('/settings/sign-in');
+    await owner.getByRole('link', { name: 'Add a provider' }).click();
+    await owner.getByLabel('Issuer').fill(peer.issuer);
+    await owner.getByRole('button', { name: 'Check the issuer' }).click();
+    await owner.getByText('The provider answers.').waitFor();
+    await owner.getByLabel('Client ID').fill(peer.clientId);
+    await owner.getByLabel('Client secret').fill(peer.clientSecret);
+    await saveAndProve('Casa accounts', 'casa.example');
+    expect(await owner.content()).not.toContain(peer.clientSecret);
+
+    peer.setAccount('kim', { email: 'kim@casa.example', name: 'Kim Sato' });
+    await owner.getByRole('button', { name: 'Try to sign in' }).click();
+    await owner.getByText('It works: a new account would be made.').waitFor();
+    await comeIn('kim@casa.example');
+  });
+
+  test('an owner connects a SAML provider by its metadata, and somebody of it signs in though its page posts from another site', async () => {
+    await owner.goto('/settings/sign-in/providers/new');
+    await owner.getByText('SAML 2.0', { exact: true }).click();
+    await owner.getByRole('textbox', { name: 'Metadata' }).fill(saml.entityId);
+    await owner.getByRole('button', { name: 'Read the metadata' }).click();
+    await owner.getByText('The certificate is good until').waitFor();
+    await saveAndProve('Sol accounts', 'sol.example');
+
+    saml.setAccount('lea', { mail: ['lea@sol.example'], givenName: ['Lea'], sn: ['Diaz'] });
+    await comeIn('lea@sol.example');
   });
 });

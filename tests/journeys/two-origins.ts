@@ -8,6 +8,7 @@ import { systemClock } from '@hearth/platform/clock';
 import { readConfig } from '@hearth/platform/config';
 import { embeddedDatabase, SYSTEM } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
+import type { Work } from '@hearth/platform/module';
 import { createApplication } from '@hearth/server/application';
 import { serveFrame } from '@hearth/server/frame';
 import { servePages } from '@hearth/server/pages';
@@ -23,6 +24,8 @@ export interface TwoOrigins {
   readonly auth: string;
   readonly stranger: string;
   readonly addUser: () => Promise<MadeUser>;
+  /** Runs work directly, in the system scope. */
+  readonly run: <T>(work: (work: Work) => Promise<T>) => Promise<T>;
   /** The frame's document as the server gives it, without its headers. */
   readonly frameDocument: () => Promise<string>;
   readonly stop: () => Promise<void>;
@@ -86,6 +89,7 @@ export async function startTwoOrigins(
     app,
     auth,
     stranger,
+    run: (work) => application.runner.run(SYSTEM, work),
     addUser: () => application.runner.run(SYSTEM, (work) => makeUser(work)),
     frameDocument: async () => (await application.app.inject({ url: '/auth/frame' })).body,
     stop: async () => {

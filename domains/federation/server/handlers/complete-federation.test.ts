@@ -1,11 +1,9 @@
-import { createSocket } from 'node:dgram';
-import type { RemoteInfo } from 'node:dgram';
-import dns from 'node:dns/promises';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { FACTORY_PASSWORD, frameHeaders, makeUser } from '@hearth/domains/identity/factory';
 import { login } from '@hearth/domains/identity/contract';
 import { findPersonByEmail } from '@hearth/domains/identity/service';
+import { startNameServer } from '@hearth/testing/name-server';
 import { startOidcPeer, walkThrough } from '@hearth/testing/oidc-peer';
 import type { PeerClaims } from '@hearth/testing/oidc-peer';
 import { startTestServer } from '@hearth/testing/server';
@@ -311,38 +309,3 @@ describe('the provider of a group', () => {
     expect([more.status, more.refusal.code]).toEqual([403, 'NOT_YOURS_TO_GIVE']);
   });
 });
-
-/** A name service on this machine that knows TXT records; the process asks it from now on. */
-async function startNameServer(hear?: () => Promise<void>): Promise<Map<string, string>> {
-  const records = new Map<string, string>();
-  const socket = createSocket('udp4');
-  const answer = (query: Buffer, from: RemoteInfo): void => {
-    const labels: string[] = [];
-    let at = 12;
-    for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
-      labels.push(query.subarray(at + 1, at + 1 + length).toString());
-      at += length + 1;
-    }
-    const question = query.subarray(12, at + 5);
-    const value = records.get(labels.join('.').toLowerCase());
-    const head = Buffer.from(query.subarray(0, 12));
-    head.writeUInt16BE(value === undefined ? 0x8183 : 0x8180, 2);
-    head.writeUInt16BE(value === undefined ? 0 : 1, 6);
-    head.writeUInt32BE(0, 8);
-    const text = Buffer.from(value ?? '');
-    const record = Buffer.concat([
-      Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 0, 0, text.length + 1, text.length]),
-      text,
-    ]);
-    socket.send(Buffer.concat([head, question, ...(value === undefined ? [] : [record])]), from.port, from.address);
-  };
-  socket.on('message', (query, from) => void (hear?.() ?? Promise.resolve()).then(() => answer(query, from)));
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
-  const before = dns.getServers();
-  dns.setServers([`127.0.0.1:${socket.address().port}`]);
-  afterAll(() => {
-    dns.setServers(before);
-    socket.close();
-  });
-  return records;
-}
