@@ -9,7 +9,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="size-52 rounded-md bg-white"
+      className="size-52 rounded-md bg-[#fff]"
       shapeRendering="crispEdges"
     >
       <path d={path} fill="#000" />

@@ -13,7 +13,7 @@ export function CardFace({ card }: { card: Card }) {
   return (
     <article
       aria-label={fullName(card)}
-      className="flex h-[148mm] w-[105mm] max-w-full flex-col gap-[3mm] overflow-clip border border-dashed border-[#999] bg-white p-[7mm] text-[#000] print:max-w-none [print-color-adjust:exact]"
+      className="flex h-[148mm] w-[105mm] max-w-full flex-col gap-[3mm] overflow-clip border border-dashed border-[#999] bg-[#fff] p-[7mm] text-[#000] print:max-w-none [print-color-adjust:exact]"
     >
       <header className="grid gap-[1mm]">
         <span className="text-[9pt] font-bold">{PRODUCT}</span>
