@@ -25,6 +25,8 @@ identity.attempt_window (key bytea not null, count integer not null, ends_at tim
 identity.demo_account (user_id uuid not null, kind text not null, name text not null, username text not null, password text not null, position integer not null)
 identity.known_device (user_id uuid not null, device_hash bytea not null, used_at timestamp with time zone not null)
 identity.mailed_secret (user_id uuid not null, purpose text not null, token_hash bytea not null, code_hash bytea, wrong_codes integer not null default 0, address text not null, expires_at timestamp with time zone not null)
+identity.passkey (id text not null, user_id uuid not null, public_key bytea not null, counter bigint not null, transports text[] not null default '{}'::text[], backup_eligible boolean not null, backed_up boolean not null, name text not null, created_at timestamp with time zone not null, used_at timestamp with time zone)
+identity.passkey_challenge (challenge_hash bytea not null, user_id uuid, browser_hash bytea, expires_at timestamp with time zone not null)
 identity.recovery_code (user_id uuid not null, code_hash bytea not null)
 identity.second_factor (user_id uuid not null, sealed_secret text not null, confirmed_at timestamp with time zone, last_step bigint not null default 0, removal_at timestamp with time zone)
 identity.server_key (purpose text not null, key bytea not null)
@@ -172,6 +174,13 @@ identity.mailed_secret mailed_secret_pkey PRIMARY KEY (user_id, purpose)
 identity.mailed_secret mailed_secret_purpose_check CHECK ((purpose = ANY (ARRAY['RESET_PASSWORD'::text, 'ACTIVATE'::text, 'VERIFY_EMAIL'::text, 'LOST_DEVICE'::text])))
 identity.mailed_secret mailed_secret_token UNIQUE (token_hash)
 identity.mailed_secret mailed_secret_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+identity.passkey passkey_id_check CHECK (((length(id) >= 1) AND (length(id) <= 1400)))
+identity.passkey passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+identity.passkey passkey_pkey PRIMARY KEY (id)
+identity.passkey passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+identity.passkey_challenge passkey_challenge_check CHECK (((user_id IS NULL) <> (browser_hash IS NULL)))
+identity.passkey_challenge passkey_challenge_pkey PRIMARY KEY (challenge_hash)
+identity.passkey_challenge passkey_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 identity.recovery_code recovery_code_pkey PRIMARY KEY (user_id, code_hash)
 identity.recovery_code recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 identity.second_factor second_factor_pkey PRIMARY KEY (user_id)
@@ -346,6 +355,9 @@ CREATE INDEX mail_at ON platform.mail USING btree (at DESC)
 CREATE INDEX message_application ON messaging.message USING btree (application_id, sent_at, id)
 CREATE INDEX message_unread ON messaging.message USING btree (application_id, sender_side) WHERE (read_at IS NULL)
 CREATE INDEX outbox_at ON platform.outbox USING btree (at)
+CREATE INDEX passkey_challenge_expires ON identity.passkey_challenge USING btree (expires_at)
+CREATE INDEX passkey_challenge_user ON identity.passkey_challenge USING btree (user_id)
+CREATE INDEX passkey_user ON identity.passkey USING btree (user_id)
 CREATE INDEX persona_of_user ON access.persona USING btree (user_id)
 CREATE INDEX provider_newcomer_brand ON federation.provider USING btree (group_id, newcomer_brand_id)
 CREATE INDEX publication_place ON scheduling.publication USING btree (location_id, published_at DESC)
@@ -431,6 +443,8 @@ identity.attempt_window system ALL to hearth_system using true check true
 identity.demo_account system ALL to hearth_system using true check true
 identity.known_device system ALL to hearth_system using true check true
 identity.mailed_secret system ALL to hearth_system using true check true
+identity.passkey system ALL to hearth_system using true check true
+identity.passkey_challenge system ALL to hearth_system using true check true
 identity.recovery_code system ALL to hearth_system using true check true
 identity.second_factor system ALL to hearth_system using true check true
 identity.server_key system ALL to hearth_system using true check true
@@ -595,6 +609,8 @@ identity.attempt_window hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.demo_account hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.known_device hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.mailed_secret hearth_system DELETE,INSERT,SELECT,UPDATE
+identity.passkey hearth_system DELETE,INSERT,SELECT,UPDATE
+identity.passkey_challenge hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.recovery_code hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.second_factor hearth_system DELETE,INSERT,SELECT,UPDATE
 identity.server_key hearth_system DELETE,INSERT,SELECT,UPDATE

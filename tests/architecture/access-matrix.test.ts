@@ -40,6 +40,8 @@ const OPEN_TO_ALL: readonly string[] = [
   // The authentication frame's own, guarded by cookie, origin and fetch metadata.
   'identity.login',
   'identity.answerChallenge',
+  'identity.challengePasskey',
+  'identity.signInWithPasskey',
   'identity.reportLostDevice',
   'identity.signUp',
   'identity.refreshSession',

@@ -128,3 +128,42 @@ describe('the pages', () => {
     },
   );
 });
+
+describe('a passkey', () => {
+  test('is added in the settings and signs in at the login page, in the place of both steps', async () => {
+    const { context, page, problems } = await site.open();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await signIn(page, site.owner);
+    await page.goto('/settings/security');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+    await dialog.getByLabel('Name').fill('Front desk');
+    await dialog.getByLabel('Your password').fill(FACTORY_PASSWORD);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Rename Front desk' }).waitFor();
+    expect(await axeProblems(page)).toEqual([]);
+    await context.clearCookies();
+    await page.goto('/user/login');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: /account menu/ }).waitFor();
+    await page.goto('/settings/security');
+    await page.getByText('Last used').first().waitFor();
+    await page.getByRole('button', { name: 'Remove Front desk' }).click();
+    await page.getByRole('dialog').getByLabel('Your password').fill(FACTORY_PASSWORD);
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('button', { name: 'Rename Front desk' }).waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,4 +1,4 @@
-import { FEDERATED } from './protocol.ts';
+import { FEDERATED, PASSKEY } from './protocol.ts';
 import type { FederatedChallenge, FrameRequest, Results, RequestType, SignInChallenge } from './protocol.ts';
 import { callSession, PATHS, Refused } from './session-calls.ts';
 import type { ServerToken } from './session-calls.ts';
@@ -51,11 +51,19 @@ export function answersOf(holder: TokenHolder, embedder: () => string): Answers 
     isImpersonating: () => callSession(PATHS.isImpersonating, {}),
     sendCustomChallengeAnswer: async ({ challenge_id, answer, lost_device: lost }) => {
       if (challenge_id.startsWith(FEDERATED)) return endFederated(challenge_id, answer);
+      if (challenge_id.startsWith(PASSKEY)) {
+        const challenge = challenge_id.slice(PASSKEY.length);
+        return holder.adopt(await callSession<ServerToken>(PATHS.passkey, { challenge, credential: answer }));
+      }
       return lost === true
         ? callSession(PATHS.lostDevice, { challenge_id })
         : holder.adopt(await callSession<ServerToken>(PATHS.challenge, { challenge_id, answer }));
     },
     federate: async ({ provider }) => {
+      if (provider === PASSKEY) {
+        const asked = await callSession<{ challenge: string; rp_id: string }>(PATHS.passkeyChallenge, {});
+        return { link: asked.rp_id, challenge_id: PASSKEY + asked.challenge };
+      }
       const started = await callSession<FederatedChallenge>(PATHS.federate, { provider, return_origin: embedder() });
       return { ...started, challenge_id: FEDERATED + started.challenge_id };
     },

@@ -51,12 +51,14 @@ export interface SignInChallenge {
   readonly challenge: { readonly challenge_id: string; readonly kind: 'TOTP'; readonly expires_at: string };
 }
 
-/** Where the popup goes. `sendCustomChallengeAnswer` under this id, with the code of the popup's word or none, ends the sign-in. */
+/** Where the popup goes; for a passkey, the domain that it is registered under. `sendCustomChallengeAnswer` under this id, with the code of the popup's word or none, ends the sign-in. */
 export interface FederatedChallenge {
   readonly link: string;
   readonly challenge_id: string;
 }
 
+/** The `provider` that stands for the person's own passkey, and what begins the ids of its challenges. No provider is called so. */
+export const PASSKEY = 'passkey:';
 /** Begins the ids of challenges that a provider answers. */
 export const FEDERATED = 'federation:';
 
@@ -125,7 +127,7 @@ const PAYLOADS: Readonly<Record<RequestType, Readonly<Record<string, Check>>>> =
     validationData: optional(texts),
   },
   isImpersonating: {},
-  sendCustomChallengeAnswer: { challenge_id: text(64), answer: text(64), lost_device: optional(flag) },
+  sendCustomChallengeAnswer: { challenge_id: text(64), answer: text(8192), lost_device: optional(flag) },
   federate: { provider: text(254) },
 };
 

@@ -10,6 +10,8 @@ export const PATHS = {
   isImpersonating: '/auth/session/is-impersonating',
   challenge: '/auth/session/challenge',
   lostDevice: '/auth/session/lost-device',
+  passkeyChallenge: '/auth/session/passkey/challenge',
+  passkey: '/auth/session/passkey',
   federate: '/auth/session/federate',
   federation: '/auth/session/federation',
 } as const;

@@ -8,8 +8,8 @@ export function SignInWays({ onDone }: { readonly onDone: () => void }) {
   const [Loaded, setLoaded] = useState<Ways | null>(null);
   useEffect(() => {
     let here = true;
-    import('@hearth/domains/federation/widgets').then(
-      (widgets) => here && setLoaded(() => widgets.SignInWays),
+    import('./other-sign-in-ways.tsx').then(
+      (ways) => here && setLoaded(() => ways.OtherSignInWays),
       // Without them the password still works.
       () => undefined,
     );

@@ -148,3 +148,16 @@ export const SECOND_FACTOR_REQUIRED = defineFailure(
 export const SECOND_FACTOR_IS_ON = defineFailure('SECOND_FACTOR_IS_ON', 409, 'Two-step sign-in is already on.');
 export const NO_SUCH_SESSION = defineFailure('NO_SUCH_SESSION', 404, 'This device is not signed in any more.');
 export const IMPERSONATED = defineFailure('IMPERSONATED', 403, 'This cannot be done while acting for somebody else.');
+
+/** Refusals about passkeys. */
+export const PASSKEY_NOT_VALID = defineFailure(
+  'PASSKEY_NOT_VALID',
+  400,
+  'This passkey did not work here. Sign in with your password.',
+);
+export const NO_SUCH_PASSKEY = defineFailure('NO_SUCH_PASSKEY', 404, 'This passkey is not there any more.');
+export const TOO_MANY_PASSKEYS = defineFailure(
+  'TOO_MANY_PASSKEYS',
+  409,
+  'You have twenty passkeys. Remove one that you no longer use.',
+);

@@ -40,6 +40,11 @@ export const VERIFICATIONS_PER_PERSON: AttemptLimit = { count: 5, windowMs: HOUR
 /** How long the second step of a sign-in may take, and how many wrong answers end it. */
 export const CHALLENGE_MS = 10 * MINUTE;
 export const WRONG_ANSWERS = 5;
+/** Passkeys of one person. */
+export const PASSKEYS_PER_PERSON = 20;
+/** Challenges for passkeys: each opening of the login page asks for one. */
+export const PASSKEY_CHALLENGES_PER_NETWORK: AttemptLimit = { count: 600, windowMs: HOUR };
+export const PASSKEY_ANSWERS_PER_NETWORK: AttemptLimit = { count: 120, windowMs: HOUR };
 /** Wrong answers over several sign-ins of one person. */
 export const ANSWERS_PER_PERSON: AttemptLimit = { count: 20, windowMs: HOUR };
 /** Wrong passwords of somebody who is signed in. */

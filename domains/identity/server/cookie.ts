@@ -1,7 +1,7 @@
 import type { Config } from '@hearth/platform/config';
 
-/** What a browser keeps for the authentication frame: the session, the sign-in between its two steps, and that it is known. */
-export type CookieKind = 'session' | 'attempt' | 'device';
+/** What a browser keeps for the authentication frame: the session, the sign-in between its two steps or with a passkey, and that it is known. */
+export type CookieKind = 'session' | 'attempt' | 'passkey' | 'device';
 
 /** Over https the name itself demands Secure, this host alone and the whole path; plain http knows no such names. */
 function cookieOf(config: Config, kind: CookieKind): { name: string; attributes: string } {

@@ -1,6 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { forgetDevices } from './queries/known-device.ts';
 import { deleteSecrets } from './queries/mailed-secret.ts';
+import { deletePasskeys } from './queries/passkey.ts';
 import { deleteSecondFactor } from './queries/second-factor.ts';
 
 /**
@@ -10,5 +11,6 @@ import { deleteSecondFactor } from './queries/second-factor.ts';
 export async function forgetUnprovenFactors(db: Tx, userId: string): Promise<void> {
   await deleteSecrets(db, userId, ['VERIFY_EMAIL', 'LOST_DEVICE']);
   await deleteSecondFactor(db, userId);
+  await deletePasskeys(db, userId);
   await forgetDevices(db, userId);
 }

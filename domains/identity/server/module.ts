@@ -24,6 +24,13 @@ import { renewRecoveryCodesHandler } from './handlers/renew-recovery-codes.ts';
 import { reportLostDeviceHandler } from './handlers/report-lost-device.ts';
 import { requestResetPasswordHandler } from './handlers/request-reset-password.ts';
 import { sendVerificationHandler } from './handlers/send-verification.ts';
+import { addPasskeyHandler } from './handlers/add-passkey.ts';
+import { beginPasskeyHandler } from './handlers/begin-passkey.ts';
+import { challengePasskeyHandler } from './handlers/challenge-passkey.ts';
+import { listPasskeysHandler } from './handlers/list-passkeys.ts';
+import { removePasskeyHandler } from './handlers/remove-passkey.ts';
+import { renamePasskeyHandler } from './handlers/rename-passkey.ts';
+import { signInWithPasskeyHandler } from './handlers/sign-in-with-passkey.ts';
 import { signOutHandler } from './handlers/sign-out.ts';
 import { signUpHandler } from './handlers/sign-up.ts';
 import { validateResetTokenHandler } from './handlers/validate-reset-token.ts';
@@ -60,6 +67,13 @@ export const identity = defineModule({
     reportLostDeviceHandler,
     requestResetPasswordHandler,
     sendVerificationHandler,
+    addPasskeyHandler,
+    beginPasskeyHandler,
+    challengePasskeyHandler,
+    listPasskeysHandler,
+    removePasskeyHandler,
+    renamePasskeyHandler,
+    signInWithPasskeyHandler,
     signOutHandler,
     signUpHandler,
     validateResetTokenHandler,

@@ -3,6 +3,7 @@ import type { Job } from '@hearth/platform/module';
 import { deleteEndedWindows } from '../queries/attempt.ts';
 import { deleteUnusedDevices } from '../queries/known-device.ts';
 import { deleteEndedSecrets } from '../queries/mailed-secret.ts';
+import { deleteEndedPasskeyChallenges } from '../queries/passkey.ts';
 import { deleteEndedSessions } from '../queries/session.ts';
 import { deleteEndedChallenges } from '../queries/sign-in-challenge.ts';
 
@@ -19,6 +20,7 @@ export const forgetEndedSessions: Job = {
       await deleteEndedWindows(db, now);
       await deleteEndedSecrets(db, now);
       await deleteEndedChallenges(db, now);
+      await deleteEndedPasskeyChallenges(db, now);
       await deleteUnusedDevices(db, now);
     });
   },

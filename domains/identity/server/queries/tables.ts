@@ -100,6 +100,28 @@ export interface KnownDeviceTable {
   used_at: Date;
 }
 
+/** A key that signs a person in. */
+export interface PasskeyTable {
+  id: string;
+  user_id: string;
+  public_key: Uint8Array;
+  counter: string | number;
+  transports: string[];
+  backup_eligible: boolean;
+  backed_up: boolean;
+  name: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+/** What an authenticator is asked to sign: of one person, or in one browser. */
+export interface PasskeyChallengeTable {
+  challenge_hash: Uint8Array;
+  user_id: string | null;
+  browser_hash: Uint8Array | null;
+  expires_at: Date;
+}
+
 /** A key of this installation. */
 export interface ServerKeyTable {
   purpose: string;
@@ -129,4 +151,6 @@ export interface Tables {
   'identity.recovery_code': RecoveryCodeTable;
   'identity.sign_in_challenge': SignInChallengeTable;
   'identity.known_device': KnownDeviceTable;
+  'identity.passkey': PasskeyTable;
+  'identity.passkey_challenge': PasskeyChallengeTable;
 }

@@ -65,7 +65,7 @@ export function Component() {
           size="xl"
           label={t('login.username')}
           error={missing.includes('username') && t('login.usernameRequired')}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

@@ -10,6 +10,7 @@ import { checkVerification } from '../../contract/recovery-endpoints.ts';
 import { ChangePassword } from '../components/account/change-password.tsx';
 import { useAccountPhrases } from '../components/account/phrases.ts';
 import { SecondFactorCard } from '../components/account/second-factor-card.tsx';
+import { PasskeysCard } from '../components/passkeys/passkeys-card.tsx';
 import { Sessions } from '../components/account/sessions.tsx';
 
 /** What protects the reader's account: the address, the password, the second step, and where they are signed in. */
@@ -24,6 +25,7 @@ export function Component() {
         <ChangePassword />
       </Card>
       <SecondFactorCard />
+      <PasskeysCard />
       <Sessions />
     </div>
   );

@@ -1,0 +1,12 @@
+import { SignInWays } from '@hearth/domains/federation/widgets';
+import { PasskeyWay } from '@hearth/domains/identity/widgets';
+
+/** What the login page offers beside a password: the person's own passkey, and accounts that somebody else looks after. */
+export function OtherSignInWays({ onDone }: { readonly onDone: () => void }) {
+  return (
+    <>
+      <PasskeyWay onDone={onDone} />
+      <SignInWays onDone={onDone} />
+    </>
+  );
+}

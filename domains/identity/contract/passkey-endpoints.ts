@@ -1,0 +1,125 @@
+import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { instant, text } from '@hearth/kit/schema';
+import { z } from 'zod';
+import {
+  CHALLENGE_ENDED,
+  FOREIGN_ORIGIN,
+  IMPERSONATED,
+  NO_SUCH_PASSKEY,
+  PASSKEY_NOT_VALID,
+  TOO_MANY_PASSKEYS,
+  WRONG_PASSWORD,
+  WRONG_SECOND_FACTOR,
+} from './failures.ts';
+import { accessToken } from './schemas.ts';
+
+const own = { service: 'core', access: signedIn(), transaction: 'none', mergeable: false } as const;
+/** What a person types once more before a key is added or taken away; the code where they have a second step. */
+const proof = { password: z.string().max(1024), code: z.string().max(64).optional() };
+const name = text(60);
+/** Base64url that an authenticator made. */
+const bytes = z.string().max(12_000);
+
+const passkey = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  created_at: instant,
+  used_at: instant.nullable(),
+  /** Whether it is kept in more than one place, such as the account of a phone. */
+  backed_up: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+export const listPasskeys = endpoint({
+  id: 'identity.listPasskeys',
+  method: 'GET',
+  path: '/v1/users/passkeys',
+  service: 'core',
+  access: signedIn(),
+  summary: 'The caller’s passkeys, oldest first.',
+  answer: z.strictObject({ passkeys: z.array(passkey) }),
+});
+
+export const beginPasskey = endpoint({
+  ...own,
+  id: 'identity.beginPasskey',
+  method: 'POST',
+  path: '/v1/users/passkeys/begin',
+  summary:
+    'What the caller’s authenticator is asked in order to make a passkey, after they proved who they are once more.',
+  body: z.strictObject(proof),
+  answer: z.strictObject({ options: z.looseObject({ challenge: z.string() }) }),
+  failures: { WRONG_PASSWORD, WRONG_SECOND_FACTOR, TOO_MANY_PASSKEYS, IMPERSONATED },
+});
+
+export const addPasskey = endpoint({
+  ...own,
+  id: 'identity.addPasskey',
+  method: 'POST',
+  path: '/v1/users/passkeys',
+  summary: 'Keeps the passkey that the authenticator made.',
+  body: z.strictObject({
+    name,
+    credential: z.looseObject({
+      id: bytes,
+      rawId: bytes,
+      type: z.literal('public-key'),
+      response: z.looseObject({
+        clientDataJSON: bytes,
+        attestationObject: bytes,
+        transports: z.array(z.string().max(20)).max(10).optional(),
+      }),
+      clientExtensionResults: z.looseObject({}),
+    }),
+  }),
+  answer: z.strictObject({ id: z.string() }),
+  failures: { PASSKEY_NOT_VALID, CHALLENGE_ENDED, IMPERSONATED },
+});
+
+export const renamePasskey = endpoint({
+  ...own,
+  id: 'identity.renamePasskey',
+  method: 'POST',
+  path: '/v1/users/passkeys/rename',
+  summary: 'Names one of the caller’s passkeys.',
+  body: z.strictObject({ id: z.string().max(1400), name }),
+  answer: z.strictObject({ renamed: z.literal(true) }),
+  failures: { NO_SUCH_PASSKEY, IMPERSONATED },
+});
+
+export const removePasskey = endpoint({
+  ...own,
+  id: 'identity.removePasskey',
+  method: 'POST',
+  path: '/v1/users/passkeys/remove',
+  summary: 'Takes one of the caller’s passkeys away.',
+  body: z.strictObject({ id: z.string().max(1400), ...proof }),
+  answer: z.strictObject({ removed: z.literal(true) }),
+  failures: { WRONG_PASSWORD, WRONG_SECOND_FACTOR, NO_SUCH_PASSKEY, IMPERSONATED },
+});
+
+/** Calls of the authentication frame to its own origin. */
+const session = { service: 'core', access: anyone(), transaction: 'none', mergeable: false } as const;
+
+export const challengePasskey = endpoint({
+  ...session,
+  id: 'identity.challengePasskey',
+  method: 'POST',
+  path: '/auth/session/passkey/challenge',
+  summary:
+    'What a passkey is asked to sign so that its owner is signed in in this browser, and the domain it is registered under.',
+  body: z.strictObject({}),
+  answer: z.strictObject({ challenge: z.string(), rp_id: z.string() }),
+  failures: { FOREIGN_ORIGIN },
+});
+
+export const signInWithPasskey = endpoint({
+  ...session,
+  id: 'identity.signInWithPasskey',
+  method: 'POST',
+  path: '/auth/session/passkey',
+  summary: 'Signs in with what a passkey signed. Its owner has unlocked it, so it counts as both steps.',
+  body: z.strictObject({ challenge: z.string().min(1).max(64), credential: z.string().min(1).max(8192) }),
+  answer: accessToken,
+  failures: { FOREIGN_ORIGIN, CHALLENGE_ENDED, PASSKEY_NOT_VALID },
+});

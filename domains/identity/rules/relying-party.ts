@@ -1,0 +1,32 @@
+/** Where passkeys of this installation are good. */
+export interface RelyingParty {
+  /** The domain that they are registered under. */
+  readonly id: string;
+  /** The pages that may use them. */
+  readonly origins: readonly string[];
+}
+
+/**
+ * The domain that passkeys are registered under: the configured one, else what the hosts of all languages end in, so that a
+ * key made on one of them is good on the others. What they share must be more than a top-level domain.
+ */
+export function relyingPartyOf(
+  publicUrl: string,
+  appOrigins: readonly string[],
+  configured: string | undefined,
+): RelyingParty {
+  const own = new URL(publicUrl).hostname;
+  const shared = appOrigins.map((origin) => new URL(origin).hostname).reduce(sharedEnd, own);
+  const id = configured ?? (shared === own || shared.includes('.') ? shared : own);
+  return { id, origins: appOrigins.filter((origin) => isWithin(new URL(origin).hostname, id)) };
+}
+
+function isWithin(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+function sharedEnd(one: string, other: string): string {
+  const [left, right] = [one.split('.').reverse(), other.split('.').reverse()];
+  const differs = left.findIndex((label, index) => label !== right[index]);
+  return (differs === -1 ? left : left.slice(0, differs)).reverse().join('.');
+}

@@ -1,0 +1,11 @@
+import type { Config } from '@hearth/platform/config';
+import { relyingPartyOf } from '../rules/relying-party.ts';
+import type { RelyingParty } from '../rules/relying-party.ts';
+
+/** EdDSA, ES256 and RS256 by their COSE numbers: what every authenticator can do. */
+export const ALGORITHMS: readonly number[] = [-8, -7, -257];
+
+/** Where passkeys of this installation are good; never taken from a request. */
+export function relyingParty(config: Config): RelyingParty {
+  return relyingPartyOf(config.publicUrl, config.appOrigins, config.passkeyDomain);
+}

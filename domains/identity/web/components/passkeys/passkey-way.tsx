@@ -1,0 +1,58 @@
+import { useConnection } from '@hearth/client/context';
+import { Button } from '@hearth/ui/button';
+import { Icon } from '@hearth/ui/icon';
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { codeOf } from '../code-of.ts';
+import { PasskeyProblem } from './passkey-problem.tsx';
+import { usePasskeyWords } from './phrases.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
+
+/** Signing in with a passkey on the login page: a button, and quietly among what the browser suggests for the name. */
+export function PasskeyWay({ onDone }: { readonly onDone: () => void }) {
+  const { t } = usePasskeyWords();
+  const { session } = useConnection();
+  const [busy, setBusy] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+
+  async function signIn(quietly: boolean): Promise<void> {
+    if (!quietly) setBusy(true);
+    setCode(null);
+    try {
+      if (await signInWithPasskey(session, quietly)) onDone();
+    } catch (error) {
+      // A suggestion that could not be prepared is nothing that anybody asked for.
+      if (!quietly) setCode(codeOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const suggest = useEffectEvent(() => void signIn(true));
+  useEffect(() => {
+    let here = true;
+    void browserSupportsWebAuthnAutofill().then((can) => {
+      if (can && here) suggest();
+    });
+    return () => {
+      here = false;
+      WebAuthnAbortService.cancelCeremony();
+    };
+  }, []);
+
+  if (!browserSupportsWebAuthn()) return null;
+  return (
+    <div className="grid gap-3">
+      {code !== null && <PasskeyProblem code={code} />}
+      <Button variant="soft" size="lg" wide busy={busy} onClick={() => void signIn(false)}>
+        <Icon of={KeyRound} size={20} />
+        {t('way.signIn')}
+      </Button>
+    </div>
+  );
+}
