@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { relyingPartyOf } from './relying-party.ts';
+import { relyingPartyOf as partyOf } from './relying-party.ts';
+
+const relyingPartyOf = (own: string, origins: readonly string[], configured: string | undefined) =>
+  partyOf(
+    new URL(own).hostname,
+    origins.map((origin) => ({ origin, host: new URL(origin).hostname })),
+    configured,
+  );
 
 test.each([
   ['https://app.example.com', [], undefined, 'app.example.com'],

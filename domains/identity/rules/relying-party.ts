@@ -6,19 +6,20 @@ export interface RelyingParty {
   readonly origins: readonly string[];
 }
 
+/** An origin of our pages, with the name of its host. */
+export interface Page {
+  readonly origin: string;
+  readonly host: string;
+}
+
 /**
  * The domain that passkeys are registered under: the configured one, else what the hosts of all languages end in, so that a
- * key made on one of them is good on the others. What they share must be more than a top-level domain.
+ * key made on one of them is good on the others. `own` is the host of the address that people open. What they share must be more than a top-level domain.
  */
-export function relyingPartyOf(
-  publicUrl: string,
-  appOrigins: readonly string[],
-  configured: string | undefined,
-): RelyingParty {
-  const own = new URL(publicUrl).hostname;
-  const shared = appOrigins.map((origin) => new URL(origin).hostname).reduce(sharedEnd, own);
+export function relyingPartyOf(own: string, pages: readonly Page[], configured: string | undefined): RelyingParty {
+  const shared = pages.map(({ host }) => host).reduce(sharedEnd, own);
   const id = configured ?? (shared === own || shared.includes('.') ? shared : own);
-  return { id, origins: appOrigins.filter((origin) => isWithin(new URL(origin).hostname, id)) };
+  return { id, origins: pages.filter(({ host }) => isWithin(host, id)).map(({ origin }) => origin) };
 }
 
 function isWithin(host: string, domain: string): boolean {

@@ -7,5 +7,7 @@ export const ALGORITHMS: readonly number[] = [-8, -7, -257];
 
 /** Where passkeys of this installation are good; never taken from a request. */
 export function relyingParty(config: Config): RelyingParty {
-  return relyingPartyOf(config.publicUrl, config.appOrigins, config.passkeyDomain);
+  const host = (origin: string): string => new URL(origin).hostname;
+  const pages = config.appOrigins.map((origin) => ({ origin, host: host(origin) }));
+  return relyingPartyOf(host(config.publicUrl), pages, config.passkeyDomain);
 }
