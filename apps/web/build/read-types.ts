@@ -26,9 +26,10 @@ interface Alias {
   readonly comments: readonly { readonly value: string; readonly end: number }[];
 }
 
-/** Every exported `…Props` type of the `index.tsx` of each folder, with the types of ours that it is made of put in. */
+/** Every `…Props` type of the components that the `index.tsx` of each folder exports or passes on, with the types of ours that it is made of put in. */
 export function readTypes(sources: ReadonlyMap<string, string>): Record<string, PropertyList[]> {
-  const aliases = [...sources].flatMap(([path, text]) => aliasesOf(path, text));
+  const passedOn = new Set([...sources].flatMap(([path, text]) => passedOnBy(path, text)));
+  const aliases = [...sources].flatMap(([path, text]) => aliasesOf(path, text, passedOn));
   const byName = new Map(aliases.map((alias) => [alias.name, alias]));
   const found: Record<string, PropertyList[]> = {};
   for (const alias of aliases) {
@@ -41,15 +42,29 @@ export function readTypes(sources: ReadonlyMap<string, string>): Record<string, 
   return found;
 }
 
-function aliasesOf(path: string, text: string): Alias[] {
+/** The components that an `index.tsx` exports from another file of its folder, as `folder/Name`. */
+function passedOnBy(path: string, text: string): string[] {
+  if (basename(path) !== 'index.tsx') return [];
+  return parseSync(path, text).program.body.flatMap((node) =>
+    node.type === 'ExportNamedDeclaration' && node.source !== null && node.exportKind !== 'type'
+      ? node.specifiers.flatMap(({ exported }) =>
+          exported.type === 'Identifier' ? [`${basename(dirname(path))}/${exported.name}`] : [],
+        )
+      : [],
+  );
+}
+
+function aliasesOf(path: string, text: string, passedOn: ReadonlySet<string>): Alias[] {
   const { program, comments } = parseSync(path, text);
   return program.body.flatMap((node) => {
     const exported = node.type === 'ExportNamedDeclaration';
     const declaration = exported ? node.declaration : node;
     const [name, type] = namedType(declaration);
     if (name === undefined || type === undefined) return [];
-    const entry = exported && basename(path) === 'index.tsx';
-    return [{ name, folder: basename(dirname(path)), entry, text, type, comments }];
+    const folder = basename(dirname(path));
+    const entry =
+      (exported && basename(path) === 'index.tsx') || passedOn.has(`${folder}/${name.replace(/Props$/, '')}`);
+    return [{ name, folder, entry, text, type, comments }];
   });
 }
 

@@ -1,10 +1,15 @@
 import { useClient } from '@hearth/client/context';
+import type { Branch as DrawnBranch } from '@hearth/ui/tree';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getTree } from '../contract/endpoints.ts';
 import type { TreeNode } from '../contract/schemas.ts';
-import type { Branch } from '../rules/tree-lines.ts';
 
 const CHILDREN_AT_ONCE = '200';
+
+/** The children that were read of a node, and where the next ones begin. */
+interface Branch extends DrawnBranch<TreeNode> {
+  readonly next: string | null;
+}
 
 /** A tree that is read branch by branch, as it is opened and scrolled. */
 export interface OpenTree {
@@ -15,7 +20,7 @@ export interface OpenTree {
   readonly failed: { readonly parentId: string; readonly error: unknown } | undefined;
   /** Reads the next children of a node, once at a time. */
   readonly load: (parentId: string) => void;
-  readonly toggle: (id: string) => void;
+  readonly toggle: (ids: readonly string[]) => void;
 }
 
 /** Reads a brand's tree from the server, a page of children at a time. */
@@ -44,22 +49,21 @@ export function useTree(rootId: string): OpenTree {
         })
         .then((answer) => {
           if (parentId === rootId) setRoot(answer.node);
-          setBranches((known) =>
-            new Map(known).set(parentId, {
-              nodes: [...(before?.nodes ?? []), ...answer.nodes],
-              next: answer.next_cursor,
-            }),
-          );
+          const nodes = [...(before?.nodes ?? []), ...answer.nodes];
+          const next = answer.next_cursor;
+          // The count was true when the parent was read; what is not here yet keeps its place all the same.
+          const total = next === null ? nodes.length : Math.max(answer.node.child_count, nodes.length + 1);
+          setBranches((known) => new Map(known).set(parentId, { nodes, total, next }));
         })
         .catch((error: unknown) => setFailed({ parentId, error }))
         .finally(() => loading.current.delete(parentId));
     },
     [branches, client, rootId],
   );
-  const toggle = useCallback((id: string) => {
+  const toggle = useCallback((ids: readonly string[]) => {
     setOpen((known) => {
       const next = new Set(known);
-      if (!next.delete(id)) next.add(id);
+      for (const id of ids) if (!next.delete(id)) next.add(id);
       return next;
     });
   }, []);

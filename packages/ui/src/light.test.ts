@@ -22,6 +22,7 @@ const HEAVY = new Set([
   'time-picker',
   'picker-field',
   'kanban',
+  'tour',
   'dates-field',
   'place-field',
   'design-system',

@@ -5,6 +5,7 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
+import { ShowMore } from '@hearth/ui/show-more';
 import { ExternalLink, FileText, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application } from '../../contract/schemas.ts';
@@ -43,9 +44,11 @@ export function PanelDetails({
       <Files application={application} brandId={brandId} />
       {application.message !== '' && (
         <Section title={t('panel.message')}>
-          <p dir="auto" className="break-words whitespace-pre-wrap">
-            {application.message}
-          </p>
+          <ShowMore lines={8} moreLabel={t('panel.showAll')} lessLabel={t('panel.showLess')}>
+            <p dir="auto" className="break-words whitespace-pre-wrap">
+              {application.message}
+            </p>
+          </ShowMore>
         </Section>
       )}
       <Section title={t('panel.availability')}>

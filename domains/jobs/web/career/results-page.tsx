@@ -1,4 +1,5 @@
 import { useFormat } from '@hearth/i18n/use-format';
+import { Disclosure } from '@hearth/ui/disclosure';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { LinkButton } from '@hearth/ui/link-button';
@@ -67,15 +68,11 @@ export function ResultsPage(props: ResultsPageProps) {
                 </a>
               )}
             </div>
-            <details className="rounded-lg border border-line bg-surface lg:hidden">
-              <summary className="flex min-h-11 list-none items-center gap-2 px-4 font-bold [&::-webkit-details-marker]:hidden">
-                <Icon of={SlidersHorizontal} size={16} />
-                {t('career.filters')}
-              </summary>
-              <div className="grid gap-4 border-t border-line p-4">
+            <Disclosure title={t('career.filters')} icon={<Icon of={SlidersHorizontal} />} className="lg:hidden">
+              <div className="grid gap-4">
                 <Filters search={search} path={path} />
               </div>
-            </details>
+            </Disclosure>
             {results.jobs.length === 0 ? (
               <Nothing filtered={isFiltered(search)} path={path} />
             ) : (

@@ -204,6 +204,13 @@ export const WIDGETS: readonly Widget[] = [
   ),
   at(
     'display',
+    'tree',
+    'Tree',
+    'Branches that open and close, thousands of nodes long.',
+    () => import('./pages/tree.tsx'),
+  ),
+  at(
+    'display',
     'kanban',
     'Kanban',
     'Columns of cards that are moved by pointer, touch or keyboard.',
@@ -232,6 +239,21 @@ export const WIDGETS: readonly Widget[] = [
     'Written text',
     'Words that somebody wrote, in their own direction.',
     () => import('./pages/written-text.tsx'),
+  ),
+
+  at(
+    'display',
+    'show-more',
+    'Show more',
+    'A long text, cut after a few lines until somebody asks for the rest.',
+    () => import('./pages/show-more.tsx'),
+  ),
+  at(
+    'display',
+    'disclosure',
+    'Disclosure',
+    'Folded away until it is asked for; as an accordion, one at a time.',
+    () => import('./pages/disclosure.tsx'),
   ),
 
   at('messages', 'alert', 'Alert', 'A message that stays beside what it is about.', () => import('./pages/alert.tsx')),
@@ -269,6 +291,13 @@ export const WIDGETS: readonly Widget[] = [
     'Tooltip',
     'A few words about a control, on hover and on focus.',
     () => import('./pages/tooltip.tsx'),
+  ),
+  at(
+    'overlays',
+    'tour',
+    'Tour',
+    'Points at parts of a page, one after the other, and says what each is for.',
+    () => import('./pages/tour.tsx'),
   ),
 
   at('navigation', 'tabs', 'Tabs', 'Several panels in one place.', () => import('./pages/tabs.tsx')),
