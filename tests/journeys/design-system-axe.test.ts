@@ -11,8 +11,9 @@ const LOOKS = [
   { language: 'ar', others: ['dark'] },
 ] as const;
 const COLOURS = ['color-contrast'];
+/** What opens something over the page: not what unfolds something in it. */
 const OPENERS =
-  '[data-example] :is([aria-haspopup], [aria-expanded=false]):not(:disabled, [aria-disabled=true], input)';
+  '[data-example] :is([aria-haspopup], [aria-expanded=false]):not(:disabled, [aria-disabled=true], input, [role=treeitem], button[aria-controls])';
 // Most float over the page; the list of countries opens inside its field.
 const OPENED =
   ':is(body > :not(#root) :is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]), [data-example] :is([role=dialog], [role=listbox]))';

@@ -53,7 +53,6 @@ export function Tour({ steps, labels, onEnd }: TourProps) {
     <>
       <Spotlight target={step.target} />
       <Popover
-        key={step.target}
         triggerRef={target}
         isOpen
         onOpenChange={(open) => !open && press('leave')}
@@ -63,7 +62,8 @@ export function Tour({ steps, labels, onEnd }: TourProps) {
         style={AT_POPOVER}
         className={join(FLOATING, 'w-[min(22rem,calc(100vw-2rem))]')}
       >
-        <Dialog aria-describedby={textId} className="p-4 outline-none">
+        {/* Each step is a dialog of its own, so that it is read aloud; the popover stays, and knows where the focus came from. */}
+        <Dialog key={step.target} aria-describedby={textId} className="p-4 outline-none">
           <div className="grid gap-2" onKeyDown={arrow}>
             <div className="flex items-start gap-2">
               <div className="min-w-0 flex-1">

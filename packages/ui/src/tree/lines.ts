@@ -91,7 +91,7 @@ function letterTarget<Node>(
   key: string,
   nameOf: (node: Node) => string,
 ): KeyTarget | undefined {
-  if ([...key].length !== 1 || key === ' ') return undefined;
+  if (key.length !== 1 || key === ' ') return undefined;
   const letter = key.toLocaleLowerCase();
   const starts = (other: TreeLine<Node>) =>
     other.kind === 'node' && nameOf(other.node).toLocaleLowerCase().startsWith(letter);
