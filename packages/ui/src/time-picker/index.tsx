@@ -136,7 +136,11 @@ function TimeList({
       aria-label={label}
       selectionMode="single"
       selectedKeys={value === null ? [] : [value]}
-      onAction={(key) => onChoose(String(key))}
+      // A press on the time that is chosen takes it away from the list's choice: it is meant all the same.
+      onSelectionChange={(keys) => {
+        const [key = value] = keys === 'all' ? [] : keys;
+        if (key !== null) onChoose(String(key));
+      }}
       renderEmptyState={() => <span className="text-base text-ink-2">{none}</span>}
       className="-m-3 max-h-[25rem] min-w-28 overflow-auto p-1 outline-none"
     >

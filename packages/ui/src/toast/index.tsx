@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import type { FocusEvent } from 'react';
-import { useState, useSyncExternalStore } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Tone } from '../classes/tones.ts';
 import { Icon } from '../icon/index.tsx';
 import type { Toast, ToastStore } from './store.ts';
@@ -33,9 +33,16 @@ export function ToastRegion({ label, dismissLabel, store = toasts }: ToastRegion
     store.resume();
     setHeld(false);
   }
-  function leave(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) release();
+  function leave({ currentTarget: list, relatedTarget: next }: FocusEvent | MouseEvent) {
+    // Who reads by keyboard may move the pointer away, and the other way round.
+    if (!list.matches(':hover, :focus-within') && !list.contains(next as Node | null)) release();
   }
+  const none = shown.length === 0;
+  useEffect(() => {
+    // What went away under the pointer or with the focus says no farewell.
+    if (none) release();
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the last one has gone
+  }, [none]);
   return (
     <section
       aria-label={label}
@@ -47,7 +54,7 @@ export function ToastRegion({ label, dismissLabel, store = toasts }: ToastRegion
         aria-relevant="additions"
         className="grid w-full max-w-xl justify-items-center gap-2"
         onMouseEnter={hold}
-        onMouseLeave={release}
+        onMouseLeave={leave}
         onFocus={hold}
         onBlur={leave}
       >

@@ -25,7 +25,7 @@ const OPEN = 'role=button[name=/Month/]';
 
 export const page: WidgetPage = {
   examples: [
-    { title: 'A month of a year', Show: () => <Month /> },
+    { title: 'A month of a year', note: 'From 15 January 2026 to 30 June 2027.', Show: () => <Month /> },
     { title: 'Wrong', Show: () => <Month error="This month is closed." /> },
     { title: 'Disabled', Show: () => <Month disabled /> },
   ],

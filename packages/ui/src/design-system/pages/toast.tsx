@@ -30,6 +30,7 @@ export const page: WidgetPage = {
     { title: 'Done, and undone', note: 'Ten seconds; they stop while somebody reads it.', Show: Moves },
     {
       title: 'Tones',
+      note: 'They stay for three and a half seconds.',
       Show: () => (
         <Row>
           <Button onClick={() => toasts.show({ message: 'Saved.' })}>Saved</Button>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { WidgetPage } from '../widget-page.ts';
 import { useWords } from '../words.ts';
+import type { WeekPickerProps } from '../../week-picker/index.tsx';
 import { WeekPicker } from '../../week-picker/index.tsx';
 
-function Week({ min }: { min?: string }) {
+function Week({ min, max, weekStart }: Pick<WeekPickerProps, 'min' | 'max' | 'weekStart'>) {
   const { t, calendar } = useWords();
   const [week, setWeek] = useState('2026-11-16');
   return (
@@ -12,6 +13,8 @@ function Week({ min }: { min?: string }) {
         value={week}
         onChange={setWeek}
         min={min}
+        max={max}
+        weekStart={weekStart}
         labels={{ ...calendar, previousWeek: t('widgets.previousWeek'), nextWeek: t('widgets.nextWeek') }}
       />
       <output>{`from ${week}`}</output>
@@ -23,10 +26,11 @@ export const page: WidgetPage = {
   examples: [
     { title: 'One back, one on, or any', Show: () => <Week /> },
     {
-      title: 'At its first week',
-      note: 'Where there is no week before, its button is disabled.',
-      Show: () => <Week min="2026-11-16" />,
+      title: 'Between two dates',
+      note: 'A week that lies partly inside can be chosen; beyond it the button is disabled.',
+      Show: () => <Week min="2026-11-18" max="2026-11-24" />,
     },
+    { title: 'From Sunday', note: 'Where the location begins its week on one.', Show: () => <Week weekStart="SUN" /> },
   ],
   keyboard: [
     {

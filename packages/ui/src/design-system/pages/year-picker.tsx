@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { WidgetPage } from '../widget-page.ts';
 import { useWords } from '../words.ts';
+import type { YearPickerProps } from '../../year-picker/index.tsx';
 import { YearPicker } from '../../year-picker/index.tsx';
 
-function Year({ disabled }: { disabled?: boolean }) {
+function Year({ disabled, min, max }: Pick<YearPickerProps, 'disabled' | 'min' | 'max'>) {
   const { calendar } = useWords();
   const [year, setYear] = useState<number | null>(2026);
   return (
@@ -14,6 +15,8 @@ function Year({ disabled }: { disabled?: boolean }) {
       onChange={setYear}
       labels={calendar}
       disabled={disabled}
+      min={min}
+      max={max}
     />
   );
 }
@@ -23,6 +26,11 @@ const OPEN = 'role=button[name=/Year/]';
 export const page: WidgetPage = {
   examples: [
     { title: 'A year', Show: () => <Year /> },
+    {
+      title: 'Between two dates',
+      note: 'A year is disabled when no day of it is inside.',
+      Show: () => <Year min="2020-12-31" max="2027-01-01" />,
+    },
     { title: 'Disabled', Show: () => <Year disabled /> },
   ],
   keyboard: [

@@ -1,0 +1,149 @@
+import { openBrowser, openWindow } from '@hearth/testing/browser';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+const { url } = inject('application');
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await openWindow(browser, url));
+});
+afterAll(() => browser.close());
+
+/** An example of a widget's page. */
+async function example(widget: string, number = 0): Promise<Locator> {
+  await page.goto(`/design-system/${widget}`);
+  const found = page.locator(`[data-example="${number}"]`);
+  await found.waitFor();
+  return found;
+}
+
+test('a select of several shows what is chosen as badges, from three on as a count', async () => {
+  const field = (await example('select', 1)).getByRole('button', { name: /^Positions|Positions$/ });
+  const badges = () => field.locator('[data-badge], span > span').allTextContents();
+  await expect.poll(badges).toEqual(expect.arrayContaining(['Bartender', 'Waiter']));
+  await field.click();
+  const list = page.getByRole('listbox');
+  await list.getByRole('option', { name: /Chef/ }).click();
+  // A list of several stays open for the next choice.
+  expect(await list.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  expect(await field.textContent()).toContain('3 chosen');
+  expect(await badges()).not.toContain('Bartender');
+});
+
+test('a select is open or closed, and says so', async () => {
+  const field = (await example('select')).getByRole('button', { name: /Position/ });
+  expect(await field.getAttribute('aria-expanded')).toBe('false');
+  await field.click();
+  await page.getByRole('listbox').waitFor();
+  expect(await field.evaluate((button) => button.getAttribute('aria-expanded'))).toBe('true');
+  // What cannot be chosen is not.
+  const porter = page.getByRole('option', { name: 'Night porter' });
+  expect(await porter.getAttribute('aria-disabled')).toBe('true');
+  await porter.click({ force: true });
+  expect(await field.textContent()).toContain('Bartender');
+});
+
+test('a busy button is disabled and says that it is busy; one that is refused can be read, and does nothing', async () => {
+  const row = await example('button', 2);
+  const publish = row.getByRole('button', { name: 'Publish', exact: true });
+  expect([await publish.isDisabled(), await publish.getAttribute('aria-busy')]).toEqual([false, null]);
+  await publish.click();
+  await expect.poll(() => publish.isDisabled()).toBe(true);
+  expect(await publish.getAttribute('aria-busy')).toBe('true');
+  const refused = row.getByRole('button', { name: 'Publish the week' });
+  await refused.focus();
+  expect(await refused.getAttribute('aria-disabled')).toBe('true');
+  await row.getByRole('tooltip', { name: 'Two shifts overlap. Solve them first.' }).waitFor();
+  expect(await row.getByRole('button', { name: 'Not yours' }).isDisabled()).toBe(true);
+});
+
+/** A window whose time goes on only when the test says so, with its toasts. */
+async function stillToasts(): Promise<{
+  still: Page;
+  say: (name: string) => Promise<void>;
+  count: () => Promise<number>;
+}> {
+  const { page: still } = await openWindow(browser, url);
+  await still.clock.install({ time: '2026-11-20T12:00:00Z' });
+  await still.goto('/design-system/toast');
+  await still.getByRole('button', { name: 'Partly sent' }).waitFor();
+  await still.clock.pauseAt('2026-11-20T13:00:00Z');
+  const toasts = still.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  return {
+    still,
+    count: () => toasts.count(),
+    say: async (name) => {
+      const before = await toasts.count();
+      await still.getByRole('button', { name, exact: true }).click();
+      await still.mouse.move(0, 0);
+      await expect.poll(() => toasts.count()).toBe(before + 1);
+    },
+  };
+}
+
+test('a toast goes after 3500 ms', async () => {
+  const { still, say, count } = await stillToasts();
+  await say('Saved');
+  await still.clock.runFor(3_499);
+  expect(await count()).toBe(1);
+  await still.clock.runFor(1);
+  await expect.poll(count).toBe(0);
+  await still.context().close();
+});
+
+test('a toast that somebody points at or stands on waits, and then has the time that it had left', async () => {
+  const { still, say, count } = await stillToasts();
+  await say('Saved');
+  await still.clock.runFor(3_000);
+  await still.getByText('Saved.', { exact: true }).hover();
+  await still.clock.runFor(60_000);
+  await still.getByRole('button', { name: 'Dismiss' }).focus();
+  await still.mouse.move(0, 0);
+  await still.clock.runFor(60_000);
+  expect(await count()).toBe(1);
+  await still.getByRole('button', { name: 'Partly sent' }).focus();
+  await still.clock.runFor(499);
+  expect(await count()).toBe(1);
+  await still.clock.runFor(1);
+  await expect.poll(count).toBe(0);
+  await still.context().close();
+});
+
+test('after the last toast was sent away by hand, the next one goes by itself again', async () => {
+  const { still, say, count } = await stillToasts();
+  await say('Saved');
+  await still.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(count).toBe(0);
+  await still.getByRole('button', { name: 'Saved', exact: true }).focus();
+  await still.keyboard.press('Enter');
+  await expect.poll(count).toBe(1);
+  await still.clock.runFor(3_500);
+  await expect.poll(count).toBe(0);
+  await still.context().close();
+});
+
+test('rows of a table are selected one by one or, with Shift, all between, also by keyboard', async () => {
+  const table = await example('data-table');
+  const box = (name: string) => table.getByRole('checkbox', { name: `Select ${name}` });
+  await box('Beatriz Novais').focus();
+  await page.keyboard.press('Space');
+  await table.getByText('1 chosen').waitFor();
+  await box('Owen Tresco').focus();
+  await page.keyboard.press('Shift+Space');
+  await table.getByText('4 chosen').waitFor();
+  expect(await box('Inês Quintela').isChecked()).toBe(true);
+  expect(await box('Samir Haddad').isChecked()).toBe(false);
+});
+
+test('a table of ten thousand rows draws those in view, and says how many there are', async () => {
+  const table = (await example('data-table', 1)).getByRole('table');
+  expect(await table.getAttribute('aria-rowcount')).toBe('10001');
+  expect(await table.getByRole('row').count()).toBeLessThan(60);
+  await page.getByRole('group', { name: 'Ten thousand people' }).focus();
+  await page.keyboard.press('End');
+  await table.locator('tr[aria-rowindex="10001"]').waitFor();
+});
