@@ -116,11 +116,11 @@ test('a toast that somebody points at or stands on waits, and then has the time 
 test('after the last toast was sent away by hand, the next one goes by itself again', async () => {
   const { still, say, count } = await stillToasts();
   await say('Saved');
-  await still.getByRole('button', { name: 'Dismiss' }).click();
-  await expect.poll(count).toBe(0);
-  await still.getByRole('button', { name: 'Saved', exact: true }).focus();
+  // Its button goes with it, and nothing tells that the focus has left.
+  await still.getByRole('button', { name: 'Dismiss' }).focus();
   await still.keyboard.press('Enter');
-  await expect.poll(count).toBe(1);
+  await expect.poll(count).toBe(0);
+  await say('Saved');
   await still.clock.runFor(3_500);
   await expect.poll(count).toBe(0);
   await still.context().close();
