@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { cookieNamed } from '@hearth/domains/identity/service';
 import type { Config } from '@hearth/platform/config';
 import { ATTEMPT_MS } from '../rules/limits.ts';
 
@@ -17,12 +18,8 @@ export function newBrowserSecret(): string {
 
 /** The secret that a request brings, or undefined. One browser keeps one: several tries may run side by side. */
 export function readBrowserSecret(config: Config, cookies: string | string[] | undefined): string | undefined {
-  const text = typeof cookies === 'string' ? cookies : '';
-  for (const pair of text.split(';')) {
-    const [key = '', value = ''] = pair.trim().split('=', 2);
-    if (key === nameIn(config) && /^[\w-]{43}$/.test(value)) return value;
-  }
-  return undefined;
+  const value = cookieNamed(nameIn(config), cookies);
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
 export function browserCookie(config: Config, secret: string): Record<string, string> {

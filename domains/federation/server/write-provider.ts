@@ -67,7 +67,9 @@ export async function columnsOf(work: Work, settings: ProviderSettings) {
     brand_claim: settings.brand_claim,
     is_enabled: settings.is_enabled,
     updated_at: work.clock.now(),
-    ...(secret === undefined ? {} : { sealed_secret: secret === '' ? null : await sealSecret(work.db, SEAL, secret) }),
+    ...(secret === undefined
+      ? {}
+      : { sealed_secret: secret === '' ? null : await sealSecret(work.db, work.config, SEAL, secret) }),
   };
 }
 

@@ -18,7 +18,11 @@ export function readCookie(
   kind: CookieKind,
   header: string | string[] | undefined,
 ): string | undefined {
-  const { name } = cookieOf(config, kind);
+  return cookieNamed(cookieOf(config, kind).name, header);
+}
+
+/** The value of a name in a request's cookies. */
+export function cookieNamed(name: string, header: string | string[] | undefined): string | undefined {
   const text = typeof header === 'string' ? header : '';
   for (const pair of text.split(';')) {
     const [key = '', value] = pair.trim().split('=', 2);

@@ -1,27 +1,65 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { inScope, SYSTEM } from '@hearth/platform/database';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { Config } from '@hearth/platform/config';
 import type { Tx } from '@hearth/platform/database';
 import { getServerKey } from './queries/server-key.ts';
 
-const NONCE_BYTES = 12;
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** The name of a key, and what was sealed with it. */
+const NAMED = /^([\w-]{2,8})\.([\w-]+)$/;
 
-/** Seals a secret that has to be read again, such as a provider's client secret: AES-256-GCM under this installation's key for the purpose. Runs in any scope that `inScope` lets into the system's. */
-export async function sealSecret(tx: Tx, purpose: string, secret: string): Promise<Uint8Array> {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', await keyFor(tx, purpose), nonce);
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+type Keys = Pick<Config, 'secretKey' | 'previousSecretKey'>;
+
+interface NamedKey {
+  readonly name: string;
+  readonly key: Uint8Array;
 }
 
-/** Opens what `sealSecret` sealed for the same purpose. Throws when it was changed or sealed under another key. */
-export async function openSealed(tx: Tx, purpose: string, sealed: Uint8Array): Promise<string> {
+function configuredKey(secret: string): NamedKey {
+  const key = createHash('sha256').update('hearth-seal').update(secret).digest();
+  return { name: createHash('sha256').update(key).digest('base64url').slice(0, 8), key };
+}
+
+/**
+ * Keys by which secrets are sealed: the configured one first, which a copy of the database does not hold, then the one before
+ * it, then the database's own, with which everything was sealed before a key was configured.
+ */
+async function keysOf(tx: Tx, { secretKey, previousSecretKey }: Keys): Promise<readonly NamedKey[]> {
+  const kept: NamedKey = { name: 'db', key: await getServerKey(tx, 'seal') };
+  const configured = [secretKey, previousSecretKey].filter((secret) => secret !== undefined).map(configuredKey);
+  return [...configured, kept];
+}
+
+/** Seals a text for its owner, a person or a purpose: moved to another owner's row it does not open. Runs in the system scope. */
+export async function seal(tx: Tx, config: Keys, owner: string, text: string): Promise<string> {
+  const [named] = await keysOf(tx, config);
+  if (named === undefined) throw new Error('There is no key to seal with.');
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, named.key, iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return `${named.name}.${sealed.toString('base64url')}`;
+}
+
+/** Opens what was sealed for this owner; throws when it cannot be opened. Runs in the system scope. */
+export async function unseal(tx: Tx, config: Keys, owner: string, sealed: string): Promise<string> {
+  const [, name = '', text = ''] = NAMED.exec(sealed) ?? [];
+  const named = (await keysOf(tx, config)).find((one) => one.name === name);
+  if (named === undefined) throw new Error(`A secret was sealed with a key that is not configured any more: ${name}.`);
+  const bytes = Buffer.from(text, 'base64url');
+  const decipher = createDecipheriv(CIPHER, named.key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(owner));
+  decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
+  const opened = decipher.update(bytes.subarray(IV_BYTES, bytes.length - TAG_BYTES));
+  return Buffer.concat([opened, decipher.final()]).toString('utf8');
+}
+
+/** The same for what is kept as bytes. Before keys had names, such bytes were sealed under the database's key for the purpose. */
+export async function unsealBytes(tx: Tx, config: Keys, purpose: string, sealed: Uint8Array): Promise<string> {
   const bytes = Buffer.from(sealed);
-  const decipher = createDecipheriv('aes-256-gcm', await keyFor(tx, purpose), bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-}
-
-function keyFor(tx: Tx, purpose: string): Promise<Uint8Array> {
-  return inScope(tx, SYSTEM, (db) => getServerKey(db, `seal:${purpose}`));
+  const text = bytes.toString('latin1');
+  if (NAMED.test(text)) return unseal(tx, config, purpose, text);
+  const key = await getServerKey(tx, `seal:${purpose}`);
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }

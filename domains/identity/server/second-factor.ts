@@ -7,7 +7,7 @@ import { canonicalRecoveryCode, canonicalTotp, makeRecoveryCode, RECOVERY_CODES 
 import { findSecondFactor, replaceRecoveryCodes, takeRecoveryCode, spendStep } from './queries/second-factor.ts';
 import type { SecondFactor } from './queries/second-factor.ts';
 import { getServerKey } from './queries/server-key.ts';
-import { seal, unseal } from './personal-seal.ts';
+import { seal, unseal } from './seal.ts';
 
 /** A code of the step before or after is right as well: clocks of phones go wrong. */
 const TOLERANCE_SECONDS = 30;

@@ -16,6 +16,7 @@ import { openSession } from './open-session.ts';
 import { deleteSecrets, hasSecret } from './queries/mailed-secret.ts';
 import { insertDemoAccount } from './queries/demo-account.ts';
 import { announceRestriction } from './announce-restriction.ts';
+import { seal, unsealBytes } from './seal.ts';
 import { restrictSessions } from './queries/session.ts';
 import type { RevokedBecause, UserStatus } from './queries/tables.ts';
 import * as users from './queries/user.ts';
@@ -23,7 +24,7 @@ import { sendVerificationMail } from './verification.ts';
 
 export { canonicalEmail, isHotelGroupEmail } from '../rules/email.ts';
 export { refuseForeignOrigin } from './access.ts';
-export { openSealed, sealSecret } from './seal.ts';
+export { cookieNamed } from './cookie.ts';
 export { signInProven } from './sign-in-proven.ts';
 export { hashPassword } from './password-hash.ts';
 export { ownPageAddress } from './page-link.ts';
@@ -211,6 +212,21 @@ export async function mailVerification(
     if (await hasSecret(db, userId, 'VERIFY_EMAIL', work.clock.now())) return;
     await sendVerificationMail({ ...work, db }, await users.getUser(db, userId), language);
   });
+}
+
+/** Seals a secret that has to be read again, such as a provider's client secret, as bytes. */
+export async function sealSecret(
+  tx: Tx,
+  config: Tools['config'],
+  purpose: string,
+  secret: string,
+): Promise<Uint8Array> {
+  return Buffer.from(await inScope(tx, SYSTEM, (db) => seal(db, config, purpose, secret)));
+}
+
+/** Opens what `sealSecret` sealed for the same purpose; throws when it was changed, or its key is not configured any more. */
+export function openSealed(tx: Tx, config: Tools['config'], purpose: string, sealed: Uint8Array): Promise<string> {
+  return inScope(tx, SYSTEM, (db) => unsealBytes(db, config, purpose, sealed));
 }
 
 /** Notes that a person's address is theirs, as somebody says who has checked it. */

@@ -46,6 +46,8 @@ const variables = z.object({
   FILE_SIGNING_KEY: optional(z.string().min(32)),
   /** Seals secrets in the database, such as those of second steps; without it they are sealed with a key that lies beside them. */
   SECRET_KEY: optional(z.string().min(32)),
+  /** The SECRET_KEY before this one, for as long as something is sealed with it. */
+  PREVIOUS_SECRET_KEY: optional(z.string().min(32)),
   /** The domain that passkeys are registered under, when the addresses of the languages do not say it. Changing it voids them all. */
   PASSKEY_DOMAIN: optional(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/)),
   /** `closed`: accounts are made by invitation or by a provider, never by whoever comes along. */
@@ -87,6 +89,7 @@ export interface Config {
     | undefined;
   readonly fileSigningKey: string | undefined;
   readonly secretKey: string | undefined;
+  readonly previousSecretKey: string | undefined;
   readonly passkeyDomain: string | undefined;
   readonly signUp: 'open' | 'closed';
   readonly captcha: { readonly provider: 'proof-of-work' | 'none'; readonly when: 'suspicion' | 'always' };
@@ -177,6 +180,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : undefined,
     fileSigningKey: values.FILE_SIGNING_KEY,
     secretKey: values.SECRET_KEY,
+    previousSecretKey: values.PREVIOUS_SECRET_KEY,
     passkeyDomain: values.PASSKEY_DOMAIN,
     signUp: values.SIGN_UP,
     captcha: { provider: values.CAPTCHA, when: values.CAPTCHA_WHEN },

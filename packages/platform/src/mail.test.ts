@@ -97,3 +97,30 @@ test('what was sent stands in the inbox of a trial installation, and not in prod
   expect(text).toContain('It begins at 18:00.');
   expect(text).not.toContain('<script>alert');
 });
+
+test('production forgets what a message said once it is sent, and keeps it while it is not; a trial keeps it for its inbox', async () => {
+  const kept = (from: typeof server) =>
+    from.run(({ db }) =>
+      db.execute<{ whole: string }>(sql`select mail::text as whole from platform.mail where recipient = ${MAIL.to}`),
+    );
+  const live = await startTestServer({
+    environment: {
+      HEARTH_MODE: 'production',
+      PUBLIC_URL: 'https://hearth.example.com',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    },
+  });
+  const secret = { ...MAIL, subject: '123456 is your code', text: 'https://hearth.example.com/?code=s3cret' };
+  refuses = true;
+  await live.run((work) => work.mail(secret));
+  await expect(live.settle()).rejects.toThrow('come back later');
+  expect(JSON.stringify(await kept(live))).toContain('s3cret');
+  refuses = false;
+  live.clock.advance(60 * 60 * 1000);
+  await live.settle();
+  expect(received.at(-1)?.text).toContain('s3cret');
+  for (const part of ['s3cret', '123456', '18:00']) expect(JSON.stringify(await kept(live))).not.toContain(part);
+  await server.run((work) => work.mail(MAIL));
+  await server.settle();
+  expect(JSON.stringify(await kept(server))).toContain('18:00');
+});

@@ -40,6 +40,17 @@ export function newestMail(tx: Tx, limit: number): Promise<MailRow[]> {
   );
 }
 
+/**
+ * Notes that a message is on its way. What it said is forgotten: links and codes in it still open things, and whoever reads
+ * this table later must not. A trial's inbox page shows what was sent, so a trial keeps it.
+ */
+async function noteSent(tx: Tx, id: string, mode: Config['mode']): Promise<void> {
+  await tx.execute(sql`
+    update platform.mail set state = 'sent', attempts = attempts + 1, problem = null, sent_at = now() where id = ${id}`);
+  if (mode === 'demo') return;
+  await tx.execute(sql`update platform.mail set subject = '', text_body = '', html_body = '' where id = ${id}`);
+}
+
 /** Sends kept mail by SMTP. Without a mail server, which only a trial installation allows, it stays in the inbox page. */
 export function mailJob(config: Config): Job {
   let transport: Promise<Transporter> | undefined;
@@ -79,11 +90,7 @@ export function mailJob(config: Config): Job {
         );
         throw error;
       }
-      await work.run(SYSTEM, ({ db }) =>
-        db.execute(
-          sql`update platform.mail set state = 'sent', attempts = attempts + 1, problem = null, sent_at = now() where id = ${id}`,
-        ),
-      );
+      await work.run(SYSTEM, ({ db }) => noteSent(db, id, config.mode));
     },
   };
 }

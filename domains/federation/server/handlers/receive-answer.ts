@@ -87,7 +87,7 @@ async function hear(
 ): Promise<Heard> {
   const { provider_code: code, word } = attempt;
   const provider = await run(SYSTEM, ({ db }) =>
-    attempt.trial_by === null ? findByCode(db, config, code) : findTried(db, code),
+    attempt.trial_by === null ? findByCode(db, config, code) : findTried(db, config, code),
   );
   if (provider === undefined) return { error: 'UNKNOWN_PROVIDER' };
   if (word !== null && 'error' in word) return word;

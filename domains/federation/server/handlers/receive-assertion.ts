@@ -45,7 +45,9 @@ type Context = Parameters<Parameters<typeof implement<typeof contract>>[1]>[1];
 async function hear({ run, clock, config, log }: Context, attempt: AttemptRow, encoded: string): Promise<AttemptWord> {
   try {
     const provider = await run(SYSTEM, ({ db }) =>
-      attempt.trial_by === null ? findByCode(db, config, attempt.provider_code) : findTried(db, attempt.provider_code),
+      attempt.trial_by === null
+        ? findByCode(db, config, attempt.provider_code)
+        : findTried(db, config, attempt.provider_code),
     );
     if (provider?.kind !== 'SAML' || provider.row === null) return { error: 'UNKNOWN_PROVIDER' };
     const { id } = provider.row;

@@ -16,7 +16,7 @@ export const startTrial = implement(
   contract,
   async ({ params, body }, { run, grant, actor, clock, config, request }) => {
     const groupId = groupOf(grant);
-    const provider = await run(SYSTEM, ({ db }) => findToTry(db, groupId, params.provider_id));
+    const provider = await run(SYSTEM, ({ db }) => findToTry(db, config, groupId, params.provider_id));
     const binding = newBinding();
     const link = await addressToSignIn(config, provider, binding);
     const id = await run(SYSTEM, ({ db }) =>
