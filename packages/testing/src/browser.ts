@@ -74,8 +74,11 @@ export interface AxeScope {
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** True in a page where nothing is on its way to another place or colour; what moves without end does not count. */
-const IS_STILL = `document.getAnimations().every(({ effect, playState }) =>
+/**
+ * True in a page where nothing is on its way to another place or colour; what moves without end does not count. A function: an
+ * expression would be evaluated anew each time it is asked, which the pages' policy forbids.
+ */
+const IS_STILL = `() => document.getAnimations().every(({ effect, playState }) =>
   playState !== 'running' || effect.getComputedTiming().iterations === Infinity)`;
 
 /** Waits until everything that moves or changes its colour towards an end has come to it. */
