@@ -47,6 +47,7 @@ const OPEN_TO_ALL: readonly string[] = [
   'identity.refreshSession',
   'identity.signOut',
   'identity.isImpersonating',
+  'identity.stopImpersonating',
   'identity.getSessionHandle',
   'federation.startFederation',
   'federation.completeFederation',

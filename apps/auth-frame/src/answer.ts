@@ -48,7 +48,13 @@ export function answersOf(holder: TokenHolder, embedder: () => string): Answers 
       holder.end();
       return answer;
     },
-    isImpersonating: () => callSession(PATHS.isImpersonating, {}),
+    isImpersonating: async ({ stop }) => {
+      if (stop !== true) return callSession(PATHS.isImpersonating, {});
+      await callSession(PATHS.stopImpersonating, {});
+      // The other tabs hear of the token that holds from now on.
+      await holder.token(true);
+      return { is_impersonating: false };
+    },
     sendCustomChallengeAnswer: async ({ challenge_id, answer, lost_device: lost }) => {
       if (challenge_id.startsWith(FEDERATED)) return endFederated(challenge_id, answer);
       if (challenge_id.startsWith(PASSKEY)) {

@@ -1,6 +1,5 @@
-import { newMessageId, VERSION } from './protocol.ts';
+import { isRecord, newMessageId, VERSION } from './message.ts';
 import type { FrameError, FrameNotice, Requests, RequestType, Results } from './protocol.ts';
-import { isRecord } from './shape.ts';
 
 export type { FrameError, Token } from './protocol.ts';
 

@@ -1,5 +1,6 @@
 import { answersOf } from './answer.ts';
-import { readHello, readRequest, VERSION } from './protocol.ts';
+import { VERSION } from './message.ts';
+import { readHello, readRequest } from './protocol.ts';
 import type { FrameError, FrameNotice, FrameReply, FrameRequest } from './protocol.ts';
 import { Refused } from './session-calls.ts';
 import { TokenHolder } from './token-holder.ts';

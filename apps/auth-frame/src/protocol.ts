@@ -1,8 +1,7 @@
-import { flag, hasShape, isRecord, optional, text, texts } from './shape.ts';
+import { isRecord, VERSION } from './message.ts';
+import { flag, hasShape, optional, text, texts } from './shape.ts';
 import type { Check } from './shape.ts';
 
-/** The version of the messages between a page and the authentication frame. */
-export const VERSION = 1;
 /** A message longer than this, written as JSON, is dropped. */
 export const LARGEST_MESSAGE = 16_384;
 
@@ -22,7 +21,8 @@ export interface Requests {
     readonly phone_number?: string;
     readonly validationData?: Texts;
   };
-  readonly isImpersonating: Empty;
+  /** With `stop`, acting for somebody else ends first, whatever state it is in. */
+  readonly isImpersonating: { readonly stop?: boolean };
   readonly sendCustomChallengeAnswer: {
     readonly challenge_id: string;
     readonly answer: string;
@@ -44,6 +44,8 @@ export interface Token {
   readonly user_id: string;
   /** Present while the person may do nothing but set up what is demanded of them. */
   readonly restricted_to?: 'SECOND_FACTOR_SETUP';
+  /** Who acts for the person, while somebody does. */
+  readonly impersonator_id?: string;
 }
 
 /** The password was right; `sendCustomChallengeAnswer` under this id is the next message. */
@@ -126,7 +128,7 @@ const PAYLOADS: Readonly<Record<RequestType, Readonly<Record<string, Check>>>> =
     phone_number: optional(text(40)),
     validationData: optional(texts),
   },
-  isImpersonating: {},
+  isImpersonating: { stop: optional(flag) },
   sendCustomChallengeAnswer: { challenge_id: text(64), answer: text(8192), lost_device: optional(flag) },
   federate: { provider: text(254) },
 };
@@ -152,9 +154,4 @@ export function readRequest(message: unknown): FrameRequest | null {
 export function readHello(message: unknown): Hello | null {
   const right = isSmall(message) && hasShape(message, { v: version, id, type: (value) => value === 'hello' });
   return right ? (message as unknown as Hello) : null;
-}
-
-/** A new id of 128 random bits. */
-export function newMessageId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

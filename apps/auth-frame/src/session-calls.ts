@@ -8,6 +8,7 @@ export const PATHS = {
   handle: '/auth/session/handle',
   signOut: '/auth/session/sign-out',
   isImpersonating: '/auth/session/is-impersonating',
+  stopImpersonating: '/auth/session/stop-impersonating',
   challenge: '/auth/session/challenge',
   lostDevice: '/auth/session/lost-device',
   passkeyChallenge: '/auth/session/passkey/challenge',

@@ -1,3 +1,5 @@
+import { isRecord } from './message.ts';
+
 /** Checks one value; the frame has no room for a schema library. */
 export type Check = (value: unknown) => boolean;
 
@@ -20,12 +22,6 @@ export const texts: Check = (value) =>
   isRecord(value) &&
   Object.keys(value).length <= 20 &&
   Object.entries(value).every(([key, item]) => text(64)(key) && text(4096)(item));
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-}
 
 /** A plain object with exactly these keys; an unknown one is refused. */
 export function hasShape(value: unknown, shape: Readonly<Record<string, Check>>): value is Record<string, unknown> {

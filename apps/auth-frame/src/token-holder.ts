@@ -5,8 +5,11 @@ import { hasShape, optional, text } from './shape.ts';
 
 /** A token is renewed this long before it ends. */
 const EARLY_MS = 60_000;
-/** How long a frame that had to wait for another one listens for that one's token before it asks the server itself. */
-const LISTEN_MS = 150;
+/**
+ * How long a frame that had to wait for another one listens for how that one fared. The word is sent before the turn ends,
+ * so it is on its way; only a frame that went away in the middle never sends it.
+ */
+const LISTEN_MS = 3_000;
 const LOCK = 'hearth-session';
 const CHANNEL = 'hearth-session';
 
@@ -16,9 +19,11 @@ interface Held {
   readonly user_id: string;
   readonly endsAt: number;
   readonly restricted_to?: 'SECOND_FACTOR_SETUP';
+  readonly impersonator_id?: string;
 }
 
-type Word = { readonly type: 'token'; readonly held: Held } | { readonly type: 'ended' } | { readonly type: 'ask' };
+/** What frames tell each other: a new token, that the session is over, or that asking the server brought nothing new. */
+type Word = { readonly type: 'token'; readonly held: Held } | { readonly type: 'ended' } | { readonly type: 'nothing' };
 
 const HELD = {
   access_token: text(4096),
@@ -26,10 +31,11 @@ const HELD = {
   user_id: text(64),
   endsAt: Number.isFinite,
   restricted_to: optional(text(64)),
+  impersonator_id: optional(text(64)),
 };
 
 function readWord(data: unknown): Word | null {
-  if (hasShape(data, { type: (value) => value === 'ended' || value === 'ask' })) return data as Word;
+  if (hasShape(data, { type: (value) => value === 'ended' || value === 'nothing' })) return data as Word;
   return hasShape(data, { type: (value) => value === 'token', held: (value) => hasShape(value, HELD) })
     ? (data as Word)
     : null;
@@ -42,6 +48,17 @@ function readWord(data: unknown): Word | null {
 function inTurn<T>(ifFree: boolean, work: (mine: boolean) => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager };
   return locks === undefined ? work(true) : locks.request(LOCK, { ifAvailable: ifFree }, (lock) => work(lock !== null));
+}
+
+/** Resolves with the promise, or when the time is over. */
+function soon(promise: Promise<void>, limit: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, limit);
+    void promise.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 /**
@@ -88,20 +105,31 @@ export class TokenHolder {
 
   async #renew(fresh: boolean): Promise<Held | null> {
     const before = this.#held;
+    // Listened for before the turn is asked for, so that a word in between is not missed.
+    const word = new Promise<void>((resolve) => {
+      this.#heard = resolve;
+    });
     const first = await inTurn(true, (mine) => (mine ? this.#fetch() : Promise.resolve(undefined)));
     if (first !== undefined) return first;
     return inTurn(false, async () => {
-      // Whoever held the lock has just renewed: its token is as good as one of our own.
-      await this.#listen();
+      // Whoever had the turn has just renewed: its token is as good as one of our own.
+      await soon(word, LISTEN_MS);
       const changed = this.#held !== before;
       return this.#isGood() && (changed || !fresh) ? this.#held : this.#fetch();
     });
   }
 
   async #fetch(): Promise<Held | null> {
-    const { token } = await callSession<{ token: ServerToken | null }>(PATHS.refresh, {});
+    let token: ServerToken | null;
+    try {
+      ({ token } = await callSession<{ token: ServerToken | null }>(PATHS.refresh, {}));
+    } catch (error) {
+      this.#say({ type: 'nothing' });
+      throw error;
+    }
     if (token === null) {
-      if (this.#held !== null) this.end();
+      if (this.#held === null) this.#say({ type: 'nothing' });
+      else this.end();
       return null;
     }
     const held = this.#keep(token);
@@ -127,31 +155,16 @@ export class TokenHolder {
     this.#channel.postMessage(word);
   }
 
-  #listen(): Promise<void> {
-    this.#say({ type: 'ask' });
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, LISTEN_MS);
-      this.#heard = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
   #hear(word: Word | null): void {
     if (word === null) return;
-    if (word.type === 'ask') {
-      if (this.#held !== null && this.#isGood()) this.#say({ type: 'token', held: this.#held });
-      return;
-    }
     const before = this.#held;
+    if (word.type === 'token') this.#held = word.held;
+    else if (word.type === 'ended') this.#held = null;
+    this.#heard?.();
     if (word.type === 'ended') {
-      this.#held = null;
       if (before !== null) this.#notify('ended');
       return;
     }
-    this.#held = word.held;
-    this.#heard?.();
-    if (before?.session_id !== word.held.session_id) this.#notify('changed');
+    if (word.type === 'token' && before?.session_id !== word.held.session_id) this.#notify('changed');
   }
 }

@@ -16,6 +16,7 @@ export const followEvents = endpoint({
   service: 'notification-center',
   summary: 'News for the caller and for the brands that they follow, as server-sent events that never end.',
   access: signedIn(),
+  whileActing: 'allowed',
   query: z.strictObject({ brand: repeated(uuid, MOST_FOLLOWED).optional() }),
   answers: 'raw',
   transaction: 'none',
@@ -27,7 +28,7 @@ export function serveEvents({ hub, policies }: Pick<Assembly, 'hub' | 'policies'
   return implement(followEvents, async ({ query }, { actor, request }) => {
     const followed = query.brand ?? [];
     for (const brandId of followed) {
-      if (typeof (await policies.grantAt(actor.userId, brandId, { orBelow: true })) === 'string')
+      if (typeof (await policies.grantAt(actor, brandId, { orBelow: true })) === 'string')
         throw failure(FORBIDDEN, { brand: brandId });
     }
     return raw('text/event-stream; charset=utf-8', eventStream(hub, actor, followed, request.signal), {

@@ -32,7 +32,7 @@ const SHELL = anyOf(
 export const SHARED_FILES: readonly SharedFile[] = [
   { name: 'vendor', test: VENDOR, priority: 3 },
   // The frame is a document of its own and loads nothing of the application.
-  { name: 'frame-protocol', test: /apps\/auth-frame\/src\/(?:protocol|shape)\.ts/, priority: 3 },
+  { name: 'frame-message', test: /apps\/auth-frame\/src\/message\.ts/, priority: 3 },
   { name: 'base', test: BASE, priority: 2 },
   { name: 'shell', test: SHELL, priority: 1 },
 ];

@@ -43,7 +43,7 @@ export const clientBuild: InlineConfig = {
       resolveDependencies: (file, needed) =>
         AT_LEISURE.test(file)
           ? []
-          : needed.filter((name) => !/\/(?:app|base|vendor|rolldown-runtime|frame-protocol)-/.test(name)),
+          : needed.filter((name) => !/\/(?:app|base|vendor|rolldown-runtime|frame-message)-/.test(name)),
     },
     target: 'es2022',
     rolldownOptions: {

@@ -27,8 +27,8 @@ function role(code: RoleCode, name: string, permissions: readonly Permission[]):
 
 /** The roles that every group has. They are data in code, so that a role cannot name a permission that does not exist. */
 export const ROLES: Readonly<Record<RoleCode, Role>> = {
-  ENTERPRISE_OWNER: role('ENTERPRISE_OWNER', 'Enterprise owner', without('IMPERSONATE')),
-  GROUP_MANAGER: role('GROUP_MANAGER', 'Group manager', without('IMPERSONATE')),
+  ENTERPRISE_OWNER: role('ENTERPRISE_OWNER', 'Enterprise owner', everything),
+  GROUP_MANAGER: role('GROUP_MANAGER', 'Group manager', everything),
   LOCATION_MANAGER: role('LOCATION_MANAGER', 'Location manager', without('IMPERSONATE', 'IMPORT_DATA')),
   SCHEDULER: role('SCHEDULER', 'Scheduler', [
     'VIEW_BRAND',

@@ -1,5 +1,5 @@
 import type { Hand } from '@hearth/domains/core/service';
-import { markEmployer } from '@hearth/domains/identity/service';
+import { endActingAround, markEmployer } from '@hearth/domains/identity/service';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import type { Permission } from '@hearth/kit/permissions';
@@ -28,8 +28,12 @@ export type WantedGrant = {
   readonly validUntil?: Date | null;
 } & ({ readonly role: RoleCode } | { readonly permissions: readonly Permission[] });
 
-/** Tells every node and the person's open pages that their rights are not what they were. */
-async function announce(hand: Hand, groupId: string, userId: string): Promise<void> {
+/**
+ * Tells every node and the person's open pages that their rights are not what they were. Whether they may act for others, and
+ * others for them, has to be decided anew.
+ */
+async function announce(db: Tx, hand: Hand, groupId: string, userId: string): Promise<void> {
+  await endActingAround({ db, emit: hand.emit, clock: { now: () => hand.now } }, userId);
   await hand.emit({
     type: POLICY_CHANGED,
     group_id: groupId,
@@ -52,7 +56,7 @@ export async function give(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<Gra
       action: 'GRANTED',
       detail: detailOf(row),
     });
-    await announce(hand, wanted.groupId, wanted.userId);
+    await announce(db, hand, wanted.groupId, wanted.userId);
     await settleDemand(db, hand.emit, [wanted.userId]);
     return row;
   });
@@ -97,7 +101,7 @@ export async function take(tx: Tx, hand: Hand, row: GrantRow): Promise<void> {
     });
     const left = groupsIn(await readSnapshot(db, row.user_id), hand.now.getTime());
     if (left.length === 0) await markEmployer(db, row.user_id, false);
-    await announce(hand, row.group_id, row.user_id);
+    await announce(db, hand, row.group_id, row.user_id);
     await settleDemand(db, hand.emit, [row.user_id]);
   });
 }
@@ -122,7 +126,7 @@ export async function setPersonaOf(
       action: persona === null ? 'PERSONA_REMOVED' : 'PERSONA_SET',
       detail: { persona },
     });
-    await announce(hand, groupId, userId);
+    await announce(db, hand, groupId, userId);
   });
 }
 

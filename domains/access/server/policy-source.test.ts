@@ -11,12 +11,12 @@ const { policies } = server.application;
 
 test('a warm answer asks the database nothing', async () => {
   const { userId } = await server.run((work) => makeEmployer(work, { brandId: group.id, as: 'SCHEDULER' }));
-  const ask = () => policies.grantAt(userId, belem, { permission: 'VIEW_SCHEDULE', orBelow: false });
+  const ask = () => policies.grantAt({ userId }, belem, { permission: 'VIEW_SCHEDULE', orBelow: false });
   await ask();
-  await policies.groupsOf(userId);
+  await policies.groupsOf({ userId });
   const run = vi.spyOn(server.database, 'run');
   expect(await ask()).toMatchObject({ brandId: belem, groupId: group.id, nodes: [belem], codes: null });
-  expect(await policies.groupsOf(userId)).toEqual([group.id]);
+  expect(await policies.groupsOf({ userId })).toEqual([group.id]);
   expect(run).not.toHaveBeenCalled();
   run.mockRestore();
 });
@@ -24,7 +24,7 @@ test('a warm answer asks the database nothing', async () => {
 test('inside an open transaction it reads there, and opens no second one', async () => {
   const { userId } = await server.run((work) => makeEmployer(work, { brandId: belem, as: 'SCHEDULER' }));
   const grant = await server.run((work) =>
-    policies.grantAt(userId, belem, { permission: 'EDIT_SCHEDULE', orBelow: false }, work.db),
+    policies.grantAt({ userId }, belem, { permission: 'EDIT_SCHEDULE', orBelow: false }, work.db),
   );
   expect(grant).toMatchObject({ brandId: belem });
 });
@@ -32,12 +32,12 @@ test('inside an open transaction it reads there, and opens no second one', async
 test('a right below is enough only where the call says so, and then shows those parts alone', async () => {
   const { userId } = await server.run((work) => makeEmployer(work, { brandId: belem, as: 'SCHEDULER' }));
   const need = { permission: 'VIEW_SCHEDULE' } as const;
-  expect(await policies.grantAt(userId, group.id, { ...need, orBelow: false })).toBe('FORBIDDEN');
-  expect(await policies.grantAt(userId, group.id, { ...need, orBelow: true })).toMatchObject({
+  expect(await policies.grantAt({ userId }, group.id, { ...need, orBelow: false })).toBe('FORBIDDEN');
+  expect(await policies.grantAt({ userId }, group.id, { ...need, orBelow: true })).toMatchObject({
     brandId: group.id,
     nodes: [belem],
   });
-  expect(await policies.grantAt(userId, chiado, { ...need, orBelow: true })).toBe('FORBIDDEN');
+  expect(await policies.grantAt({ userId }, chiado, { ...need, orBelow: true })).toBe('FORBIDDEN');
 });
 
 test('another right is held only where it holds in all the shown parts, for at least the same codes', async () => {
@@ -51,7 +51,7 @@ test('another right is held only where it holds in all the shown parts, for at l
     ),
   );
   const held = async (brandId: string) => {
-    const grant = await policies.grantAt(userId, brandId, {
+    const grant = await policies.grantAt({ userId }, brandId, {
       permission: 'VIEW_TEAM',
       condition: 'POSITION_CATEGORY',
       orBelow: true,
@@ -67,12 +67,12 @@ test('a brand without any right in its group does not exist, whether it does or 
   const other = await server.run((work) => makeGroup(work));
   const { userId } = await server.run((work) => makeEmployer(work, { brandId: belem, as: 'SCHEDULER' }));
   for (const id of [other.id, '0198c0de-0000-7000-8000-000000000000'])
-    expect(await policies.grantAt(userId, id, { orBelow: true })).toBe('NOT_FOUND');
+    expect(await policies.grantAt({ userId }, id, { orBelow: true })).toBe('NOT_FOUND');
 });
 
 test('a grant made after the first question is heard of', async () => {
   const { userId } = await server.run((work) => makeEmployer(work, { brandId: chiado, as: 'SCHEDULER' }));
-  const ask = () => policies.grantAt(userId, belem, { permission: 'HIRE', orBelow: false });
+  const ask = () => policies.grantAt({ userId }, belem, { permission: 'HIRE', orBelow: false });
   expect(await ask()).toBe('FORBIDDEN');
   await server.run((work) => makeGrant(work, userId, { brandId: belem, as: 'RECRUITER' }));
   await vi.waitFor(async () => expect(await ask()).toMatchObject({ brandId: belem }));

@@ -2,12 +2,13 @@ import { BRAND_CHANGED, LOCATIONS_LOADED } from '@hearth/domains/core/events';
 import { findBrandPlaces } from '@hearth/domains/core/service';
 import type { BrandPlace } from '@hearth/domains/core/service';
 import type { BrandGrant } from '@hearth/kit/access';
-import type { Need, PolicySource, Refused } from '@hearth/platform/access/sources';
+import type { Need, PolicySource, Refused, Whose } from '@hearth/platform/access/sources';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Platform } from '@hearth/platform/module';
 import { POLICY_CHANGED } from '../contract/events.ts';
 import { commonParts, permittedParts } from '../rules/decision.ts';
+import { grantsWhileActing } from '../rules/impersonation.ts';
 import { GateGrant } from './gate-grant.ts';
 import { Kept } from './kept.ts';
 import { groupsIn, readSnapshot } from './snapshot.ts';
@@ -45,19 +46,19 @@ export class Policies implements PolicySource {
     });
   }
 
-  async groupsOf(userId: string): Promise<readonly string[]> {
-    const snapshot = await this.#snapshot(userId);
+  async groupsOf(whose: Whose): Promise<readonly string[]> {
+    const snapshot = await this.#snapshot(whose);
     const groups = groupsIn(snapshot, this.#now());
     const roots = await Promise.all(groups.map((id) => this.#place(id)));
     return groups.filter((_id, index) => roots[index]?.status !== 'suspended');
   }
 
-  standingOf(userId: string, tx?: Tx): Promise<PolicySnapshot> {
-    return this.#snapshot(userId, tx);
+  standingOf(whose: Whose, tx?: Tx): Promise<PolicySnapshot> {
+    return this.#snapshot(whose, tx);
   }
 
-  async grantAt(userId: string, brandId: string, need: Need, tx?: Tx): Promise<BrandGrant | Refused> {
-    const snapshot = await this.#snapshot(userId, tx);
+  async grantAt(whose: Whose, brandId: string, need: Need, tx?: Tx): Promise<BrandGrant | Refused> {
+    const snapshot = await this.#snapshot(whose, tx);
     const place = await this.#place(brandId, tx);
     const now = this.#now();
     if (place === null || !groupsIn(snapshot, now).includes(place.groupId)) return 'NOT_FOUND';
@@ -77,7 +78,14 @@ export class Policies implements PolicySource {
     return this.#platform.clock.now().getTime();
   }
 
-  #snapshot(userId: string, tx?: Tx): Promise<PolicySnapshot> {
+  async #snapshot({ userId, impersonatorId }: Whose, tx?: Tx): Promise<PolicySnapshot> {
+    const own = await this.#read(userId, tx);
+    if (impersonatorId === undefined) return own;
+    const actor = await this.#read(impersonatorId, tx);
+    return { ...own, grants: grantsWhileActing(own.grants, actor.grants, this.#now()) };
+  }
+
+  #read(userId: string, tx?: Tx): Promise<PolicySnapshot> {
     // What a writing transaction reads may never be committed, so it is used and not kept.
     if (tx !== undefined) return this.#people.getWithin(tx.readOnly, userId, () => readSnapshot(tx, userId));
     return this.#people.get(userId, () =>

@@ -1,4 +1,4 @@
-import { getBrandPath } from '@hearth/domains/core/service';
+import { findBrandPlaces, getBrandPath } from '@hearth/domains/core/service';
 import type { Hand } from '@hearth/domains/core/service';
 import { failure } from '@hearth/kit/failure';
 import type { Standing } from '@hearth/platform/access/sources';
@@ -6,6 +6,8 @@ import type { Tx } from '@hearth/platform/database';
 import type { HeldPermissionLine } from '../contract/schemas.ts';
 import { NOT_YOURS_TO_GIVE } from '../contract/failures.ts';
 import { mayOffer } from '../rules/elevation.ts';
+import { mayActFor } from '../rules/impersonation.ts';
+import type { MayAct } from '../rules/impersonation.ts';
 import { permissionsAt } from '../rules/policy.ts';
 import { ROLES } from '../rules/roles.ts';
 import type { RoleCode } from '../rules/roles.ts';
@@ -23,6 +25,7 @@ export { isValidAt } from '../rules/grant.ts';
 export type { HeldGrant, PolicySnapshot } from './snapshot.ts';
 export type { WantedGrant } from './change-rights.ts';
 export type { Persona } from '../rules/persona.ts';
+export type { NoActing } from '../rules/impersonation.ts';
 export { isRoleCode } from '../rules/roles.ts';
 export type { RoleCode } from '../rules/roles.ts';
 
@@ -110,4 +113,25 @@ export async function refuseToGive(
   };
   const answer = mayOffer(grants, { groupId: place.groupId, path }, offer, now.getTime());
   if (!answer.allowed) throw failure(NOT_YOURS_TO_GIVE, { missing: answer.missing });
+}
+
+/**
+ * Whether a person may act for another one, who works or worked at the given brands. Reads rights as they are in the
+ * transaction, not as the gate remembers them.
+ */
+export async function mayAct(
+  tx: Tx,
+  people: { readonly actorId: string; readonly subjectId: string },
+  workplaceIds: readonly string[],
+  now: Date,
+): Promise<MayAct> {
+  const [actor, subject] = [await readSnapshot(tx, people.actorId), await readSnapshot(tx, people.subjectId)];
+  const places = await findBrandPlaces(tx, workplaceIds);
+  return mayActFor({
+    ...people,
+    actorGrants: actor.grants,
+    subjectGrants: subject.grants,
+    subjectPlaces: places.map((place) => ({ groupId: place.groupId, path: place.ancestorIds })),
+    now: now.getTime(),
+  });
 }

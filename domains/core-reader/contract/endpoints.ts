@@ -10,6 +10,7 @@ export const getUserInfo = endpoint({
   path: '/v1/users/info',
   service: 'core-reader',
   access: signedIn(),
+  whileActing: 'allowed',
   summary: 'Who the caller is, and where an employer starts.',
   query: z.strictObject({ include_persona: flag.optional(), include_highest_parent: flag.optional() }),
   answer: userInfo,
@@ -21,6 +22,7 @@ export const getUser = endpoint({
   path: '/v1/user',
   service: 'core',
   access: signedIn(),
+  whileActing: 'allowed',
   summary: 'The current user.',
   answer: z.strictObject({
     id: uuid,
@@ -39,6 +41,7 @@ export const listGroupBrands = endpoint({
   path: '/v1/groups/{id}/brands',
   service: 'core-reader',
   access: brand('id', undefined, { orBelow: true }),
+  whileActing: 'allowed',
   summary: 'The brands of a group that the caller has a right in, page by page.',
   params: z.strictObject({ id: uuid }),
   query: z.strictObject({
@@ -57,6 +60,7 @@ export const listUserBrands = endpoint({
   path: '/v1/users/brands',
   service: 'core',
   access: employer(),
+  whileActing: 'allowed',
   summary:
     "The caller's brands: nested (STRUCTURED) or one after the other (FLAT). Levels near the top come first; a large group is cut off.",
   query: z.strictObject({
@@ -73,6 +77,7 @@ export const listBrandServices = endpoint({
   path: '/v1/brands/services',
   service: 'core',
   access: employer(),
+  whileActing: 'allowed',
   summary:
     'The services of brands that the caller has a right in, and of the brands below them when asked (2,000 brands at most).',
   query: z.strictObject({ brand_ids: repeated(uuid, 50), include_children: flag.optional() }),
@@ -85,6 +90,7 @@ export const listBrandUsers = endpoint({
   path: '/v1/brands/{id}/users',
   service: 'core',
   access: brand('id', 'VIEW_BRAND'),
+  whileActing: 'allowed',
   summary: 'The employers with a right at a brand, or also below it. Addresses only for those who manage access.',
   params: z.strictObject({ id: uuid }),
   query: z.strictObject({ include_children: flag.optional() }),
@@ -105,6 +111,7 @@ export const getEmployerScheme = endpoint({
   path: '/v1/employers/profile_scheme',
   service: 'core',
   access: employer(),
+  whileActing: 'allowed',
   summary: "The colours and pictures of the caller's entry brand.",
   answer: profileScheme,
 });
@@ -115,6 +122,7 @@ export const getJobSeekerScheme = endpoint({
   path: '/v1/js_dashboard/profile_scheme',
   service: 'core',
   access: signedIn(),
+  whileActing: 'allowed',
   summary: 'The colours of the pages for employees and candidates.',
   answer: profileScheme,
 });

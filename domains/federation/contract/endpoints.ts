@@ -101,6 +101,7 @@ const one = z.strictObject({ id: uuid, provider_id: uuid });
 export const listProviders = endpoint({
   ...manage,
   id: 'federation.listProviders',
+  whileActing: 'allowed',
   method: 'GET',
   path: '/v1/brands/{id}/identity_providers',
   summary: 'The identity providers of the group that the brand is the root of.',
@@ -111,6 +112,7 @@ export const listProviders = endpoint({
 export const createProvider = endpoint({
   ...manage,
   id: 'federation.createProvider',
+  whileActing: 'refused',
   method: 'POST',
   path: '/v1/brands/{id}/identity_providers',
   transaction: 'none',
@@ -124,6 +126,7 @@ export const createProvider = endpoint({
 export const changeProvider = endpoint({
   ...manage,
   id: 'federation.changeProvider',
+  whileActing: 'refused',
   method: 'PUT',
   path: '/v1/brands/{id}/identity_providers/{provider_id}',
   transaction: 'none',
@@ -137,6 +140,7 @@ export const changeProvider = endpoint({
 export const removeProvider = endpoint({
   ...manage,
   id: 'federation.removeProvider',
+  whileActing: 'refused',
   method: 'DELETE',
   path: '/v1/brands/{id}/identity_providers/{provider_id}',
   summary: 'Takes an identity provider away. Its people keep their accounts and need another way in.',
@@ -147,6 +151,7 @@ export const removeProvider = endpoint({
 export const replaceExternalBrands = endpoint({
   ...manage,
   id: 'federation.replaceExternalBrands',
+  whileActing: 'refused',
   method: 'PUT',
   path: '/v1/brands/{id}/identity_providers/{provider_id}/external_brands',
   summary: 'Sets all codes by which a provider calls locations of the group.',
@@ -159,6 +164,7 @@ export const replaceExternalBrands = endpoint({
 export const listMailDomains = endpoint({
   ...manage,
   id: 'federation.listMailDomains',
+  whileActing: 'allowed',
   method: 'GET',
   path: '/v1/brands/{id}/mail_domains',
   summary: 'The mail domains that the group claims, and the record of the name service that proves each.',
@@ -169,6 +175,7 @@ export const listMailDomains = endpoint({
 export const verifyMailDomain = endpoint({
   ...manage,
   id: 'federation.verifyMailDomain',
+  whileActing: 'refused',
   method: 'POST',
   path: '/v1/brands/{id}/mail_domains/{domain}/verification',
   transaction: 'none',

@@ -13,6 +13,7 @@ const providers = '/v1/brands/{id}/identity_providers';
 export const getOwnAddresses = endpoint({
   ...manage,
   id: 'federation.getOwnAddresses',
+  whileActing: 'allowed',
   method: 'GET',
   path: '/v1/brands/{id}/federation_addresses',
   summary: 'What the administrator of an identity provider has to know of this installation.',
@@ -23,6 +24,7 @@ export const getOwnAddresses = endpoint({
 export const readProvider = endpoint({
   ...manage,
   id: 'federation.readProvider',
+  whileActing: 'refused',
   method: 'POST',
   path: '/v1/brands/{id}/identity_provider_readings',
   transaction: 'none',
@@ -41,6 +43,7 @@ export const readProvider = endpoint({
 export const startTrial = endpoint({
   ...manage,
   id: 'federation.startTrial',
+  whileActing: 'refused',
   method: 'POST',
   path: `${providers}/{provider_id}/trials`,
   transaction: 'none',
@@ -56,6 +59,7 @@ export const startTrial = endpoint({
 export const getTrial = endpoint({
   ...manage,
   id: 'federation.getTrial',
+  whileActing: 'refused',
   method: 'GET',
   path: '/v1/brands/{id}/identity_provider_trials/{trial_id}',
   summary: 'How the caller’s own trial of a provider went.',
@@ -66,6 +70,7 @@ export const getTrial = endpoint({
 export const listExternalBrands = endpoint({
   ...manage,
   id: 'federation.listExternalBrands',
+  whileActing: 'allowed',
   method: 'GET',
   path: `${providers}/{provider_id}/external_brands`,
   summary: 'By which codes a provider calls locations of the group, in the order of the codes, page by page.',
@@ -81,6 +86,7 @@ export const listExternalBrands = endpoint({
 export const putExternalBrand = endpoint({
   ...manage,
   id: 'federation.putExternalBrand',
+  whileActing: 'refused',
   method: 'POST',
   path: `${providers}/{provider_id}/external_brands`,
   summary: 'Says which location a provider means by a code; a code that is known already means this one from now on.',
@@ -92,6 +98,7 @@ export const putExternalBrand = endpoint({
 export const removeExternalBrand = endpoint({
   ...manage,
   id: 'federation.removeExternalBrand',
+  whileActing: 'refused',
   method: 'DELETE',
   path: `${providers}/{provider_id}/external_brands/{external_code}`,
   summary: 'Forgets a code of a provider.',

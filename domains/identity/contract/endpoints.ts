@@ -1,4 +1,5 @@
 import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { instant } from '@hearth/kit/schema';
 import { z } from 'zod';
 import * as failures from './failures.ts';
 import { accessToken, loginName, password, signInChallenge, validationData } from './schemas.ts';
@@ -141,12 +142,37 @@ export const isImpersonating = endpoint({
   failures: { FOREIGN_ORIGIN },
 });
 
+export const stopImpersonating = endpoint({
+  ...session,
+  id: 'identity.stopImpersonating',
+  method: 'POST',
+  path: '/auth/session/stop-impersonating',
+  summary: 'Ends what the holder of the cookie does for somebody else. Any token of the session is enough.',
+  body: z.strictObject({}),
+  answer: z.strictObject({ stopped: z.literal(true) }),
+  failures: { FOREIGN_ORIGIN },
+});
+
+export const getImpersonation = endpoint({
+  id: 'identity.getImpersonation',
+  method: 'GET',
+  path: '/v1/users/impersonation',
+  service: 'core',
+  access: signedIn(),
+  whileActing: 'allowed',
+  summary: 'For whom the caller acts, why, and until when; null for everybody who is themselves.',
+  answer: z.strictObject({
+    impersonation: z.strictObject({ subject_name: z.string(), reason: z.string(), ends_at: instant }).nullable(),
+  }),
+});
+
 export const logout = endpoint({
   id: 'identity.logout',
   method: 'POST',
   path: '/v1/logout',
   service: 'core',
   access: signedIn({ whileRestricted: true }),
+  whileActing: 'allowed',
   transaction: 'none',
   summary: 'Ends the session that the handle belongs to.',
   body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),

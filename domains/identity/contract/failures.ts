@@ -147,7 +147,6 @@ export const SECOND_FACTOR_REQUIRED = defineFailure(
 );
 export const SECOND_FACTOR_IS_ON = defineFailure('SECOND_FACTOR_IS_ON', 409, 'Two-step sign-in is already on.');
 export const NO_SUCH_SESSION = defineFailure('NO_SUCH_SESSION', 404, 'This device is not signed in any more.');
-export const IMPERSONATED = defineFailure('IMPERSONATED', 403, 'This cannot be done while acting for somebody else.');
 
 /** Refusals about passkeys. */
 export const PASSKEY_NOT_VALID = defineFailure(

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import {
   CHALLENGE_ENDED,
   FOREIGN_ORIGIN,
-  IMPERSONATED,
   NO_SUCH_PASSKEY,
   PASSKEY_NOT_VALID,
   TOO_MANY_PASSKEYS,
@@ -36,6 +35,7 @@ export const listPasskeys = endpoint({
   path: '/v1/users/passkeys',
   service: 'core',
   access: signedIn(),
+  whileActing: 'refused',
   summary: 'The caller’s passkeys, oldest first.',
   answer: z.strictObject({ passkeys: z.array(passkey) }),
 });
@@ -43,18 +43,20 @@ export const listPasskeys = endpoint({
 export const beginPasskey = endpoint({
   ...own,
   id: 'identity.beginPasskey',
+  whileActing: 'refused',
   method: 'POST',
   path: '/v1/users/passkeys/begin',
   summary:
     'What the caller’s authenticator is asked in order to make a passkey, after they proved who they are once more.',
   body: z.strictObject(proof),
   answer: z.strictObject({ options: z.looseObject({ challenge: z.string() }) }),
-  failures: { WRONG_PASSWORD, WRONG_SECOND_FACTOR, TOO_MANY_PASSKEYS, IMPERSONATED },
+  failures: { WRONG_PASSWORD, WRONG_SECOND_FACTOR, TOO_MANY_PASSKEYS },
 });
 
 export const addPasskey = endpoint({
   ...own,
   id: 'identity.addPasskey',
+  whileActing: 'refused',
   method: 'POST',
   path: '/v1/users/passkeys',
   summary: 'Keeps the passkey that the authenticator made.',
@@ -73,29 +75,31 @@ export const addPasskey = endpoint({
     }),
   }),
   answer: z.strictObject({ id: z.string() }),
-  failures: { PASSKEY_NOT_VALID, CHALLENGE_ENDED, IMPERSONATED },
+  failures: { PASSKEY_NOT_VALID, CHALLENGE_ENDED },
 });
 
 export const renamePasskey = endpoint({
   ...own,
   id: 'identity.renamePasskey',
+  whileActing: 'refused',
   method: 'POST',
   path: '/v1/users/passkeys/rename',
   summary: 'Names one of the caller’s passkeys.',
   body: z.strictObject({ id: z.string().max(1400), name }),
   answer: z.strictObject({ renamed: z.literal(true) }),
-  failures: { NO_SUCH_PASSKEY, IMPERSONATED },
+  failures: { NO_SUCH_PASSKEY },
 });
 
 export const removePasskey = endpoint({
   ...own,
   id: 'identity.removePasskey',
+  whileActing: 'refused',
   method: 'POST',
   path: '/v1/users/passkeys/remove',
   summary: 'Takes one of the caller’s passkeys away.',
   body: z.strictObject({ id: z.string().max(1400), ...proof }),
   answer: z.strictObject({ removed: z.literal(true) }),
-  failures: { WRONG_PASSWORD, WRONG_SECOND_FACTOR, NO_SUCH_PASSKEY, IMPERSONATED },
+  failures: { WRONG_PASSWORD, WRONG_SECOND_FACTOR, NO_SUCH_PASSKEY },
 });
 
 /** Calls of the authentication frame to its own origin. */

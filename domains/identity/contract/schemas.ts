@@ -1,7 +1,6 @@
 import { instant, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
-  IMPERSONATED,
   LONG_PASSWORD,
   OUTER_SPACES_IN_PASSWORD,
   PASSWORD_REQUIRED,
@@ -25,9 +24,6 @@ export const password = z.string().min(1).max(1024);
 /** What a captcha or another check of the sign-in pages sends along. */
 export const validationData = z.record(z.string().max(64), z.string().max(4096));
 
-/** Why somebody who acts for another person is refused what that person signs in with. */
-export const actingFailures = { IMPERSONATED };
-
 /** An access token with what its holder needs to know about it. */
 export const accessToken = z.strictObject({
   access_token: z.string(),
@@ -38,6 +34,8 @@ export const accessToken = z.strictObject({
   user_id: uuid,
   /** Present while the holder may do nothing but set up what is demanded of them. */
   restricted_to: z.enum(['SECOND_FACTOR_SETUP']).optional(),
+  /** Who acts for the user, while somebody does. */
+  impersonator_id: uuid.optional(),
 });
 
 /** The password was right, and a second step has to follow: its id, and until when. */

@@ -2,7 +2,6 @@ import { endpoint, signedIn } from '@hearth/kit/endpoint';
 import { instant, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
-  IMPERSONATED,
   LONG_PASSWORD,
   NO_SUCH_SESSION,
   OUTER_SPACES_IN_PASSWORD,
@@ -28,6 +27,7 @@ export const getSecondFactorStatus = endpoint({
   path: '/v1/users/mfa/setup/status',
   service,
   access: signedIn({ whileRestricted: true }),
+  whileActing: 'allowed',
   summary: 'Whether the caller has to set up a second step before anything else, and what they have.',
   answer: z.strictObject({
     mfa_setup_required: z.boolean(),
@@ -40,51 +40,56 @@ export const getSecondFactorStatus = endpoint({
 export const beginSecondFactor = endpoint({
   ...own,
   id: 'identity.beginSecondFactor',
+  whileActing: 'refused',
   method: 'POST',
   path: '/v1/users/mfa/setup',
   summary: 'A new secret for the caller’s authenticator app. Nothing is asked for until a first code was right.',
   body: z.strictObject({ password: typed }),
   answer: z.strictObject({ secret: z.string(), uri: z.string() }),
-  failures: { WRONG_PASSWORD, SECOND_FACTOR_IS_ON, IMPERSONATED },
+  failures: { WRONG_PASSWORD, SECOND_FACTOR_IS_ON },
 });
 
 export const confirmSecondFactor = endpoint({
   ...own,
   id: 'identity.confirmSecondFactor',
+  whileActing: 'refused',
   method: 'POST',
   path: '/v1/users/mfa/setup/confirm',
   summary: 'Turns the second step on with a first code, and gives the recovery codes, this once.',
   body: z.strictObject({ code: z.string().min(1).max(64) }),
   answer: recoveryCodes,
-  failures: { WRONG_SECOND_FACTOR, SECOND_FACTOR_IS_ON, IMPERSONATED },
+  failures: { WRONG_SECOND_FACTOR, SECOND_FACTOR_IS_ON },
 });
 
 export const renewRecoveryCodes = endpoint({
   ...own,
   id: 'identity.renewRecoveryCodes',
+  whileActing: 'refused',
   method: 'POST',
   path: '/v1/users/mfa/recovery_codes',
   summary: 'New recovery codes in the place of the old ones, shown this once.',
   body: z.strictObject({ password: typed }),
   answer: recoveryCodes,
-  failures: { WRONG_PASSWORD, IMPERSONATED },
+  failures: { WRONG_PASSWORD },
 });
 
 export const removeSecondFactor = endpoint({
   ...own,
   access: signedIn(),
+  whileActing: 'refused',
   id: 'identity.removeSecondFactor',
   method: 'POST',
   path: '/v1/users/mfa/remove',
   summary: 'Turns the second step off, unless the caller’s employer demands it.',
   body: z.strictObject({ password: typed }),
   answer: z.strictObject({ removed: z.literal(true) }),
-  failures: { WRONG_PASSWORD, SECOND_FACTOR_REQUIRED, IMPERSONATED },
+  failures: { WRONG_PASSWORD, SECOND_FACTOR_REQUIRED },
 });
 
 export const changeOwnPassword = endpoint({
   ...own,
   access: signedIn(),
+  whileActing: 'refused',
   id: 'identity.changeOwnPassword',
   method: 'PUT',
   path: '/v1/users/password',
@@ -99,7 +104,6 @@ export const changeOwnPassword = endpoint({
     OUTER_SPACES_IN_PASSWORD,
     WEAK_PASSWORD,
     LONG_PASSWORD,
-    IMPERSONATED,
   },
 });
 
@@ -109,6 +113,7 @@ export const listSessions = endpoint({
   path: '/v1/users/sessions',
   service,
   access: signedIn(),
+  whileActing: 'refused',
   summary: 'Where the caller is signed in: device, network, last use; the newest 50.',
   answer: z.strictObject({
     sessions: z.array(
@@ -131,6 +136,7 @@ export const endOwnSession = endpoint({
   path: '/v1/users/sessions/{id}',
   service,
   access: signedIn(),
+  whileActing: 'refused',
   transaction: 'none',
   summary: 'Signs one of the caller’s devices out.',
   params: z.strictObject({ id: uuid }),
@@ -144,6 +150,7 @@ export const endOwnSessions = endpoint({
   path: '/v1/users/sessions',
   service,
   access: signedIn({ whileRestricted: true }),
+  whileActing: 'refused',
   transaction: 'none',
   summary: 'Signs all of the caller’s devices out, this one too.',
   answer: z.strictObject({ ended: z.literal(true) }),

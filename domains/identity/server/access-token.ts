@@ -12,6 +12,8 @@ export interface Claims {
   readonly userId: string;
   readonly sessionId: string;
   readonly epoch: number;
+  /** Who acts for the user, if somebody does. */
+  readonly actorId?: string;
 }
 
 /** Who issues tokens and for whom: one installation's tokens mean nothing to another. */
@@ -41,16 +43,18 @@ export async function publicKey(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
-/** Signs an access token; returns it with the instant at which it ends. */
+/** Signs an access token, good until an instant at most; returns it with the instant at which it ends. */
 export async function signAccessToken(
   key: StoredKey,
   claims: Claims,
   parties: Parties,
   now: Date,
+  notAfter?: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const issued = Math.floor(now.getTime() / 1000);
-  const expires = issued + ACCESS_TOKEN_MS / 1000;
-  const token = await new SignJWT({ sid: claims.sessionId, epoch: claims.epoch })
+  const expires = Math.min(issued + ACCESS_TOKEN_MS / 1000, Math.floor((notAfter?.getTime() ?? Infinity) / 1000));
+  const act = claims.actorId === undefined ? {} : { act: { sub: claims.actorId } };
+  const token = await new SignJWT({ sid: claims.sessionId, epoch: claims.epoch, ...act })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: key.kid })
     .setIssuer(parties.issuer)
     .setAudience(parties.audience)
@@ -95,10 +99,17 @@ export async function readAccessToken(
         requiredClaims: ['iss', 'aud', 'sub', 'sid', 'epoch', 'iat', 'exp'],
       },
     );
-    const { sub, sid, epoch, exp = 0, iat = 0 } = payload;
+    const { sub, sid, epoch, exp = 0, iat = 0, act } = payload;
     if (typeof sub !== 'string' || typeof sid !== 'string' || typeof epoch !== 'number') return null;
     if (!isUuid(sub) || !isUuid(sid) || exp - iat > ACCESS_TOKEN_MS / 1000) return null;
-    return { userId: sub, sessionId: sid, epoch, expiresAt: exp * 1000 };
+    const actorId = (act as { sub?: unknown } | undefined)?.sub;
+    return {
+      userId: sub,
+      sessionId: sid,
+      epoch,
+      expiresAt: exp * 1000,
+      ...(typeof actorId === 'string' ? { actorId } : {}),
+    };
   } catch {
     // A token that cannot be checked because the keys are out of reach is not a bad token.
     if (unreachable !== undefined) throw unreachable;

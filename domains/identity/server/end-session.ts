@@ -1,16 +1,19 @@
 import type { Work } from '@hearth/platform/module';
 import { SESSION_ENDED, SESSIONS_OF_USER_ENDED } from '../contract/events.ts';
+import { stopActing } from './impersonation.ts';
 import { revokeSession, revokeSessionsOf } from './queries/session.ts';
 import type { SessionRow } from './queries/session.ts';
 import type { RevokedBecause } from './queries/tables.ts';
 import { raiseEpoch } from './queries/user.ts';
 
-/** Ends a session and says so to all nodes. Runs in the system scope. */
+/** Ends a session, with what its holder does for somebody else, and says so to all nodes. Runs in the system scope. */
 export async function endSession(
-  { db, emit, clock }: Pick<Work, 'db' | 'emit' | 'clock'>,
+  work: Pick<Work, 'db' | 'emit' | 'clock'>,
   session: Pick<SessionRow, 'id' | 'user_id'>,
   because: RevokedBecause,
 ): Promise<void> {
+  const { db, emit, clock } = work;
+  await stopActing(work, { sessionId: session.id });
   const ended = await revokeSession(db, session.id, because, clock.now());
   if (!ended) return;
   await emit({
@@ -23,11 +26,13 @@ export async function endSession(
 
 /** Ends every session of a person, or all but one whose next token is good again, on all nodes and within a second, though their access tokens have time left. System scope. */
 export async function endSessionsOf(
-  { db, emit, clock }: Pick<Work, 'db' | 'emit' | 'clock'>,
+  work: Pick<Work, 'db' | 'emit' | 'clock'>,
   userId: string,
   because: RevokedBecause,
   exceptId: string | null = null,
 ): Promise<void> {
+  const { db, emit, clock } = work;
+  await stopActing(work, { personId: userId });
   await raiseEpoch(db, userId);
   await revokeSessionsOf(db, userId, because, clock.now(), exceptId);
   await emit({

@@ -15,6 +15,8 @@ export interface Letter {
   readonly link?: string;
   readonly code?: string;
   readonly minutes?: number;
+  /** What else the letter's line says. */
+  readonly values?: Readonly<Record<string, string>>;
   /** Where somebody goes who did not do this; instead of "there is nothing to do". */
   readonly alarm?: string;
 }
@@ -27,13 +29,15 @@ function buttonOf(words: Words, about: Subject): string {
 }
 
 /** A letter as text and as HTML, in the words of its language and in its direction. */
-export function letter({ to, language, about, link, code, minutes, alarm }: Letter): Mail {
+export function letter({ to, language, about, link, code, minutes, values: more, alarm }: Letter): Mail {
   const words = wordsIn(language);
-  const values = { product: PRODUCT, address: to.email, code: code ?? '', minutes: String(minutes ?? '') };
+  const values = { product: PRODUCT, address: to.email, code: code ?? '', minutes: String(minutes ?? ''), ...more };
   const name = to.first_name.trim();
   const hello = name === '' ? words.helloNobody : fill(words.hello, { name });
   const line = fill(words[about].line, values);
-  const last = alarm === undefined ? words.ignore : fill(words.notYou, { link: alarm });
+  const own = words[about];
+  const others = alarm === undefined ? words.ignore : fill(words.notYou, { link: alarm });
+  const last = 'closing' in own ? own.closing : others;
   const codeLine = code === undefined ? [] : [`${words.verify.code} ${code}`];
   const linkLine = link === undefined ? [] : [`${buttonOf(words, about)}: ${link}`];
   return {

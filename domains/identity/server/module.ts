@@ -11,10 +11,12 @@ import { confirmVerificationHandler } from './handlers/confirm-verification.ts';
 import { endOwnSessionHandler } from './handlers/end-own-session.ts';
 import { endOwnSessionsHandler } from './handlers/end-own-sessions.ts';
 import { getCaptchaHandler } from './handlers/get-captcha.ts';
+import { getImpersonationHandler } from './handlers/get-impersonation.ts';
 import { getSecondFactorStatusHandler } from './handlers/get-second-factor-status.ts';
 import { getSessionHandleHandler } from './handlers/get-session-handle.ts';
 import { isImpersonatingHandler } from './handlers/is-impersonating.ts';
 import { listDemoAccountsHandler } from './handlers/list-demo-accounts.ts';
+import { listImpersonationsHandler } from './handlers/list-impersonations.ts';
 import { listSessionsHandler } from './handlers/list-sessions.ts';
 import { loginHandler } from './handlers/login.ts';
 import { logoutHandler } from './handlers/logout.ts';
@@ -33,6 +35,7 @@ import { renamePasskeyHandler } from './handlers/rename-passkey.ts';
 import { signInWithPasskeyHandler } from './handlers/sign-in-with-passkey.ts';
 import { signOutHandler } from './handlers/sign-out.ts';
 import { signUpHandler } from './handlers/sign-up.ts';
+import { stopImpersonatingHandler } from './handlers/stop-impersonating.ts';
 import { validateResetTokenHandler } from './handlers/validate-reset-token.ts';
 import { forgetEndedSessions } from './jobs/forget-ended-sessions.ts';
 import { mailResetLink } from './jobs/mail-reset-link.ts';
@@ -54,10 +57,12 @@ export const identity = defineModule({
     endOwnSessionHandler,
     endOwnSessionsHandler,
     getCaptchaHandler,
+    getImpersonationHandler,
     getSecondFactorStatusHandler,
     getSessionHandleHandler,
     isImpersonatingHandler,
     listDemoAccountsHandler,
+    listImpersonationsHandler,
     listSessionsHandler,
     loginHandler,
     logoutHandler,
@@ -76,6 +81,7 @@ export const identity = defineModule({
     signInWithPasskeyHandler,
     signOutHandler,
     signUpHandler,
+    stopImpersonatingHandler,
     validateResetTokenHandler,
   ],
   jobs: [forgetEndedSessions, mailResetLink],

@@ -21,15 +21,24 @@ export interface OpenedSession {
 
 type Means = Pick<Tools, 'clock' | 'config'> & { readonly db: Tx };
 
+/** Who acts in a session that is not their own, and until when. */
+interface Acting {
+  readonly actorId: string;
+  readonly endsAt: Date;
+}
+
 /** An access token for a session; who it is for comes from the row. */
 export async function accessTokenFor(
   { db, clock, config }: Means,
   user: Pick<UserRow, 'id' | 'session_epoch'>,
-  session: Pick<SessionRow, 'id' | 'restricted_to'>,
+  session: Pick<SessionRow, 'id' | 'restricted_to'> & { readonly acting?: Acting },
 ): Promise<AccessToken> {
   const now = clock.now();
-  const claims = { userId: user.id, sessionId: session.id, epoch: user.session_epoch };
-  const { token, expiresAt } = await signAccessToken(await getSigningKey(db), claims, partiesOf(config), now);
+  const { acting } = session;
+  const act = acting === undefined ? {} : { actorId: acting.actorId };
+  const claims = { userId: user.id, sessionId: session.id, epoch: user.session_epoch, ...act };
+  const key = await getSigningKey(db);
+  const { token, expiresAt } = await signAccessToken(key, claims, partiesOf(config), now, acting?.endsAt);
   return {
     access_token: token,
     expires_at: expiresAt.toISOString(),
@@ -37,6 +46,7 @@ export async function accessTokenFor(
     session_id: session.id,
     user_id: user.id,
     ...(session.restricted_to === null ? {} : { restricted_to: session.restricted_to }),
+    ...(acting === undefined ? {} : { impersonator_id: acting.actorId }),
   };
 }
 

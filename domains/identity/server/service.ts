@@ -10,6 +10,7 @@ import { addNamedUser } from './add-named-user.ts';
 import type { NamedNewcomer } from './add-named-user.ts';
 import { endSessionsOf } from './end-session.ts';
 import { forgetUnprovenFactors } from './forget-unproven-factors.ts';
+import { stopActing } from './impersonation.ts';
 import { limitByNetwork } from './limit-attempts.ts';
 import { mailPasswordLink } from './jobs/mail-reset-link.ts';
 import { openSession } from './open-session.ts';
@@ -25,10 +26,10 @@ import { sendVerificationMail } from './verification.ts';
 export { canonicalEmail, isHotelGroupEmail } from '../rules/email.ts';
 export { refuseForeignOrigin } from './access.ts';
 export { cookieNamed } from './cookie.ts';
+export { actingProofOf, beginActing, proveForActing } from './impersonation.ts';
 export { signInProven } from './sign-in-proven.ts';
 export { hashPassword } from './password-hash.ts';
 export { ownPageAddress } from './page-link.ts';
-export { refuseImpersonator } from './prove-own-password.ts';
 export { refusedField, refuseWeakPassword } from './refused-field.ts';
 export type { Newcomer } from './add-user.ts';
 export type { UserStatus } from './queries/tables.ts';
@@ -267,4 +268,9 @@ export async function demandSecondFactor(
     return ids;
   });
   for (const userId of changed) await announceRestriction(work, userId);
+}
+
+/** Ends what a person does for others and what others do for them: their rights changed, so it has to be decided anew. */
+export function endActingAround(work: Ending, userId: string): Promise<void> {
+  return inScope(work.db, SYSTEM, (db) => stopActing({ ...work, db }, { personId: userId }));
 }

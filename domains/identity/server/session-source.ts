@@ -1,4 +1,5 @@
 import type { Actor } from '@hearth/kit/access';
+import type { Endpoint } from '@hearth/kit/endpoint';
 import type { SessionSource } from '@hearth/platform/access/sources';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Platform } from '@hearth/platform/module';
@@ -8,6 +9,7 @@ import { SESSION_ENDED, SESSION_RESTRICTED, SESSIONS_OF_USER_ENDED } from '../co
 import { partiesOf } from './access.ts';
 import { publicKey, readAccessToken } from './access-token.ts';
 import type { Claims } from './access-token.ts';
+import { countCall } from './queries/impersonation.ts';
 import { findSessionState } from './queries/session.ts';
 import type { SessionState } from './queries/session.ts';
 import { findPublicKey } from './queries/signing-key.ts';
@@ -54,6 +56,7 @@ export class Sessions implements SessionSource {
     if (claims === null || claims.expiresAt <= now.getTime()) return null;
     const state = await this.#stateOf(claims.sessionId, now);
     if (state === null || state.userId !== claims.userId || state.epoch !== claims.epoch) return null;
+    if (state.impersonatorId !== (claims.actorId ?? null)) return null;
     return {
       userId: claims.userId,
       sessionId: claims.sessionId,
@@ -61,6 +64,16 @@ export class Sessions implements SessionSource {
       ...(state.impersonatorId === null ? {} : { impersonatorId: state.impersonatorId }),
       ...(state.restrictedTo === null ? {} : { restrictedTo: state.restrictedTo }),
     };
+  }
+
+  async noteActing(
+    { sessionId }: Actor,
+    { id, method, transaction }: Pick<Endpoint, 'id' | 'method' | 'transaction'>,
+  ): Promise<void> {
+    const { database, clock } = this.#platform;
+    const isChange = method !== 'GET' && transaction !== 'read';
+    const call = { impersonationId: sessionId, endpoint: id, isChange, now: clock.now() };
+    await database.run(SYSTEM, (tx) => countCall(tx, call));
   }
 
   async #read(token: string, now: Date): Promise<(Claims & { readonly expiresAt: number }) | null> {

@@ -17,11 +17,15 @@ interface Held {
   readonly endsAt: number;
 }
 
+/** What a page that has to start over is answered. */
+const NEVER = new Promise<never>(() => undefined);
+
 const validation = (captcha: string | undefined) => (captcha === undefined ? {} : { validationData: { captcha } });
 
 /** The session of this page over the authentication frame. Only the frame's word that there is none ends it. */
 export function createSession({ frame, readUser }: SessionParts): Session {
   let held: Held | null = null;
+  let paused = false;
   let user: UserInfo | null = null;
   let asking: Promise<string | null> | null = null;
   let reading: Promise<UserInfo | null> | null = null;
@@ -32,7 +36,14 @@ export function createSession({ frame, readUser }: SessionParts): Session {
   }
 
   function take(token: Token | null): string | null {
-    const before = held?.token.session_id;
+    const shown = held?.token;
+    const before = shown?.session_id;
+    const acted = shown?.impersonator_id ?? token?.impersonator_id;
+    if (shown !== undefined && token !== null && acted !== undefined && before !== token.session_id) {
+      paused = true;
+      tell();
+      return null;
+    }
     held = token === null ? null : { token, endsAt: Date.now() + token.expires_in * 1000 };
     if (before !== token?.session_id) {
       user = null;
@@ -47,7 +58,10 @@ export function createSession({ frame, readUser }: SessionParts): Session {
     if (asking !== null) return asking;
     const mine = frame
       .send('getToken', fresh ? { fresh } : {})
-      .then(take)
+      .then((token) => {
+        const taken = take(token);
+        return paused ? NEVER : taken;
+      })
       .finally(() => {
         asking = null;
       });
@@ -56,6 +70,7 @@ export function createSession({ frame, readUser }: SessionParts): Session {
   }
 
   function getToken(): Promise<string | null> {
+    if (paused) return NEVER;
     if (held !== null && held.endsAt - Date.now() > EARLY_MS) return Promise.resolve(held.token.access_token);
     return ask(false);
   }
@@ -110,6 +125,11 @@ export function createSession({ frame, readUser }: SessionParts): Session {
       return () => listeners.delete(listener);
     },
     isRestricted: () => held?.token.restricted_to !== undefined,
+    isActing: () => held?.token.impersonator_id !== undefined,
+    isPaused: () => paused,
+    stopActing: async () => {
+      await frame.send('isImpersonating', { stop: true });
+    },
     signIn: async ({ username, password, captcha }) => {
       const answer = await frame.send('login', { username, password, ...validation(captcha) });
       if (!('challenge' in answer)) {

@@ -22,6 +22,7 @@ const reportFilter = { rule: z.string().max(40).optional(), severity: z.enum(['R
 
 export const listImports = endpoint({
   id: 'imports.listImports',
+  whileActing: 'allowed',
   method: 'GET',
   path: '/v1/brands/{id}/imports',
   service: 'core',
@@ -35,6 +36,7 @@ export const listImports = endpoint({
 
 export const createImport = endpoint({
   id: 'imports.createImport',
+  whileActing: 'allowed',
   method: 'POST',
   path: '/v1/brands/{id}/imports',
   service: 'core',
@@ -50,6 +52,7 @@ export const createImport = endpoint({
 
 export const getImport = endpoint({
   id: 'imports.getImport',
+  whileActing: 'allowed',
   method: 'GET',
   path,
   service: 'core',
@@ -62,6 +65,7 @@ export const getImport = endpoint({
 
 export const getProgress = endpoint({
   id: 'imports.getProgress',
+  whileActing: 'allowed',
   method: 'GET',
   path: `${path}/progress`,
   service: 'core',
@@ -75,6 +79,7 @@ export const getProgress = endpoint({
 
 export const saveMapping = endpoint({
   id: 'imports.saveMapping',
+  whileActing: 'allowed',
   method: 'PUT',
   path: `${path}/mapping`,
   service: 'core',
@@ -88,6 +93,7 @@ export const saveMapping = endpoint({
 
 export const checkImport = endpoint({
   id: 'imports.checkImport',
+  whileActing: 'allowed',
   method: 'POST',
   path: `${path}/check`,
   service: 'core',
@@ -100,6 +106,7 @@ export const checkImport = endpoint({
 
 export const startImport = endpoint({
   id: 'imports.startImport',
+  whileActing: 'allowed',
   method: 'POST',
   path: `${path}/start`,
   service: 'core',
@@ -112,6 +119,7 @@ export const startImport = endpoint({
 
 export const cancelImport = endpoint({
   id: 'imports.cancelImport',
+  whileActing: 'allowed',
   method: 'POST',
   path: `${path}/cancel`,
   service: 'core',
@@ -125,6 +133,7 @@ export const cancelImport = endpoint({
 
 export const listImportRows = endpoint({
   id: 'imports.listImportRows',
+  whileActing: 'allowed',
   method: 'GET',
   path: `${path}/rows`,
   service: 'core',
@@ -138,6 +147,7 @@ export const listImportRows = endpoint({
 
 export const downloadImportRows = endpoint({
   id: 'imports.downloadImportRows',
+  whileActing: 'refused',
   method: 'GET',
   path: `${path}/rows/download`,
   service: 'core',

@@ -19,6 +19,7 @@ export const getPresignedUrl = endpoint({
   service: 'core',
   summary: 'Gives an address for uploading one file of a brand.',
   access: brand('id', 'MANAGE_MEDIA'),
+  whileActing: 'allowed',
   params: z.object({ id: uuid }),
   query: z.object({ media_type: mediaType, media_format: mediaFormat, file_name: text(200) }),
   answer: z.object({
@@ -42,6 +43,7 @@ export const createMedia = endpoint({
   service: 'core',
   summary: 'Adds an uploaded file to the media of a brand.',
   access: brand('id', 'MANAGE_MEDIA'),
+  whileActing: 'allowed',
   params: z.object({ id: uuid }),
   body: newMedia,
   answer: media,
@@ -64,6 +66,7 @@ export const putProfilePhoto = endpoint({
   service: 'core',
   summary: "Sets the caller's own photo.",
   access: signedIn(),
+  whileActing: 'refused',
   body: z.strictObject({ degrees: wholeNumber(360).optional(), rotation: wholeNumber(4).optional() }),
   multipart: { field: 'file', maxCount: 1, maxBytes: 8 * 1024 * 1024 },
   answer: z.object({ profile_image: image }),
@@ -77,6 +80,7 @@ export const getUserMedia = endpoint({
   service: 'core',
   summary: "The caller's own pictures.",
   access: signedIn(),
+  whileActing: 'allowed',
   answer: basicMedia,
 });
 

@@ -24,6 +24,7 @@ export const getMessageBoard = endpoint({
   service: 'core',
   summary: 'The locations that have conversations, with how many there are and how many messages are unread.',
   access: brand('id', 'VIEW_MESSAGES', { orBelow: true }),
+  whileActing: 'refused',
   params: inApplication,
   query: z.object({ include_archived: flag.optional() }),
   answer: z.object({ brands: z.array(boardLine), unread: z.int() }),
@@ -36,6 +37,7 @@ export const listEmployerConversations = endpoint({
   service: 'core',
   summary: 'The conversations of a brand and everything below it, latest message first.',
   access: brand('brand', 'VIEW_MESSAGES', { in: 'query', orBelow: true }),
+  whileActing: 'refused',
   query: z.object({
     brand: uuid,
     include_archived: flag.optional(),
@@ -52,6 +54,7 @@ export const listCandidateConversations = endpoint({
   service: 'core',
   summary: 'The caller’s own applications as conversations, latest message first.',
   access: signedIn(),
+  whileActing: 'refused',
   query: z.object(inbox),
   answer: conversations,
 });
@@ -63,6 +66,7 @@ export const listMessages = endpoint({
   service: 'core',
   summary: 'The messages of an application, oldest first, for its two parties. `before` pages back.',
   access: signedIn(),
+  whileActing: 'refused',
   params: inApplication,
   query: z.object({ before: uuid.optional(), limit: page.limit }),
   answer: z.object({ application: conversation, side, messages: z.array(message), more: z.boolean() }),
@@ -76,6 +80,7 @@ export const sendMessage = endpoint({
   service: 'core',
   summary: 'Sends a message with up to five files to the other party of an application.',
   access: signedIn(),
+  whileActing: 'refused',
   params: inApplication,
   /** `message_id`: made by the sender, so that a message that is sent again after a lost connection arrives once. */
   body: z.strictObject({ message_body: z.string().trim().max(5000), message_id: uuid.optional() }),
@@ -92,6 +97,7 @@ export const markRead = endpoint({
   service: 'core',
   summary: 'Marks messages that the caller received as read, or as unread again.',
   access: signedIn(),
+  whileActing: 'refused',
   body: z
     .array(z.strictObject({ message_id: uuid, is_read: z.boolean() }))
     .min(1)
@@ -107,6 +113,7 @@ export const countUnreadEmployer = endpoint({
   service: 'core-reader',
   summary: 'How many messages of candidates nobody has read.',
   access: brand('id', 'VIEW_MESSAGES', { orBelow: true }),
+  whileActing: 'allowed',
   params: inApplication,
   answer: counted,
 });
@@ -118,6 +125,7 @@ export const countUnreadCandidate = endpoint({
   service: 'core',
   summary: 'How many messages the caller has not read as a candidate.',
   access: signedIn(),
+  whileActing: 'allowed',
   answer: counted,
 });
 
@@ -128,6 +136,7 @@ export const openMessageFile = endpoint({
   service: 'core',
   summary: 'An address, good for two minutes, of a file of a conversation, for its two parties.',
   access: signedIn(),
+  whileActing: 'refused',
   params: z.object({ id: uuid, file_id: uuid }),
   answer: z.object({ href: z.string() }),
   transaction: 'none',

@@ -27,6 +27,7 @@ export const validateUsername = endpoint({
   path: '/v1/registration/validateUsername',
   service,
   access: signedIn(),
+  whileActing: 'allowed',
   summary: 'Whether the caller can have a username; if it is taken, one that is not.',
   body: z.strictObject({ username: z.string().max(254) }),
   answer: z.strictObject({
@@ -43,6 +44,7 @@ export const register = endpoint({
   path: '/v1/users/registration',
   service,
   access: signedIn(),
+  whileActing: 'refused',
   summary:
     'Makes a new account a candidate, or an employer with a group of their own. A second time changes the name only.',
   body: registrationPayload,
@@ -56,6 +58,7 @@ export const changeDetails = endpoint({
   path: '/v1/users/registration/details',
   service,
   access: signedIn(),
+  whileActing: 'refused',
   summary: 'Completes what the registration says of the person; what is left out stays.',
   body: registrationDetails,
   answer: z.strictObject({
@@ -73,6 +76,7 @@ export const changeBrandDetails = endpoint({
   path: '/v1/users/registration/brands/{id}/details',
   service,
   access: brand('id', 'MANAGE_BRAND'),
+  whileActing: 'allowed',
   summary: 'Completes what the registration says of the business; what is left out stays.',
   params: z.strictObject({ id: uuid }),
   body: brandDetails,

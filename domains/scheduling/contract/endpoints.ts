@@ -42,13 +42,15 @@ import {
 } from './schemas.ts';
 
 const service = 'scheduling';
+/** Calls that somebody may make, too, who acts for the caller. */
+const allowed = { service, whileActing: 'allowed' } as const;
 const atBrand = z.object({ id: uuid });
 
 export const getSchedule = endpoint({
   id: 'scheduling.getSchedule',
   method: 'GET',
   path: '/v1/brands/{id}/schedule',
-  service,
+  ...allowed,
   summary: 'The week of a location: people, shifts, availability, time off, rules and versions, in one answer.',
   access: brand('id', 'VIEW_SCHEDULE', { condition: 'POSITION_CATEGORY' }),
   params: atBrand,
@@ -62,7 +64,7 @@ export const setScheduleSettings = endpoint({
   id: 'scheduling.setScheduleSettings',
   method: 'PUT',
   path: '/v1/brands/{id}/schedule/settings',
-  service,
+  ...allowed,
   summary:
     'How a location schedules: the first day of its weeks, and how strict each conflict rule is (null: the defaults).',
   access: brand('id', 'MANAGE_BRAND'),
@@ -99,7 +101,7 @@ export const saveShifts = endpoint({
   id: 'scheduling.saveShifts',
   method: 'POST',
   path: '/v1/brands/{id}/schedule/commands',
-  service,
+  ...allowed,
   summary: 'Saves a batch of editing steps: all of them or none. Sending the same key again changes nothing.',
   access: brand('id', 'EDIT_SCHEDULE', { condition: 'POSITION_CATEGORY' }),
   params: atBrand,
@@ -118,7 +120,7 @@ export const copyShifts = endpoint({
   id: 'scheduling.copyShifts',
   method: 'POST',
   path: '/v1/brands/{id}/schedule/copy',
-  service,
+  ...allowed,
   summary: 'Copies a day or a week of shifts to other days and reports what was left out and why.',
   access: brand('id', 'EDIT_SCHEDULE', { condition: 'POSITION_CATEGORY' }),
   params: atBrand,
@@ -146,7 +148,7 @@ export const previewPublication = endpoint({
   id: 'scheduling.previewPublication',
   method: 'GET',
   path: '/v1/brands/{id}/schedule/publication_preview',
-  service,
+  ...allowed,
   summary: 'Who would hear what if the week were published now.',
   access: brand('id', 'PUBLISH_SCHEDULE'),
   params: atBrand,
@@ -159,7 +161,7 @@ export const publishSchedule = endpoint({
   id: 'scheduling.publishSchedule',
   method: 'POST',
   path: '/v1/brands/{id}/schedule/publications',
-  service,
+  ...allowed,
   summary: 'Publishes the changes of a week, or of some people in it. Only those affected hear of it.',
   access: brand('id', 'PUBLISH_SCHEDULE'),
   params: atBrand,
@@ -179,7 +181,7 @@ export const listPublications = endpoint({
   id: 'scheduling.listPublications',
   method: 'GET',
   path: '/v1/brands/{id}/schedule/publications',
-  service,
+  ...allowed,
   summary: 'The publications of a location, newest first.',
   access: brand('id', 'VIEW_SCHEDULE'),
   params: atBrand,
@@ -191,7 +193,7 @@ export const getPublication = endpoint({
   id: 'scheduling.getPublication',
   method: 'GET',
   path: '/v1/brands/{id}/schedule/publications/{publication_id}',
-  service,
+  ...allowed,
   summary: 'One publication with each change, before and after.',
   access: brand('id', 'VIEW_SCHEDULE'),
   params: z.object({ id: uuid, publication_id: uuid }),
@@ -206,7 +208,7 @@ export const listShiftHistory = endpoint({
   id: 'scheduling.listShiftHistory',
   method: 'GET',
   path: '/v1/brands/{id}/schedule/history',
-  service,
+  ...allowed,
   summary: 'Who changed which shift of a location, newest first.',
   access: brand('id', 'VIEW_SCHEDULE'),
   params: atBrand,
@@ -221,6 +223,7 @@ export const listTimeOff = endpoint({
   service,
   summary: 'Requests for time off at a brand and below, the nearest first.',
   access: brand('id', 'VIEW_SCHEDULE'),
+  whileActing: 'refused',
   params: atBrand,
   query: z.object({
     state: timeOffState.optional(),
@@ -243,6 +246,7 @@ export const decideTimeOff = endpoint({
   service,
   summary: 'Approves or declines a request for time off.',
   access: brand('id', 'DECIDE_TIME_OFF'),
+  whileActing: 'refused',
   params: z.object({ id: uuid, request_id: uuid }),
   body: z.strictObject({ decision: z.enum(['APPROVED', 'DECLINED']), note: optionalText(300), version: z.int() }),
   answer: timeOff,
@@ -253,7 +257,7 @@ export const listMyShifts = endpoint({
   id: 'scheduling.listMyShifts',
   method: 'GET',
   path: '/v1/my/shifts',
-  service,
+  ...allowed,
   summary: 'The published shifts of the signed-in person, at all their employers.',
   access: signedIn(),
   query: z.object({ from: localDate, to: localDate }),
@@ -270,6 +274,7 @@ export const getMyAvailability = endpoint({
   service,
   summary: 'For each employment of the signed-in person: the usual week, the exceptions and the time off.',
   access: signedIn(),
+  whileActing: 'allowed',
   answer: z.strictObject({ employments: z.array(myAvailability) }),
 });
 
@@ -277,7 +282,7 @@ export const setMyAvailability = endpoint({
   id: 'scheduling.setMyAvailability',
   method: 'PUT',
   path: '/v1/my/employments/{employee_id}/availability',
-  service,
+  ...allowed,
   summary: 'Sets the usual week from a date on; the weeks before keep what was said then.',
   access: signedIn(),
   params: myEmployment,
@@ -289,7 +294,7 @@ export const addMyAvailabilityException = endpoint({
   id: 'scheduling.addMyAvailabilityException',
   method: 'POST',
   path: '/v1/my/employments/{employee_id}/availability_exceptions',
-  service,
+  ...allowed,
   summary: 'Says how one date differs from the usual week.',
   access: signedIn(),
   params: myEmployment,
@@ -306,7 +311,7 @@ export const deleteMyAvailabilityException = endpoint({
   id: 'scheduling.deleteMyAvailabilityException',
   method: 'DELETE',
   path: '/v1/my/employments/{employee_id}/availability_exceptions/{exception_id}',
-  service,
+  ...allowed,
   summary: 'Takes an exception back.',
   access: signedIn(),
   params: z.object({ employee_id: uuid, exception_id: uuid }),
@@ -320,6 +325,7 @@ export const requestTimeOff = endpoint({
   service,
   summary: 'Asks for days off.',
   access: signedIn(),
+  whileActing: 'refused',
   params: myEmployment,
   body: z.strictObject({ starts_on: localDate, ends_on: localDate, kind: timeOffKind, note: optionalText(300) }),
   answer: timeOff,
@@ -333,6 +339,7 @@ export const cancelTimeOff = endpoint({
   service,
   summary: 'Takes a request for time off back while it is not decided.',
   access: signedIn(),
+  whileActing: 'refused',
   params: z.object({ employee_id: uuid, request_id: uuid }),
   answer: timeOff,
   failures: { ALREADY_DECIDED },
@@ -345,6 +352,7 @@ export const getMyCalendarFeed = endpoint({
   service,
   summary: 'Whether the signed-in person has a calendar link, and since when. The link itself is shown only once.',
   access: signedIn(),
+  whileActing: 'refused',
   answer: z.strictObject({ created_at: instant.nullable(), last_read_at: instant.nullable() }),
 });
 
@@ -355,6 +363,7 @@ export const createMyCalendarFeed = endpoint({
   service,
   summary: 'Makes a new secret calendar link; an older one stops working.',
   access: signedIn(),
+  whileActing: 'refused',
   answer: z.strictObject({ path: z.string(), created_at: instant }),
 });
 
@@ -365,6 +374,7 @@ export const revokeMyCalendarFeed = endpoint({
   service,
   summary: 'Makes the calendar link stop working.',
   access: signedIn(),
+  whileActing: 'refused',
   answer: z.strictObject({ revoked: z.boolean() }),
 });
 

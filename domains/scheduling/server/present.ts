@@ -1,3 +1,4 @@
+import type { Actor } from '@hearth/kit/access';
 import type {
   AvailabilityException,
   MyShift,
@@ -5,6 +6,7 @@ import type {
   Publication,
   Shift,
   ShiftContent,
+  TimeOff,
 } from '../contract/schemas.ts';
 import { sameContent } from '../rules/shift.ts';
 import type { ExceptionRow } from './queries/availability.ts';
@@ -107,4 +109,10 @@ export function presentMyShift(
     note: row.note,
     published_at: row.published_at.toISOString(),
   };
+}
+
+/** Time off as the caller sees it: somebody who acts for another person learns that people are away, and not why. It may be illness. */
+export function shownTimeOff(actor: Actor, timeOff: readonly TimeOff[]): TimeOff[] {
+  if (actor.impersonatorId === undefined) return [...timeOff];
+  return timeOff.map((away) => ({ ...away, kind: 'OTHER', note: '', decision_note: '' }));
 }

@@ -34,6 +34,7 @@ export const listEmployees = endpoint({
   service,
   summary: 'The employees of a brand and everything below it, by name.',
   access: brand('id', 'VIEW_TEAM', byDepartment),
+  whileActing: 'allowed',
   params: atBrand,
   query: z.object({
     /** In names, number and e-mail address, whatever the accents. */
@@ -55,6 +56,7 @@ export const getEmployee = endpoint({
   service,
   summary: 'One employee.',
   access: brand('id', 'VIEW_TEAM', byDepartment),
+  whileActing: 'allowed',
   params: oneEmployee,
   answer: employee,
 });
@@ -66,6 +68,7 @@ export const createEmployee = endpoint({
   service,
   summary: 'Adds an employee at a location of the brand.',
   access: brand('id', 'MANAGE_TEAM', byDepartment),
+  whileActing: 'allowed',
   params: atBrand,
   body: employeeContent,
   answer: employee,
@@ -79,6 +82,7 @@ export const updateEmployee = endpoint({
   service,
   summary: 'Changes some of what is known about an employee; what is not sent stays.',
   access: brand('id', 'MANAGE_TEAM', byDepartment),
+  whileActing: 'allowed',
   params: oneEmployee,
   body: employeeContent.partial().extend({ version: z.int() }),
   answer: employee,
@@ -92,6 +96,7 @@ export const endEmployment = endpoint({
   service,
   summary: 'Ends an employment on a date, which is the last day of work.',
   access: brand('id', 'MANAGE_TEAM', byDepartment),
+  whileActing: 'refused',
   params: oneEmployee,
   body: z.strictObject({ end_date: localDate, version: z.int() }),
   answer: employee,
@@ -105,6 +110,7 @@ export const listPositions = endpoint({
   service,
   summary: 'The positions of the group that a brand belongs to, by name.',
   access: brand('id'),
+  whileActing: 'allowed',
   params: atBrand,
   answer: z.strictObject({ positions: z.array(position) }),
 });
@@ -116,6 +122,7 @@ export const createPosition = endpoint({
   service,
   summary: 'Adds a position to the group.',
   access: brand('id', 'MANAGE_TEAM'),
+  whileActing: 'allowed',
   params: atBrand,
   body: z.strictObject({ name: text(80), department, tint: tint.optional() }),
   answer: position,

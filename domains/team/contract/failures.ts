@@ -54,3 +54,18 @@ export const USERNAME_NOT_ALLOWED = defineFailure(
   400,
   'Use 3 to 60 letters from a to z, digits, dots, hyphens and underscores.',
 );
+
+/** Refusals of acting for somebody else. */
+export const ACTING_SELF = defineFailure('ACTING_SELF', 400, 'This is you.');
+export const ACTING_RANK = defineFailure(
+  'ACTING_RANK',
+  403,
+  'You can only act for people whose role is below your own.',
+);
+export const ACTING_ELSEWHERE = defineFailure(
+  'ACTING_ELSEWHERE',
+  403,
+  'This person also belongs to places that you do not look after, so nobody here can act for them.',
+);
+export const ALREADY_ACTING = defineFailure('ALREADY_ACTING', 409, 'You already act for somebody. Stop that first.');
+export const NO_PROOF = defineFailure('NO_PROOF', 409, 'Set up two-step sign-in first: it proves that it is you.');

@@ -1,4 +1,4 @@
-import { actingFailures, passwordFailures } from '@hearth/domains/identity/schemas';
+import { passwordFailures } from '@hearth/domains/identity/schemas';
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
 import { instant, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -20,6 +20,7 @@ const oneEmployee = z.object({ id: uuid, employee_id: uuid });
 export const makeCards = endpoint({
   ...managing,
   id: 'team.makeCards',
+  whileActing: 'refused',
   method: 'POST',
   path: '/v1/brands/{id}/invitations',
   mergeable: false,
@@ -28,12 +29,13 @@ export const makeCards = endpoint({
   params: z.object({ id: uuid }),
   body: z.strictObject({ employee_ids: z.array(uuid).min(1).max(CARDS_AT_ONCE) }),
   answer: z.strictObject({ cards: z.array(card) }),
-  failures: { EMPLOYMENT_HAS_ENDED, ACCOUNT_IS_THEIRS, NOT_YOURS_TO_RESET, ...actingFailures },
+  failures: { EMPLOYMENT_HAS_ENDED, ACCOUNT_IS_THEIRS, NOT_YOURS_TO_RESET },
 });
 
 export const getCard = endpoint({
   ...managing,
   id: 'team.getCard',
+  whileActing: 'refused',
   method: 'GET',
   path: '/v1/brands/{id}/employees/{employee_id}/invitation',
   summary: 'How the card of an employee stands, and what became of the last ones.',
@@ -51,6 +53,7 @@ export const getCard = endpoint({
 export const withdrawCard = endpoint({
   ...managing,
   id: 'team.withdrawCard',
+  whileActing: 'refused',
   method: 'DELETE',
   path: '/v1/brands/{id}/employees/{employee_id}/invitation',
   summary: 'Makes the card of an employee void.',

@@ -32,6 +32,8 @@ export const employee = z.strictObject({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   has_login: z.boolean(),
+  /** The account of whoever has a login. */
+  user_id: uuid.nullable(),
   location_id: uuid,
   location_name: z.string(),
   secondary_location_ids: z.array(uuid),

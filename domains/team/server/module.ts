@@ -5,10 +5,12 @@ import { createPosition } from './handlers/create-position.ts';
 import { endEmployment } from './handlers/end-employment.ts';
 import { getCard } from './handlers/get-card.ts';
 import { getEmployee } from './handlers/get-employee.ts';
+import { getImpersonationOffer } from './handlers/get-impersonation-offer.ts';
 import { listEmployees } from './handlers/list-employees.ts';
 import { listPositions } from './handlers/list-positions.ts';
 import { makeCards } from './handlers/make-cards.ts';
 import { openCard } from './handlers/open-card.ts';
+import { startImpersonation } from './handlers/start-impersonation.ts';
 import { updateEmployee } from './handlers/update-employee.ts';
 import { withdrawCard } from './handlers/withdraw-card.ts';
 
@@ -27,5 +29,7 @@ export const team = defineModule({
     withdrawCard,
     openCard,
     acceptCard,
+    getImpersonationOffer,
+    startImpersonation,
   ],
 });

@@ -1,3 +1,4 @@
+import type { Actor } from '@hearth/kit/access';
 import type { Employee } from '../contract/schemas.ts';
 import type { EmployeeRow } from './queries/employee.ts';
 
@@ -8,10 +9,16 @@ export function presentEmployee(row: EmployeeRow): Employee {
   return {
     ...employee,
     has_login: userId !== null,
+    user_id: userId,
     position:
       positionId === null || name === null || department === null || tint === null
         ? null
         : { id: positionId, name, department, tint },
     pay: amount === null || currency === null ? null : { amount, currency },
   };
+}
+
+/** An employee as the caller sees them: somebody who acts for another person learns nobody's age. */
+export function shownTo(actor: Actor, employee: Employee): Employee {
+  return actor.impersonatorId === undefined ? employee : { ...employee, birth_date: null };
 }

@@ -21,6 +21,7 @@ const known: Employee = {
   email: null,
   phone: '+351912345678',
   has_login: false,
+  user_id: null,
   location_id: here.id,
   location_name: here.name,
   secondary_location_ids: [],

@@ -9,7 +9,7 @@ const handle: PageHandle = {
 /** What this shows depends on the secret in the address: nothing to render before the page is alive. */
 const inBrowser: PageHandle = { access: 'public', rendered: 'browser' };
 
-/** The pages of the people who work for a brand, and the way in for those with a card. */
+/** The pages of the people who work for a brand, of acting for one of them, and the way in for those with a card. */
 export const routes: RouteObject[] = [
   { path: '/team', handle, lazy: () => import('./pages/team-page.tsx') },
   {
@@ -18,4 +18,9 @@ export const routes: RouteObject[] = [
     lazy: () => import('./pages/cards-page.tsx'),
   },
   { path: 'join', handle: inBrowser, lazy: () => import('./pages/join.tsx') },
+  {
+    path: '/team/act/:userId',
+    handle: { access: 'employer' } satisfies PageHandle,
+    lazy: () => import('./pages/act-for-page.tsx'),
+  },
 ];

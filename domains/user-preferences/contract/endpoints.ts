@@ -6,6 +6,7 @@ const line = { path: '/v1/users/navigation_preferences', service: 'user-preferen
 export const getNavigationPreferences = endpoint({
   ...line,
   id: 'user-preferences.getNavigationPreferences',
+  whileActing: 'allowed',
   method: 'GET',
   summary: 'Where the caller wants to start.',
   answer: navigationPreferences,
@@ -14,6 +15,7 @@ export const getNavigationPreferences = endpoint({
 export const changeNavigationPreferences = endpoint({
   ...line,
   id: 'user-preferences.changeNavigationPreferences',
+  whileActing: 'allowed',
   method: 'PUT',
   summary: 'Sets where the caller wants to start.',
   body: navigationPreferences,

@@ -67,6 +67,15 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether the person may do nothing but set up their second step, which somebody demands. */
   readonly isRestricted: () => boolean;
+  /** Whether whoever sits here acts for the person, and is somebody else. */
+  readonly isActing: () => boolean;
+  /**
+   * Whether another tab began or stopped to act for somebody: this page shows a person that the browser is no longer. From
+   * then on it gets no token, and has to start over.
+   */
+  readonly isPaused: () => boolean;
+  /** Ends acting for somebody else. Rejects when the frame cannot be asked. */
+  readonly stopActing: () => Promise<void>;
   /**
    * Null when signed in, else the second step that is asked for. Rejects with an error whose `code` the phrases know, and
    * whose `fields` name what is at fault.
@@ -87,6 +96,9 @@ export const nobody: Session = {
   check: () => Promise.resolve(false),
   user: () => null,
   isRestricted: () => false,
+  isActing: () => false,
+  isPaused: () => false,
+  stopActing: refuse,
   loadUser: () => Promise.resolve(null),
   subscribe: () => () => undefined,
   signIn: refuse,

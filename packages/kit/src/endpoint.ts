@@ -65,6 +65,8 @@ export interface Endpoint<
   readonly maxBodyBytes: number;
   /** The answer's fields stand beside `data` as well: the specification leaves open where some of them are read (reading 8). */
   readonly isAlsoBare: boolean;
+  /** Whether somebody may call this who acts for the caller; only what is allowed is let through. */
+  readonly whileActing: 'allowed' | 'refused' | 'unsaid';
   /** Only for the compiler: nothing is stored here. */
   readonly types?: { readonly handled: Handled; readonly sent: Sent; readonly answer: Answer };
 }
@@ -96,6 +98,11 @@ interface Definition<
   readonly maxBodyBytes?: number;
   readonly mergeable?: boolean;
   readonly isAlsoBare?: boolean;
+  /**
+   * Every call that needs a login says whether somebody may make it who acts for the caller. Refused is what proves who a
+   * person is, gives rights or tokens away, takes data out or deletes it, and what is private: messages, pay, health.
+   */
+  readonly whileActing?: 'allowed' | 'refused';
 }
 
 /** Declares a call. From it come the server's route, the typed client, the API document and the access matrix. */
@@ -128,6 +135,7 @@ export function endpoint<
     maxBodyBytes: definition.maxBodyBytes ?? 100_000,
     mergeable: definition.mergeable ?? true,
     isAlsoBare: definition.isAlsoBare ?? false,
+    whileActing: definition.whileActing ?? 'unsaid',
     schemas: {
       ...(params === undefined ? {} : { params }),
       ...(query === undefined ? {} : { query }),

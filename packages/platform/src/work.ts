@@ -56,10 +56,21 @@ export class Runner {
 
   /** Runs a handler: in one transaction, read-only for reads, or free to open its own. */
   call<T>(endpoint: Endpoint, scope: Scope, call: Call, handle: (context: Context) => Promise<T>): Promise<T> {
-    const run: FreeWork['run'] = (other, work) => this.run(other, work);
+    const run: FreeWork['run'] = (other, work) => this.#write(call.actor, other, work);
     const caller = { ...call, run } as Pick<Context, 'actor' | 'grant' | 'request' | 'run'>;
     if (endpoint.transaction === 'none') return handle({ ...this.#tools, ...caller } as Context);
-    return this.run(scope, (work) => handle({ ...work, ...caller } as Context), endpoint.transaction === 'read');
+    const work = (means: Work): Promise<T> => handle({ ...means, ...caller } as Context);
+    return endpoint.transaction === 'read' ? this.run(scope, work, true) : this.#write(call.actor, scope, work);
+  }
+
+  /** Tells the transaction who acts for the caller, if somebody does: records of what people did take it from there. */
+  #write<T>(actor: Actor | undefined, scope: Scope, work: (work: Work) => Promise<T>): Promise<T> {
+    const by = actor?.impersonatorId;
+    if (by === undefined) return this.run(scope, work);
+    return this.run(scope, async (means) => {
+      await means.db.query("select set_config('app.impersonator', $1, true)", [by]);
+      return work(means);
+    });
   }
 
   async #emit(db: Tx, event: HearthEvent): Promise<void> {

@@ -46,6 +46,8 @@ export default function Keeper({ person }: { person: Person }): ReactNode {
   const { id } = person.user;
   useEffect(() => {
     const isHere = (): boolean => session.user()?.id === id;
+    // Nothing of a person stays in the browser of somebody who acts for them.
+    if (session.isActing()) return undefined;
     if (online.isOnline() && isHere()) void keepPerson(person, Date.now());
     return keepReading(cache, id, isHere);
   }, [cache, id, online, person, session]);

@@ -16,6 +16,8 @@ import { useSessionWatch } from './session-watch.ts';
 import { SideMenu } from './side-menu.tsx';
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
+/** Comes after the page, which almost always belongs to whoever looks at it. */
+const Acting = lazy(() => import('../acting/acting.tsx'));
 /** From this width on the side menu can show words. */
 const WIDE = '(width >= 64rem)';
 
@@ -47,7 +49,7 @@ export function Layout() {
     setWide(!wide);
   };
   return (
-    <div className={online ? '' : '[--header-height:100px]'}>
+    <div className={online ? '' : '[--header-height:calc(100px+var(--banner-height,0px))]'}>
       <a
         href="#content"
         className="sr-only z-tooltip rounded-sm bg-surface px-4 py-3 font-bold text-accent-ink focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
@@ -57,6 +59,9 @@ export function Layout() {
       <div className="sticky top-0 z-header">
         <Header menuOpen={wide} menuId={menuId} onBurger={toggle} />
         <OfflineBanner />
+        <Suspense fallback={null}>
+          <Acting />
+        </Suspense>
         <Progress />
       </div>
       <div className="flex items-start">

@@ -1,10 +1,12 @@
-import { useBrand } from '@hearth/client/person';
+import { mayDo, useBrand, useUser } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Drawer } from '@hearth/ui/drawer';
 import { ErrorState } from '@hearth/ui/error-state';
+import { TEXT_LINK } from '@hearth/ui/link-button';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { Link } from 'react-router';
 import { explainAccess } from '../../contract/endpoints.ts';
 import type { Explanation } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
@@ -13,7 +15,10 @@ import { useConditionText, useRoleName, useWords } from '../words.ts';
 /** What a person may do at the brand in view, and why. */
 export function PersonDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t, problem } = useWords();
-  const { id, name } = useBrand();
+  const brand = useBrand();
+  const { id, name } = brand;
+  const user = useUser();
+  const mayAct = mayDo(brand, 'IMPERSONATE') && user.id !== userId;
   const { data, error, refetch } = useCall(explainAccess, { params: { id, user_id: userId } });
   return (
     <Drawer open onClose={onClose} title={t('why.title')} closeLabel={t('why.close')}>
@@ -24,6 +29,14 @@ export function PersonDrawer({ userId, onClose }: { userId: string; onClose: () 
               <bdi>{data.user_name}</bdi>
             </h3>
             <p className="text-ink-2">{t('why.place', { place: name })}</p>
+            {mayAct && (
+              <Link
+                to={`/team/act/${userId}`}
+                className={`${TEXT_LINK} flex min-h-6 w-fit items-center phone:min-h-11`}
+              >
+                {t('why.actFor')}
+              </Link>
+            )}
           </header>
           {data.persona !== null && <Alert tone="info">{t('why.noSales')}</Alert>}
           {data.permissions.length === 0 && <p>{t('why.nothing')}</p>}

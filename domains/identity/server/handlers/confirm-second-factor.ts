@@ -9,7 +9,6 @@ import { announceRestriction } from '../announce-restriction.ts';
 import { sendLetter } from '../send-letter.ts';
 import { limitTries } from '../limit-attempts.ts';
 import { pageLink } from '../page-link.ts';
-import { refuseImpersonator } from '../prove-own-password.ts';
 import { changeSecondFactor, findSecondFactor } from '../queries/second-factor.ts';
 import { restrictSessions } from '../queries/session.ts';
 import { getUser } from '../queries/user.ts';
@@ -21,7 +20,6 @@ import { forgetSession } from '../session-source.ts';
 export const confirmSecondFactorHandler = implement(
   confirmSecondFactor,
   async ({ body }, { run, actor, clock, config, request }) => {
-    refuseImpersonator(actor);
     const codes = await run(SYSTEM, async (work) => {
       const { db } = work;
       await limitTries(db, 'second-factor-setup', actor.userId, ANSWERS_PER_PERSON, clock.now());

@@ -7,8 +7,9 @@ import { isParent, issuedToken, refuseForeignOrigin } from '../access.ts';
 import { noSessionCookie, readSessionCookie, sessionCookie } from '../cookie.ts';
 import { endSession } from '../end-session.ts';
 import { accessTokenFor } from '../open-session.ts';
+import { findActing } from '../queries/impersonation.ts';
 import { findSession, isLive, rotateSession } from '../queries/session.ts';
-import { findUser } from '../queries/user.ts';
+import { findUser, getUser } from '../queries/user.ts';
 import { hashToken, nextRefreshToken } from '../refresh-token.ts';
 import { forgetSession } from '../session-source.ts';
 
@@ -42,7 +43,17 @@ async function renew(work: Work, request: RequestFacts): Promise<Renewed | { rea
   }
   const user = await findUser(db, session.user_id);
   if (user === undefined || user.disabled_at !== null) return null;
-  return { answer: await accessTokenFor(work, user, session), refreshToken, expiresAt: session.expires_at };
+  const answer = (await actingToken(work, session.id)) ?? (await accessTokenFor(work, user, session));
+  return { answer, refreshToken, expiresAt: session.expires_at };
+}
+
+/** While the cookie's holder acts for somebody else, their pages get the token of that session and not their own. */
+async function actingToken(work: Work, sessionId: string): Promise<AccessToken | null> {
+  const acting = await findActing(work.db, sessionId, work.clock.now());
+  if (acting === undefined || acting.actor_id === null) return null;
+  const subject = await getUser(work.db, acting.subject_id);
+  const by = { actorId: acting.actor_id, endsAt: acting.ends_at };
+  return accessTokenFor(work, subject, { id: acting.id, restricted_to: null, acting: by });
 }
 
 /** A new access token for the holder of the cookie. "No session" is an answer and not an error: guests ask this too. */

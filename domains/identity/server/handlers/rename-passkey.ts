@@ -3,11 +3,9 @@ import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { renamePasskey } from '../../contract/passkey-endpoints.ts';
 import { NO_SUCH_PASSKEY } from '../../contract/failures.ts';
-import { refuseImpersonator } from '../prove-own-password.ts';
 import { renamePasskey as rename } from '../queries/passkey.ts';
 
 export const renamePasskeyHandler = implement(renamePasskey, async ({ body }, { run, actor }) => {
-  refuseImpersonator(actor);
   const renamed = await run(SYSTEM, ({ db }) => rename(db, actor.userId, body.id, body.name));
   if (!renamed) throw failure(NO_SUCH_PASSKEY);
   return { renamed: true as const };

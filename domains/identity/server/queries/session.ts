@@ -18,18 +18,18 @@ export async function insertSession(
   row: Pick<
     SessionRow,
     'id' | 'user_id' | 'token_hash' | 'rotation_key' | 'user_agent' | 'created_at' | 'expires_at' | 'network'
-  >,
+  > & { readonly impersonator_id?: string },
 ): Promise<void> {
   await tx
     .tables<Tables>()
     .insertInto('identity.session')
     .values({
+      impersonator_id: null,
       ...row,
       used_at: row.created_at,
       previous_hash: null,
       rotated_at: null,
       handle_hash: null,
-      impersonator_id: null,
       revoked_at: null,
       revoked_because: null,
       restricted_to: null,
@@ -110,7 +110,7 @@ export async function revokeSessionsOf(
     .execute();
 }
 
-/** The sessions of a person that may still be used, the last used first. */
+/** The sessions of a person that may still be used, the last used first; not those of people who act for them. */
 export function findLiveSessions(tx: Tx, userId: string, now: Date, limit: number): Promise<SessionRow[]> {
   return tx
     .tables<Tables>()
@@ -118,6 +118,7 @@ export function findLiveSessions(tx: Tx, userId: string, now: Date, limit: numbe
     .selectAll()
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .where('impersonator_id', 'is', null)
     .where('expires_at', '>', now)
     .where('used_at', '>', idleSince(now))
     .orderBy('used_at', 'desc')
@@ -128,7 +129,7 @@ export function findLiveSessions(tx: Tx, userId: string, now: Date, limit: numbe
 
 /**
  * Sets what the sessions of people may do: everything, or only setting up a second step that is demanded and missing. Who
- * signs in through a provider has their second step there.
+ * signs in through a provider has their second step there, and who acts for somebody else has shown their own.
  */
 export async function restrictSessions(tx: Tx, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
@@ -138,7 +139,7 @@ export async function restrictSessions(tx: Tx, userIds: readonly string[]): Prom
         (select 1 from identity.second_factor as f where f.user_id = u.id and f.confirmed_at is not null)
       then 'SECOND_FACTOR_SETUP' end
     from identity."user" as u
-    where u.id = s.user_id and s.revoked_at is null and s.user_id in (${sql.join(userIds)})`);
+    where u.id = s.user_id and s.revoked_at is null and s.impersonator_id is null and s.user_id in (${sql.join(userIds)})`);
 }
 
 /** What every request asks of a session. */

@@ -128,6 +128,30 @@ export interface ServerKeyTable {
   key: Uint8Array;
 }
 
+/** Somebody acts for a person. */
+export interface ImpersonationTable {
+  id: string;
+  actor_id: string | null;
+  actor_name: string;
+  is_support: boolean;
+  actor_session_id: string;
+  subject_id: string;
+  reason: string;
+  started_at: Date;
+  ends_at: Date;
+  ended_at: Date | null;
+}
+
+/** What was called while acting. */
+export interface ImpersonationCallTable {
+  impersonation_id: string;
+  endpoint: string;
+  is_change: boolean;
+  calls: number;
+  first_at: Date;
+  last_at: Date;
+}
+
 /** An account of the demo. */
 export interface DemoAccountTable {
   user_id: string;
@@ -153,4 +177,6 @@ export interface Tables {
   'identity.known_device': KnownDeviceTable;
   'identity.passkey': PasskeyTable;
   'identity.passkey_challenge': PasskeyChallengeTable;
+  'identity.impersonation': ImpersonationTable;
+  'identity.impersonation_call': ImpersonationCallTable;
 }

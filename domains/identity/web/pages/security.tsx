@@ -12,6 +12,7 @@ import { useAccountPhrases } from '../components/account/phrases.ts';
 import { SecondFactorCard } from '../components/account/second-factor-card.tsx';
 import { PasskeysCard } from '../components/passkeys/passkeys-card.tsx';
 import { Sessions } from '../components/account/sessions.tsx';
+import { ActedFor } from '../components/activity/acted-for.tsx';
 
 /** What protects the reader's account: the address, the password, the second step, and where they are signed in. */
 export function Component() {
@@ -27,6 +28,7 @@ export function Component() {
       <SecondFactorCard />
       <PasskeysCard />
       <Sessions />
+      <ActedFor />
     </div>
   );
 }

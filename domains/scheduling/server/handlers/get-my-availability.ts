@@ -4,13 +4,13 @@ import * as contract from '../../contract/endpoints.ts';
 import { DAYS_PER_WEEK, MAX_RANGE_DAYS } from '../../rules/limits.ts';
 import { addDays } from '../../rules/time.ts';
 import { grouped } from '../people.ts';
-import { presentException } from '../present.ts';
+import { presentException, shownTimeOff } from '../present.ts';
 import { findExceptions, findUsualWeeks } from '../queries/availability.ts';
 import { findPlaceNames } from '../queries/place.ts';
 import { findOwnTimeOff } from '../queries/time-off.ts';
 
 /** The newest word on the usual week, also when it begins later; exceptions from last week on; time off of the last year and after. */
-export const getMyAvailability = implement(contract.getMyAvailability, async (_input, { db, clock }) => {
+export const getMyAvailability = implement(contract.getMyAvailability, async (_input, { db, clock, actor }) => {
   const today = clock.now().toISOString().slice(0, 10);
   const employments = await findMyEmployments(db);
   const ids = employments.map((employment) => employment.id);
@@ -29,7 +29,7 @@ export const getMyAvailability = implement(contract.getMyAvailability, async (_i
         effective_from: newest?.effective_from ?? null,
         slots: newest?.slots ?? [],
         exceptions: (exceptions.get(id) ?? []).map(presentException),
-        time_off: timeOff.get(id) ?? [],
+        time_off: shownTimeOff(actor, timeOff.get(id) ?? []),
       };
     }),
   };

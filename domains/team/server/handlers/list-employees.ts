@@ -1,13 +1,13 @@
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { payAsOf } from '../access.ts';
-import { presentEmployee } from '../present.ts';
+import { presentEmployee, shownTo } from '../present.ts';
 import { findEmployeePage } from '../queries/employee.ts';
 
 const PAGE_SIZE = 50;
 
 /** Lists by name; a narrowed right lists its own departments only. */
-export const listEmployees = implement(contract.listEmployees, async ({ query }, { db, clock, grant }) => {
+export const listEmployees = implement(contract.listEmployees, async ({ query }, { db, clock, grant, actor }) => {
   const { search, status, department, position_id: positionId, has_login: hasLogin } = query;
   const { rows, total } = await findEmployeePage(
     db,
@@ -16,5 +16,5 @@ export const listEmployees = implement(contract.listEmployees, async ({ query },
     { offset: query.offset ?? 0, limit: query.limit ?? PAGE_SIZE },
     payAsOf(grant, clock.now()),
   );
-  return { employees: rows.map(presentEmployee), total };
+  return { employees: rows.map((row) => shownTo(actor, presentEmployee(row))), total };
 });

@@ -55,6 +55,7 @@ test('someone new stands at a main and further locations, with pay and contract'
     secondary_location_ids: [restaurant.there],
     pay: { amount: 1050, currency: 'EUR' },
     has_login: false,
+    user_id: null,
     version: 1,
   });
 });

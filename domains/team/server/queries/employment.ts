@@ -88,3 +88,12 @@ export function findByNumbers(
     where group_id = ${groupId} and employee_number is not null
       and (${numbers === null} or employee_number = any (${numbers === null ? [] : [...numbers]}::text[]))`);
 }
+
+/** Every location that a login works or worked at, in whatever group. */
+export async function findWorkplaces(tx: Tx, userId: string): Promise<readonly string[]> {
+  const rows = await tx.execute<{ location_id: string }>(sql`
+    select e.location_id from team.employee e where e.user_id = ${userId}
+    union select s.location_id from team.secondary_location s join team.employee e on e.id = s.employee_id
+      where e.user_id = ${userId}`);
+  return rows.map((row) => row.location_id);
+}

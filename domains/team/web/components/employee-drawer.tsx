@@ -12,6 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Employee } from '../../contract/schemas.ts';
 import { useEmployee, useLocationNames } from '../api.ts';
 import { fullName, useWords } from '../words.ts';
+import { ActForLink } from './acting/act-for-link.tsx';
 import { EmployeeDialog } from './employee-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { PositionBadge } from './people.tsx';
@@ -103,7 +104,10 @@ function Details({ employee }: { employee: Employee }) {
             </a>
           )}
         </Fact>
-        <Fact name={t('detail.login')}>{employee.has_login ? t('detail.hasLogin') : t('detail.noLogin')}</Fact>
+        <Fact name={t('detail.login')}>
+          {employee.has_login ? t('detail.hasLogin') : t('detail.noLogin')}
+          {employee.user_id !== null && <ActForLink userId={employee.user_id} />}
+        </Fact>
       </Part>
       {mayDo(brand, 'MANAGE_TEAM') && (
         <Suspense>

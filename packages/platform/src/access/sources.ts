@@ -1,4 +1,5 @@
 import type { Actor, BrandGrant } from '@hearth/kit/access';
+import type { Endpoint } from '@hearth/kit/endpoint';
 import type { ConditionType, Permission } from '@hearth/kit/permissions';
 import type { Tx } from '../database.ts';
 
@@ -6,6 +7,8 @@ import type { Tx } from '../database.ts';
 export interface SessionSource {
   /** The caller, or null when the token is not good, expired, or its session or user has ended. Never throws for a bad token. */
   authenticate(token: string): Promise<Actor | null>;
+  /** Writes down that somebody who acts for another person makes this call. Nothing is done in somebody's name that is not written down. */
+  noteActing(actor: Actor, endpoint: Pick<Endpoint, 'id' | 'method' | 'transaction'>): Promise<void>;
 }
 
 /** What an endpoint asks for at a brand. */
@@ -22,17 +25,20 @@ export interface Standing {
   readonly userId: string;
 }
 
+/** Whose rights are asked for: a person's, or less when somebody else acts for them. */
+export type Whose = Pick<Actor, 'userId' | 'impersonatorId'>;
+
 /** What a person may do where. The access domain implements it. */
 export interface PolicySource {
   /** The person's rights as the gate knows them. Inside an open transaction they are read there if they have to be read at all. */
-  standingOf(userId: string, tx?: Tx): Promise<Standing>;
+  standingOf(whose: Whose, tx?: Tx): Promise<Standing>;
   /** The groups in which the person holds any right; empty for someone without an employer part. */
-  groupsOf(userId: string): Promise<readonly string[]>;
+  groupsOf(whose: Whose): Promise<readonly string[]>;
   /**
    * The grant, or why not: NOT_FOUND for a brand that does not exist or is in a group where the person has no right at all,
    * SUSPENDED for a brand whose account is suspended. Inside an open transaction it is read there if it has to be read at all.
    */
-  grantAt(userId: string, brandId: string, need: Need, tx?: Tx): Promise<BrandGrant | Refused>;
+  grantAt(whose: Whose, brandId: string, need: Need, tx?: Tx): Promise<BrandGrant | Refused>;
   /** A brand with its ancestors, itself included, from the root down; null when it does not exist. */
   pathOf(brandId: string): Promise<readonly string[] | null>;
 }

@@ -1,7 +1,16 @@
 import type { Actor, BrandGrant } from '@hearth/kit/access';
 import type { Endpoint, Shape } from '@hearth/kit/endpoint';
 import { success } from '@hearth/kit/envelope';
-import { failure, FORBIDDEN, invalid, NOT_FOUND, SETUP_REQUIRED, SUSPENDED, UNAUTHORIZED } from '@hearth/kit/failure';
+import {
+  failure,
+  FORBIDDEN,
+  IMPERSONATED,
+  invalid,
+  NOT_FOUND,
+  SETUP_REQUIRED,
+  SUSPENDED,
+  UNAUTHORIZED,
+} from '@hearth/kit/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Need, PolicySource, Refused, SessionSource } from '../access/sources.ts';
 import type { Scope } from '../database.ts';
@@ -45,6 +54,7 @@ async function answer(
 ): Promise<unknown> {
   const actor = endpoint.access.kind === 'anyone' ? undefined : await authenticate(request, parts.sessions);
   refuseRestricted(endpoint, actor);
+  if (actor?.impersonatorId !== undefined) await admitActing(endpoint, actor, parts.sessions);
   const params = check(endpoint.schemas.params, request.params, 'params');
   const query = check(endpoint.schemas.query, request.query, 'query');
   const early = endpoint.access.kind === 'brand' && endpoint.access.place.in !== 'body';
@@ -78,6 +88,12 @@ function refuseRestricted({ access }: Endpoint, actor: Actor | undefined): void 
   if (access.kind !== 'signedIn' || access.whileRestricted !== true) throw failure(SETUP_REQUIRED);
 }
 
+/** Somebody who acts for another person may make the calls that say so, and each is written down before it does anything. */
+async function admitActing(endpoint: Endpoint, actor: Actor, sessions: SessionSource): Promise<void> {
+  if (endpoint.whileActing !== 'allowed') throw failure(IMPERSONATED);
+  await sessions.noteActing(actor, endpoint);
+}
+
 async function grantFor(
   endpoint: Endpoint,
   input: Shape,
@@ -91,7 +107,7 @@ async function grantFor(
     part !== null && typeof part === 'object' ? (part as Record<string, unknown>)[access.place.name] : undefined;
   if (typeof id !== 'string')
     throw invalid([{ field: access.place.name, rule: 'required', message: 'must name a brand' }]);
-  const grant = await policies.grantAt(actor.userId, id, {
+  const grant = await policies.grantAt(actor, id, {
     orBelow: access.orBelow,
     ...(access.permission === undefined ? {} : { permission: access.permission }),
     ...(access.condition === undefined ? {} : { condition: access.condition }),
@@ -108,9 +124,8 @@ function withGrantAt(context: Context, actor: Actor | undefined, policies: Polic
   if (actor === undefined) return context;
   return {
     ...context,
-    grantAt: async (brandId: string, need: Need) =>
-      granted(await policies.grantAt(actor.userId, brandId, need, context.db)),
-    standing: () => policies.standingOf(actor.userId, context.db),
+    grantAt: async (brandId: string, need: Need) => granted(await policies.grantAt(actor, brandId, need, context.db)),
+    standing: () => policies.standingOf(actor, context.db),
   };
 }
 
@@ -123,7 +138,7 @@ async function scopeFor(
   if (actor === undefined) return PUBLIC;
   if (grant !== undefined) return { kind: 'tenant', groupIds: [grant.groupId], userId: actor.userId };
   if (endpoint.access.kind === 'signedIn') return { kind: 'self', userId: actor.userId };
-  const groupIds = await policies.groupsOf(actor.userId);
+  const groupIds = await policies.groupsOf(actor);
   if (groupIds.length === 0) throw failure(FORBIDDEN);
   return { kind: 'tenant', groupIds, userId: actor.userId };
 }

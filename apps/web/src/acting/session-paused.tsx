@@ -1,0 +1,32 @@
+import { startOver } from '@hearth/client/start-over';
+import { Button } from '@hearth/ui/button';
+import { Modal } from '@hearth/ui/modal';
+import { forget } from '../shell/leave.ts';
+import { homeAfterPause } from './home-after-pause.ts';
+import { useActingWords } from './words.ts';
+
+/** This tab shows a person that the browser is no longer: nothing can be done here but to start over. */
+export default function SessionPaused() {
+  const { t } = useActingWords();
+  const goOn = async (): Promise<void> => {
+    await forget().catch(() => undefined);
+    startOver(homeAfterPause(location.pathname));
+  };
+  return (
+    <Modal
+      open
+      alert
+      size="sm"
+      onClose={() => void goOn()}
+      title={t('paused.title')}
+      closeLabel={t('paused.ok')}
+      footer={
+        <Button variant="primary" onClick={() => void goOn()}>
+          {t('paused.ok')}
+        </Button>
+      }
+    >
+      <p>{t('paused.text')}</p>
+    </Modal>
+  );
+}

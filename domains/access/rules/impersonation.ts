@@ -1,0 +1,88 @@
+import type { Permission } from '@hearth/kit/permissions';
+import { isValidAt, reaches } from './grant.ts';
+import type { Grant, Place } from './grant.ts';
+import type { RoleCode } from './roles.ts';
+
+/** A grant with the role that it gives, if it gives one. */
+export type RankedGrant = Grant & { readonly role: string | null };
+
+/** How high a role stands. Nobody acts for somebody who stands as high as themselves, or higher. */
+const RANKS: Readonly<Record<RoleCode, number>> = {
+  ENTERPRISE_OWNER: 5,
+  SUPPORT: 4,
+  GROUP_MANAGER: 3,
+  LOCATION_MANAGER: 2,
+  SCHEDULER: 1,
+  RECRUITER: 1,
+};
+/** Of people with no right at all: employees. */
+const NO_RANK = 0;
+
+/** How high a grant puts its holder; a set of permissions of its own counts as the role that it is nearest to. */
+export function rankOf({ role, permissions }: Pick<RankedGrant, 'role' | 'permissions'>): number {
+  if (role !== null && Object.hasOwn(RANKS, role)) return RANKS[role as RoleCode];
+  if (permissions.size === 0) return NO_RANK;
+  if (permissions.has('IMPERSONATE')) return RANKS.SUPPORT;
+  if (permissions.has('MANAGE_ACCESS')) return RANKS.GROUP_MANAGER;
+  return RANKS.LOCATION_MANAGER;
+}
+
+/** Why somebody may not act for a person. `STRANGER`: there is nobody of this id here, as far as they may know. */
+export type NoActing = 'SELF' | 'STRANGER' | 'ELSEWHERE' | 'RANK';
+
+/** The answer: whether they may, and whether they do it as support. */
+export type MayAct =
+  | { readonly allowed: true; readonly isSupport: boolean }
+  | { readonly allowed: false; readonly why: NoActing };
+
+/** The two people, with all rights that they hold, and where the person works or worked. */
+export interface ActingQuestion {
+  readonly actorId: string;
+  readonly subjectId: string;
+  readonly actorGrants: readonly RankedGrant[];
+  readonly subjectGrants: readonly RankedGrant[];
+  readonly subjectPlaces: readonly Place[];
+  readonly now: number;
+}
+
+const mayImpersonate = (grant: Grant, now: number): boolean =>
+  isValidAt(grant, now) && grant.permissions.has('IMPERSONATE');
+
+/**
+ * Whether somebody may act for a person: whoever holds IMPERSONATE at every place where the person works or holds a right,
+ * one to come included, each time with a higher rank than the person has anywhere. One place elsewhere is enough to refuse:
+ * what is the person's own there would be seen as well.
+ */
+export function mayActFor(question: ActingQuestion): MayAct {
+  const { actorGrants, subjectGrants, subjectPlaces, now } = question;
+  if (question.actorId === question.subjectId) return { allowed: false, why: 'SELF' };
+  const lasting = subjectGrants.filter((grant) => grant.validUntil === null || now < grant.validUntil);
+  const ways = actorGrants.filter((grant) => mayImpersonate(grant, now));
+  const reaching = [...subjectPlaces, ...lasting].map((place) => ways.filter((way) => reaches(way, place)));
+  if (reaching.every((by) => by.length === 0)) return { allowed: false, why: 'STRANGER' };
+  if (reaching.some((by) => by.length === 0)) return { allowed: false, why: 'ELSEWHERE' };
+  const rank = Math.max(NO_RANK, ...lasting.map(rankOf));
+  if (reaching.some((by) => by.every((way) => rankOf(way) <= rank))) return { allowed: false, why: 'RANK' };
+  return { allowed: true, isSupport: reaching.every((by) => by.some(({ role }) => role === 'SUPPORT')) };
+}
+
+/** What nobody sees or does in somebody else's name, whatever that person holds: pay, messages, rights. */
+const NEVER_WHILE_ACTING: ReadonlySet<Permission> = new Set([
+  'VIEW_PAY',
+  'VIEW_MESSAGES',
+  'SEND_MESSAGES',
+  'MANAGE_ACCESS',
+  'IMPERSONATE',
+]);
+
+/** What is left of a person's rights while somebody acts for them: only where that somebody may act at this moment. */
+export function grantsWhileActing<G extends Grant>(
+  grants: readonly G[],
+  actorGrants: readonly Grant[],
+  now: number,
+): readonly G[] {
+  const ways = actorGrants.filter((grant) => mayImpersonate(grant, now));
+  return grants
+    .filter((grant) => ways.some((way) => reaches(way, grant)))
+    .map((grant) => ({ ...grant, permissions: grant.permissions.difference(NEVER_WHILE_ACTING) }));
+}

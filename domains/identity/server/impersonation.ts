@@ -1,0 +1,126 @@
+import type { Actor } from '@hearth/kit/access';
+import { newId } from '@hearth/kit/id';
+import { detectLanguage } from '@hearth/kit/host-language';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { FreeWork, RequestFacts, Tools, Work } from '@hearth/platform/module';
+import { SESSION_ENDED } from '../contract/events.ts';
+import { WRONG_SECOND_FACTOR } from '../contract/failures.ts';
+import { ANSWERS_PER_PERSON } from '../rules/limits.ts';
+import { limitTries } from './limit-attempts.ts';
+import { roughNetworkOf } from './network.ts';
+import { pageLink } from './page-link.ts';
+import { proveOwnPassword } from './prove-own-password.ts';
+import { endActing, findActing, insertImpersonation } from './queries/impersonation.ts';
+import type { ActingOf } from './queries/impersonation.ts';
+import { findSecondFactor } from './queries/second-factor.ts';
+import { insertSession } from './queries/session.ts';
+import { getUser } from './queries/user.ts';
+import { hashToken, newRotationKey, randomToken } from './refresh-token.ts';
+import { sendLetter } from './send-letter.ts';
+import { refusedField } from './refused-field.ts';
+import { proveSecondFactor } from './second-factor.ts';
+
+/** What is asked of somebody before they act for another person. */
+export type ActingProof = 'TOTP' | 'PASSWORD' | 'NONE';
+
+/** Who acts for whom, why, and for how long. The caller has decided that they may. */
+export interface WantedActing {
+  readonly subjectId: string;
+  readonly reason: string;
+  readonly minutes: number;
+  readonly isSupport: boolean;
+}
+
+/** How somebody proves themselves before they act for another person: by their second step, else by their password. */
+export function actingProofOf(db: Work['db'], userId: string): Promise<ActingProof> {
+  return inScope(db, SYSTEM, async (system) => {
+    const factor = await findSecondFactor(system, userId);
+    if (factor !== undefined && factor.confirmed_at !== null) return 'TOTP';
+    return (await getUser(system, userId)).password_hash === null ? 'NONE' : 'PASSWORD';
+  });
+}
+
+/**
+ * Resolves when the caller proves themselves now, false when they have nothing to do it with. A session that was left open,
+ * and a sign-in a while ago, are not enough.
+ */
+export async function proveForActing(
+  context: Pick<FreeWork, 'run'> & Pick<Tools, 'clock' | 'config'> & { readonly actor: Actor },
+  proof: string,
+): Promise<boolean> {
+  const { run, clock, actor } = context;
+  const kind = await run(SYSTEM, ({ db }) => actingProofOf(db, actor.userId));
+  if (kind === 'NONE') return false;
+  if (kind === 'PASSWORD') {
+    await proveOwnPassword(context, proof, 'proof');
+    return true;
+  }
+  const proven = await run(SYSTEM, async (work) => {
+    await limitTries(work.db, 'acting', actor.userId, ANSWERS_PER_PERSON, clock.now());
+    return proveSecondFactor(work, actor.userId, proof);
+  });
+  if (proven === null) throw refusedField(WRONG_SECOND_FACTOR, 'proof', 'valid');
+  return true;
+}
+
+/**
+ * Begins to act for a person: a session of its own, without a refresh token, which the browser gets through its own session
+ * for as long as both last. The person is told by mail. Null for whoever acts for somebody already.
+ */
+export function beginActing(
+  work: Work,
+  { actor, request }: { readonly actor: Actor; readonly request: RequestFacts },
+  { subjectId, reason, minutes, isSupport }: WantedActing,
+): Promise<{ readonly id: string; readonly endsAt: Date } | null> {
+  return inScope(work.db, SYSTEM, async (db) => {
+    const now = work.clock.now();
+    if ((await findActing(db, actor.sessionId, now)) !== undefined) return null;
+    const [by, subject] = [await getUser(db, actor.userId), await getUser(db, subjectId)];
+    const id = newId(now.getTime());
+    const endsAt = new Date(now.getTime() + minutes * 60_000);
+    const actorName = `${by.first_name} ${by.last_name}`.trim();
+    await insertImpersonation(db, {
+      id,
+      actor_id: by.id,
+      actor_name: actorName,
+      is_support: isSupport,
+      actor_session_id: actor.sessionId,
+      subject_id: subject.id,
+      reason,
+      started_at: now,
+      ends_at: endsAt,
+    });
+    await insertSession(db, {
+      id,
+      user_id: subject.id,
+      // Of a token that nobody is ever given.
+      token_hash: hashToken(randomToken()),
+      rotation_key: newRotationKey(),
+      impersonator_id: by.id,
+      user_agent: request.userAgent,
+      network: roughNetworkOf(request.ip),
+      created_at: now,
+      expires_at: endsAt,
+    });
+    const language = detectLanguage(request.host);
+    const link = pageLink(work.config, language, '/settings/security');
+    const values = { name: actorName, reason, minutes: String(minutes) };
+    await sendLetter(work, { to: subject, language, about: 'actedFor', link, values });
+    return { id, endsAt };
+  });
+}
+
+/** Ends acting before its time, on all nodes. Runs in the system scope. */
+export async function stopActing(
+  { db, emit, clock }: Pick<Work, 'db' | 'emit' | 'clock'>,
+  of: ActingOf,
+): Promise<void> {
+  for (const { id, subject_id: subject } of await endActing(db, of, clock.now())) {
+    await emit({
+      type: SESSION_ENDED,
+      group_id: null,
+      topics: [`user:${subject}`],
+      data: { session_id: id, user_id: subject },
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { ImpersonationTable, Tables } from './tables.ts';
+
+export type ImpersonationRow = Selectable<ImpersonationTable>;
+
+/** Whose acting is meant: that in a session or begun from it, or what a person does and what is done for them. */
+export type ActingOf = { readonly sessionId: string } | { readonly personId: string };
+
+export async function insertImpersonation(tx: Tx, row: Omit<ImpersonationRow, 'ended_at'>): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .insertInto('identity.impersonation')
+    .values({ ...row, ended_at: null })
+    .execute();
+}
+
+/** For whom a session's holder acts now, or undefined. */
+export function findActing(tx: Tx, actorSessionId: string, now: Date): Promise<ImpersonationRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('identity.impersonation')
+    .selectAll()
+    .where('actor_session_id', '=', actorSessionId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+export function findImpersonation(tx: Tx, id: string): Promise<ImpersonationRow | undefined> {
+  return tx.tables<Tables>().selectFrom('identity.impersonation').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Ends the acting that goes on, with its sessions; tells which. */
+export async function endActing(
+  tx: Tx,
+  of: ActingOf,
+  now: Date,
+): Promise<readonly Pick<ImpersonationRow, 'id' | 'subject_id'>[]> {
+  const ended = await tx
+    .tables<Tables>()
+    .updateTable('identity.impersonation')
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where((row) => {
+      if ('sessionId' in of) return row.or([row('actor_session_id', '=', of.sessionId), row('id', '=', of.sessionId)]);
+      return row.or([row('actor_id', '=', of.personId), row('subject_id', '=', of.personId)]);
+    })
+    .returning(['id', 'subject_id'])
+    .execute();
+  if (ended.length === 0) return ended;
+  await tx
+    .tables<Tables>()
+    .updateTable('identity.session')
+    .set({ revoked_at: now, revoked_because: 'SIGN_OUT' })
+    .where(
+      'id',
+      'in',
+      ended.map(({ id }) => id),
+    )
+    .where('revoked_at', 'is', null)
+    .execute();
+  return ended;
+}
+
+/** Counts a call that is made while acting. */
+export async function countCall(
+  tx: Tx,
+  call: { readonly impersonationId: string; readonly endpoint: string; readonly isChange: boolean; readonly now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into identity.impersonation_call as c (impersonation_id, endpoint, is_change, calls, first_at, last_at)
+    values (${call.impersonationId}, ${call.endpoint}, ${call.isChange}, 1, ${call.now}, ${call.now})
+    on conflict (impersonation_id, endpoint) do update set calls = c.calls + 1, last_at = excluded.last_at`);
+}
+
+/** What was done for a person by others since a moment, the newest first. */
+export function findActingFor(tx: Tx, subjectId: string, since: Date, limit: number): Promise<ImpersonationRow[]> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('identity.impersonation')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .where('started_at', '>=', since)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The calls of several times of acting. */
+export function findCalls(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<readonly { impersonation_id: string; endpoint: string; is_change: boolean }[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx
+    .tables<Tables>()
+    .selectFrom('identity.impersonation_call')
+    .select(['impersonation_id', 'endpoint', 'is_change'])
+    .where('impersonation_id', 'in', [...ids])
+    .execute();
+}

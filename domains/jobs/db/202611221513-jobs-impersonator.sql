@@ -1,0 +1,2 @@
+-- Who acted for the person that the row names, when somebody did.
+alter table jobs.job_change add column impersonator_id uuid default platform.current_impersonator_id();
