@@ -19,8 +19,8 @@ export function followRest(page: Page): () => Promise<void> {
     const until = Date.now() + LIMIT_MS;
     await page.waitForLoadState('load');
     for (;;) {
-      await page.evaluate(quiet, QUIET_MS);
-      if (asked.size === 0 && (await page.evaluate(isCalm))) return;
+      const rests = await page.evaluate(quiet, QUIET_MS);
+      if (rests && asked.size === 0 && (await page.evaluate(isCalm))) return;
       if (Date.now() > until)
         throw new Error(
           `The page does not come to rest. Still asked: ${[...asked].map((one) => one.url()).join(', ')}`,
@@ -29,17 +29,20 @@ export function followRest(page: Page): () => Promise<void> {
   };
 }
 
-/** Runs in the page: until nothing of the document has changed for that long. */
-function quiet(ms: number): Promise<void> {
+/** Runs in the page: until nothing of the document has changed for that long; whether that came about. */
+function quiet(ms: number): Promise<boolean> {
   return new Promise((resolve) => {
-    let timer = setTimeout(end, ms);
+    let timer = setTimeout(end, ms, true);
+    const limit = setTimeout(end, ms * 20, false);
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(end, ms);
+      timer = setTimeout(end, ms, true);
     });
-    function end(): void {
+    function end(rests: boolean): void {
       observer.disconnect();
-      resolve();
+      clearTimeout(timer);
+      clearTimeout(limit);
+      resolve(rests);
     }
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   });

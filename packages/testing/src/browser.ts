@@ -74,17 +74,19 @@ export interface AxeScope {
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/**
- * True in a page where nothing is on its way to another place or colour; what moves without end does not count. A function: an
- * expression would be evaluated anew each time it is asked, which the pages' policy forbids.
- */
-const IS_STILL = `() => document.getAnimations().every(({ effect, playState }) =>
-  playState !== 'running' || effect.getComputedTiming().iterations === Infinity)`;
+interface Moving {
+  readonly playState: string;
+  readonly effect: { getComputedTiming(): { iterations: number } } | null;
+}
 
-/** Waits until everything that moves or changes its colour towards an end has come to it. */
+/** Waits until everything that moves or changes its colour towards an end has come to it; what moves without end does not count. */
 export async function stillness(page: Page): Promise<void> {
-  // Not waitForFunction, which compiles text in the page: the content policy of the application refuses that.
-  await page.evaluate(`(async () => { while (!(${IS_STILL})) await new Promise(requestAnimationFrame); })()`);
+  await page.waitForFunction(() => {
+    const { document } = globalThis as unknown as { document: { getAnimations(): Moving[] } };
+    return document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity);
+  });
 }
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands once nothing in it is on its way. */
