@@ -51,6 +51,9 @@ platform.mail (id uuid not null, at timestamp with time zone not null default no
 platform.migration (name text not null, checksum text not null, ran_at timestamp with time zone not null default now())
 platform.outbox (id uuid not null, at timestamp with time zone not null default now(), type text not null, group_id uuid, topics text[] not null, data jsonb not null)
 platform.secret (name text not null, value text not null, made_at timestamp with time zone not null default now())
+provisioning.deed (id uuid not null, group_id uuid not null, token_id uuid not null, user_id uuid not null, at timestamp with time zone not null, action text not null, detail jsonb not null)
+provisioning.person (id uuid not null, group_id uuid not null, user_id uuid not null, user_name text not null, external_id text, is_active boolean not null, is_closed boolean not null default false, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
+provisioning.token (id uuid not null, group_id uuid not null, name text not null, token_hash bytea not null, created_by uuid not null, created_at timestamp with time zone not null, used_at timestamp with time zone, revoked_at timestamp with time zone)
 registration.activation_mail (address_hash bytea not null, sent_at timestamp with time zone not null)
 registration.registration (user_id uuid not null, user_type text not null, mode text not null, brand_id uuid, registered_at timestamp with time zone not null)
 scheduling.availability_exception (id uuid not null, group_id uuid not null, employee_id uuid not null, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, kind text not null)
@@ -251,6 +254,19 @@ platform.mail mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'
 platform.migration migration_pkey PRIMARY KEY (name)
 platform.outbox outbox_pkey PRIMARY KEY (id)
 platform.secret secret_pkey PRIMARY KEY (name)
+provisioning.deed deed_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'DEACTIVATED'::text, 'REACTIVATED'::text, 'REMOVED'::text])))
+provisioning.deed deed_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+provisioning.deed deed_pkey PRIMARY KEY (id)
+provisioning.deed deed_token_id_fkey FOREIGN KEY (token_id) REFERENCES provisioning.token(id) ON DELETE CASCADE
+provisioning.deed deed_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+provisioning.person person_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+provisioning.person person_pkey PRIMARY KEY (id)
+provisioning.person person_user UNIQUE (group_id, user_id)
+provisioning.person person_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+provisioning.token token_created_by_fkey FOREIGN KEY (created_by) REFERENCES identity."user"(id) ON DELETE CASCADE
+provisioning.token token_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+provisioning.token token_hash UNIQUE (token_hash)
+provisioning.token token_pkey PRIMARY KEY (id)
 registration.activation_mail activation_mail_pkey PRIMARY KEY (address_hash)
 registration.registration registration_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE SET NULL
 registration.registration registration_mode_check CHECK ((mode = 'NORMAL'::text))
@@ -331,6 +347,9 @@ CREATE INDEX brand_children ON core.brand USING btree (parent_id, sort_name, id)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX conflict_answer_day ON scheduling.conflict_answer USING btree (location_id, local_date)
 CREATE INDEX country_currency ON core.country USING btree (currency)
+CREATE INDEX deed_group ON provisioning.deed USING btree (group_id, id)
+CREATE INDEX deed_token ON provisioning.deed USING btree (token_id)
+CREATE INDEX deed_user ON provisioning.deed USING btree (user_id)
 CREATE INDEX employee_group_name ON team.employee USING btree (group_id, status, last_name, first_name, id)
 CREATE INDEX employee_location ON team.employee USING btree (location_id, status)
 CREATE INDEX employee_position ON team.employee USING btree (position_id)
@@ -370,6 +389,9 @@ CREATE INDEX outbox_at ON platform.outbox USING btree (at)
 CREATE INDEX passkey_challenge_expires ON identity.passkey_challenge USING btree (expires_at)
 CREATE INDEX passkey_challenge_user ON identity.passkey_challenge USING btree (user_id)
 CREATE INDEX passkey_user ON identity.passkey USING btree (user_id)
+CREATE INDEX person_external_id ON provisioning.person USING btree (group_id, external_id)
+CREATE INDEX person_of_user ON provisioning.person USING btree (user_id)
+CREATE INDEX person_order ON provisioning.person USING btree (group_id, id)
 CREATE INDEX persona_of_user ON access.persona USING btree (user_id)
 CREATE INDEX provider_newcomer_brand ON federation.provider USING btree (group_id, newcomer_brand_id)
 CREATE INDEX publication_place ON scheduling.publication USING btree (location_id, published_at DESC)
@@ -392,6 +414,8 @@ CREATE INDEX sign_in_challenge_user ON identity.sign_in_challenge USING btree (u
 CREATE INDEX stage_event_application ON applications.stage_event USING btree (application_id, at)
 CREATE INDEX time_off_person ON scheduling.time_off USING btree (employee_id, ends_on)
 CREATE INDEX time_off_state ON scheduling.time_off USING btree (group_id, state, starts_on)
+CREATE INDEX token_created_by ON provisioning.token USING btree (created_by)
+CREATE INDEX token_group ON provisioning.token USING btree (group_id, created_at)
 CREATE INDEX upload_brand ON media.upload USING btree (brand_id)
 CREATE INDEX upload_expires ON media.upload USING btree (expires_at)
 CREATE INDEX upload_group ON media.upload USING btree (group_id)
@@ -404,6 +428,7 @@ CREATE UNIQUE INDEX grant_once ON access."grant" USING btree (user_id, brand_id,
 CREATE UNIQUE INDEX job_slug ON jobs.job USING btree (group_id, slug)
 CREATE UNIQUE INDEX listing_address ON jobs.listing USING btree (site_slug, slug)
 CREATE UNIQUE INDEX mail_domain_verified ON federation.mail_domain USING btree (domain) WHERE (verified_at IS NOT NULL)
+CREATE UNIQUE INDEX person_user_name ON provisioning.person USING btree (group_id, lower(user_name))
 CREATE UNIQUE INDEX position_name ON team."position" USING btree (group_id, platform.searchable(name))
 CREATE UNIQUE INDEX session_handle ON identity.session USING btree (handle_hash) WHERE (handle_hash IS NOT NULL)
 
@@ -498,6 +523,12 @@ platform.mail system ALL to hearth_system using true check true
 platform.outbox add INSERT to hearth_public,hearth_self,hearth_tenant check true
 platform.outbox system ALL to hearth_system using true check true
 platform.secret system ALL to hearth_system using true check true
+provisioning.deed system ALL to hearth_system using true check true
+provisioning.deed tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+provisioning.person system ALL to hearth_system using true check true
+provisioning.person tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+provisioning.token system ALL to hearth_system using true check true
+provisioning.token tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 registration.activation_mail system ALL to hearth_system using true check true
 registration.registration own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 registration.registration system ALL to hearth_system using true check true
@@ -676,6 +707,12 @@ platform.outbox hearth_self INSERT
 platform.outbox hearth_system DELETE,INSERT,SELECT,UPDATE
 platform.outbox hearth_tenant INSERT
 platform.secret hearth_system DELETE,INSERT,SELECT,UPDATE
+provisioning.deed hearth_system DELETE,INSERT,SELECT,UPDATE
+provisioning.deed hearth_tenant DELETE,INSERT,SELECT,UPDATE
+provisioning.person hearth_system DELETE,INSERT,SELECT,UPDATE
+provisioning.person hearth_tenant DELETE,INSERT,SELECT,UPDATE
+provisioning.token hearth_system DELETE,INSERT,SELECT,UPDATE
+provisioning.token hearth_tenant DELETE,INSERT,SELECT,UPDATE
 registration.activation_mail hearth_system DELETE,INSERT,SELECT,UPDATE
 registration.registration hearth_self INSERT,SELECT,UPDATE
 registration.registration hearth_system DELETE,INSERT,SELECT,UPDATE

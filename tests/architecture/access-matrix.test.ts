@@ -110,7 +110,8 @@ test('the calls that anybody may make are exactly the known ones', () => {
   );
 });
 
-const guarded = endpoints.filter(({ access }) => access.kind !== 'anyone');
+const guarded = endpoints.filter(({ access }) => access.kind !== 'anyone' && access.kind !== 'provisioner');
+const ofDirectories = endpoints.filter(({ access }) => access.kind === 'provisioner');
 const atBrand = guarded.filter((endpoint) => endpoint.access.kind === 'brand' && endpoint.access.place.in !== 'body');
 
 describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_id, endpoint) => {
@@ -154,6 +155,17 @@ describe.each(permitted)('%s', (_id, endpoint, permission) => {
 
   test('with just the right one passes the gate', async () => {
     expect([401, 403]).not.toContain((await ask(endpoint, await holderOf(permission))).status);
+  });
+});
+
+describe.each(ofDirectories.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_id, endpoint) => {
+  test('is for directories: without a token, with one that is none, and for every person it is 401', async () => {
+    for (const token of [undefined, 'not.a.token', scene.outsider.token, await holderOf('MANAGE_ACCESS')])
+      expect((await ask(endpoint, token)).status).toBe(401);
+  });
+
+  test('speaks SCIM, refusals too', () => {
+    expect([endpoint.bodyType, endpoint.answers, endpoint.path.startsWith('/scim/v2/')]).toEqual(['scim', 'raw', true]);
   });
 });
 

@@ -5,6 +5,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['access'],
   ['media', 'user-preferences', 'registration'],
   ['federation'],
+  ['provisioning'],
   ['team'],
   ['scheduling', 'jobs'],
   ['applications'],

@@ -8,6 +8,7 @@ import { imports } from '@hearth/domains/imports/module';
 import { jobs } from '@hearth/domains/jobs/module';
 import { media } from '@hearth/domains/media/module';
 import { messaging } from '@hearth/domains/messaging/module';
+import { provisioning } from '@hearth/domains/provisioning/module';
 import { registration } from '@hearth/domains/registration/module';
 import { scheduling } from '@hearth/domains/scheduling/module';
 import { team } from '@hearth/domains/team/module';
@@ -23,6 +24,7 @@ export const modules: readonly Module[] = [
   media,
   registration,
   federation,
+  provisioning,
   team,
   scheduling,
   jobs,

@@ -130,7 +130,8 @@ export async function setPersonaOf(
   });
 }
 
-function isOwnership(row: GrantRow): boolean {
+/** Whether a right keeps the whole group in somebody's hand, without end. */
+export function isOwnership(row: GrantRow): boolean {
   return (
     row.brand_id === row.group_id &&
     row.valid_until === null &&

@@ -13,7 +13,7 @@ import { ROLES } from '../rules/roles.ts';
 import type { RoleCode } from '../rules/roles.ts';
 import type { Persona } from '../rules/persona.ts';
 import type { Place } from '../rules/grant.ts';
-import { give, setPersonaOf } from './change-rights.ts';
+import { give, isOwnership, setPersonaOf, take } from './change-rights.ts';
 import type { WantedGrant } from './change-rights.ts';
 import { presentPermission } from './present.ts';
 import { findGrantsOfGroup } from './queries/grant.ts';
@@ -82,6 +82,19 @@ export function setPersona(
   persona: Persona | null,
 ): Promise<void> {
   return setPersonaOf(tx, hand, groupId, userId, persona);
+}
+
+/** Whether nobody else could manage access for the whole group if this person were gone. */
+export async function isLastOwner(tx: Tx, groupId: string, userId: string): Promise<boolean> {
+  const owners = (await findGrantsOfGroup(tx, groupId)).filter(isOwnership).map((row) => row.user_id);
+  return owners.includes(userId) && owners.every((id) => id === userId);
+}
+
+/** Takes every right in a group away from a person; refuses with LAST_OWNER when nobody could manage access any more. */
+export async function takeAllRights(tx: Tx, hand: Hand, groupId: string, userId: string): Promise<number> {
+  const rows = (await findGrantsOfGroup(tx, groupId)).filter((row) => row.user_id === userId);
+  for (const row of rows) await take(tx, hand, row);
+  return rows.length;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { NamedNewcomer } from './add-named-user.ts';
 import { endSessionsOf } from './end-session.ts';
 import { forgetUnprovenFactors } from './forget-unproven-factors.ts';
 import { stopActing } from './impersonation.ts';
-import { limitByNetwork } from './limit-attempts.ts';
+import { limitByNetwork, limitTries } from './limit-attempts.ts';
 import { mailPasswordLink } from './jobs/mail-reset-link.ts';
 import { openSession } from './open-session.ts';
 import { deleteSecrets, hasSecret } from './queries/mailed-secret.ts';
@@ -161,6 +161,26 @@ export async function changePassword(work: Ending, userId: string, passwordHash:
 export async function disableUser(work: Ending, userId: string): Promise<void> {
   await inScope(work.db, SYSTEM, (db) => users.updateUser(db, userId, { disabled_at: work.clock.now() }));
   await revokeSessionsOfUser(work, userId, 'DISABLED');
+}
+
+/** Lets a person in again who was kept out. */
+export function enableUser(tx: Tx, userId: string): Promise<void> {
+  return inScope(tx, SYSTEM, (db) => users.updateUser(db, userId, { disabled_at: null }));
+}
+
+/** Gives a person another address, which somebody proves to be theirs; false when another account has it. */
+export function changeEmail(work: Pick<Work, 'db' | 'clock'>, userId: string, email: string): Promise<boolean> {
+  return inScope(work.db, SYSTEM, async (db) => {
+    const holder = await users.findUserByEmail(db, email);
+    if (holder !== undefined && holder.id !== userId) return false;
+    await users.updateUser(db, userId, { email, email_verified_at: work.clock.now() });
+    return true;
+  });
+}
+
+/** Counts a call of something that is no person, and refuses with TOO_MANY_REQUESTS when there were too many. */
+export async function limitCalls(tx: Tx, kind: string, id: string, limit: AttemptLimit, now: Date): Promise<void> {
+  await inScope(tx, SYSTEM, (db) => limitTries(db, kind, id, limit, now));
 }
 
 /** Opens a session without a password: for tests and for the seed, never for a request. */

@@ -12,6 +12,8 @@ export type Access =
       readonly whileRestricted?: boolean;
     }
   | { readonly kind: 'employer' }
+  /** A directory of a group, by a token of its own: nobody's session. */
+  | { readonly kind: 'provisioner' }
   | {
       readonly kind: 'brand';
       readonly place: BrandPlace;
@@ -38,6 +40,11 @@ export function signedIn(options: { readonly whileRestricted?: true } = {}): {
 /** A signed-in person with an employer part; the handler sees the rows of all groups that they hold a right in. */
 export function employer(): { readonly kind: 'employer' } {
   return { kind: 'employer' };
+}
+
+/** The directory of a group, which keeps its people up to date; the handler sees that group's rows. */
+export function provisioner(): { readonly kind: 'provisioner' } {
+  return { kind: 'provisioner' };
 }
 
 type BrandAccess = Extract<Access, { kind: 'brand' }>;
@@ -75,6 +82,12 @@ export interface BrandGrant {
   readonly codes: PermittedCodes;
   /** Whether the caller also holds another permission at this brand. */
   holds(permission: Permission): boolean;
+}
+
+/** The directory that calls, by one of its group's tokens. */
+export interface Provisioner {
+  readonly tokenId: string;
+  readonly groupId: string;
 }
 
 /** The signed-in caller. There is no other source of identity: nothing in a body, query or header names a user. */

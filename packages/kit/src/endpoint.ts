@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { FailureKind } from './failure.ts';
 
-export { anyone, brand, employer, signedIn } from './access.ts';
+export { anyone, brand, employer, provisioner, signedIn } from './access.ts';
 
 /** How a body is written: as JSON, as an HTML form's fields, or as SCIM's JSON. */
 export type BodyType = 'json' | 'form' | 'scim';

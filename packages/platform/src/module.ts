@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Access, Actor, BrandGrant } from '@hearth/kit/access';
+import type { Access, Actor, BrandGrant, Provisioner } from '@hearth/kit/access';
 import type { AnswerOf, Endpoint, HandledBy, Shape } from '@hearth/kit/endpoint';
 import type { HearthEvent } from '@hearth/kit/event';
-import type { Need, PolicySource, SessionSource, Standing } from './access/sources.ts';
+import type { Need, PolicySource, ProvisionerSource, SessionSource, Standing } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Scope, Tx } from './database.ts';
@@ -67,9 +67,11 @@ interface SignedIn {
 
 type Caller<Kind extends Access['kind']> = Kind extends 'anyone'
   ? { readonly actor?: undefined; readonly grant?: undefined }
-  : Kind extends 'brand'
-    ? SignedIn & { readonly grant: BrandGrant }
-    : SignedIn & { readonly grant?: undefined };
+  : Kind extends 'provisioner'
+    ? { readonly actor?: undefined; readonly grant?: undefined; readonly provisioner: Provisioner }
+    : Kind extends 'brand'
+      ? SignedIn & { readonly grant: BrandGrant }
+      : SignedIn & { readonly grant?: undefined };
 
 /** A handler's context. `db` is there unless the endpoint declares `transaction: 'none'`; then `run` is. */
 export type Context<Kind extends Access['kind'] = Access['kind']> = Work &
@@ -165,7 +167,11 @@ export interface Module {
   readonly jobs?: readonly Job[];
   readonly listeners?: readonly Listener[];
   /** Made once at the start: what other parts of the platform ask this domain for. */
-  readonly sources?: (platform: Platform) => { readonly sessions?: SessionSource; readonly policies?: PolicySource };
+  readonly sources?: (platform: Platform) => {
+    readonly sessions?: SessionSource;
+    readonly policies?: PolicySource;
+    readonly provisioners?: ProvisionerSource;
+  };
 }
 
 export function defineModule(module: Module): Module {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { PolicySource, SessionSource } from './access/sources.ts';
+import type { PolicySource, ProvisionerSource, SessionSource } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { SYSTEM } from './database.ts';
@@ -25,6 +25,7 @@ export interface Assembly {
   readonly hub: Hub;
   readonly sessions: SessionSource;
   readonly policies: PolicySource;
+  readonly provisioners: ProvisionerSource;
   readonly localFiles: ReturnType<typeof localStore> | undefined;
 }
 
@@ -64,6 +65,8 @@ export async function assemble(parts: {
   const sources = modules.flatMap((module) => (module.sources === undefined ? [] : [module.sources(platform)]));
   const sessions = sources.find((source) => source.sessions !== undefined)?.sessions ?? missing('source of sessions');
   const policies = sources.find((source) => source.policies !== undefined)?.policies ?? missing('source of policies');
+  const provisioners =
+    sources.find((source) => source.provisioners !== undefined)?.provisioners ?? missing('source of provisioners');
   hub.usePolicies(policies);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = new Jobs(database, log);
@@ -80,7 +83,16 @@ export async function assemble(parts: {
       run: (data, work) => listener.run(data['event'] as never, work),
     })),
   ]);
-  return { tools, hub, jobs, sessions, policies, localFiles, runner: new Runner(database, jobs, tools, listeners) };
+  return {
+    tools,
+    hub,
+    jobs,
+    sessions,
+    policies,
+    provisioners,
+    localFiles,
+    runner: new Runner(database, jobs, tools, listeners),
+  };
 }
 
 function missing(what: string): never {

@@ -1,4 +1,4 @@
-import type { Actor, BrandGrant } from '@hearth/kit/access';
+import type { Actor, BrandGrant, Provisioner } from '@hearth/kit/access';
 import type { Endpoint } from '@hearth/kit/endpoint';
 import type { HearthEvent } from '@hearth/kit/event';
 import type { Database, Scope, Tx } from './database.ts';
@@ -12,6 +12,7 @@ export const listenerJob = (name: string): string => `listener.${name}`;
 
 interface Call {
   readonly actor: Actor | undefined;
+  readonly provisioner: Provisioner | undefined;
   readonly grant: BrandGrant | undefined;
   readonly request: RequestFacts;
 }

@@ -43,3 +43,26 @@ export async function touchLink(tx: Tx, issuer: string, subject: string, at: Dat
     .where('subject', '=', subject)
     .execute();
 }
+
+/** Ends what ties a person to accounts of a group's providers. */
+export async function endLinks(tx: Tx, groupId: string, userId: string, at: Date): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .updateTable('federation.link')
+    .set({ ended_at: at })
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Lets it tie them again. */
+export async function resumeLinks(tx: Tx, groupId: string, userId: string): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .updateTable('federation.link')
+    .set({ ended_at: null })
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .execute();
+}

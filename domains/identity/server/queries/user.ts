@@ -80,6 +80,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
 export type UserChange = Partial<
   Pick<
     UserRow,
+    | 'email'
     | 'first_name'
     | 'last_name'
     | 'phone_number'

@@ -1,4 +1,4 @@
-import type { Actor, BrandGrant } from '@hearth/kit/access';
+import type { Actor, BrandGrant, Provisioner } from '@hearth/kit/access';
 import type { Endpoint } from '@hearth/kit/endpoint';
 import type { ConditionType, Permission } from '@hearth/kit/permissions';
 import type { Tx } from '../database.ts';
@@ -9,6 +9,12 @@ export interface SessionSource {
   authenticate(token: string): Promise<Actor | null>;
   /** Writes down that somebody who acts for another person makes this call. Nothing is done in somebody's name that is not written down. */
   noteActing(actor: Actor, endpoint: Pick<Endpoint, 'id' | 'method' | 'transaction'>): Promise<void>;
+}
+
+/** Which directory a token belongs to. The provisioning domain implements it. */
+export interface ProvisionerSource {
+  /** The directory, or null when the token is not good or was revoked. Refuses with TOO_MANY_REQUESTS when it calls too often. */
+  authenticate(token: string): Promise<Provisioner | null>;
 }
 
 /** What an endpoint asks for at a brand. */

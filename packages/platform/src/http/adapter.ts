@@ -1,4 +1,4 @@
-import type { Actor, BrandGrant } from '@hearth/kit/access';
+import type { Actor, BrandGrant, Provisioner } from '@hearth/kit/access';
 import type { Endpoint, Shape } from '@hearth/kit/endpoint';
 import { success } from '@hearth/kit/envelope';
 import {
@@ -12,7 +12,7 @@ import {
   UNAUTHORIZED,
 } from '@hearth/kit/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Need, PolicySource, Refused, SessionSource } from '../access/sources.ts';
+import type { Need, PolicySource, ProvisionerSource, Refused, SessionSource } from '../access/sources.ts';
 import type { Scope } from '../database.ts';
 import { PUBLIC } from '../database.ts';
 import { WithHeaders } from '../module.ts';
@@ -25,6 +25,7 @@ export interface AdapterParts {
   readonly runner: Runner;
   readonly sessions: SessionSource;
   readonly policies: PolicySource;
+  readonly provisioners: ProvisionerSource;
   /** Check every answer against its schema: in tests and development. */
   readonly checkAnswers: boolean;
   /** The base path of a gateway service. */
@@ -52,7 +53,9 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const actor = endpoint.access.kind === 'anyone' ? undefined : await authenticate(request, parts.sessions);
+  const { kind } = endpoint.access;
+  const provisioner = kind === 'provisioner' ? await authenticate(request, parts.provisioners) : undefined;
+  const actor = kind === 'anyone' || kind === 'provisioner' ? undefined : await authenticate(request, parts.sessions);
   refuseRestricted(endpoint, actor);
   if (actor?.impersonatorId !== undefined) await admitActing(endpoint, actor, parts.sessions);
   const params = check(endpoint.schemas.params, request.params, 'params');
@@ -68,18 +71,28 @@ async function answer(
     grant = await grantFor(endpoint, { params, query, body }, actor, parts.policies);
 
   const input: Input<Shape> = { params, query, body, files: received.files };
-  const scope = await scopeFor(endpoint, actor, grant, parts.policies);
-  const result = await parts.runner.call(endpoint, scope, { actor, grant, request: factsOf(request) }, (context) =>
-    handle(input, withGrantAt(context, actor, parts.policies) as never),
+  const scope =
+    provisioner === undefined
+      ? await scopeFor(endpoint, actor, grant, parts.policies)
+      : ({ kind: 'tenant', groupIds: [provisioner.groupId], userId: null } as const);
+  const result = await parts.runner.call(
+    endpoint,
+    scope,
+    { actor, provisioner, grant, request: factsOf(request) },
+    (context) => handle(input, withGrantAt(context, actor, parts.policies) as never),
   );
   return send(endpoint, parts, reply, result);
 }
 
-async function authenticate(request: FastifyRequest, sessions: SessionSource): Promise<Actor> {
+/** Who the bearer token belongs to: a person, or a group's directory. One is never taken for the other. */
+async function authenticate<Caller extends Actor | Provisioner>(
+  request: FastifyRequest,
+  source: { authenticate(token: string): Promise<Caller | null> },
+): Promise<Caller> {
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
-  const actor = token === undefined ? null : await sessions.authenticate(token);
-  if (actor === null) throw failure(UNAUTHORIZED);
-  return actor;
+  const caller = token === undefined ? null : await source.authenticate(token);
+  if (caller === null) throw failure(UNAUTHORIZED);
+  return caller;
 }
 
 /** Whoever has yet to set up what is demanded of them may do that, sign out, and nothing else. */

@@ -1,5 +1,6 @@
 import type { BodyType } from '@hearth/kit/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { sendScimError } from './scim-error.ts';
 
 /** The media types that stand for each way of writing a body. */
 export const MEDIA_TYPES: Readonly<Record<BodyType, readonly [string, ...string[]]>> = {
@@ -24,6 +25,7 @@ export function withBodies(app: FastifyInstance, type: BodyType, register: (scop
         next(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );
     } else {
+      scope.setErrorHandler((error, request, reply) => sendScimError(error, request, reply));
       scope.addContentTypeParser(
         [...MEDIA_TYPES[type]],
         { parseAs: 'string' },

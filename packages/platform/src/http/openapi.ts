@@ -38,7 +38,10 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     tags: [...new Set(endpoints.map((endpoint) => endpoint.service))].sort().map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        directory: { type: 'http', scheme: 'bearer', description: 'A token that a group made for its directory.' },
+      },
       schemas,
     },
   };
@@ -70,7 +73,7 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.service],
     summary: endpoint.summary,
     'x-access': access,
-    security: access.kind === 'anyone' ? [] : [{ bearer: [] }],
+    security: access.kind === 'anyone' ? [] : [access.kind === 'provisioner' ? { directory: [] } : { bearer: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(endpoint),
     responses: { '200': answerOf(endpoint), ...refusalsOf(endpoint) },

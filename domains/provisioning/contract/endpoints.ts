@@ -1,0 +1,135 @@
+import { brand, endpoint, provisioner } from '@hearth/kit/endpoint';
+import { text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { provisioningToken, scimBody } from './schemas.ts';
+
+const manage = { service: 'core', access: brand('id', 'MANAGE_ACCESS'), whileActing: 'refused' } as const;
+const params = z.strictObject({ id: uuid });
+
+export const listTokens = endpoint({
+  ...manage,
+  id: 'provisioning.listTokens',
+  method: 'GET',
+  path: '/v1/brands/{id}/provisioning_tokens',
+  summary: 'The tokens of the group’s directories, newest first, and the address that directories call.',
+  params,
+  answer: z.strictObject({ base_url: z.string(), tokens: z.array(provisioningToken) }),
+});
+
+export const createToken = endpoint({
+  ...manage,
+  id: 'provisioning.createToken',
+  method: 'POST',
+  path: '/v1/brands/{id}/provisioning_tokens',
+  mergeable: false,
+  summary: 'Makes a token for a directory. It is told this once.',
+  params,
+  body: z.strictObject({ name: text(100) }),
+  answer: provisioningToken.extend({ token: z.string() }),
+});
+
+export const revokeToken = endpoint({
+  ...manage,
+  id: 'provisioning.revokeToken',
+  method: 'DELETE',
+  path: '/v1/brands/{id}/provisioning_tokens/{token_id}',
+  summary: 'Ends a token at once. What the directory did stays.',
+  params: z.strictObject({ id: uuid, token_id: uuid }),
+  answer: z.strictObject({ revoked: z.literal(true) }),
+});
+
+const scim = {
+  service: 'core',
+  access: provisioner(),
+  bodyType: 'scim',
+  answers: 'raw',
+  whileActing: 'refused',
+} as const;
+const ofUser = z.strictObject({ id: z.string().max(100) });
+
+export const getServiceProviderConfig = endpoint({
+  ...scim,
+  id: 'provisioning.getServiceProviderConfig',
+  method: 'GET',
+  path: '/scim/v2/ServiceProviderConfig',
+  transaction: 'none',
+  summary: 'SCIM: what is built of it here.',
+});
+
+export const listResourceTypes = endpoint({
+  ...scim,
+  id: 'provisioning.listResourceTypes',
+  method: 'GET',
+  path: '/scim/v2/ResourceTypes',
+  transaction: 'none',
+  summary: 'SCIM: the kinds of resources.',
+});
+
+export const listSchemas = endpoint({
+  ...scim,
+  id: 'provisioning.listSchemas',
+  method: 'GET',
+  path: '/scim/v2/Schemas',
+  transaction: 'none',
+  summary: 'SCIM: the attributes of resources.',
+});
+
+export const listScimUsers = endpoint({
+  ...scim,
+  id: 'provisioning.listScimUsers',
+  method: 'GET',
+  path: '/scim/v2/Users',
+  summary: 'SCIM: the people whom this group’s directories look after, page by page, or those that a filter names.',
+  query: z.looseObject({
+    filter: z.string().max(1000).optional(),
+    startIndex: z.coerce.number().int().catch(1).default(1),
+    count: z.coerce.number().int().catch(100).default(100),
+  }),
+});
+
+export const getScimUser = endpoint({
+  ...scim,
+  id: 'provisioning.getScimUser',
+  method: 'GET',
+  path: '/scim/v2/Users/{id}',
+  summary: 'SCIM: one person.',
+  params: ofUser,
+});
+
+export const createScimUser = endpoint({
+  ...scim,
+  id: 'provisioning.createScimUser',
+  method: 'POST',
+  path: '/scim/v2/Users',
+  summary: 'SCIM: takes somebody in, with a new account or the one that their address has here.',
+  body: scimBody,
+});
+
+export const replaceScimUser = endpoint({
+  ...scim,
+  id: 'provisioning.replaceScimUser',
+  method: 'PUT',
+  path: '/scim/v2/Users/{id}',
+  summary: 'SCIM: writes all that is known of a person; inactive keeps them out.',
+  params: ofUser,
+  body: scimBody,
+});
+
+export const patchScimUser = endpoint({
+  ...scim,
+  id: 'provisioning.patchScimUser',
+  method: 'PATCH',
+  path: '/scim/v2/Users/{id}',
+  summary: 'SCIM: changes parts of what is known of a person.',
+  params: ofUser,
+  body: scimBody,
+});
+
+export const removeScimUser = endpoint({
+  ...scim,
+  id: 'provisioning.removeScimUser',
+  method: 'DELETE',
+  path: '/scim/v2/Users/{id}',
+  summary: 'SCIM: keeps a person out, and looks after them no more. What they did here stays.',
+  params: ofUser,
+});

@@ -1,0 +1,60 @@
+import { User } from 'scimmy/schemas';
+import { MOST_AT_ONCE } from '../rules/limits.ts';
+import { USER_SCHEMA } from './present.ts';
+
+/** A list as SCIM answers it. */
+export function listOf(resources: readonly object[], total = resources.length, startIndex = 1): object {
+  return {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+    totalResults: total,
+    startIndex,
+    itemsPerPage: resources.length,
+    Resources: resources,
+  };
+}
+
+/** What is built of SCIM here (RFC 7643, 5). */
+export function serviceProviderConfig(base: string): object {
+  return {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
+    patch: { supported: true },
+    bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+    filter: { supported: true, maxResults: MOST_AT_ONCE },
+    changePassword: { supported: false },
+    sort: { supported: false },
+    etag: { supported: false },
+    authenticationSchemes: [
+      {
+        type: 'oauthbearertoken',
+        name: 'Bearer token',
+        description: 'A token of the group, made in its settings.',
+        specUri: 'https://www.rfc-editor.org/rfc/rfc6750',
+        primary: true,
+      },
+    ],
+    meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
+  };
+}
+
+export function resourceTypes(base: string): object {
+  return listOf([
+    {
+      schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
+      id: 'User',
+      name: 'User',
+      endpoint: '/Users',
+      schema: USER_SCHEMA,
+      meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
+    },
+  ]);
+}
+
+/** The attributes that are kept; what else SCIM's schema of people has is understood and left out. */
+const KEPT = new Set(['userName', 'name', 'displayName', 'emails', 'active']);
+
+export function schemas(base: string): object {
+  const { attributes, ...rest } = JSON.parse(JSON.stringify(User.definition.describe(`${base}/Schemas`))) as {
+    attributes: { name: string }[];
+  };
+  return listOf([{ ...rest, attributes: attributes.filter(({ name }) => KEPT.has(name)) }]);
+}

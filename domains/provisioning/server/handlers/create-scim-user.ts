@@ -1,0 +1,13 @@
+import { getPerson } from '@hearth/domains/identity/service';
+import { implement } from '@hearth/platform/module';
+import { createScimUser as contract } from '../../contract/endpoints.ts';
+import { wantedPerson } from '../../rules/wanted-person.ts';
+import { takeIn } from '../keep-person.ts';
+import { presentUser } from '../present.ts';
+import { readUser, scimAnswer, withWarnings } from '../scim.ts';
+
+export const createScimUser = implement(contract, async ({ body }, work) => {
+  const { row, warnings } = await takeIn(work, wantedPerson(await readUser(body)));
+  const resource = presentUser(row, await getPerson(work.db, row.user_id), work.config);
+  return scimAnswer(withWarnings(resource, warnings), 201, { location: resource.meta.location });
+});

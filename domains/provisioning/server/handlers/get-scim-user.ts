@@ -1,0 +1,11 @@
+import { getPerson } from '@hearth/domains/identity/service';
+import { implement } from '@hearth/platform/module';
+import { getScimUser as contract } from '../../contract/endpoints.ts';
+import { personOf } from '../person-of.ts';
+import { presentUser } from '../present.ts';
+import { scimAnswer } from '../scim.ts';
+
+export const getScimUser = implement(contract, async ({ params }, work) => {
+  const row = await personOf(work, params.id, 'read');
+  return scimAnswer(presentUser(row, await getPerson(work.db, row.user_id), work.config));
+});

@@ -1,0 +1,203 @@
+import { findGroupsOf, grantRole, isLastOwner, isRoleCode, takeAllRights } from '@hearth/domains/access/service';
+import { handOf } from '@hearth/domains/core/service';
+import { isOwnAddress, newcomersOf, setLinksEnded } from '@hearth/domains/federation/service';
+import {
+  canonicalEmail,
+  changeEmail,
+  changePerson,
+  createUser,
+  disableUser,
+  enableUser,
+  findPersonByEmail,
+  getPerson,
+  handOverAccount,
+  markEmailVerified,
+  revokeSessionsOfUser,
+} from '@hearth/domains/identity/service';
+import type { Person } from '@hearth/domains/identity/service';
+import type { Provisioner } from '@hearth/kit/access';
+import { CONFLICT } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import type { Work } from '@hearth/platform/module';
+import type { WantedPerson } from '../rules/wanted-person.ts';
+import * as people from './queries/person.ts';
+import type { PersonRow } from './queries/person.ts';
+import { refusal } from './scim.ts';
+import type { Warning } from './scim.ts';
+
+/** A directory at work: every write is noted. */
+export type Directory = Work & { readonly provisioner: Provisioner };
+
+/** What came of a change. */
+export interface Kept {
+  readonly row: PersonRow;
+  readonly warnings: readonly Warning[];
+}
+
+type Action = Parameters<typeof people.insertDeed>[1]['action'];
+
+function note(
+  { db, clock, provisioner }: Directory,
+  userId: string,
+  action: Action,
+  detail: object = {},
+): Promise<void> {
+  return people.insertDeed(db, {
+    group_id: provisioner.groupId,
+    token_id: provisioner.tokenId,
+    user_id: userId,
+    at: clock.now(),
+    action,
+    detail: { ...detail },
+  });
+}
+
+/** The address that a directory wants for somebody: one in a mail domain that its group has proven, or the call is refused. */
+async function ownAddress({ db, provisioner }: Directory, { email: written }: WantedPerson): Promise<string> {
+  const email = written === null ? null : canonicalEmail(written);
+  if (email === null) throw refusal('invalidValue', 'An e-mail address is needed.');
+  if (!(await isOwnAddress(db, provisioner.groupId, email)))
+    throw refusal('invalidValue', 'The e-mail address is not in a mail domain that is proven to be yours.');
+  return email;
+}
+
+/** Whether an account is the group's own: its address is in a domain that the group has proven, or it has none yet. */
+async function isOurs({ db, provisioner }: Directory, { email }: Pick<Person, 'email'>): Promise<boolean> {
+  return email === null || isOwnAddress(db, provisioner.groupId, email);
+}
+
+async function refuseTwin({ db, provisioner }: Directory, wanted: WantedPerson, except: string | null): Promise<void> {
+  if (wanted.userName === '') throw refusal('invalidValue', 'A userName is needed.');
+  const twin = await people.findPerson(db, provisioner.groupId, { userName: wanted.userName });
+  if (twin !== undefined && twin.id !== except) throw refusal('uniqueness', 'Somebody has this userName.', CONFLICT);
+}
+
+/** Takes somebody in: with a new account, or with the one of their address, of which the group's domain is the proof. */
+export async function takeIn(work: Directory, wanted: WantedPerson): Promise<Kept> {
+  const { db, clock, provisioner } = work;
+  const { groupId } = provisioner;
+  const email = await ownAddress(work, wanted);
+  await refuseTwin(work, wanted, null);
+  const known = await findPersonByEmail(db, email);
+  if (known !== undefined && (await people.findPerson(db, groupId, { userId: known.id })) !== undefined)
+    throw refusal('uniqueness', 'Somebody has this e-mail address.', CONFLICT);
+  if (known?.isDisabled === true && !(await people.wasClosedHere(db, groupId, known.id)))
+    throw refusal('mutability', 'The account of this address is closed.', CONFLICT);
+  const userId = known?.id ?? (await make(work, wanted, email));
+  if (known !== undefined && !known.isEmailVerified) await handOverAccount(work, userId, 'scim');
+  const now = clock.now();
+  const row = await people.insertPerson(db, {
+    id: newId(now.getTime()),
+    group_id: groupId,
+    user_id: userId,
+    user_name: wanted.userName,
+    external_id: wanted.externalId,
+    is_active: true,
+    is_closed: false,
+    created_at: now,
+    updated_at: now,
+  });
+  await note(work, userId, 'CREATED', { user_name: wanted.userName, existed: known !== undefined });
+  if (known?.isDisabled === true) await enableUser(db, userId);
+  const warnings = await welcome(work, userId, email);
+  if (wanted.isActive) return { row, warnings };
+  const out = await setActive(work, row, false);
+  return { row: out.row, warnings: [...warnings, ...out.warnings] };
+}
+
+async function make({ db, clock }: Directory, wanted: WantedPerson, email: string): Promise<string> {
+  const { firstName, lastName } = wanted;
+  const userId = await createUser(db, { email, firstName, lastName, status: 'ACTIVE', externalAuthSource: 'scim' });
+  await markEmailVerified({ db, clock }, userId);
+  return userId;
+}
+
+/** Gives a newcomer of the group what the provider of their domain gives newcomers. */
+async function welcome(work: Directory, userId: string, email: string): Promise<readonly Warning[]> {
+  const { db, clock, provisioner } = work;
+  const { groupId } = provisioner;
+  if ((await findGroupsOf(db, userId, clock.now())).includes(groupId)) return [];
+  const given = await newcomersOf(db, groupId, email);
+  if (given === null || !isRoleCode(given.role))
+    return [{ code: 'NO_ROLE', detail: 'No role is given to newcomers of this domain: there is nothing to open yet.' }];
+  await grantRole(db, handOf(work), { userId, groupId, brandId: given.brandId, role: given.role });
+  return [];
+}
+
+/** Writes what a directory says of somebody. */
+export async function rewrite(work: Directory, before: PersonRow, wanted: WantedPerson): Promise<Kept> {
+  const { db, clock, provisioner } = work;
+  await refuseTwin(work, wanted, before.id);
+  const person = await getPerson(db, before.user_id);
+  const email = wanted.email === null ? null : canonicalEmail(wanted.email);
+  const { firstName, lastName } = wanted;
+  const isRenamed = firstName !== person.firstName || lastName !== person.lastName;
+  // An account outside the group's own domains is not the group's to rename.
+  if ((isRenamed || email !== person.email) && !(await isOurs(work, person)))
+    throw refusal('mutability', 'The account is not in a mail domain of yours any more.');
+  if (email !== person.email) {
+    if (!(await changeEmail(work, before.user_id, await ownAddress(work, wanted))))
+      throw refusal('uniqueness', 'Somebody has this e-mail address.', CONFLICT);
+  }
+  if (isRenamed) await changePerson(db, before.user_id, { firstName, lastName });
+  const row = await people.updatePerson(db, provisioner.groupId, before.id, {
+    user_name: wanted.userName,
+    external_id: wanted.externalId,
+    updated_at: clock.now(),
+  });
+  await note(work, before.user_id, 'CHANGED', { user_name: wanted.userName, email_changed: email !== person.email });
+  return wanted.isActive === before.is_active ? { row, warnings: [] } : setActive(work, row, wanted.isActive);
+}
+
+/**
+ * Keeps somebody out, or lets them in again. An account that works for this group alone is closed, with its rights kept for the
+ * day of its return; one that works for others too loses what it holds here and stays open there.
+ */
+export async function setActive(work: Directory, before: PersonRow, isActive: boolean): Promise<Kept> {
+  const { db, clock, provisioner } = work;
+  const { groupId } = provisioner;
+  const { user_id: userId } = before;
+  if (!isActive && (await isLastOwner(db, groupId, userId)))
+    throw refusal('mutability', 'Nobody else could manage access for the whole group.', CONFLICT);
+  const { isClosed, warnings } = isActive ? await letIn(work, before) : await keepOut(work, userId);
+  await setLinksEnded(db, groupId, userId, isActive ? null : clock.now());
+  const change = { is_active: isActive, is_closed: isClosed, updated_at: clock.now() };
+  const row = await people.updatePerson(db, groupId, before.id, change);
+  await note(work, userId, isActive ? 'REACTIVATED' : 'DEACTIVATED');
+  return { row, warnings };
+}
+
+interface Turned {
+  readonly isClosed: boolean;
+  readonly warnings: readonly Warning[];
+}
+
+async function keepOut(work: Directory, userId: string): Promise<Turned> {
+  const { db, clock, provisioner } = work;
+  const groups = await findGroupsOf(db, userId, clock.now());
+  if (groups.every((id) => id === provisioner.groupId) && (await isOurs(work, await getPerson(db, userId)))) {
+    await disableUser(work, userId);
+    return { isClosed: true, warnings: [] };
+  }
+  await takeAllRights(db, handOf(work), provisioner.groupId, userId);
+  await revokeSessionsOfUser(work, userId, 'DISABLED');
+  const detail = 'The account stays open: it is not yours alone. Its rights in your group are taken away.';
+  return { isClosed: false, warnings: [{ code: 'ALSO_ELSEWHERE', detail }] };
+}
+
+async function letIn({ db, clock, provisioner }: Directory, before: PersonRow): Promise<Turned> {
+  if (before.is_closed) await enableUser(db, before.user_id);
+  const groups = await findGroupsOf(db, before.user_id, clock.now());
+  const detail = 'The rights in this group have to be given again.';
+  return {
+    isClosed: false,
+    warnings: groups.includes(provisioner.groupId) ? [] : [{ code: 'RIGHTS_NOT_RESTORED', detail }],
+  };
+}
+
+/** Keeps somebody out and looks after them no more. What they did stays, and so does who they are. */
+export async function letGo(work: Directory, before: PersonRow): Promise<void> {
+  const { row } = before.is_active ? await setActive(work, before, false) : { row: before };
+  await people.deletePerson(work.db, work.provisioner.groupId, before.id);
+  await note(work, before.user_id, 'REMOVED', { user_name: row.user_name, closed: row.is_closed });
+}

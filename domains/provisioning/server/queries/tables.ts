@@ -1,0 +1,42 @@
+/** A token of a directory; only its hash is kept. */
+interface TokenTable {
+  id: string;
+  group_id: string;
+  name: string;
+  token_hash: Uint8Array;
+  created_by: string;
+  created_at: Date;
+  used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+/** Somebody whom a directory looks after. */
+interface PersonTable {
+  id: string;
+  group_id: string;
+  user_id: string;
+  user_name: string;
+  external_id: string | null;
+  is_active: boolean;
+  is_closed: boolean;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** What a directory did. `detail` is written through `json()`. */
+interface DeedTable {
+  id: string;
+  group_id: string;
+  token_id: string;
+  user_id: string;
+  at: Date;
+  action: 'CREATED' | 'CHANGED' | 'DEACTIVATED' | 'REACTIVATED' | 'REMOVED';
+  detail: Record<string, unknown>;
+}
+
+/** This domain's tables, as Kysely knows them. */
+export interface Tables {
+  'provisioning.token': TokenTable;
+  'provisioning.person': PersonTable;
+  'provisioning.deed': DeedTable;
+}
