@@ -14,6 +14,7 @@ const {
   EMAIL_ALREADY_USED,
   FOREIGN_ORIGIN,
   HOTEL_GROUP_EMAIL,
+  INVALID_CREDENTIALS,
   INVALID_EMAIL_ADDRESS,
   INVALID_PHONE_NUMBER,
   INVALID_PHONE_NUMBER_FORMAT,
@@ -39,7 +40,13 @@ export const login = endpoint({
   summary: 'Signs in with a name and a password: sets the session cookie, or asks for a second step.',
   body: z.strictObject({ username: loginName, password, validation_data: validationData.optional() }),
   answer: z.union([accessToken, signInChallenge]),
-  failures: { INVALID_USERNAME_OR_PASSWORD, CAPTCHA_TOKEN_REQUIRED, CAPTCHA_TOKEN_INVALID, FOREIGN_ORIGIN },
+  failures: {
+    INVALID_USERNAME_OR_PASSWORD,
+    INVALID_CREDENTIALS,
+    CAPTCHA_TOKEN_REQUIRED,
+    CAPTCHA_TOKEN_INVALID,
+    FOREIGN_ORIGIN,
+  },
 });
 
 export const answerChallenge = endpoint({

@@ -1,6 +1,8 @@
 import { instant, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
+  CAPTCHA_TOKEN_INVALID,
+  CAPTCHA_TOKEN_REQUIRED,
   LONG_PASSWORD,
   OUTER_SPACES_IN_PASSWORD,
   PASSWORD_REQUIRED,
@@ -23,6 +25,9 @@ export const loginName = z.string().min(1).max(254);
 export const password = z.string().min(1).max(1024);
 /** What a captcha or another check of the sign-in pages sends along. */
 export const validationData = z.record(z.string().max(64), z.string().max(4096));
+
+/** Why a call is refused until work is done for it. */
+export const captchaFailures = { CAPTCHA_TOKEN_REQUIRED, CAPTCHA_TOKEN_INVALID };
 
 /** An access token with what its holder needs to know about it. */
 export const accessToken = z.strictObject({

@@ -1,4 +1,6 @@
 import type { Work } from '@hearth/platform/module';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { generate } from 'otplib';
 import { createSessionFor, createUser } from '../server/service.ts';
 import type { Newcomer } from '../server/service.ts';
@@ -63,4 +65,10 @@ export function tokenSetBy(headers: Readonly<Record<string, unknown>>): string |
 /** What an authenticator app shows for a secret at a moment. */
 export function appCode(secret: string, at: Date = new Date()): Promise<string> {
   return generate({ secret, epoch: Math.floor(at.getTime() / 1000) });
+}
+
+/** A captcha that the server gave out, with its work done as a page's worker does it. */
+export async function solvedCaptcha(text: string): Promise<string> {
+  const challenge = JSON.parse(text) as Parameters<typeof solveChallenge>[0]['challenge'];
+  return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
 }

@@ -25,6 +25,7 @@ import { sendVerificationMail } from './verification.ts';
 
 export { canonicalEmail, isHotelGroupEmail } from '../rules/email.ts';
 export { refuseForeignOrigin } from './access.ts';
+export { requireCaptcha } from './captcha.ts';
 export { cookieNamed } from './cookie.ts';
 export { actingProofOf, beginActing, proveForActing } from './impersonation.ts';
 export { signInProven } from './sign-in-proven.ts';
@@ -207,9 +208,9 @@ export async function offerDemoAccount(
   });
 }
 
-/** Counts one more try of something from a network address, and refuses with 429 when there were too many within the window. */
-export async function limitAttempts(tx: Tx, kind: string, ip: string, limit: AttemptLimit, now: Date): Promise<void> {
-  await inScope(tx, SYSTEM, (db) => limitByNetwork(db, kind, ip, limit, now));
+/** Counts one more try of something from a network address, and refuses with 429 when there were too many within the window; else says how many. */
+export function limitAttempts(tx: Tx, kind: string, ip: string, limit: AttemptLimit, now: Date): Promise<number> {
+  return inScope(tx, SYSTEM, (db) => limitByNetwork(db, kind, ip, limit, now));
 }
 
 /** Sends somebody whose account waits for its first password the link to choose it. */

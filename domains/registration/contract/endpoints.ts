@@ -1,5 +1,6 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { uuid } from '@hearth/kit/schema';
+import { captchaFailures, validationData } from '@hearth/domains/identity/schemas';
 import { z } from 'zod';
 import { ALREADY_REGISTERED, NO_SUCH_CURRENCY, SLUG_TAKEN, USERNAME_TAKEN } from './failures.ts';
 import { brandDetails, registrationDetails, registrationPayload, userType } from './schemas.ts';
@@ -13,12 +14,13 @@ export const validateEmail = endpoint({
   service,
   access: anyone(),
   summary: 'Whether an address can sign up here; if not, why, in the words to show.',
-  body: z.strictObject({ email: z.string().max(1000) }),
+  body: z.strictObject({ email: z.string().max(1000), validation_data: validationData.optional() }),
   answer: z.strictObject({
     is_valid: z.boolean(),
     status: z.enum(['AVAILABLE', 'INVALID', 'NOT_ALLOWED', 'USED', 'NO_PASSWORD', 'DRAFT_NO_PASSWORD']),
     message: z.string().nullable(),
   }),
+  failures: captchaFailures,
 });
 
 export const validateUsername = endpoint({

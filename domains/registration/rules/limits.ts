@@ -2,6 +2,8 @@ const HOUR = 60 * 60 * 1000;
 
 /** Addresses that one network may ask about; the answer tells whether an account exists (spec section 5), so it is rationed. */
 export const EMAIL_CHECKS_PER_NETWORK = { count: 60, windowMs: HOUR } as const;
+/** Of them, those that cost no work. */
+export const EMAIL_CHECKS_BEFORE_CAPTCHA = 10;
 /** Addresses that everybody together may ask about. */
 export const EMAIL_CHECKS_IN_ALL = { count: 2000, windowMs: HOUR } as const;
 /** Usernames that one person may ask about. */

@@ -211,3 +211,13 @@ test('a changed password is the only one that works, and every session before it
   expect(tokenSetBy(reply.headers)).toBeDefined();
   await expect.poll(() => server.application.sessions.authenticate(user.token)).toBeNull();
 });
+
+test.each(['ana@', '@example.com', 'ana@example', 'ana@@example.com', 'ana@exa mple.com', 'ana＠example.com@'])(
+  'what is meant as an address and is none, such as %j, is told apart from a wrong password',
+  async (username) => {
+    expect(await login(username, 'whatever it is')).toMatchObject({
+      status: 401,
+      refusal: { code: 'INVALID_CREDENTIALS' },
+    });
+  },
+);

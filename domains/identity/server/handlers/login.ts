@@ -3,7 +3,8 @@ import { SYSTEM } from '@hearth/platform/database';
 import { implement, WithHeaders } from '@hearth/platform/module';
 import type { Context } from '@hearth/platform/module';
 import { login } from '../../contract/endpoints.ts';
-import { INVALID_USERNAME_OR_PASSWORD } from '../../contract/failures.ts';
+import { INVALID_CREDENTIALS, INVALID_USERNAME_OR_PASSWORD } from '../../contract/failures.ts';
+import { canonicalEmail } from '../../rules/email.ts';
 import { LOGIN_FAILURES_PER_ADDRESS } from '../../rules/limits.ts';
 import { refuseForeignOrigin } from '../access.ts';
 import { cookie } from '../cookie.ts';
@@ -25,6 +26,8 @@ async function prove(password: string, user: UserRow | undefined): Promise<UserR
 export const loginHandler = implement(login, async ({ body }, context: Context<'anyone'>) => {
   const { run, clock, config, request } = context;
   refuseForeignOrigin(request, config);
+  // Neither an address nor a username: nobody can have it, so saying so tells nothing of anybody.
+  if (body.username.includes('@') && canonicalEmail(body.username) === null) throw failure(INVALID_CREDENTIALS);
   const admitted = await admitLogin(context, body.username, body.validation_data?.['captcha']);
   const user = await prove(body.password, admitted.user).catch(async (error: unknown) => {
     const wrong = error instanceof Failure && error.kind === INVALID_USERNAME_OR_PASSWORD;

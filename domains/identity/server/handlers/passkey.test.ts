@@ -92,7 +92,7 @@ test('a passkey that its owner unlocked counts as both steps', async () => {
   expect(await signIn()).toMatchObject({ status: 200, data: { user_id: person.userId } });
 });
 
-test('incident 4, CWE-287: a password alone adds no passkey where a second step is on, nor a code alone', async () => {
+test('incident 4 (CWE-287): a password alone adds no passkey where a second step is on, nor a code alone', async () => {
   const { data } = await server.call(beginSecondFactor, { body: proof }, person.token);
   await server.call(
     confirmSecondFactor,
@@ -154,7 +154,7 @@ test('of many answers to one challenge at the same moment one signs in', async (
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('incident 18, CWE-345: the answer to one challenge is none to another', async () => {
+test('incident 18 (CWE-345): the answer to one challenge is none to another', async () => {
   await register();
   const [one, two] = [await ask(), await ask()];
   expect((await answer(one, key.assert(two.challenge))).refusal.code).toBe('PASSKEY_NOT_VALID');
@@ -199,7 +199,7 @@ test('a key that nobody registered, or whose owner is disabled, signs nobody in'
   expect((await signIn()).refusal.code).toBe('PASSKEY_NOT_VALID');
 });
 
-test('incident 10, CWE-287: an account that is handed over keeps no passkey of whoever opened it', async () => {
+test('incident 10 (CWE-287): an account that is handed over keeps no passkey of whoever opened it', async () => {
   await register();
   await server.run((work) => handOverAccount(work, person.userId, 'google'));
   expect((await signIn()).refusal.code).toBe('PASSKEY_NOT_VALID');

@@ -1,5 +1,5 @@
 import { createUser } from '@hearth/domains/identity/service';
-import { makeUser } from '@hearth/domains/identity/factory';
+import { makeUser, solvedCaptcha } from '@hearth/domains/identity/factory';
 import { sql } from 'kysely';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
@@ -57,12 +57,33 @@ test.each([
   expect((await check(email)).status).toBe(status);
 });
 
-test('one network may ask 60 times an hour', async () => {
+test('one network may ask ten times an hour for nothing; each further question has to be worked for, and tells nothing without', async () => {
   server.clock.advance(2 * 60 * 60 * 1000);
-  const statuses: number[] = [];
-  for (let time = 0; time < 62; time += 1) {
-    statuses.push((await server.call(validateEmail, { body: { email: `p${time}@example.com` } })).status);
+  const { email } = await server.run((work) => makeUser(work));
+  for (let time = 0; time < 10; time += 1) await check(`p${time}@example.com`);
+  for (const address of [email, 'nobody@example.com']) {
+    const reply = await server.call(validateEmail, { body: { email: address } });
+    expect(reply.refusal.code).toBe('CAPTCHA_TOKEN_REQUIRED');
+    expect(reply.text).not.toContain('USED');
   }
+  const given = (await server.request('POST', '/v1/captcha', { body: {} })).data as { challenge: string };
+  const body = { email, validation_data: { captcha: await solvedCaptcha(given.challenge) } };
+  expect((await server.call(validateEmail, { body })).data.status).toBe('USED');
+  expect((await server.call(validateEmail, { body })).refusal.code).toBe('CAPTCHA_TOKEN_INVALID');
+});
+
+test('one network may ask 60 times an hour, worked for or not, and everybody together 2,000 times', async () => {
+  const free = await startTestServer({ environment: { CAPTCHA: 'none' } });
+  const ask = (n: number) => free.call(validateEmail, { body: { email: `p${n}@example.com` } });
+  const statuses: number[] = [];
+  for (let time = 0; time < 62; time += 1) statuses.push((await ask(time)).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   expect(statuses.slice(60)).toEqual([429, 429]);
+  free.clock.advance(2 * 60 * 60 * 1000);
+  await free.run(({ db }) =>
+    db.execute(
+      sql`update identity.attempt_window set count = 2000, ends_at = ${new Date(free.clock.now().getTime() + 3_600_000)}`,
+    ),
+  );
+  expect((await ask(63)).status).toBe(429);
 });

@@ -5,21 +5,28 @@ import {
   isHotelGroupEmail,
   limitAttempts,
   mailActivation,
+  requireCaptcha,
 } from '@hearth/domains/identity/service';
 import { detectLanguage } from '@hearth/kit/host-language';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { validateEmail as contract } from '../../contract/endpoints.ts';
 import { EMAIL_MESSAGES, emailStatus } from '../../rules/email-check.ts';
-import { ACTIVATION_MAIL_MS, EMAIL_CHECKS_IN_ALL, EMAIL_CHECKS_PER_NETWORK } from '../../rules/limits.ts';
+import {
+  ACTIVATION_MAIL_MS,
+  EMAIL_CHECKS_BEFORE_CAPTCHA,
+  EMAIL_CHECKS_IN_ALL,
+  EMAIL_CHECKS_PER_NETWORK,
+} from '../../rules/limits.ts';
 import { claimActivationMail } from '../queries/registration.ts';
 
 export const validateEmail = implement(contract, ({ body }, work) => {
-  const { db, clock, request } = work;
+  const { db, clock, config, request } = work;
   return inScope(db, SYSTEM, async () => {
     const now = clock.now();
-    await limitAttempts(db, 'validate-email', request.ip, EMAIL_CHECKS_PER_NETWORK, now);
+    const asked = await limitAttempts(db, 'validate-email', request.ip, EMAIL_CHECKS_PER_NETWORK, now);
     await limitAttempts(db, 'validate-email', 'everybody', EMAIL_CHECKS_IN_ALL, now);
+    if (asked > EMAIL_CHECKS_BEFORE_CAPTCHA) await requireCaptcha(db, config, body.validation_data?.['captcha'], now);
     const email = canonicalEmail(body.email);
     const person = email === null ? undefined : await findPersonByEmail(db, email);
     const status = emailStatus({

@@ -6,6 +6,7 @@ import {
   Problem,
   useErrorWords,
   useHydrated,
+  withCaptcha,
 } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
@@ -62,7 +63,11 @@ export function SignUpForm({
 
   const problems = useProblems({ ...rules, ...RULES }, (name, text, found) => {
     if (name !== 'email') return;
-    client.call(validateEmail, { body: { email: text.trim() } }).then(
+    withCaptcha(client, (captcha) =>
+      client.call(validateEmail, {
+        body: { email: text.trim(), ...(captcha === undefined ? {} : { validation_data: { captcha } }) },
+      }),
+    ).then(
       (answer) => {
         if (!answer.is_valid) found(EMAIL_CODES[answer.status]);
       },

@@ -97,7 +97,7 @@ test('several cards are made at once, each with its own code and PIN, and nothin
   expect(data.cards.every(({ link }) => new URL(link).search === '' && new URL(link).pathname === '/join')).toBe(true);
 });
 
-test('incident 11, CWE-639: a card is good once, for its employee alone, and no field of a call names another', async () => {
+test('incident 11 (CWE-639): a card is good once, for its employee alone, and no field of a call names another', async () => {
   const { id } = await restaurant.hireAt(restaurant.here);
   const other = await restaurant.hireAt(restaurant.here);
   const card = await cardOf(id);
@@ -146,7 +146,7 @@ test('the right PIN may be typed with spaces, and makes wrong ones forgotten', a
   expect((await open(card)).status).toBe(200);
 });
 
-test('incident 3, CWE-287: a code or a PIN that is missing, empty or of another kind opens nothing', async () => {
+test('incident 3 (CWE-287): a code or a PIN that is missing, empty or of another kind opens nothing', async () => {
   const { id } = await restaurant.hireAt(restaurant.here);
   const card = await cardOf(id);
   for (const bad of [undefined, null, '', [], [card.pin], { $ne: 1 }, 123456, true]) {
