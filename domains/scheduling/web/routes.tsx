@@ -15,11 +15,25 @@ const schedule: PageHandle = {
 };
 const availability: PageHandle = {
   access: 'member',
-  menu: { label: 'scheduling:availability', icon: 'clock', to: '/my/availability', order: 30, audience: 'member' },
+  menu: {
+    label: 'scheduling:availability',
+    icon: 'clock',
+    to: '/my/availability',
+    order: 30,
+    audience: 'member',
+    employed: true,
+  },
 };
 const timeOff: PageHandle = {
   access: 'member',
-  menu: { label: 'scheduling:timeOff', icon: 'calendar-days', to: '/my/time-off', order: 35, audience: 'member' },
+  menu: {
+    label: 'scheduling:timeOff',
+    icon: 'calendar-days',
+    to: '/my/time-off',
+    order: 35,
+    audience: 'member',
+    employed: true,
+  },
 };
 
 /** The pages of scheduling: the week of a location, and what employees say about their own time. */

@@ -36,6 +36,8 @@ export interface MenuItem {
   readonly permission?: Permission;
   /** Shown only while the group itself is in view: what is set there holds for all of it. */
   readonly atGroup?: boolean;
+  /** Shown only to those who work somewhere; of `member` items alone. */
+  readonly employed?: true;
   /** The `to` of the item that this one stands under. */
   readonly under?: string;
 }

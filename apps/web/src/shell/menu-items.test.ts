@@ -28,7 +28,8 @@ const brand: CurrentBrand = {
 const names = { id: 'u', first_name: 'Leonor', last_name: 'Pacheco', username: 'leonor', email: 'l@example.com' };
 const employer: Person = { user: { ...names, user_employer: true }, brand };
 const member: Person = { user: names, brand: null };
-const seenBy = (person: Person, items: readonly MenuItem[]) => visibleMenu(items, person).map(({ item: { to } }) => to);
+const seenBy = (person: Person, items: readonly MenuItem[], employed = false) =>
+  visibleMenu(items, person, employed).map(({ item: { to } }) => to);
 
 test('items come from the handles of all routes, children too', () => {
   const routes = [
@@ -69,13 +70,19 @@ test('a member sees items for members and for both, whatever a brand would need'
   expect(seenBy(member, items)).toEqual(['/a', '/b']);
 });
 
+test('what is for those who work somewhere is seen by nobody else', () => {
+  const items = [item('/home', { audience: 'member' }), item('/availability', { audience: 'member', employed: true })];
+  expect(seenBy(member, items)).toEqual(['/home']);
+  expect(seenBy(member, items, true)).toEqual(['/home', '/availability']);
+});
+
 test('an employer without a brand sees nothing that belongs to a brand', () => {
   expect(seenBy({ ...employer, brand: null }, [item('/a')])).toEqual([]);
 });
 
 test('an item stands under its parent, and by itself where the parent is not seen', () => {
   const items = [item('/hiring'), item('/hiring/jobs', { under: '/hiring' }), item('/lone', { under: '/hidden' })];
-  expect(visibleMenu(items, employer).map((node) => [node.item.to, node.children.map(({ to }) => to)])).toEqual([
+  expect(visibleMenu(items, employer, false).map((node) => [node.item.to, node.children.map(({ to }) => to)])).toEqual([
     ['/hiring', ['/hiring/jobs']],
     ['/lone', []],
   ]);

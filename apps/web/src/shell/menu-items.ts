@@ -21,9 +21,11 @@ export function menuItems(routes: readonly RouteObject[]): readonly MenuItem[] {
   });
 }
 
-/** The items that a person sees, in order, each under its parent where that is seen too. */
-export function visibleMenu(items: readonly MenuItem[], person: Person): readonly MenuNode[] {
-  const seen = items.filter((item) => isVisible(item, person)).toSorted((a, b) => a.order - b.order);
+/** The items that a person sees, in order, each under its parent where that is seen too. `employed`: they work somewhere. */
+export function visibleMenu(items: readonly MenuItem[], person: Person, employed: boolean): readonly MenuNode[] {
+  const seen = items
+    .filter((item) => isVisible(item, person) && (item.employed === undefined || employed))
+    .toSorted((a, b) => a.order - b.order);
   const tops = seen.filter(({ under }) => under === undefined || !seen.some(({ to }) => to === under));
   return tops.map((item) => ({ item, children: seen.filter(({ under }) => under === item.to) }));
 }

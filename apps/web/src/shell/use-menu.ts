@@ -1,4 +1,6 @@
 import { usePerson } from '@hearth/client/person';
+import { useCall } from '@hearth/client/query';
+import { getMyAvailability } from '@hearth/domains/scheduling/contract';
 import { I18nContext } from '@hearth/i18n/phrases';
 import type { MenuItem } from '@hearth/kit/menu';
 import english from 'virtual:menu-phrases';
@@ -23,8 +25,11 @@ export function useMenu(): Menu {
   const person = usePerson();
   const i18n = use(I18nContext);
   const { pathname } = useLocation();
+  const own = useCall(getMyAvailability, {}, { enabled: person.user.user_employer !== true });
+  // Where it cannot be told, the pages say themselves what is wrong.
+  const employed = own.isError || (own.data?.employments.length ?? 0) > 0;
   return {
-    nodes: visibleMenu(items, person),
+    nodes: visibleMenu(items, person, employed),
     current: currentItem(items, pathname),
     labelOf: ({ label }) => {
       const [namespace = '', key = ''] = label.split(':');
