@@ -172,4 +172,27 @@ describe('the provider of a group', () => {
     saml.setAccount('lea', { mail: ['lea@sol.example'], givenName: ['Lea'], sn: ['Diaz'] });
     await comeIn('lea@sol.example');
   });
+
+  test('an owner connects a directory with a token that is shown once, and takes it away again', async () => {
+    await owner.goto('/settings/directories');
+    await owner.getByRole('button', { name: 'Make a token' }).click();
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByLabel('Name of the directory').fill('Entra');
+    await dialog.getByRole('button', { name: 'Make a token' }).click();
+    const token = (await dialog.getByText(/^hscim_/).textContent()) ?? '';
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    const call = () =>
+      owner.evaluate(
+        async (authorization) => (await fetch('/scim/v2/Users', { headers: { authorization } })).status,
+        `Bearer ${token}`,
+      );
+    expect(await call()).toBe(200);
+    await owner.reload();
+    await owner.getByText('Last used:').waitFor();
+    expect(await owner.content()).not.toContain(token);
+    await owner.getByRole('button', { name: 'End the token Entra' }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
+    await owner.getByText('No directory is connected').waitFor();
+    expect(await call()).toBe(401);
+  });
 });

@@ -6,6 +6,7 @@ import { routes as identity } from '@hearth/domains/identity/routes';
 import { routes as imports } from '@hearth/domains/imports/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
+import { routes as provisioning } from '@hearth/domains/provisioning/routes';
 import { routes as registration } from '@hearth/domains/registration/routes';
 import { routes as scheduling } from '@hearth/domains/scheduling/routes';
 import { routes as team } from '@hearth/domains/team/routes';
@@ -47,6 +48,7 @@ export const domainRoutes: readonly RouteObject[] = [
   ...federation,
   ...core,
   ...access,
+  ...provisioning,
   ...registration,
   ...team,
   ...scheduling,
