@@ -57,6 +57,7 @@ export function Component() {
           {sent ? t('forgot.askAgain') : t('forgot.submit')}
         </Button>
       </form>
+      <p className="text-dense text-ink-2">{t('forgot.noEmail')}</p>
       <p>
         <Link to="/user/login" className={`${TEXT_LINK} inline-flex min-h-6 items-center phone:min-h-11`}>
           {t('forgot.back')}
