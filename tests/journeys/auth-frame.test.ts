@@ -305,7 +305,7 @@ test('the login page of the application signs in through the frame of the other 
   await page.waitForURL(`${site.app}/user/login?ref=*`);
   await page.getByLabel('E-mail or username').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill('Wrong-horse-7');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   expect(await page.getByRole('alert').textContent()).toBe('Incorrect username or password.');
   expect(await page.getByLabel('E-mail or username').inputValue()).toBe(user.email);
   await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD);
