@@ -16,7 +16,10 @@ const FORBIDDEN: readonly (readonly [what: string, ids: RegExp])[] = [
     'rights, policies, and who vouches for people',
     /^access\.(add|revoke|restore|change)|^federation\.(?!list|getOwnAddresses)/,
   ],
-  ['making or showing tokens and cards to sign in with', /calendarfeed|apikey|webhook|card|^provisioning\./i],
+  [
+    'making or showing tokens and cards to sign in with',
+    /(create|revoke)mycalendarfeed|apikey|webhook|card|^provisioning\./i,
+  ],
   ['taking data out, and deleting it', /export|download|erase|archive|endemployment/i],
   ['private messages; how many wait is a number', /^messaging\.(?!count)/],
   ['illness, which time off tells of', /timeoff/i],

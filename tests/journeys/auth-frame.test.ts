@@ -100,22 +100,46 @@ describe('the eight messages', () => {
   });
 });
 
-test('two tabs that need a token at the same moment ask the server once, fifty times over', async () => {
-  const first = await signedIn();
-  const second = await openFramePage(context, site.app, site.auth);
-  await ask(second, 'getToken');
-  let asked = 0;
-  context.on('request', (request) => {
-    if (request.url().endsWith('/auth/session/refresh')) asked += 1;
-  });
-  for (let round = 0; round < 50; round += 1) {
-    const tokens = await Promise.all([
-      ask(first, 'getToken', { fresh: true }),
-      ask(second, 'getToken', { fresh: true }),
-    ]);
-    expect(tokens.every((token) => token !== null && typeof token === 'object')).toBe(true);
+describe('two tabs that need a token at the same moment', () => {
+  /** How many wait for their turn at the session, as the browser knows it. */
+  const waiting = (page: Page) =>
+    frameOf(page).evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
+
+  /** Both ask, and the server answers whoever has the turn only when the other one waits for it: that is the same moment. */
+  async function askTogether(rounds: number, first: Page, second: Page): Promise<number> {
+    let asked = 0;
+    let round = 0;
+    await context.route('**/auth/session/refresh', async (route) => {
+      asked += 1;
+      if (asked === round) await expect.poll(() => waiting(first), { interval: 5 }).toBe(1);
+      await route.continue();
+    });
+    for (round = 1; round <= rounds; round += 1) {
+      const tokens = await Promise.all([first, second].map((page) => ask(page, 'getToken', { fresh: true })));
+      expect(tokens).toEqual([{ ...Object(tokens[0]), expires_in: expect.any(Number) }, tokens[1]]);
+      expect(Object(tokens[1])).toHaveProperty('access_token', Object(tokens[0]).access_token);
+    }
+    return asked;
   }
-  expect(asked).toBe(50);
+
+  test('ask the server once, fifty times over', async () => {
+    const first = await signedIn();
+    const second = await openFramePage(context, site.app, site.auth);
+    await ask(second, 'getToken');
+    expect(await askTogether(50, first, second)).toBe(50);
+  });
+
+  test('ask it once though the word of the one reaches the other late, as on a busy machine', async () => {
+    const first = await signedIn();
+    const second = await openFramePage(context, site.app, site.auth);
+    await ask(second, 'getToken');
+    const late = `{
+      const send = BroadcastChannel.prototype.postMessage;
+      BroadcastChannel.prototype.postMessage = function (word) { setTimeout(() => send.call(this, word), 600); };
+    }`;
+    for (const page of [first, second]) await frameOf(page).evaluate(late);
+    expect(await askTogether(1, first, second)).toBe(1);
+  });
 });
 
 describe('a frame that does not answer says nothing about the session', () => {
@@ -213,88 +237,6 @@ describe('section 3.1: nobody but the application talks to the frame', () => {
     })()`);
     await expect.poll(() => dropped(page)).toBe(before + 1);
     expect(await page.evaluate('frames[1].came')).toEqual([]);
-  });
-
-  test('10,000 spoiled messages bring no token, no fault, and no silence afterwards', async () => {
-    const page = await signedIn();
-    const answers = await page.evaluate(async (auth) => {
-      const iframe = Object.assign(document.createElement('iframe'), { src: `${auth}/auth/frame`, hidden: true });
-      document.body.append(iframe);
-      await new Promise((resolve) => iframe.addEventListener('load', resolve));
-      const { port1, port2 } = new MessageChannel();
-      const heard: unknown[] = [];
-      port1.addEventListener('message', ({ data }) => heard.push(data));
-      port1.start();
-      iframe.contentWindow?.postMessage({ v: 1, type: 'hello', id: '0'.repeat(32) }, auth, [port2]);
-
-      let seed = 7;
-      const random = (below: number) => {
-        seed = (seed + 0x6d2b79f5) | 0;
-        let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-        mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-        return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-      };
-      const odd: unknown[] = [
-        null,
-        undefined,
-        0,
-        -1,
-        1.5,
-        NaN,
-        '',
-        'x',
-        'getToken',
-        true,
-        [],
-        {},
-        [[]],
-        { $ne: 1 },
-        new Date(0),
-        new Map(),
-        /x/,
-        'a'.repeat(20_000),
-        10n,
-        new Uint8Array(3),
-      ];
-      const id = () => Array.from({ length: 32 }, () => random(16).toString(16)).join('');
-      const spoil = [
-        (message: Record<string, unknown>) => ({ ...message, v: odd[random(odd.length)] }),
-        (message: Record<string, unknown>) => ({ ...message, id: odd[random(odd.length)] }),
-        (message: Record<string, unknown>) => ({ ...message, id: `${id()}0` }),
-        (message: Record<string, unknown>) => ({
-          ...message,
-          type: odd.filter((value) => value !== 'getToken')[random(odd.length - 1)],
-        }),
-        (message: Record<string, unknown>) => ({
-          ...message,
-          type: ['constructor', '__proto__', 'toString', 'gettoken', 'getToken '][random(5)],
-        }),
-        (message: Record<string, unknown>) => ({
-          ...message,
-          payload: [null, undefined, 0, 'x', true, [], [{}], new Date(0), 10n, new Map()][random(10)],
-        }),
-        (message: Record<string, unknown>) => ({
-          ...message,
-          payload: { fresh: odd.filter((value) => value !== true && value !== undefined)[random(15)] },
-        }),
-        (message: Record<string, unknown>) => ({ ...message, payload: { token: 'x' } }),
-        (message: Record<string, unknown>) => ({ ...message, extra: 1 }),
-        (message: Record<string, unknown>) => [message],
-        (message: Record<string, unknown>) => JSON.stringify(message),
-        () => odd[random(odd.length)],
-      ];
-      for (let count = 0; count < 10_000; count += 1) {
-        const message = { v: 1, id: id(), type: 'getToken', payload: {} };
-        port1.postMessage(spoil[random(spoil.length)]?.(message));
-      }
-      const last = id();
-      port1.postMessage({ v: 1, id: last, type: 'getToken', payload: {} });
-      while (!heard.some((data) => (data as { id?: string }).id === last))
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      return heard.filter((data) => (data as { type?: string }).type !== 'connected') as { ok: boolean }[];
-    }, site.auth);
-    expect(answers.length).toBe(1);
-    expect(answers[0]).toMatchObject({ ok: true, result: { access_token: expect.any(String) } });
   });
 });
 

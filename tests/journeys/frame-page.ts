@@ -35,10 +35,15 @@ async function bundle(): Promise<string> {
 export async function openFramePage(context: BrowserContext, origin: string, auth: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${origin}/empty`);
+  await connectFramePage(page, auth);
+  return page;
+}
+
+/** Gives a page of the application its end of the line. */
+export async function connectFramePage(page: Page, auth: string): Promise<void> {
   await page.addScriptTag({
     content: `${await clientScript()}; frame = frameClient.createFrameClient(document, ${JSON.stringify(auth)});`,
   });
-  return page;
 }
 
 /** What a message is answered with, or the code of its refusal. */

@@ -352,7 +352,7 @@ export const getMyCalendarFeed = endpoint({
   service,
   summary: 'Whether the signed-in person has a calendar link, and since when. The link itself is shown only once.',
   access: signedIn(),
-  whileActing: 'refused',
+  whileActing: 'allowed',
   answer: z.strictObject({ created_at: instant.nullable(), last_read_at: instant.nullable() }),
 });
 

@@ -38,7 +38,7 @@ export default function ActingBanner() {
       className="flex h-11 items-center gap-2.5 border-b border-warn bg-warn-soft ps-4 pe-2 text-dense text-warn"
     >
       <Icon of={VenetianMask} className="shrink-0" />
-      <p className="min-w-0 flex-1 truncate font-bold">
+      <p className="line-clamp-2 min-w-0 flex-1 leading-tight font-bold">
         {failed === null
           ? rich('banner.acting', { name: <bdi key="name">{acting?.subject_name ?? '…'}</bdi> })
           : problem(failed)}
