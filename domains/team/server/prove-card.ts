@@ -8,6 +8,7 @@ import {
   forgiveWrongPins,
   insertInvitationEvents,
   type InvitationRow,
+  type Invited,
   lockInvited,
   tryInvitation,
 } from './queries/invitation.ts';
@@ -17,8 +18,6 @@ export interface BroughtCard {
   readonly code: string;
   readonly pin: string;
 }
-
-type Invited = NonNullable<Awaited<ReturnType<typeof lockInvited>>>;
 
 /** A card whose PIN was right, with its employee. */
 export interface ProvenCard {
@@ -37,8 +36,9 @@ export async function proveCard(
 ): Promise<ProvenCard | 'ended' | 'wrong'> {
   const now = clock.now();
   await limitAttempts(db, 'invitation', request.ip, CARD_TRIES_PER_NETWORK, now);
-  const invitation = await tryInvitation(db, hashCode(code), now);
-  if (invitation === undefined) return 'ended';
+  const employee = await lockInvited(db, hashCode(code));
+  const invitation = employee === undefined ? undefined : await tryInvitation(db, hashCode(code), now);
+  if (employee === undefined || invitation === undefined) return 'ended';
   if (!isPin(code, pin, invitation.pin_hash)) {
     const { employee_id, group_id, purpose } = invitation;
     if (invitation.wrong_pins >= WRONG_PINS)
@@ -48,8 +48,6 @@ export async function proveCard(
     return 'wrong';
   }
   await forgiveWrongPins(db, invitation.employee_id);
-  const employee = await lockInvited(db, invitation.employee_id);
-  if (employee === undefined) return 'ended';
   const { card } = await cardOf(db, employee, invitation.made_by, now);
   if (card !== invitation.purpose) return 'ended';
   return { invitation, employee };

@@ -161,6 +161,16 @@ test('incident 3 (CWE-287): a code or a PIN that is missing, empty or of another
   }
 });
 
+test('a card that is made anew while the one before is used ends neither in a fault', async () => {
+  const { id } = await restaurant.hireAt(restaurant.here);
+  for (let time = 0; time < 8; time += 1) {
+    const card = await cardOf(id);
+    const [made, opened] = await Promise.all([make([id]), open(card)]);
+    expect(made.status).toBe(200);
+    expect([200, 400]).toContain(opened.status);
+  }
+});
+
 test('a newer card makes the one before void, and a withdrawn one is void', async () => {
   const { id } = await restaurant.hireAt(restaurant.here);
   const first = await cardOf(id);

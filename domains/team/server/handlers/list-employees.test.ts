@@ -76,3 +76,10 @@ test('a right narrowed to the kitchen sees its people only', async () => {
   expect((await get(restaurant.ines.id)).status).toBe(404);
   expect((await get(newId())).status).toBe(404);
 });
+
+test('people with and without an account can be listed apart', async () => {
+  const restaurant = await openRestaurant(server);
+  await restaurant.hireAt(restaurant.there);
+  expect((await list(restaurant, { has_login: 'true' })).names).toEqual(['Inês Quintela']);
+  expect(await list(restaurant, { has_login: 'false' })).toMatchObject({ names: ['Samir Haddad'], total: 1 });
+});

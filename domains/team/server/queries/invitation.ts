@@ -87,22 +87,20 @@ export function findInvitationEvents(tx: Tx, employeeId: string, limit: number):
     .execute();
 }
 
-/** The employee of a card, for the time of the transaction theirs alone. Runs in the system scope. */
-export async function lockInvited(
-  tx: Tx,
-  employeeId: string,
-): Promise<
-  | Pick<
-      Selectable<TeamTables['team.employee']>,
-      'id' | 'group_id' | 'location_id' | 'first_name' | 'last_name' | 'user_id' | 'status'
-    >
-  | undefined
-> {
-  return tx
-    .tables<TeamTables>()
-    .selectFrom('team.employee')
-    .select(['id', 'group_id', 'location_id', 'first_name', 'last_name', 'user_id', 'status'])
-    .where('id', '=', employeeId)
-    .forUpdate()
-    .executeTakeFirst();
+/** Somebody whom a card was made for. */
+export type Invited = Pick<
+  Selectable<TeamTables['team.employee']>,
+  'id' | 'group_id' | 'location_id' | 'first_name' | 'last_name' | 'user_id' | 'status'
+>;
+
+/**
+ * The employee of a card, for the time of the transaction theirs alone. Locked before the card, as by whoever makes cards:
+ * the other way round the two would wait for each other. Runs in the system scope.
+ */
+export async function lockInvited(tx: Tx, codeHash: Uint8Array): Promise<Invited | undefined> {
+  const [row] = await tx.execute<Invited>(sql`
+    select e.id, e.group_id, e.location_id, e.first_name, e.last_name, e.user_id, e.status
+    from team.employee e join team.invitation i on i.employee_id = e.id
+    where i.code_hash = ${codeHash} for update of e`);
+  return row;
 }
