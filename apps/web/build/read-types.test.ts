@@ -3,7 +3,7 @@ import { readTypes } from './read-types.ts';
 
 const BOARD = `
 import type { ReactNode } from 'react';
-export { Column } from './column.tsx';
+export { Column, Strip } from './column.tsx';
 export type { Verdict } from './verdict.ts';
 /** The order of the columns. */
 export type BoardProps = {
@@ -17,12 +17,14 @@ const COLUMN = `
 export type ColumnProps<Card> = { cards: readonly Card[]; tone: Tone };
 type Tone = 'ok' | 'bad';
 export function Column<Card>(props: ColumnProps<Card>) { return <Row of={props.cards} />; }
+export function Strip({ wide, tone }: { wide: boolean } & Toned) { return wide && tone; }
+type Toned = { tone: Tone };
 export function Row({ of }: { of: unknown }) { return of; }
 `;
 const lists = readTypes(
   new Map([
-    ['packages/ui/src/board/index.tsx', BOARD],
     ['packages/ui/src/board/column.tsx', COLUMN],
+    ['packages/ui/src/board/index.tsx', BOARD],
   ]),
 );
 
@@ -37,7 +39,8 @@ test('the properties of a component are those of its type, with the comment befo
   });
 });
 
-test('a component that index.tsx passes on has its properties listed, a part that it does not pass on has not', () => {
-  expect(lists['board']?.map(({ name }) => name)).toEqual(['Board', 'Column']);
+test('a component that index.tsx passes on has its properties listed after its own, a part that it does not pass on has not', () => {
+  expect(lists['board']?.map(({ name }) => name)).toEqual(['Board', 'Column', 'Strip']);
+  expect(lists['board']?.[2]?.properties.map(({ name }) => name)).toEqual(['wide', 'tone']);
   expect(lists['board']?.[1]?.properties).toMatchObject([{ name: 'cards' }, { name: 'tone', type: "'ok' | 'bad'" }]);
 });

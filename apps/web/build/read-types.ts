@@ -29,7 +29,9 @@ interface Alias {
 /** Every `…Props` type of the components that the `index.tsx` of each folder exports or passes on, with the types of ours that it is made of put in. */
 export function readTypes(sources: ReadonlyMap<string, string>): Record<string, PropertyList[]> {
   const passedOn = new Set([...sources].flatMap(([path, text]) => passedOnBy(path, text)));
-  const aliases = [...sources].flatMap(([path, text]) => aliasesOf(path, text, passedOn));
+  // What a folder's own index has comes before what it passes on.
+  const inOrder = [...sources].toSorted(([one], [other]) => Number(isIndex(other)) - Number(isIndex(one)));
+  const aliases = inOrder.flatMap(([path, text]) => aliasesOf(path, text, passedOn));
   const byName = new Map(aliases.map((alias) => [alias.name, alias]));
   const found: Record<string, PropertyList[]> = {};
   for (const alias of aliases) {
@@ -42,9 +44,11 @@ export function readTypes(sources: ReadonlyMap<string, string>): Record<string, 
   return found;
 }
 
+const isIndex = (path: string): boolean => basename(path) === 'index.tsx';
+
 /** The components that an `index.tsx` exports from another file of its folder, as `folder/Name`. */
 function passedOnBy(path: string, text: string): string[] {
-  if (basename(path) !== 'index.tsx') return [];
+  if (!isIndex(path)) return [];
   return parseSync(path, text).program.body.flatMap((node) =>
     node.type === 'ExportNamedDeclaration' && node.source !== null && node.exportKind !== 'type'
       ? node.specifiers.flatMap(({ exported }) =>
@@ -62,8 +66,7 @@ function aliasesOf(path: string, text: string, passedOn: ReadonlySet<string>): A
     const [name, type] = namedType(declaration);
     if (name === undefined || type === undefined) return [];
     const folder = basename(dirname(path));
-    const entry =
-      (exported && basename(path) === 'index.tsx') || passedOn.has(`${folder}/${name.replace(/Props$/, '')}`);
+    const entry = (exported && isIndex(path)) || passedOn.has(`${folder}/${name.replace(/Props$/, '')}`);
     return [{ name, folder, entry, text, type, comments }];
   });
 }
@@ -74,7 +77,8 @@ function namedType(node: ESTree.Statement | ESTree.Declaration | null): [string?
   const [first] = node?.type === 'FunctionDeclaration' ? node.params : [];
   if (node?.type !== 'FunctionDeclaration' || first?.type !== 'ObjectPattern') return [];
   const type = first.typeAnnotation?.typeAnnotation;
-  return type?.type === 'TSTypeLiteral' ? [`${node.id?.name ?? ''}Props`, type] : [];
+  const own = type?.type === 'TSTypeLiteral' || type?.type === 'TSIntersectionType';
+  return own ? [`${node.id?.name ?? ''}Props`, type] : [];
 }
 
 type Members = { properties: Property[]; besides: string[] };

@@ -1,9 +1,10 @@
 import { direction } from '@hearth/i18n/languages';
 import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import { useFormat } from '@hearth/i18n/use-format';
+import { join } from '../classes/join.ts';
 import type { ChartProps } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { LETTERS, Swatch, TONE_TEXT } from './marks.tsx';
+import { EDGED, LETTERS, OWN_COLOUR, Swatch, TONE_TEXT } from './marks.tsx';
 import type { Series } from './numbers.ts';
 import { stack, toneAt, total, valueScale } from './numbers.ts';
 import en from './phrases/en.json';
@@ -66,8 +67,8 @@ export function BarChart({
                     { from: 0, to: value ?? 0 },
                   );
               return (
-                <g key={series[part]?.id} className={TONE_TEXT[toneAt(part)]}>
-                  <rect {...bar} rx="2" fill="currentColor" className="stroke-surface" strokeWidth="1">
+                <g key={series[part]?.id} className={join(TONE_TEXT[toneAt(part)], OWN_COLOUR)}>
+                  <rect {...bar} rx="2" fill="currentColor" className={EDGED} strokeWidth="1">
                     <title>{`${name}, ${labels[index] ?? ''}: ${value === null ? '–' : write(value)}`}</title>
                   </rect>
                   {!stacked && value !== null && bar.width >= ROOM_FOR_VALUE && (
@@ -76,7 +77,7 @@ export function BarChart({
                       y={bar.y - 4}
                       direction="ltr"
                       textAnchor="middle"
-                      className={`fill-ink ${LETTERS}`}
+                      className={`fill-ink forced-colors:fill-[CanvasText] ${LETTERS}`}
                     >
                       {write(value)}
                     </text>

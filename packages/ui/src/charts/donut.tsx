@@ -1,9 +1,10 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { useFormat } from '@hearth/i18n/use-format';
 import { arc } from 'd3-shape';
+import { join } from '../classes/join.ts';
 import type { ChartProps } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { Swatch, TONE_TEXT } from './marks.tsx';
+import { EDGED, OWN_COLOUR, Swatch, TONE_TEXT } from './marks.tsx';
 import { shares, toneAt, total } from './numbers.ts';
 import en from './phrases/en.json';
 import { Drawing } from './plot.tsx';
@@ -45,11 +46,11 @@ export function Donut({ parts, title, format, className }: ChartProps & { parts:
               {parts.map(({ id, name }, index) => {
                 const from = starts[index] ?? 0;
                 return (
-                  <g key={id} className={TONE_TEXT[toneAt(index)]}>
+                  <g key={id} className={join(TONE_TEXT[toneAt(index)], OWN_COLOUR)}>
                     <path
                       d={ring({ from, to: from + (part[index] ?? 0) }) ?? undefined}
                       fill="currentColor"
-                      className="stroke-surface"
+                      className={EDGED}
                       strokeWidth="2"
                     >
                       <title>{name}</title>

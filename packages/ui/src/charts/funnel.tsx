@@ -35,8 +35,18 @@ export function Funnel({ steps, title, format, className }: ChartProps & { steps
                 {formats.percent(left[index]?.ofFirst ?? 0)}
               </span>
             </span>
-            <svg aria-hidden="true" width="100%" height="14" className="block rounded-xs bg-sunken rtl:-scale-x-100">
-              <rect width={`${(100 * value) / most}%`} height="14" rx="3" className="fill-accent-ink" />
+            <svg
+              aria-hidden="true"
+              width="100%"
+              height="14"
+              className="block rounded-xs bg-sunken rtl:-scale-x-100 forced-colors:outline"
+            >
+              <rect
+                width={`${(100 * value) / most}%`}
+                height="14"
+                rx="3"
+                className="fill-accent-ink forced-colors:fill-[Highlight]"
+              />
             </svg>
           </li>
         ))}

@@ -44,7 +44,7 @@ export function Sparkline({
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       width={WIDTH}
       height={HEIGHT}
-      className={join('inline-block text-accent-ink', className)}
+      className={join('inline-block text-accent-ink forced-colors:text-[CanvasText]', className)}
     >
       <path d={path(values) ?? undefined} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
       {last !== null && <circle cx={across(lastIndex)} cy={up(last)} r="3" fill="currentColor" />}

@@ -147,3 +147,25 @@ test('a table of ten thousand rows draws those in view, and says how many there 
   await page.keyboard.press('End');
   await table.locator('tr[aria-rowindex="10001"]').waitFor();
 });
+
+test('in forced colours the parts of a chart keep the colours that the words beside them go by, and have an edge', async () => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const looks = async (shown: Locator, mark: string) =>
+    shown
+      .locator(mark)
+      .evaluateAll((marks) =>
+        marks.map((one) => ({ fill: getComputedStyle(one).fill, edge: getComputedStyle(one).stroke })),
+      );
+  for (const [number, mark] of [
+    [2, 'svg g > rect'],
+    [3, 'svg g > path'],
+  ] as const) {
+    const shown = await example('charts', number);
+    const parts = (await looks(shown, mark)).slice(0, 3);
+    expect(new Set(parts.map(({ fill }) => fill)).size).toBe(3);
+    expect(new Set(parts.map(({ edge }) => edge))).toEqual(new Set(['rgb(0, 0, 0)']));
+    const words = (await looks(shown, 'ul svg > rect')).map(({ fill }) => fill);
+    expect(words).toEqual(parts.map(({ fill }) => fill));
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
+});
