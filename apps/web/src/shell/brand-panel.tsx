@@ -1,3 +1,4 @@
+import { useDebounced } from '@hearth/client/use-debounced';
 import { usePerson } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { searchBrands } from '@hearth/domains/core/contract';
@@ -10,7 +11,6 @@ import { Building2, Check, Star, Store } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import en from '../phrases/en.json';
-import { useDebounced } from './use-debounced.ts';
 
 const SHOWN = 30;
 

@@ -1,5 +1,6 @@
 import { Plus, Store, Upload } from 'lucide-react';
 import { mayDo, useBrand } from '@hearth/client/person';
+import { useDebounced } from '@hearth/client/use-debounced';
 import { useMedia } from '@hearth/client/use-media';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -17,10 +18,11 @@ import { AddLocation } from '../components/add-location.tsx';
 import { FoundList } from '../components/found-list.tsx';
 import { LocationCard } from '../components/location-card.tsx';
 import { TreeView } from '../components/tree-view.tsx';
-import { useSettled } from '../use-settled.ts';
 import { useTree } from '../use-tree.ts';
 import { useWords } from '../words.ts';
 
+/** How long typing has to rest before the server is asked: shorter than the pause between two words. */
+const REST_MS = 120;
 /** As wide as two panes beside each other need. */
 const WIDE = '(width >= 64rem)';
 
@@ -42,7 +44,9 @@ function Locations({ onAdded }: { onAdded: () => void }) {
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q') ?? '';
   const chosenId = search.get('location') ?? '';
-  const term = useSettled(useDeferredValue(typed.trim()));
+  const wanted = useDeferredValue(typed.trim());
+  const settled = useDebounced(wanted, REST_MS);
+  const term = wanted === '' ? '' : settled;
   const adding = mayAdd && search.has('add');
   const empty = tree.root !== undefined && tree.root.location_count === 0;
 

@@ -1,3 +1,4 @@
+import { useDebounced } from '@hearth/client/use-debounced';
 import type { CurrentBrand } from '@hearth/client/person';
 import { usePerson } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
@@ -12,7 +13,7 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { SearchField } from '@hearth/ui/search-field';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { ChevronRight, History, MapPin, Star } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { lastLocation } from '../last-location.ts';
 import { useWords } from './use-words.ts';
 
@@ -28,7 +29,7 @@ export function LocationPicker({ brand }: { brand: CurrentBrand }) {
   const [limit, setLimit] = useState(PAGE);
   const [going, setGoing] = useState<string | null>(null);
   const [refused, setRefused] = useState<unknown>(null);
-  const term = useDeferredValue(useDelayed(typed.trim(), SEARCH_DELAY_MS));
+  const term = useDeferredValue(useDebounced(typed.trim(), SEARCH_DELAY_MS));
   const found = useCall(
     searchBrands,
     { params: { id: brand.id }, body: { term, type: 'LOCATION', limit } },
@@ -114,14 +115,4 @@ export function LocationPicker({ brand }: { brand: CurrentBrand }) {
 
 function placeOf({ city, region, path }: FoundBrand): string {
   return [city, region === city ? null : region, path.slice(1).join(' › ')].filter((part) => part).join(' · ');
-}
-
-/** A value that follows its source once the typing rests. */
-function useDelayed(value: string, milliseconds: number): string {
-  const [delayed, setDelayed] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return delayed;
 }

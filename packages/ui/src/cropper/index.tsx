@@ -93,14 +93,19 @@ export function Cropper({ picture, ref, onReady }: CropperProps) {
         {t('hint')}
       </p>
       <div role="group" aria-label={t('tools')} className="flex flex-wrap items-center gap-1">
-        {step('zoomIn', ZoomIn, { by: 'zoom', ratio: ZOOM })}
-        {step('zoomOut', ZoomOut, { by: 'zoom', ratio: -ZOOM })}
-        {step('turnLeft', RotateCcw, { by: 'turn', degrees: -90 })}
-        {step('turnRight', RotateCw, { by: 'turn', degrees: 90 })}
-        {step('left', ArrowLeft, { by: 'move', x: -10, y: 0 })}
-        {step('right', ArrowRight, { by: 'move', x: 10, y: 0 })}
-        {step('up', ArrowUp, { by: 'move', x: 0, y: -10 })}
-        {step('down', ArrowDown, { by: 'move', x: 0, y: 10 })}
+        <span className="inline-flex gap-1">
+          {step('zoomIn', ZoomIn, { by: 'zoom', ratio: ZOOM })}
+          {step('zoomOut', ZoomOut, { by: 'zoom', ratio: -ZOOM })}
+          {step('turnLeft', RotateCcw, { by: 'turn', degrees: -90 })}
+          {step('turnRight', RotateCw, { by: 'turn', degrees: 90 })}
+        </span>
+        {/* Left is left in every language, and together they go to the next line where there is no room. */}
+        <span dir="ltr" className="inline-flex gap-1">
+          {step('left', ArrowLeft, { by: 'move', x: -10, y: 0 })}
+          {step('right', ArrowRight, { by: 'move', x: 10, y: 0 })}
+          {step('up', ArrowUp, { by: 'move', x: 0, y: -10 })}
+          {step('down', ArrowDown, { by: 'move', x: 0, y: 10 })}
+        </span>
         <Button variant="ghost" disabled={state !== 'ready'} onClick={() => frame.current?.reset()} className="ms-auto">
           {t('reset')}
         </Button>
