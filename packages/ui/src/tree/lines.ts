@@ -92,9 +92,9 @@ function letterTarget<Node>(
   nameOf: (node: Node) => string,
 ): KeyTarget | undefined {
   if (key.length !== 1 || key === ' ') return undefined;
-  const letter = key.toLocaleLowerCase();
+  const letter = key.toLowerCase();
   const starts = (other: TreeLine<Node>) =>
-    other.kind === 'node' && nameOf(other.node).toLocaleLowerCase().startsWith(letter);
+    other.kind === 'node' && nameOf(other.node).toLowerCase().startsWith(letter);
   const later = lines.findIndex((other, at) => at > index && starts(other));
   const found = later < 0 ? lines.findIndex(starts) : later;
   return found < 0 ? undefined : { go: found };
