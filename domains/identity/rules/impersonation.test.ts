@@ -25,8 +25,12 @@ test('what was looked at: each part of the product once, changed if any of it wa
       call('core.searchBrands'),
       call('core-reader.getUserInfo'),
       call('messaging.countUnreadEmployer'),
+      call('jobs.listJobs'),
+      call('media.getUserMedia'),
     ]),
   ).toEqual([
+    { area: 'jobs', changed: false },
+    { area: 'media', changed: false },
     { area: 'scheduling', changed: true },
     { area: 'team', changed: false },
   ]);

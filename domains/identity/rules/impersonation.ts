@@ -27,7 +27,7 @@ const UNSEEN = new Set([
 export function touchedAreas(calls: readonly ActingCall[]): readonly TouchedArea[] {
   const areas = new Map<string, boolean>();
   for (const { endpoint, is_change: changed } of calls) {
-    const [area = ''] = endpoint.split('.');
+    const area = endpoint.slice(0, endpoint.indexOf('.'));
     if (UNSEEN.has(area) && !changed) continue;
     areas.set(area, changed || areas.get(area) === true);
   }

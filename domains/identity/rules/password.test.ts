@@ -52,6 +52,24 @@ describe('password strength', () => {
     expect(judgePassword('AAAAAAAA')).toMatchObject({ lowerCase: false, upperCase: true, numbers: false });
     expect(judgePassword('11111111')).toMatchObject({ numbers: true, upperCase: false });
     expect(judgePassword('漢字漢字漢字漢字')).toMatchObject({ otherCharacters: true, strength: 'weak' });
+    expect(judgePassword('aaaaaaa漢')).toMatchObject({ otherCharacters: true });
+    expect(judgePassword('ññññññññ')).toMatchObject({ lowerCase: false, upperCase: false });
+  });
+
+  test.each([
+    ['AAAAAAAA', 'upperCase'],
+    ['ZZZZZZZZ', 'upperCase'],
+    ['aaaaaaaa', 'lowerCase'],
+    ['zzzzzzzz', 'lowerCase'],
+    ['00000000', 'numbers'],
+    ['99999999', 'numbers'],
+  ] as const)('the first and the last of a kind belong to it: %s', (password, kind) => {
+    expect(judgePassword(password)[kind]).toBe(true);
+  });
+
+  test('128 characters are not too long, 129 are', () => {
+    expect(passwordProblem(`Abcdef1!${'x'.repeat(120)}`)).toBeNull();
+    expect(passwordProblem(`Abcdef1!${'x'.repeat(121)}`)).toBe('LONG_PASSWORD');
   });
 
   test('a password that passes has at least 8 characters, no outer space and at least 3 kinds', () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { newId } from '@hearth/kit/id';
 import { expect, test } from 'vitest';
 import {
@@ -33,6 +34,14 @@ test('the next token is always the same one, and another than the one before', (
   expect(next).not.toBe(first.text);
   expect(wasIssued(read(next), key)).toBe(true);
   expect(nextRefreshToken(first, newRotationKey())).not.toBe(next);
+});
+
+test('mark and successor are derived apart: neither is what the key makes of the secret alone', () => {
+  const token = read(firstRefreshToken(sessionId, key));
+  const next = read(nextRefreshToken(token, key));
+  const id = Buffer.from(sessionId.replaceAll('-', ''), 'hex');
+  expect(next.secret).not.toEqual(createHmac('sha256', key).update(token.secret).digest());
+  expect(token.mark).not.toEqual(createHmac('sha256', key).update(id).update(token.secret).digest().subarray(0, 16));
 });
 
 test('a token with any bit changed was not issued', () => {
