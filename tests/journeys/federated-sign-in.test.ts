@@ -195,4 +195,16 @@ describe('the provider of a group', () => {
     await owner.getByText('No directory is connected').waitFor();
     expect(await call()).toBe(401);
   });
+
+  test('the switch for the second step asks before it acts; a provider is taken away after a question', async () => {
+    await owner.goto('/settings/sign-in');
+    await owner.getByRole('switch', { name: 'Ask everybody with access for a second step' }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await owner.getByRole('switch').isChecked()).toBe(false);
+    await owner.getByRole('link', { name: 'Sol accounts' }).click();
+    await owner.getByRole('button', { name: 'Remove the provider' }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove the provider' }).click();
+    await owner.getByRole('heading', { name: 'Account providers' }).waitFor();
+    await owner.getByRole('link', { name: 'Sol accounts' }).waitFor({ state: 'detached' });
+  });
 });

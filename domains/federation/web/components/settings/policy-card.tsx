@@ -2,16 +2,16 @@ import { useBrand } from '@hearth/client/person';
 import { callKey, useCall, useSend } from '@hearth/client/query';
 import { changeSignInPolicy, getSignInPolicy } from '@hearth/domains/access/contract';
 import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
-import { Modal } from '@hearth/ui/modal';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { Switch } from '@hearth/ui/switch';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LoadFailed } from './load-failed.tsx';
 import { useWords } from './words.ts';
+
+const AskEverybody = lazy(async () => ({ default: (await import('./ask-everybody.tsx')).AskEverybody }));
 
 /** Whether everybody with access to the group is asked for a second step. */
 export function PolicyCard() {
@@ -51,29 +51,16 @@ export function PolicyCard() {
           {problem(send.error)}
         </Alert>
       )}
-      <Modal
-        open={asking}
-        alert
-        size="sm"
-        onClose={() => setAsking(false)}
-        title={t('policy.confirmTitle')}
-        closeLabel={t('page.close')}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('page.cancel')}</Button>
-            <Button variant="primary" busy={send.isPending} onClick={() => set(true)}>
-              {t('policy.confirm')}
-            </Button>
-          </>
-        }
-      >
-        {send.error !== null && (
-          <Alert tone="bad" urgent className="mb-3">
-            {problem(send.error)}
-          </Alert>
+      <Suspense fallback={null}>
+        {asking && (
+          <AskEverybody
+            busy={send.isPending}
+            error={send.error}
+            onAsk={() => set(true)}
+            onClose={() => setAsking(false)}
+          />
         )}
-        {t('policy.confirmText')}
-      </Modal>
+      </Suspense>
     </Card>
   );
 }

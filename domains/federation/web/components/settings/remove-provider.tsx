@@ -1,19 +1,19 @@
 import { useBrand } from '@hearth/client/person';
 import { callKey, useSend } from '@hearth/client/query';
-import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listProviders, removeProvider } from '../../../contract/endpoints.ts';
 import { SETTINGS } from './paths.ts';
 import { useWords } from './words.ts';
 
+const ConfirmRemoval = lazy(async () => ({ default: (await import('./confirm-removal.tsx')).ConfirmRemoval }));
+
 /** Takes a provider away, once it is clear what becomes of its people. */
 export function RemoveProvider({ id, name }: { readonly id: string; readonly name: string }) {
-  const { t, problem } = useWords();
+  const { t } = useWords();
   const { groupId } = useBrand();
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -30,33 +30,17 @@ export function RemoveProvider({ id, name }: { readonly id: string; readonly nam
       <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
         {t('remove.open')}
       </Button>
-      <Modal
-        open={asking}
-        alert
-        size="sm"
-        onClose={() => setAsking(false)}
-        title={t('remove.title', { name })}
-        closeLabel={t('page.close')}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('page.cancel')}</Button>
-            <Button
-              variant="danger"
-              busy={send.isPending}
-              onClick={() => send.mutate({ params: { id: groupId, provider_id: id } })}
-            >
-              {t('remove.open')}
-            </Button>
-          </>
-        }
-      >
-        {send.error !== null && (
-          <Alert tone="bad" urgent className="mb-3">
-            {problem(send.error)}
-          </Alert>
+      <Suspense fallback={null}>
+        {asking && (
+          <ConfirmRemoval
+            name={name}
+            busy={send.isPending}
+            error={send.error}
+            onRemove={() => send.mutate({ params: { id: groupId, provider_id: id } })}
+            onClose={() => setAsking(false)}
+          />
         )}
-        {t('remove.text')}
-      </Modal>
+      </Suspense>
     </>
   );
 }
