@@ -54,6 +54,7 @@ describe('the second step', () => {
     await signIn(page, site.owner);
     await page.goto('/settings/security');
     await page.getByRole('link', { name: 'Set up' }).click();
+    await page.waitForURL('**/user/setup-mfa*');
     await fillPassword(page, FACTORY_PASSWORD);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
@@ -153,6 +154,8 @@ describe('a passkey', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Rename Front desk' }).waitFor();
     expect(await axeProblems(page)).toEqual([]);
+    // Off the page first: nothing of it may ask while it is signed out.
+    await page.goto('about:blank');
     await context.clearCookies();
     await page.goto('/user/login');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
