@@ -6,13 +6,13 @@ import { useMenu } from './use-menu.ts';
 export function MemberLinks() {
   const { nodes, labelOf, current } = useMenu();
   return (
-    <nav className="flex min-w-0 items-stretch gap-1 self-stretch max-sm:hidden">
+    <nav className="flex min-w-0 items-stretch gap-1 self-stretch overflow-x-auto max-sm:hidden">
       {nodes.map(({ item }) => (
         <Link
           key={item.to}
           to={item.to}
           aria-current={item.to === current ? 'page' : undefined}
-          className="flex items-center border-b-2 border-transparent px-3 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-bold aria-[current=page]:text-accent-ink"
+          className="flex shrink-0 items-center border-b-2 -outline-offset-2 border-transparent px-3 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-bold aria-[current=page]:text-accent-ink"
         >
           {labelOf(item)}
           <MenuCount item={item} className="ms-1.5" />

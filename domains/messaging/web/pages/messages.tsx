@@ -25,7 +25,7 @@ export function Component() {
         if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
         page.current?.querySelector<HTMLElement>('nav [aria-current="page"]')?.focus();
       }}
-      className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)]"
+      className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] md:grid-cols-[min(20rem,50%)_minmax(0,1fr)] lg:grid-cols-[min(24rem,50%)_minmax(0,1fr)]"
     >
       <PageTitle>{t('title')}</PageTitle>
       <div className={`min-h-0 min-w-0 flex-col border-e border-line bg-surface ${open ? 'hidden md:flex' : 'flex'}`}>
