@@ -29,6 +29,8 @@ async function windowOf(person: string | null, origin: string): Promise<Window> 
   const rest = followRest(page);
   if (person !== null) {
     await page.goto('/user/login');
+    // The demonstration's people are listed once the page is alive: what is typed before may be lost.
+    await page.getByText('Owen Castellan').waitFor();
     await page.locator('input[name=username]').fill(person);
     await page.locator('input[name=password]').fill(PASSWORD);
     await page.keyboard.press('Enter');
