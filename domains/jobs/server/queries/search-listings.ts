@@ -1,4 +1,4 @@
-import { inScope, SYSTEM } from '@hearth/platform/database';
+import { inScope, SYSTEM, SYSTEM_WORDS } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -87,10 +87,8 @@ export async function searchListings(
   const text = search.words.join(' ');
   const likeness = text === '' ? sql`null::float8` : sql`word_similarity(${text}, search_text)`;
   const isIndexed = [...search.words, ...search.placeWords].some((word) => word.length >= TRIGRAM);
-  const lines = await inScope(tx, SYSTEM, async (system) => {
-    // The planner takes a comparison of words to be as cheap as one of numbers, and would read every row.
-    await system.execute(sql`select set_config('enable_seqscan', ${isIndexed ? 'off' : 'on'}, true)`);
-    const answer = await system.execute<Hit & { total: number }>(sql`
+  const lines = await inScope(tx, isIndexed ? SYSTEM_WORDS : SYSTEM, (system) =>
+    system.execute<Hit & { total: number }>(sql`
       with fitting as materialized (
         select job_id, published_at, pay_hour, ${distance} as distance_km, ${likeness} as likeness
         from jobs.listing where ${conditions(search, now)})
@@ -98,10 +96,8 @@ export async function searchListings(
       from (select count(*)::int as total from fitting) counted
       left join (select row_number() over (order by ${order(search)}) as place, job_id, distance_km from fitting
                  order by place limit ${search.limit} offset ${search.offset}) hit on true
-      order by hit.place`);
-    await system.execute(sql`select set_config('enable_seqscan', 'on', true)`);
-    return answer;
-  });
+      order by hit.place`),
+  );
   const hits = lines.filter((line) => line.job_id !== null);
   const total = lines[0]?.total ?? 0;
   const rows = await findListings(

@@ -1,7 +1,7 @@
 import { openTestDatabase } from '@hearth/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { inScope, PUBLIC, SYSTEM } from '../database.ts';
+import { inScope, PUBLIC, SYSTEM, SYSTEM_WORDS } from '../database.ts';
 import type { Scope, Tx } from '../database.ts';
 
 const USER = '019a0000-0000-7000-8000-0000000000aa';
@@ -68,4 +68,21 @@ test('a statement with several commands is refused to write too', async () => {
 
 test('reading work cannot give itself the right to write', async () => {
   await expect(read(SYSTEM, (tx) => tx.execute(sql`set transaction read write`))).rejects.toThrow(/read-write/);
+});
+
+test('where words are looked for, indexes come first and likeness begins lower; what follows plans as ever', async () => {
+  const settings = (tx: Tx) =>
+    tx.execute<{ seqscan: string; alike: boolean }>(
+      sql`select current_setting('enable_seqscan') as seqscan, public.word_similarity('smiht', 'smith') >= current_setting('pg_trgm.word_similarity_threshold')::real as alike`,
+    );
+  const all = await read(SYSTEM, async (tx) => [
+    await settings(tx),
+    await inScope(tx, SYSTEM_WORDS, settings),
+    await settings(tx),
+  ]);
+  expect(all.flat()).toEqual([
+    { seqscan: 'on', alike: false },
+    { seqscan: 'off', alike: true },
+    { seqscan: 'on', alike: false },
+  ]);
 });

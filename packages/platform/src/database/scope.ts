@@ -9,23 +9,38 @@ export type Scope =
   | { readonly kind: 'tenant'; readonly groupIds: readonly string[]; readonly userId: string | null }
   | { readonly kind: 'self'; readonly userId: string }
   | { readonly kind: 'public' }
-  | { readonly kind: 'system' };
+  | { readonly kind: 'system'; readonly looksForWords?: true };
 
 export const SYSTEM: Scope = { kind: 'system' };
+/**
+ * Everything, for statements that look for words in columns with a trigram index. The planner takes a comparison of words to be
+ * as cheap as one of numbers and would read every row, so here it reads whole tables only where there is no other way; and
+ * words count as alike (`<%`) from 0.45 on, so that two letters in each other's places are forgiven in a name of five.
+ */
+export const SYSTEM_WORDS: Scope = { kind: 'system', looksForWords: true };
 export const PUBLIC: Scope = { kind: 'public' };
 
-/** What a scope sets: the role, the groups, the person. Ids are checked to be UUIDs, so they are safe in a text. */
-export function scopeValues(scope: Scope): readonly [role: string, groups: string, user: string] {
+/** The settings that a scope makes, in the order of `scopeValues`. */
+export const SCOPE_SETTINGS = ['role', 'app.groups', 'app.user', 'enable_seqscan', 'pg_trgm.word_similarity_threshold'];
+
+/** What a scope sets: the role, the groups, the person, and how words are looked for. Ids are checked to be UUIDs, so they are safe in a text. */
+export function scopeValues(scope: Scope): readonly string[] {
   const groups = scope.kind === 'tenant' ? scope.groupIds : [];
   const user = scope.kind === 'tenant' || scope.kind === 'self' ? scope.userId : null;
   for (const id of user === null ? groups : [...groups, user]) {
     if (!isUuid(id)) throw new Error('A scope can only hold UUIDs.');
   }
-  return [`hearth_${scope.kind}`, `{${groups.join(',')}}`, user ?? ''];
+  const looksForWords = scope.kind === 'system' && scope.looksForWords === true;
+  return [
+    `hearth_${scope.kind}`,
+    `{${groups.join(',')}}`,
+    user ?? '',
+    ...(looksForWords ? ['off', '0.45'] : ['on', '0.6']),
+  ];
 }
 
 /** The statement that puts the open transaction into a scope. */
 export function enterScope(scope: Scope): string {
-  const [role, groups, user] = scopeValues(scope);
-  return `select set_config('role','${role}',true),set_config('app.groups','${groups}',true),set_config('app.user','${user}',true)`;
+  const values = scopeValues(scope);
+  return `select ${SCOPE_SETTINGS.map((name, index) => `set_config('${name}','${values[index]}',true)`).join(',')}`;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { scopeValues } from './scope.ts';
+import { SCOPE_SETTINGS, scopeValues } from './scope.ts';
 import type { Scope } from './scope.ts';
 
 /** The name under which every connection knows the statement that enters a scope. */
@@ -8,7 +8,7 @@ const ENTER = 'enter_scope';
 /** Prepares on a new connection what each scoped statement sends ahead of itself. */
 export async function prepareScopes(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `prepare ${ENTER}(text,text,text) as select set_config('role',$1,true),set_config('app.groups',$2,true),set_config('app.user',$3,true),set_config('transaction_read_only','on',true)`,
+    `prepare ${ENTER}(${SCOPE_SETTINGS.map(() => 'text').join(',')}) as select ${SCOPE_SETTINGS.map((name, index) => `set_config('${name}',$${index + 1},true)`).join(',')},set_config('transaction_read_only','on',true)`,
   );
 }
 
