@@ -54,7 +54,14 @@ export async function startPseudoSite(site: URL, languages: readonly Language[])
           const request = route.request();
           if (request.resourceType() !== 'document' || request.frame().parentFrame() !== null) return route.fallback();
           const { pathname, search, host } = new URL(request.url());
-          const page = { url: `${pathname}${search}`, host, nonce: 'n', mode: 'demo' as const, phraseVersions };
+          const page = {
+            url: `${pathname}${search}`,
+            host,
+            nonce: 'n',
+            mode: 'demo' as const,
+            variant: 'main' as const,
+            phraseVersions,
+          };
           const answer = await renderer.render({
             ...page,
             publicUrl: site.origin,

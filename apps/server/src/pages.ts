@@ -133,6 +133,7 @@ export async function servePages(app: FastifyInstance, config: Config, dist: str
       publicUrl: config.publicUrl,
       authUrl: config.authUrl,
       mode: config.mode,
+      variant: config.appVariant,
       phraseVersions,
       call: (endpoint, input) => callInProcess(app, endpoint, input),
     };

@@ -7,6 +7,8 @@ import { escapeJson, STATE_ELEMENT_ID } from './page-state.ts';
 export interface DocumentParts {
   readonly language: Language;
   readonly nonce: string;
+  /** The variant of the application; absent for the main one. */
+  readonly variant?: 'main' | 'schedule';
   readonly title: string;
   readonly body: string;
   /** Further markup for the head, safe as it is. */
@@ -58,6 +60,7 @@ export function themeStyle(theme: Readonly<Record<string, string>> | undefined, 
 export function writeDocument({
   language,
   nonce,
+  variant = 'main',
   title,
   body,
   head = '',
@@ -72,7 +75,7 @@ export function writeDocument({
     state === undefined ? '' : `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeJson(state)}</script>`;
   const script = assets.script === undefined ? '' : `<script type="module" src="${assets.script}"${n}></script>`;
   return [
-    `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${direction(language)}"${variant === 'main' ? '' : ` data-variant="${variant}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta property="csp-nonce"${n}><title>${escapeHtml(title)}</title>`,
     `<link rel="icon" href="${icon}" type="image/svg+xml">${styles}${preloads}${head}<script${n}>${THEME_SCRIPT}</script></head>`,

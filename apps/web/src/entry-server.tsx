@@ -80,7 +80,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const phrasesAt = language === FALLBACK_LANGUAGE ? {} : { phrases: `/locales/${language}.json?v=${version}` };
   const state = { authUrl: request.authUrl, mode: request.mode, ...phrasesAt };
   const chunks = matches.flatMap(({ route }) => ('chunk' in route ? [String(route.chunk)] : []));
-  const shared = { language, nonce: request.nonce };
+  const shared = { language, nonce: request.nonce, variant: request.variant };
   const question = writeConsent(i18n, consentScript, request.nonce);
   const behindLogin = matches.some(({ route }) => route.id === SIGNED_IN);
   if (behindLogin || matches.some(({ route }) => (route.handle as PageHandle | undefined)?.rendered === 'browser')) {

@@ -1,4 +1,5 @@
 import type { Session } from '@hearth/client/session';
+import { setupPath } from '@hearth/client/variant';
 import { loginPath } from '@hearth/domains/identity/session';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { PageCall } from '@hearth/kit/page';
@@ -44,7 +45,7 @@ export function createRoutes({ session, keptStart, loadPerson, chooseHome, call 
     if (kept === null) throw redirect(loginPath(`${url.pathname}${url.search}${url.hash}`));
     if (kept !== undefined) return { person: Promise.resolve(kept.person), kept };
     if (session.isRestricted())
-      throw redirect(`/user/setup-mfa?ref=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
+      throw redirect(`${setupPath()}?ref=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
     const gid = url.searchParams.get('gid');
     const person = loadPerson(gid);
     if (gid === null) return { person };

@@ -1,10 +1,10 @@
 import { findBrandPlaces, getBrandPath } from '@hearth/domains/core/service';
 import type { Hand } from '@hearth/domains/core/service';
-import { failure } from '@hearth/kit/failure';
+import { Failure, failure } from '@hearth/kit/failure';
 import type { Standing } from '@hearth/platform/access/sources';
 import type { Tx } from '@hearth/platform/database';
 import type { HeldPermissionLine } from '../contract/schemas.ts';
-import { NOT_YOURS_TO_GIVE } from '../contract/failures.ts';
+import { LAST_OWNER, NOT_YOURS_TO_GIVE } from '../contract/failures.ts';
 import { mayOffer } from '../rules/elevation.ts';
 import { mayActFor } from '../rules/impersonation.ts';
 import type { MayAct } from '../rules/impersonation.ts';
@@ -16,7 +16,7 @@ import type { Place } from '../rules/grant.ts';
 import { give, isOwnership, setPersonaOf, take } from './change-rights.ts';
 import type { WantedGrant } from './change-rights.ts';
 import { presentPermission } from './present.ts';
-import { findGrantsOfGroup } from './queries/grant.ts';
+import { findGrant, findGrantsAt, findGrantsOfGroup } from './queries/grant.ts';
 import { groupsIn, readSnapshot } from './snapshot.ts';
 import type { PolicySnapshot } from './snapshot.ts';
 
@@ -108,14 +108,14 @@ export async function standsAbove(tx: Tx, userId: string, personId: string, now:
   return theirs.every(({ groupId, path, ...grant }) => mayOffer(own, { groupId, path }, grant, now.getTime()).allowed);
 }
 
-/** Refuses with NOT_YOURS_TO_GIVE unless a person may give this role, without end, at this brand: for what gives it later by itself. */
-export async function refuseToGive(
-  tx: Tx,
-  userId: string,
-  place: { readonly groupId: string; readonly brandId: string },
-  role: RoleCode,
-  now: Date,
-): Promise<void> {
+/** A place of a group. */
+interface PlaceOfGroup {
+  readonly groupId: string;
+  readonly brandId: string;
+}
+
+/** The permissions that a person lacks to give this role, without end, at this brand; null when they may give it. */
+async function lackingToGive(tx: Tx, userId: string, place: PlaceOfGroup, role: RoleCode, now: Date) {
   const { grants } = await readSnapshot(tx, userId);
   const path = (await getBrandPath(tx, place.brandId)).map((brand) => brand.id);
   const offer = {
@@ -125,7 +125,53 @@ export async function refuseToGive(
     validUntil: null,
   };
   const answer = mayOffer(grants, { groupId: place.groupId, path }, offer, now.getTime());
-  if (!answer.allowed) throw failure(NOT_YOURS_TO_GIVE, { missing: answer.missing });
+  return answer.allowed ? null : answer.missing;
+}
+
+/** Refuses with NOT_YOURS_TO_GIVE unless a person may give this role, without end, at this brand: for what gives it later by itself. */
+export async function refuseToGive(
+  tx: Tx,
+  userId: string,
+  place: PlaceOfGroup,
+  role: RoleCode,
+  now: Date,
+): Promise<void> {
+  const missing = await lackingToGive(tx, userId, place, role, now);
+  if (missing !== null) throw failure(NOT_YOURS_TO_GIVE, { missing });
+}
+
+/** Whether a person may give this role, without end, at this brand. */
+export async function mayGive(
+  tx: Tx,
+  userId: string,
+  place: PlaceOfGroup,
+  role: RoleCode,
+  now: Date,
+): Promise<boolean> {
+  return (await lackingToGive(tx, userId, place, role, now)) === null;
+}
+
+/** Whether somebody holds this role at this very brand, without end and for everything. */
+export async function holdsRole(
+  tx: Tx,
+  userId: string,
+  { groupId, brandId }: PlaceOfGroup,
+  role: RoleCode,
+): Promise<boolean> {
+  const rows = await findGrantsAt(tx, groupId, [brandId], { userIds: [userId], limit: 1000 });
+  return rows.some((row) => row.role === role && row.valid_until === null && Object.keys(row.conditions).length === 0);
+}
+
+/** Takes a right of a group away again, as the system; false when it stays, because nobody else could manage access. One that is gone is gone. */
+export async function takeRight(tx: Tx, hand: Hand, groupId: string, grantId: string): Promise<boolean> {
+  const row = await findGrant(tx, grantId);
+  try {
+    if (row?.group_id === groupId) await take(tx, hand, row);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.kind === LAST_OWNER) return false;
+    throw error;
+  }
 }
 
 /**

@@ -5,10 +5,10 @@ import { ATTEMPT_MS } from '../rules/limits.ts';
 
 /**
  * The cookie that binds a try to a browser. `Lax`, since the provider's page leads back from another site; it proves
- * nothing but that the same browser started the try.
+ * nothing but that the same browser started the try. Its name is none of identity's, whose cookies stand beside it.
  */
 function nameIn(config: Config): string {
-  return config.authUrl.startsWith('https:') ? '__Host-hearth_attempt' : 'hearth_attempt';
+  return config.authUrl.startsWith('https:') ? '__Host-hearth_federation' : 'hearth_federation';
 }
 
 /** A new secret of a browser. */

@@ -1,4 +1,5 @@
 import { Failure } from '@hearth/kit/failure';
+import { z } from 'zod';
 
 /** What a provider's own refusals are called here. MSIS9619 is what ADFS answers to people who may not use an application. */
 const CODES: Readonly<Record<string, string>> = {
@@ -6,6 +7,20 @@ const CODES: Readonly<Record<string, string>> = {
   unauthorized_client: 'INVALID_API_KEY',
   invalid_client: 'INVALID_API_KEY',
 };
+
+const challenges = z.array(
+  z.looseObject({ scheme: z.string(), parameters: z.looseObject({ error: z.string().optional() }) }),
+);
+
+/**
+ * What a provider answers to our own credentials comes as a challenge where it follows the standard to the letter (RFC 6749, 5.2):
+ * asking for Basic is refusing them.
+ */
+function saidByChallenge(error: unknown): string | undefined {
+  const read = challenges.safeParse(error instanceof Error ? error.cause : undefined);
+  const [first] = read.success ? read.data : [];
+  return first?.parameters.error ?? (first?.scheme.toLowerCase() === 'basic' ? 'invalid_client' : undefined);
+}
 
 /** The code of the catalogue for what went wrong with a provider; what was not foreseen is PROVIDER_UNREACHABLE. */
 export function refusalOfProvider(error: unknown): string {
@@ -16,5 +31,5 @@ export function refusalOfProvider(error: unknown): string {
       ? `${error.message} ${'error_description' in error ? String(error.error_description) : ''}`
       : '';
   if (text.includes('MSIS9619')) return 'MSIS9619';
-  return CODES[said] ?? 'PROVIDER_UNREACHABLE';
+  return CODES[said] ?? CODES[saidByChallenge(error) ?? ''] ?? 'PROVIDER_UNREACHABLE';
 }

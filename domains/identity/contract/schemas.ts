@@ -8,6 +8,7 @@ import {
   PASSWORD_REQUIRED,
   SHORT_PASSWORD,
   WEAK_PASSWORD,
+  INVALID_PREFERRED_USERNAME,
 } from './failures.ts';
 
 /** Why a chosen password is refused. */
@@ -58,3 +59,6 @@ export interface DemoAccount {
 }
 
 export type AccessToken = z.infer<typeof accessToken>;
+
+/** The refusal of a chosen username that nobody can have; its fields say what is wrong with it. */
+export const usernameFailures = { INVALID_PREFERRED_USERNAME };

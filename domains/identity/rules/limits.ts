@@ -31,6 +31,7 @@ export const VERIFICATION_MS = DAY;
 /** Wrong codes after which a new one has to be sent. */
 export const WRONG_CODES = 5;
 
+/** Five, as reading 56 settles it. */
 export const RESETS_PER_NAME: AttemptLimit = { count: 5, windowMs: HOUR };
 export const RESETS_PER_NETWORK: AttemptLimit = { count: 20, windowMs: HOUR };
 /** Looks at, and uses of, links for a new password. */

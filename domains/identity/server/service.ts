@@ -15,6 +15,8 @@ import { limitByNetwork, limitTries } from './limit-attempts.ts';
 import { mailPasswordLink } from './jobs/mail-reset-link.ts';
 import { openSession } from './open-session.ts';
 import { deleteSecrets, hasSecret } from './queries/mailed-secret.ts';
+import { attemptKey, countAttempt } from './queries/attempt.ts';
+import type { Attempts } from './queries/attempt.ts';
 import { insertDemoAccount } from './queries/demo-account.ts';
 import { announceRestriction } from './announce-restriction.ts';
 import { seal, unsealBytes } from './seal.ts';
@@ -26,6 +28,8 @@ import { sendVerificationMail } from './verification.ts';
 export { canonicalEmail, isHotelGroupEmail } from '../rules/email.ts';
 export { refuseForeignOrigin } from './access.ts';
 export { requireCaptcha } from './captcha.ts';
+export { tooMany } from './limit-attempts.ts';
+export { networkOf } from './network.ts';
 export { cookieNamed } from './cookie.ts';
 export { actingProofOf, beginActing, proveForActing } from './impersonation.ts';
 export { signInProven } from './sign-in-proven.ts';
@@ -33,6 +37,7 @@ export { hashPassword } from './password-hash.ts';
 export { ownPageAddress } from './page-link.ts';
 export { refusedField, refuseWeakPassword } from './refused-field.ts';
 export type { Newcomer } from './add-user.ts';
+export type { Attempts } from './queries/attempt.ts';
 export type { UserStatus } from './queries/tables.ts';
 
 /** A person as other domains may know them; nothing that proves who they are. */
@@ -211,6 +216,11 @@ export async function offerDemoAccount(
 /** Counts one more try of something from a network address, and refuses with 429 when there were too many within the window; else says how many. */
 export function limitAttempts(tx: Tx, kind: string, ip: string, limit: AttemptLimit, now: Date): Promise<number> {
   return inScope(tx, SYSTEM, (db) => limitByNetwork(db, kind, ip, limit, now));
+}
+
+/** Counts one more try of something, and says how many there were within the window; refusing is the caller's business. */
+export function countTry(tx: Tx, kind: string, value: string, limit: AttemptLimit, now: Date): Promise<Attempts> {
+  return inScope(tx, SYSTEM, (db) => countAttempt(db, attemptKey(kind, value), limit, now));
 }
 
 /** Sends somebody whose account waits for its first password the link to choose it. */

@@ -17,12 +17,20 @@ export interface OpenedChallenge {
   readonly lifeMs: number;
 }
 
-/** Remembers that somebody gave the right password. Runs in the system scope. */
+/** The secret of a browser that is between the two steps already, perhaps in another tab; a new one for any other. */
+function secretOfBrowser(config: Config, { headers }: RequestFacts): string {
+  const brought = readCookie(config, 'attempt', headers['cookie']);
+  return brought !== undefined && /^[\w-]{43}$/.test(brought) ? brought : randomToken();
+}
+
+/** Remembers that somebody gave the right password. Several may wait side by side in one browser. Runs in the system scope. */
 export async function openChallenge(
-  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Work, 'db' | 'clock' | 'config'>,
   user: UserRow,
+  request: RequestFacts,
 ): Promise<OpenedChallenge> {
-  const [id, browser] = [randomToken(), randomToken()];
+  const id = randomToken();
+  const browser = secretOfBrowser(config, request);
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS);
   await insertChallenge(db, {
     id_hash: hashToken(id),

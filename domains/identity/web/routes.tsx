@@ -1,3 +1,4 @@
+import { setupPath } from '@hearth/client/variant';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { replace } from 'react-router';
@@ -6,10 +7,13 @@ const handle: PageHandle = { access: 'public' };
 /** What these show depends on a secret in the address or on the session: nothing to render before the page is alive. */
 const inBrowser: PageHandle = { access: 'public', rendered: 'browser' };
 
-/** The other variant's address of the same page (reading 32). */
-const toSetup = ({ request }: LoaderFunctionArgs): never => {
-  throw replace(`/user/setup-mfa${new URL(request.url).search}`);
+/** The page where a second step is set up has the address of its variant; the other variant's leads there (reading 32). */
+const atSetup = ({ request }: LoaderFunctionArgs): null => {
+  const { pathname, search } = new URL(request.url);
+  if (pathname === setupPath()) return null;
+  throw replace(`${setupPath()}${search}`);
 };
+const setup = { handle: inBrowser, loader: atSetup, lazy: () => import('./pages/setup-mfa.tsx') };
 
 /** The pages of identity: the way in, and the way back in. */
 export const routes: RouteObject[] = [
@@ -17,8 +21,8 @@ export const routes: RouteObject[] = [
   { path: 'forgot-password', handle, lazy: () => import('./pages/forgot-password.tsx') },
   { path: 'user/reset/password/:code', handle: inBrowser, lazy: () => import('./pages/reset-password.tsx') },
   { path: 'user/lost-device', handle: inBrowser, lazy: () => import('./pages/lost-device.tsx') },
-  { path: 'user/setup-mfa', handle: inBrowser, lazy: () => import('./pages/setup-mfa.tsx') },
-  { path: 'setup-mfa', handle: inBrowser, loader: toSetup },
+  { ...setup, path: 'user/setup-mfa' },
+  { ...setup, path: 'setup-mfa' },
   { path: 'user/verify', handle: inBrowser, lazy: () => import('./pages/verify-email.tsx') },
   { path: 'settings/security', lazy: () => import('./pages/security.tsx') },
 ];

@@ -11,3 +11,14 @@ export const provisioningToken = z.strictObject({
 
 /** What a directory sends; read by SCIM's own schemas, which say what is wrong in SCIM's words. */
 export const scimBody = z.looseObject({});
+
+/** What the members of a directory's group hold: a role at a place. */
+export const groupRight = z.strictObject({ role: z.string().max(60), brand_id: uuid });
+
+/** A group of a directory. `gives` is null where its members hold nothing by it. */
+export const directoryGroup = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  members: z.int(),
+  gives: groupRight.extend({ brand_name: z.string() }).nullable(),
+});

@@ -1,6 +1,6 @@
 import { Filter } from 'scimmy/types';
 import { expect, test } from 'vitest';
-import { criteriaOf } from './criteria.ts';
+import { criteriaOf, groupCriteriaOf } from './criteria.ts';
 
 test.each([
   ['userName eq "kim"', { userName: 'kim' }],
@@ -20,4 +20,17 @@ test.each([
   ['emails[type eq "home" and value eq "a@casa.example"]', null],
 ])('%s asks for %j', (filter, criteria) => {
   expect(criteriaOf([...new Filter(filter)])).toEqual(criteria);
+});
+
+test.each([
+  ['displayName eq "Bar"', { displayName: 'Bar' }],
+  ['externalId eq "e-1"', { externalId: 'e-1' }],
+  ['id eq "x" and members eq "p"', { id: 'x', memberId: 'p' }],
+  ['members[value eq "p"]', { memberId: 'p' }],
+  ['members.value eq "p"', { memberId: 'p' }],
+  ['displayName sw "B"', null],
+  ['members[display eq "Ana"]', null],
+  ['displayName eq "a" or displayName eq "b"', null],
+])('of groups %s asks for %j', (filter, criteria) => {
+  expect(groupCriteriaOf([...new Filter(filter)])).toEqual(criteria);
 });

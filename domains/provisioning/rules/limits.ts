@@ -4,3 +4,11 @@ export const CALLS_PER_TOKEN = { count: 3000, windowMs: 60_000 };
 export const NOTE_USE_MS = 60_000;
 /** People in one answer. */
 export const MOST_AT_ONCE = 200;
+/** Groups in one answer that brings their members along: each may hold everybody. */
+export const MOST_WITH_MEMBERS = 20;
+/** Members in one call. */
+export const MOST_MEMBERS = 30_000;
+/** People whose rights are brought into step in one transaction. */
+export const SETTLED_AT_ONCE = 100;
+/** Groups on one page of the settings. */
+export const GROUPS_ON_A_PAGE = 50;

@@ -1,6 +1,6 @@
-import { User } from 'scimmy/schemas';
+import { Group, User } from 'scimmy/schemas';
 import { MOST_AT_ONCE } from '../rules/limits.ts';
-import { USER_SCHEMA } from './present.ts';
+import { GROUP_SCHEMA, USER_SCHEMA } from './present.ts';
 
 /** A list as SCIM answers it. */
 export function listOf(resources: readonly object[], total = resources.length, startIndex = 1): object {
@@ -22,7 +22,7 @@ export function serviceProviderConfig(base: string): object {
     filter: { supported: true, maxResults: MOST_AT_ONCE },
     changePassword: { supported: false },
     sort: { supported: false },
-    etag: { supported: false },
+    etag: { supported: true },
     authenticationSchemes: [
       {
         type: 'oauthbearertoken',
@@ -37,24 +37,31 @@ export function serviceProviderConfig(base: string): object {
 }
 
 export function resourceTypes(base: string): object {
-  return listOf([
-    {
+  const kinds = [
+    ['User', USER_SCHEMA],
+    ['Group', GROUP_SCHEMA],
+  ] as const;
+  return listOf(
+    kinds.map(([name, schema]) => ({
       schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
-      id: 'User',
-      name: 'User',
-      endpoint: '/Users',
-      schema: USER_SCHEMA,
-      meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
-    },
-  ]);
+      id: name,
+      name,
+      endpoint: `/${name}s`,
+      schema,
+      meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/${name}` },
+    })),
+  );
 }
 
-/** The attributes that are kept; what else SCIM's schema of people has is understood and left out. */
-const KEPT = new Set(['userName', 'name', 'displayName', 'emails', 'active']);
+/** The attributes that are kept; what else SCIM's schemas have is understood and left out. */
+const KEPT = new Set(['userName', 'name', 'displayName', 'emails', 'active', 'members']);
 
 export function schemas(base: string): object {
-  const { attributes, ...rest } = JSON.parse(JSON.stringify(User.definition.describe(`${base}/Schemas`))) as {
-    attributes: { name: string }[];
-  };
-  return listOf([{ ...rest, attributes: attributes.filter(({ name }) => KEPT.has(name)) }]);
+  const described = [User, Group].map(({ definition }) => {
+    const { attributes, ...rest } = JSON.parse(JSON.stringify(definition.describe(`${base}/Schemas`))) as {
+      attributes: { name: string }[];
+    };
+    return { ...rest, attributes: attributes.filter(({ name }) => KEPT.has(name)) };
+  });
+  return listOf(described);
 }

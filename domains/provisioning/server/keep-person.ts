@@ -1,4 +1,11 @@
-import { findGroupsOf, grantRole, isLastOwner, isRoleCode, takeAllRights } from '@hearth/domains/access/service';
+import {
+  findGroupsOf,
+  grantRole,
+  isLastOwner,
+  isRoleCode,
+  mayGive,
+  takeAllRights,
+} from '@hearth/domains/access/service';
 import { handOf } from '@hearth/domains/core/service';
 import { isOwnAddress, newcomersOf, setLinksEnded } from '@hearth/domains/federation/service';
 import {
@@ -20,10 +27,13 @@ import { CONFLICT } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import type { WantedPerson } from '../rules/wanted-person.ts';
+import { deleteMemberships, forgetGiven } from './queries/member.ts';
 import * as people from './queries/person.ts';
 import type { PersonRow } from './queries/person.ts';
-import { refusal } from './scim.ts';
+import { findMaker } from './queries/token.ts';
+import { NOT_GIVEN, refusal } from './scim.ts';
 import type { Warning } from './scim.ts';
+import { settleRights } from './settle-rights.ts';
 
 /** A directory at work: every write is noted. */
 export type Directory = Work & { readonly provisioner: Provisioner };
@@ -120,6 +130,8 @@ async function welcome(work: Directory, userId: string, email: string): Promise<
   const given = await newcomersOf(db, groupId, email);
   if (given === null || !isRoleCode(given.role))
     return [{ code: 'NO_ROLE', detail: 'No role is given to newcomers of this domain: there is nothing to open yet.' }];
+  if (!(await mayGive(db, await findMaker(db, provisioner.tokenId), { groupId, ...given }, given.role, clock.now())))
+    return [NOT_GIVEN];
   await grantRole(db, handOf(work), { userId, groupId, brandId: given.brandId, role: given.role });
   return [];
 }
@@ -159,20 +171,21 @@ export async function setActive(work: Directory, before: PersonRow, isActive: bo
   const { user_id: userId } = before;
   if (!isActive && (await isLastOwner(db, groupId, userId)))
     throw refusal('mutability', 'Nobody else could manage access for the whole group.', CONFLICT);
-  const { isClosed, warnings } = isActive ? await letIn(work, before) : await keepOut(work, userId);
+  if (isActive && before.is_closed) await enableUser(db, userId);
+  const { isClosed, warnings } = isActive ? { isClosed: false, warnings: [] } : await keepOut(work, before);
   await setLinksEnded(db, groupId, userId, isActive ? null : clock.now());
   const change = { is_active: isActive, is_closed: isClosed, updated_at: clock.now() };
   const row = await people.updatePerson(db, groupId, before.id, change);
   await note(work, userId, isActive ? 'REACTIVATED' : 'DEACTIVATED');
-  return { row, warnings };
+  return { row, warnings: isActive ? await giveBack(work, row) : warnings };
 }
 
-interface Turned {
+interface KeptOut {
   readonly isClosed: boolean;
   readonly warnings: readonly Warning[];
 }
 
-async function keepOut(work: Directory, userId: string): Promise<Turned> {
+async function keepOut(work: Directory, { id, user_id: userId }: PersonRow): Promise<KeptOut> {
   const { db, clock, provisioner } = work;
   const groups = await findGroupsOf(db, userId, clock.now());
   if (groups.every((id) => id === provisioner.groupId) && (await isOurs(work, await getPerson(db, userId)))) {
@@ -180,24 +193,25 @@ async function keepOut(work: Directory, userId: string): Promise<Turned> {
     return { isClosed: true, warnings: [] };
   }
   await takeAllRights(db, handOf(work), provisioner.groupId, userId);
+  await forgetGiven(db, id);
   await revokeSessionsOfUser(work, userId, 'DISABLED');
   const detail = 'The account stays open: it is not yours alone. Its rights in your group are taken away.';
   return { isClosed: false, warnings: [{ code: 'ALSO_ELSEWHERE', detail }] };
 }
 
-async function letIn({ db, clock, provisioner }: Directory, before: PersonRow): Promise<Turned> {
-  if (before.is_closed) await enableUser(db, before.user_id);
-  const groups = await findGroupsOf(db, before.user_id, clock.now());
-  const detail = 'The rights in this group have to be given again.';
-  return {
-    isClosed: false,
-    warnings: groups.includes(provisioner.groupId) ? [] : [{ code: 'RIGHTS_NOT_RESTORED', detail }],
-  };
+/** What the groups of somebody who is let in again give them; a warning where that is nothing, and nothing was kept. */
+async function giveBack(work: Directory, row: PersonRow): Promise<readonly Warning[]> {
+  const { groupId } = work.provisioner;
+  await settleRights(work, groupId, [row.id]);
+  if ((await findGroupsOf(work.db, row.user_id, work.clock.now())).includes(groupId)) return [];
+  return [{ code: 'RIGHTS_NOT_RESTORED', detail: 'The rights in this group have to be given again.' }];
 }
 
 /** Keeps somebody out and looks after them no more. What they did stays, and so does who they are. */
 export async function letGo(work: Directory, before: PersonRow): Promise<void> {
   const { row } = before.is_active ? await setActive(work, before, false) : { row: before };
+  await deleteMemberships(work.db, before.id);
+  await settleRights(work, work.provisioner.groupId, [before.id]);
   await people.deletePerson(work.db, work.provisioner.groupId, before.id);
   await note(work, before.user_id, 'REMOVED', { user_name: row.user_name, closed: row.is_closed });
 }

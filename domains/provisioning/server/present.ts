@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Person } from '@hearth/domains/identity/service';
 import type { Config } from '@hearth/platform/config';
+import type { DirectoryGroupRow } from './queries/directory-group.ts';
 import type { PersonRow } from './queries/person.ts';
 
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User';
+export const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 
 /** Where directories call. */
 export function baseUrl(config: Config): string {
@@ -12,7 +15,7 @@ export function baseUrl(config: Config): string {
 /** A person as SCIM's resource. */
 export function presentUser(row: PersonRow, person: Person | undefined, config: Config) {
   const formatted = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim();
-  return {
+  const said = {
     schemas: [USER_SCHEMA],
     id: row.id,
     ...(row.external_id === null ? {} : { externalId: row.external_id }),
@@ -21,12 +24,37 @@ export function presentUser(row: PersonRow, person: Person | undefined, config: 
     displayName: formatted,
     emails: person?.email == null ? [] : [{ value: person.email, type: 'work', primary: true }],
     active: row.is_active,
+  };
+  return {
+    ...said,
     meta: {
       resourceType: 'User',
       created: row.created_at.toISOString(),
       lastModified: row.updated_at.toISOString(),
       location: `${baseUrl(config)}/Users/${row.id}`,
-      version: `W/"${row.updated_at.getTime().toString(36)}"`,
+      // People change their own names too: the version is of what is said, not of when the directory last wrote.
+      version: `W/"${createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)}"`,
+    },
+  };
+}
+
+/** A group as SCIM's resource; without its members where they were not asked for. */
+export function presentGroup(row: DirectoryGroupRow, members: readonly string[] | null, config: Config) {
+  const base = baseUrl(config);
+  return {
+    schemas: [GROUP_SCHEMA],
+    id: row.id,
+    ...(row.external_id === null ? {} : { externalId: row.external_id }),
+    displayName: row.display_name,
+    ...(members === null
+      ? {}
+      : { members: members.map((id) => ({ value: id, $ref: `${base}/Users/${id}`, type: 'User' })) }),
+    meta: {
+      resourceType: 'Group',
+      created: row.created_at.toISOString(),
+      lastModified: row.updated_at.toISOString(),
+      location: `${base}/Groups/${row.id}`,
+      version: `W/"${row.version}"`,
     },
   };
 }

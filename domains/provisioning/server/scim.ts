@@ -1,11 +1,13 @@
 import { CONFLICT, Failure, failure, INVALID_INPUT } from '@hearth/kit/failure';
 import { raw } from '@hearth/platform/module';
-import type { RawAnswer } from '@hearth/platform/module';
+import type { RawAnswer, RequestFacts } from '@hearth/platform/module';
 import { PatchOp } from 'scimmy/messages';
 import { EnterpriseUser, User } from 'scimmy/schemas';
 import { Filter, SCIMError } from 'scimmy/types';
-import { criteriaOf } from '../rules/criteria.ts';
-import type { Criteria } from '../rules/criteria.ts';
+import { criteriaOf, groupCriteriaOf } from '../rules/criteria.ts';
+import type { Criteria, GroupCriteria } from '../rules/criteria.ts';
+import { namesVersion } from '../rules/entity-tag.ts';
+import type { GroupChanges, Unreadable } from '../rules/group-changes.ts';
 import { isKept, withPlainBooleans } from '../rules/wanted-person.ts';
 
 // What directories send beside the core is understood and left out, instead of being refused.
@@ -13,12 +15,18 @@ User.extend(EnterpriseUser as never, false);
 
 /** Something that was left out or done otherwise while the rest was done. */
 export interface Warning {
-  readonly code: 'IGNORED' | 'NO_ROLE' | 'ALSO_ELSEWHERE' | 'RIGHTS_NOT_RESTORED';
+  readonly code: 'IGNORED' | 'NO_ROLE' | 'NOT_GIVEN' | 'ALSO_ELSEWHERE' | 'RIGHTS_NOT_RESTORED';
   readonly detail: string;
 }
 
+/** A role that a directory cannot give: whoever made its token could not give it either. */
+export const NOT_GIVEN: Warning = {
+  code: 'NOT_GIVEN',
+  detail: 'The role was not given: whoever made this token may not give it. Somebody who may has to make a new one.',
+};
+
 /** Where warnings stand in an answer. */
-const WARNINGS = 'urn:hearth:params:scim:schemas:extension:warnings:2.0:User';
+const WARNINGS = 'urn:hearth:params:scim:schemas:extension:warnings:2.0:';
 
 /** A refusal in SCIM's words; the status is the kind's. */
 export function refusal(
@@ -79,16 +87,83 @@ export async function readFilter(expression: string): Promise<Criteria> {
   return criteria;
 }
 
+const SCIM_TYPE = 'application/scim+json; charset=utf-8';
+
+/** The same for groups. */
+export async function readGroupFilter(expression: string): Promise<GroupCriteria> {
+  const criteria = await inScimWords(() => groupCriteriaOf([...new Filter(expression)]));
+  if (criteria === null)
+    throw refusal('invalidFilter', 'Only eq of id, displayName, externalId and members is answered, joined by and.');
+  return criteria;
+}
+
+/** The operations of a directory’s patch, of which the message as a whole was checked. */
+export async function readOperations(body: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> {
+  await inScimWords(() => new PatchOp(body as never));
+  return body['Operations'] as readonly unknown[];
+}
+
 /** An answer of SCIM. */
 export function scimAnswer(body: object, status = 200, headers: Readonly<Record<string, string>> = {}): RawAnswer {
-  return raw('application/scim+json; charset=utf-8', JSON.stringify(body), {
+  return raw(SCIM_TYPE, JSON.stringify(body), {
     status,
     headers: { 'cache-control': 'no-store', ...headers },
   });
 }
 
 /** A person's resource with what went otherwise than the directory may think. */
-export function withWarnings(resource: { readonly schemas: readonly string[] }, warnings: readonly Warning[]): object {
+export function withWarnings(
+  resource: { readonly schemas: readonly string[]; readonly meta: { readonly resourceType: string } },
+  warnings: readonly Warning[],
+): object {
   if (warnings.length === 0) return resource;
-  return { ...resource, schemas: [...resource.schemas, WARNINGS], [WARNINGS]: { warnings } };
+  const schema = `${WARNINGS}${resource.meta.resourceType}`;
+  return { ...resource, schemas: [...resource.schemas, schema], [schema]: { warnings } };
+}
+
+/** What was read of a group, unless it could not be: then a refusal in SCIM's words. */
+export function readable(read: GroupChanges | Unreadable): GroupChanges {
+  if ('fault' in read) throw refusal(read.fault, read.detail);
+  return read;
+}
+
+/** The answer that says nothing but that it is done. */
+export function nothingAnswer(version?: string): RawAnswer {
+  return raw(SCIM_TYPE, '', { status: 204, headers: version === undefined ? {} : { etag: version } });
+}
+
+interface Versioned {
+  readonly meta: { readonly version: string };
+}
+type Headers = RequestFacts['headers'];
+
+/** A resource as an answer, with its version as the entity tag; 304 to whoever says that they have this version. */
+export function resourceAnswer(
+  resource: Versioned & { readonly schemas: readonly string[]; readonly meta: { readonly resourceType: string } },
+  {
+    warnings = [],
+    status = 200,
+    headers = {},
+    asked = {},
+  }: {
+    readonly warnings?: readonly Warning[];
+    readonly status?: number;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly asked?: Headers;
+  } = {},
+): RawAnswer {
+  const { version } = resource.meta;
+  if (namesVersion(asked['if-none-match'], version))
+    return raw(SCIM_TYPE, '', { status: 304, headers: { etag: version } });
+  return scimAnswer(withWarnings(resource, warnings), status, { etag: version, ...headers });
+}
+
+/** The refusal of a change of a version that is not the last; null where the last is meant, or none is named. */
+export function staleAnswer(headers: Headers, { meta: { version } }: Versioned): RawAnswer | null {
+  const named = headers['if-match'];
+  if (named === undefined || namesVersion(named, version)) return null;
+  const detail = 'Somebody changed this in the meantime.';
+  return scimAnswer({ schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '412', detail }, 412, {
+    etag: version,
+  });
 }

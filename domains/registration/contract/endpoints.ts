@@ -1,6 +1,6 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { uuid } from '@hearth/kit/schema';
-import { captchaFailures, validationData } from '@hearth/domains/identity/schemas';
+import { captchaFailures, usernameFailures, validationData } from '@hearth/domains/identity/schemas';
 import { z } from 'zod';
 import { ALREADY_REGISTERED, NO_SUCH_CURRENCY, SLUG_TAKEN, USERNAME_TAKEN } from './failures.ts';
 import { brandDetails, registrationDetails, registrationPayload, userType } from './schemas.ts';
@@ -13,6 +13,7 @@ export const validateEmail = endpoint({
   path: '/v1/registration/validateEmail',
   service,
   access: anyone(),
+  transaction: 'none',
   summary: 'Whether an address can sign up here; if not, why, in the words to show.',
   body: z.strictObject({ email: z.string().max(1000), validation_data: validationData.optional() }),
   answer: z.strictObject({
@@ -69,7 +70,7 @@ export const changeDetails = endpoint({
     username: z.string(),
     phone_number: z.string().nullable(),
   }),
-  failures: { USERNAME_TAKEN },
+  failures: { USERNAME_TAKEN, ...usernameFailures },
 });
 
 export const changeBrandDetails = endpoint({

@@ -4,9 +4,11 @@ import { changeDetails } from './handlers/change-details.ts';
 import { register } from './handlers/register.ts';
 import { validateEmail } from './handlers/validate-email.ts';
 import { validateUsername } from './handlers/validate-username.ts';
+import { mailActivationLink } from './jobs/mail-activation-link.ts';
 
 /** How a new account becomes a candidate, or an employer with a group of their own. */
 export const registration = defineModule({
   name: 'registration',
   endpoints: [validateEmail, validateUsername, register, changeDetails, changeBrandDetails],
+  jobs: [mailActivationLink],
 });

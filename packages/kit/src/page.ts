@@ -11,6 +11,8 @@ export interface PageRequest {
   readonly publicUrl: string;
   readonly authUrl: string;
   readonly mode: 'demo' | 'production';
+  /** Which of the two variants of the application this is (reading 32). */
+  readonly variant: 'main' | 'schedule';
   /** The version of each language's phrases: a language without one has no phrases here. */
   readonly phraseVersions: Readonly<Partial<Record<string, string>>>;
   /** Calls an endpoint that needs no login, in process. Throws a CallRefused when it is refused. */

@@ -52,6 +52,8 @@ const variables = z.object({
   PASSKEY_DOMAIN: optional(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/)),
   /** `closed`: accounts are made by invitation or by a provider, never by whoever comes along. */
   SIGN_UP: z.enum(['open', 'closed']).default('open'),
+  /** `schedule`: the variant of the application that starts with the schedule; it sets a second step up at /setup-mfa (reading 32). */
+  APP_VARIANT: z.enum(['main', 'schedule']).default('main'),
   /** Where the work of a captcha comes from: the browser's own, without anybody else, or nowhere. */
   CAPTCHA: z.enum(['proof-of-work', 'none']).default('proof-of-work'),
   /** `suspicion`: after many tries. `always`: also at each sign-up and each question for a new password. */
@@ -92,6 +94,7 @@ export interface Config {
   readonly previousSecretKey: string | undefined;
   readonly passkeyDomain: string | undefined;
   readonly signUp: 'open' | 'closed';
+  readonly appVariant: 'main' | 'schedule';
   readonly captcha: { readonly provider: 'proof-of-work' | 'none'; readonly when: 'suspicion' | 'always' };
   readonly logLevel: string;
   readonly trustedProxies: number;
@@ -183,6 +186,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     previousSecretKey: values.PREVIOUS_SECRET_KEY,
     passkeyDomain: values.PASSKEY_DOMAIN,
     signUp: values.SIGN_UP,
+    appVariant: values.APP_VARIANT,
     captcha: { provider: values.CAPTCHA, when: values.CAPTCHA_WHEN },
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -49,11 +49,12 @@ export interface TestServer {
 
 /**
  * Starts the server for a test file and stops it after the file's tests. Time stands at `at` until the test moves it.
- * Answers are checked against their contracts.
+ * Answers are checked against their contracts. What the log says from warnings on is added to `lines`, where there are any.
  */
 export async function startTestServer(
-  options: { at?: string; environment?: Record<string, string> } = {},
+  options: { at?: string; environment?: Record<string, string>; lines?: string[] } = {},
 ): Promise<TestServer> {
+  const { lines } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-test-'));
   const database = await openTestDatabase();
   const clock = clockAt(options.at ?? '2026-11-16T09:00:00Z');
@@ -61,7 +62,8 @@ export async function startTestServer(
   const application = await createApplication({
     config,
     clock,
-    log: createLog(config.logLevel),
+    log:
+      lines === undefined ? createLog(config.logLevel) : createLog('warn', { write: (line) => void lines.push(line) }),
     database,
     checkAnswers: true,
   });

@@ -1,8 +1,8 @@
 import { startOver } from '@hearth/client/start-over';
+import { startsWithSchedule } from '@hearth/client/variant';
 import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
 import { forget } from '../shell/leave.ts';
-import { homeAfterPause } from './home-after-pause.ts';
 import { useActingWords } from './words.ts';
 
 /** This tab shows a person that the browser is no longer: nothing can be done here but to start over. */
@@ -10,7 +10,7 @@ export default function SessionPaused() {
   const { t } = useActingWords();
   const goOn = async (): Promise<void> => {
     await forget().catch(() => undefined);
-    startOver(homeAfterPause(location.pathname));
+    startOver(startsWithSchedule() ? '/schedule' : '/dashboard');
   };
   return (
     <Modal

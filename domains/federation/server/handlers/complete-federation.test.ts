@@ -1,8 +1,8 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
-import { FACTORY_PASSWORD, frameHeaders, makeUser } from '@hearth/domains/identity/factory';
-import { login } from '@hearth/domains/identity/contract';
-import { findPersonByEmail } from '@hearth/domains/identity/service';
+import { answerChallenge, login } from '@hearth/domains/identity/contract';
+import { appCode, FACTORY_PASSWORD, frameHeaders, makeUser } from '@hearth/domains/identity/factory';
+import { disableUser, findPersonByEmail } from '@hearth/domains/identity/service';
 import { startNameServer } from '@hearth/testing/name-server';
 import { startOidcPeer, walkThrough } from '@hearth/testing/oidc-peer';
 import type { PeerClaims } from '@hearth/testing/oidc-peer';
@@ -24,6 +24,10 @@ const server = await startTestServer({
 const group = await server.run((work) => makeGroup(work));
 const owner = await server.run((work) => makeEmployer(work, { brandId: group.id, as: 'ENTERPRISE_OWNER' }));
 
+interface Started {
+  readonly link: string;
+  readonly challenge_id: string;
+}
 interface Try {
   readonly id: string;
   readonly link: string;
@@ -36,7 +40,7 @@ async function start(provider = 'peer', cookie?: string): Promise<Try> {
     headers: { ...frameHeaders(), ...(cookie === undefined ? {} : { cookie }) },
   });
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
-  const { link, challenge_id: id } = reply.data as { link: string; challenge_id: string };
+  const { link, challenge_id: id } = reply.data as Started;
   return { id, link, cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' };
 }
 
@@ -181,6 +185,36 @@ describe('incident 18 (CWE-287): an attempt', () => {
   });
 });
 
+test('a try and a password’s second step run side by side in one browser', async () => {
+  const user = await server.run((work) => makeUser(work));
+  const { token } = user;
+  const begun = await server.request('POST', '/v1/users/mfa/setup', { token, body: { password: FACTORY_PASSWORD } });
+  const { secret } = begun.data as { secret: string };
+  const code = await appCode(secret, server.clock.now());
+  await server.request('POST', '/v1/users/mfa/setup/confirm', { token, body: { code } });
+  server.clock.advance(60_000);
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const post = async (path: string, body: object) => {
+    const reply = await server.request('POST', path, { body, headers: { ...frameHeaders(), cookie: cookie() } });
+    for (const text of [reply.headers['set-cookie'] ?? []].flat())
+      jar.set(...(String(text).split(';', 1)[0]?.split('=', 2) as [string, string]));
+    return reply;
+  };
+  peer.setAccount('beside', { email: 'beside@peer.example', email_verified: true, name: 'Bea Side' });
+  const step = await post(login.path, { username: user.email, password: FACTORY_PASSWORD });
+  const { link, challenge_id: id } = (await post(contract.startFederation.path, { provider: 'peer' })).data as Started;
+  const { challenge } = step.data as { challenge: { challenge_id: string } };
+  const answered = await post(answerChallenge.path, {
+    challenge_id: challenge.challenge_id,
+    answer: await appCode(secret, server.clock.now()),
+  });
+  expect(answered.data).toMatchObject({ user_id: user.userId });
+  const end = await comeBack(await walkThrough(link, CALLBACK), cookie());
+  const done = await post(contract.completeFederation.path, { challenge_id: id, code: end.get('code') });
+  expect(done.data).toMatchObject({ state: 'DONE', is_new_user: true });
+});
+
 describe('a provider that misbehaves', () => {
   test.each([
     ['broken', 'PROVIDER_UNREACHABLE'],
@@ -233,6 +267,28 @@ describe('the provider of a group', () => {
 
     const end = (await signIn('kim', claims, 'casa')) as { userId: string; isNew: boolean };
     expect(end).toMatchObject({ isNew: true });
+  });
+
+  test('refuses in the words of the catalogue: whom it does not name, whom nobody let in, whose account is closed', async () => {
+    expect(await signIn('nameless', { email: 'nameless@casa.example' }, 'casa')).toBe(
+      'USER_MISSING_REQUIRED_ATTRIBUTES',
+    );
+    const ona = { email: 'ona@casa.example', name: 'Ona Paz' };
+    const made = (await signIn('ona', ona, 'casa')) as { userId: string };
+    await server.run((work) => disableUser(work, made.userId));
+    expect(await signIn('ona', ona, 'casa')).toBe('DELETED_EXTERNAL_USER');
+    const [one] = (await server.call(contract.listProviders, at, owner.token)).data;
+    const change = (part: object) =>
+      server.call(
+        contract.changeProvider,
+        { params: { id: group.id, provider_id: one?.id ?? '' }, body: { ...settings, ...part } },
+        owner.token,
+      );
+    await change({ newcomers: null });
+    expect(await signIn('eva', { email: 'eva@casa.example', name: 'Eva Sol' }, 'casa')).toBe('USER_NOT_MAPPED');
+    await change({ client_secret: 'not the secret that the provider gave us' });
+    expect(await signIn('kim', { email: 'kim@casa.example', name: 'Kim Sato' }, 'casa')).toBe('INVALID_API_KEY');
+    expect((await change({})).status).toBe(200);
   });
 
   test('is found by an address of its domain, and its people cannot come by everybody’s providers', async () => {

@@ -164,7 +164,7 @@ describe('a trial', () => {
     expect((await get(id, second.token)).status).toBe(404);
     const reply = await server.request('POST', contract.completeFederation.path, {
       body: { challenge_id: id },
-      headers: { ...frameHeaders(), cookie: `hearth_attempt=${'x'.repeat(43)}` },
+      headers: { ...frameHeaders(), cookie: `hearth_federation=${'x'.repeat(43)}` },
     });
     expect(reply.status).toBe(400);
   });

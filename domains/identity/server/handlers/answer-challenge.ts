@@ -7,7 +7,6 @@ import { answerChallenge } from '../../contract/endpoints.ts';
 import { CHALLENGE_ENDED, WRONG_SECOND_FACTOR } from '../../contract/failures.ts';
 import { ANSWERS_PER_PERSON } from '../../rules/limits.ts';
 import { refuseForeignOrigin } from '../access.ts';
-import { cookie } from '../cookie.ts';
 import { sendLetter } from '../send-letter.ts';
 import { pageLink } from '../page-link.ts';
 import { attemptKey, countAttempt } from '../queries/attempt.ts';
@@ -48,5 +47,6 @@ export const answerChallengeHandler = implement(answerChallenge, async ({ body }
   const outcome = await run(SYSTEM, (work) => judge(work, body, request));
   if (outcome === 'ended') throw failure(CHALLENGE_ENDED);
   if (outcome === 'wrong') throw failure(WRONG_SECOND_FACTOR);
-  return signedInAnswer({ ...outcome, cookies: [...outcome.cookies, cookie(config, 'attempt', '', 0)] });
+  // The browser's secret stays for as long as it lives: another tab may be between its own two steps.
+  return signedInAnswer(outcome);
 });

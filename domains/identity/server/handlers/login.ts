@@ -40,7 +40,7 @@ export const loginHandler = implement(login, async ({ body }, context: Context<'
   const outcome = await run(SYSTEM, async (work) => {
     for (const key of admitted.counted) await forgetAttempts(work.db, key);
     return (await asksSecondFactor(work, user, request))
-      ? { challenge: await openChallenge(work, user) }
+      ? { challenge: await openChallenge(work, user, request) }
       : { signedIn: await completeSignIn(work, user, request) };
   });
   if ('signedIn' in outcome) return signedInAnswer(outcome.signedIn);

@@ -32,10 +32,10 @@ interface Step {
   /** The cookies that the browser has after the password. */
   readonly cookie: string;
 }
-async function password(user: Pick<MadeUser, 'email'>): Promise<Step> {
+async function password(user: Pick<MadeUser, 'email'>, cookie?: string): Promise<Step> {
   const reply = await server.request('POST', '/auth/session/login', {
     body: { username: user.email, password: FACTORY_PASSWORD },
-    headers: frameHeaders(),
+    headers: { ...frameHeaders(), ...(cookie === undefined ? {} : { cookie }) },
   });
   const { challenge } = reply.data as { challenge?: { challenge_id: string } };
   return { id: challenge?.challenge_id ?? '', cookie: /^[^;]+/.exec(String(reply.headers['set-cookie']))?.[0] ?? '' };
@@ -168,6 +168,30 @@ describe('signing in with a second step', () => {
     expect((await answer({ ...step, cookie: elsewhere.cookie }, code)).refusal.code).toBe('CHALLENGE_ENDED');
     server.clock.advance(600_000);
     expect((await answer(step, await codeNow(user.secret))).refusal.code).toBe('CHALLENGE_ENDED');
+  });
+
+  test('two people between the steps in two tabs of one browser do not disturb each other', async () => {
+    const [one, two] = [await withFactor(), await withFactor()];
+    const first = await password(one);
+    const second = await password(two, first.cookie);
+    // The browser keeps the last value of each name: what the second answer set.
+    const kept = [await answer({ ...first, cookie: second.cookie }, await codeNow(one.secret))];
+    const after = [
+      second.cookie,
+      ...[kept[0]?.headers['set-cookie'] ?? []].flat().map((text) => String(text).split(';')[0]),
+    ];
+    const jar = new Map(after.map((text) => String(text).split('=', 2) as [string, string]));
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    kept.push(await answer({ ...second, cookie }, await codeNow(two.secret)));
+    expect(kept.map(({ status, data }) => [status, (data as { user_id?: string }).user_id])).toEqual([
+      [200, one.userId],
+      [200, two.userId],
+    ]);
+  });
+
+  test('a secret of the browser that is none of ours is not taken', async () => {
+    const user = await withFactor();
+    expect((await password(user, 'hearth_attempt=guessed')).cookie).toMatch(/^hearth_attempt=[\w-]{43}$/);
   });
 
   test('a lost device: three days after the mailed link the password is enough, unless a code was used meanwhile', async () => {

@@ -4,10 +4,10 @@ import { createScimUser as contract } from '../../contract/endpoints.ts';
 import { wantedPerson } from '../../rules/wanted-person.ts';
 import { takeIn } from '../keep-person.ts';
 import { presentUser } from '../present.ts';
-import { readUser, scimAnswer, withWarnings } from '../scim.ts';
+import { readUser, resourceAnswer } from '../scim.ts';
 
 export const createScimUser = implement(contract, async ({ body }, work) => {
   const { row, warnings } = await takeIn(work, wantedPerson(await readUser(body)));
   const resource = presentUser(row, await getPerson(work.db, row.user_id), work.config);
-  return scimAnswer(withWarnings(resource, warnings), 201, { location: resource.meta.location });
+  return resourceAnswer(resource, { warnings, status: 201, headers: { location: resource.meta.location } });
 });

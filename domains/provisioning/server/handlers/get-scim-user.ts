@@ -3,9 +3,10 @@ import { implement } from '@hearth/platform/module';
 import { getScimUser as contract } from '../../contract/endpoints.ts';
 import { personOf } from '../person-of.ts';
 import { presentUser } from '../present.ts';
-import { scimAnswer } from '../scim.ts';
+import { resourceAnswer } from '../scim.ts';
 
 export const getScimUser = implement(contract, async ({ params }, work) => {
   const row = await personOf(work, params.id, 'read');
-  return scimAnswer(presentUser(row, await getPerson(work.db, row.user_id), work.config));
+  const person = await getPerson(work.db, row.user_id);
+  return resourceAnswer(presentUser(row, person, work.config), { asked: work.request.headers });
 });

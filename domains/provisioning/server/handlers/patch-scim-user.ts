@@ -5,13 +5,15 @@ import { wantedPerson } from '../../rules/wanted-person.ts';
 import { rewrite } from '../keep-person.ts';
 import { personOf } from '../person-of.ts';
 import { presentUser } from '../present.ts';
-import { applyPatch, scimAnswer, withWarnings } from '../scim.ts';
+import { applyPatch, resourceAnswer, staleAnswer } from '../scim.ts';
 
 export const patchScimUser = implement(contract, async ({ params, body }, work) => {
   const before = await personOf(work, params.id, 'change');
-  const { meta: _meta, ...current } = presentUser(before, await getPerson(work.db, before.user_id), work.config);
+  const { meta, ...current } = presentUser(before, await getPerson(work.db, before.user_id), work.config);
+  const stale = staleAnswer(work.request.headers, { meta });
+  if (stale !== null) return stale;
   const { changed, warnings } = await applyPatch(current, body);
   const kept = changed === null ? { row: before, warnings: [] } : await rewrite(work, before, wantedPerson(changed));
   const resource = presentUser(kept.row, await getPerson(work.db, before.user_id), work.config);
-  return scimAnswer(withWarnings(resource, [...warnings, ...kept.warnings]));
+  return resourceAnswer(resource, { warnings: [...warnings, ...kept.warnings] });
 });

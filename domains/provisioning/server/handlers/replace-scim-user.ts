@@ -5,11 +5,14 @@ import { wantedPerson } from '../../rules/wanted-person.ts';
 import { rewrite } from '../keep-person.ts';
 import { personOf } from '../person-of.ts';
 import { presentUser } from '../present.ts';
-import { readUser, scimAnswer, withWarnings } from '../scim.ts';
+import { readUser, resourceAnswer, staleAnswer } from '../scim.ts';
 
 export const replaceScimUser = implement(contract, async ({ params, body }, work) => {
   const before = await personOf(work, params.id, 'change');
+  const current = presentUser(before, await getPerson(work.db, before.user_id), work.config);
+  const stale = staleAnswer(work.request.headers, current);
+  if (stale !== null) return stale;
   const { row, warnings } = await rewrite(work, before, wantedPerson(await readUser(body)));
   const resource = presentUser(row, await getPerson(work.db, row.user_id), work.config);
-  return scimAnswer(withWarnings(resource, warnings));
+  return resourceAnswer(resource, { warnings });
 });

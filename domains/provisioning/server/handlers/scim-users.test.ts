@@ -136,10 +136,21 @@ describe('a token', () => {
 
 test('what is built is told: configuration, resource types, schemas', async () => {
   const config = (await scim('GET', '/ServiceProviderConfig')).json as Record<string, unknown>;
-  expect(config).toMatchObject({ patch: { supported: true }, bulk: { supported: false }, filter: { maxResults: 200 } });
-  expect((await scim('GET', '/ResourceTypes')).json.Resources).toMatchObject([{ id: 'User', endpoint: '/Users' }]);
-  const [schema] = (await scim('GET', '/Schemas')).json.Resources as unknown as { attributes: { name: string }[] }[];
-  expect(schema?.attributes.map(({ name }) => name)).toEqual(['userName', 'name', 'displayName', 'active', 'emails']);
+  expect(config).toMatchObject({
+    patch: { supported: true },
+    bulk: { supported: false },
+    etag: { supported: true },
+    filter: { maxResults: 200 },
+  });
+  expect((await scim('GET', '/ResourceTypes')).json.Resources).toMatchObject([
+    { id: 'User', endpoint: '/Users' },
+    { id: 'Group', endpoint: '/Groups' },
+  ]);
+  const described = (await scim('GET', '/Schemas')).json.Resources as unknown as { attributes: { name: string }[] }[];
+  expect(described.map(({ attributes }) => attributes.map(({ name }) => name))).toEqual([
+    ['userName', 'name', 'displayName', 'active', 'emails'],
+    ['displayName', 'members'],
+  ]);
 });
 
 describe('taking somebody in', () => {
@@ -164,6 +175,17 @@ describe('taking somebody in', () => {
     const { status, warnings } = await scim('POST', '/Users', body);
     expect([status, warnings]).toEqual([201, ['NO_ROLE']]);
     expect(await account('bo@bare.example')).toBeDefined();
+  });
+
+  test('by a token whose maker could not give the role of newcomers gives nothing, and says so', async () => {
+    const weak = await server.run((work) =>
+      makeEmployer(work, { brandId: group.id, as: ['MANAGE_ACCESS', 'VIEW_BRAND'] }),
+    );
+    const { token } = await makeToken(group.id, weak.token);
+    const { status, warnings } = await scim('POST', '/Users', user('sly'), token);
+    expect([status, warnings]).toEqual([201, ['NOT_GIVEN']]);
+    expect(await groupsOf((await account('sly@casa.example'))?.id ?? '')).toEqual([]);
+    await server.run(({ db }) => db.execute(sql`delete from access."grant" where user_id = ${weak.userId}::uuid`));
   });
 
   test('whose address has an account uses it, and an unproven one loses its password', async () => {

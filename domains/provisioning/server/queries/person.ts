@@ -64,6 +64,20 @@ export function lockPerson(tx: Tx, groupId: string, search: Search): Promise<Per
   return matching(tx, groupId, search).selectAll().forUpdate().executeTakeFirst();
 }
 
+/** These of the people, held until the transaction ends, always in the same order. */
+export function lockPeople(tx: Tx, groupId: string, ids: readonly string[]): Promise<PersonRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx
+    .tables<Tables>()
+    .selectFrom('provisioning.person')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** The first that fits. */
 export function findPerson(tx: Tx, groupId: string, search: Search): Promise<PersonRow | undefined> {
   return matching(tx, groupId, search).selectAll().executeTakeFirst();

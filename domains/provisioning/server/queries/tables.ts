@@ -30,8 +30,37 @@ interface DeedTable {
   token_id: string;
   user_id: string;
   at: Date;
-  action: 'CREATED' | 'CHANGED' | 'DEACTIVATED' | 'REACTIVATED' | 'REMOVED';
+  action: 'CREATED' | 'CHANGED' | 'DEACTIVATED' | 'REACTIVATED' | 'REMOVED' | 'JOINED' | 'LEFT';
   detail: Record<string, unknown>;
+}
+
+/** A group of a directory; its members hold the role at the brand, where both are said. */
+interface DirectoryGroupTable {
+  id: string;
+  group_id: string;
+  display_name: string;
+  external_id: string | null;
+  role: string | null;
+  brand_id: string | null;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface MemberTable {
+  group_id: string;
+  directory_group_id: string;
+  person_id: string;
+  token_id: string;
+}
+
+/** What somebody holds because of their directory groups; without its grant it was taken by hand. */
+interface GivenRightTable {
+  group_id: string;
+  person_id: string;
+  role: string;
+  brand_id: string;
+  grant_id: string | null;
 }
 
 /** This domain's tables, as Kysely knows them. */
@@ -39,4 +68,7 @@ export interface Tables {
   'provisioning.token': TokenTable;
   'provisioning.person': PersonTable;
   'provisioning.deed': DeedTable;
+  'provisioning.directory_group': DirectoryGroupTable;
+  'provisioning.member': MemberTable;
+  'provisioning.given_right': GivenRightTable;
 }

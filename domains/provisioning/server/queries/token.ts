@@ -19,6 +19,17 @@ export function findLiveToken(tx: Tx, hash: Uint8Array): Promise<TokenRow | unde
     .executeTakeFirst();
 }
 
+/** Who made a token. */
+export async function findMaker(tx: Tx, id: string): Promise<string> {
+  const row = await tx
+    .tables<Tables>()
+    .selectFrom('provisioning.token')
+    .select('created_by')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.created_by;
+}
+
 /** The tokens of a group that were not revoked, newest first. */
 export function findTokens(tx: Tx, groupId: string): Promise<TokenRow[]> {
   return tx

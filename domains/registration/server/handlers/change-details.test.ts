@@ -34,6 +34,24 @@ test("nobody can take another person's address as a username", async () => {
   expect([status, refusal.fields?.[0]?.field]).toEqual([400, 'username']);
 });
 
+test.each([
+  ['ab', 'short'],
+  ['a'.repeat(61), 'long'],
+  ['ana reis', 'characters'],
+])(
+  'a username that nobody can have (%s) is refused in the words of the catalogue, and the field says why',
+  async (username, rule) => {
+    const { token } = await person();
+    const { status, refusal } = await server.call(changeDetails, { body: { username } }, token);
+    expect([status, refusal.code, refusal.message]).toEqual([
+      400,
+      'INVALID_PREFERRED_USERNAME',
+      'Something went wrong. Try again.',
+    ]);
+    expect(refusal.fields).toMatchObject([{ field: 'username', rule }]);
+  },
+);
+
 test('asking for usernames needs an account', async () => {
   expect((await server.call(validateUsername, { body: { username: 'ana' } })).status).toBe(401);
 });

@@ -1,5 +1,6 @@
+import { usernameFailures } from '@hearth/domains/identity/schemas';
 import { changePerson, getPerson } from '@hearth/domains/identity/service';
-import { failure, invalid } from '@hearth/kit/failure';
+import { failure } from '@hearth/kit/failure';
 import { violatedUnique } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { changeDetails as contract } from '../../contract/endpoints.ts';
@@ -14,9 +15,9 @@ export const changeDetails = implement(contract, async ({ body }, { db, actor })
   if (username !== undefined && username !== before.username) {
     const fault = usernameFault(username);
     if (fault !== undefined)
-      throw invalid([
-        { field: 'username', rule: fault, message: 'must be 3 to 60 of a-z, 0-9, dot, hyphen, underscore' },
-      ]);
+      throw failure(usernameFailures.INVALID_PREFERRED_USERNAME, {
+        fields: [{ field: 'username', rule: fault, message: 'must be 3 to 60 of a-z, 0-9, dot, hyphen, underscore' }],
+      });
     if (!(await isFree(db, username, userId)))
       throw failure(USERNAME_TAKEN, { suggestion: await suggestFree(db, username, userId) });
   }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createUser } from '@hearth/domains/identity/service';
 import { makeUser, solvedCaptcha } from '@hearth/domains/identity/factory';
 import { sql } from 'kysely';
 import { startTestServer } from '@hearth/testing/server';
-import { expect, test } from 'vitest';
+import { statementsOf } from '@hearth/testing/statements';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { validateEmail } from '../../contract/endpoints.ts';
 
 const server = await startTestServer();
@@ -32,17 +34,20 @@ test('an account without a password is sent a link, once a day', async () => {
       'Account is unverified. An account activation link has been sent to you, please check your inbox.',
     );
   }
+  await server.settle();
   const mails = await mailsTo('waiting@example.com');
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text_body).toContain('/user/reset/password/token?code=');
   server.clock.advance(24 * 60 * 60 * 1000);
   await check('waiting@example.com');
+  await server.settle();
   expect(await mailsTo('waiting@example.com')).toHaveLength(2);
 });
 
 test('a draft account is sent nothing', async () => {
   await server.run((work) => createUser(work.db, { email: 'draft@example.com', status: 'DRAFT_NO_PASSWORD' }));
   expect(await check('draft@example.com')).toMatchObject({ is_valid: false, message: 'Account is unverified.' });
+  await server.settle();
   expect(await mailsTo('draft@example.com')).toEqual([]);
 });
 
@@ -72,18 +77,84 @@ test('one network may ask ten times an hour for nothing; each further question h
   expect((await server.call(validateEmail, { body })).refusal.code).toBe('CAPTCHA_TOKEN_INVALID');
 });
 
-test('one network may ask 60 times an hour, worked for or not, and everybody together 2,000 times', async () => {
-  const free = await startTestServer({ environment: { CAPTCHA: 'none' } });
-  const ask = (n: number) => free.call(validateEmail, { body: { email: `p${n}@example.com` } });
-  const statuses: number[] = [];
-  for (let time = 0; time < 62; time += 1) statuses.push((await ask(time)).status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
-  expect(statuses.slice(60)).toEqual([429, 429]);
-  free.clock.advance(2 * 60 * 60 * 1000);
-  await free.run(({ db }) =>
-    db.execute(
-      sql`update identity.attempt_window set count = 2000, ends_at = ${new Date(free.clock.now().getTime() + 3_600_000)}`,
-    ),
-  );
-  expect((await ask(63)).status).toBe(429);
+describe('whoever asks about many addresses', () => {
+  const lines: string[] = [];
+  const open = startTestServer({ environment: { CAPTCHA: 'none', TRUSTED_PROXIES: '1' }, lines });
+  let number = 0;
+  /** Asks about an address that nobody asked about before, or about a given one. */
+  const ask = async (from: string, cookie?: string, email = `p${(number += 1)}@example.com`) =>
+    (await open).request('POST', validateEmail.path, {
+      body: { email },
+      headers: { 'x-forwarded-for': from, ...(cookie === undefined ? {} : { cookie }) },
+    });
+  const many = async (times: number, one: (time: number) => ReturnType<typeof ask>) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time += 1) statuses.push((await one(time)).status);
+    return statuses;
+  };
+  /** The limits for which an alarm was raised since the last look. */
+  const alarms = () =>
+    lines.splice(0).flatMap((line) => {
+      const { alarm, limit, network } = JSON.parse(line) as Record<string, string | undefined>;
+      return alarm === 'ENUMERATION_SUSPECTED' ? [[limit, network]] : [];
+    });
+  const none = (count: number) => Array<number>(count).fill(200);
+  beforeEach(async () => (await open).clock.advance(25 * 60 * 60 * 1000));
+
+  test('is refused after 60 times an hour from one network, and the alarm is raised once', async () => {
+    expect(await many(63, () => ask('203.0.113.1'))).toEqual([...none(60), 429, 429, 429]);
+    expect(alarms()).toEqual([['network', '203.0.113.1']]);
+    expect((await ask('203.0.113.2')).status).toBe(200);
+    (await open).clock.advance(61 * 60 * 1000);
+    expect((await ask('203.0.113.1')).status).toBe(200);
+  });
+
+  test('is known again by the browser, which may ask 30 times a day from whichever networks', async () => {
+    const first = await ask('203.0.113.10');
+    const [cookie = ''] = String(first.headers['set-cookie']).split(';');
+    expect(first.headers['set-cookie']).toMatch(
+      /^hearth_asking=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    expect(await many(31, (time) => ask(`203.0.113.${20 + time}`, cookie))).toEqual([...none(29), 429, 429]);
+    expect(alarms()).toEqual([['device', '203.0.113.49']]);
+    expect((await ask('203.0.113.20')).status).toBe(200);
+  });
+
+  test('or ten times an hour about one address is refused, whether or not it has an account', async () => {
+    const { email } = await (await open).run((work) => makeUser(work));
+    for (const address of [email, 'nobody@example.com']) {
+      const statuses = await many(11, (time) => ask(`203.0.113.${60 + time}`, undefined, address.toUpperCase()));
+      expect(statuses).toEqual([...none(10), 429]);
+    }
+    expect(alarms()).toEqual([
+      ['address', '203.0.113.70'],
+      ['address', '203.0.113.70'],
+    ]);
+  });
+
+  test('is refused when everybody together asked 2,000 times an hour; what was refused before uses up nothing of that', async () => {
+    const server = await open;
+    await many(62, () => ask('203.0.113.80'));
+    alarms();
+    const key = createHash('sha256').update('validate-email-everybody:').digest();
+    const before = await server.run(({ db }) =>
+      db.execute<{ count: number }>(sql`select count from identity.attempt_window where key = ${key}`),
+    );
+    expect(before[0]?.count).toBe(60);
+    await server.run(({ db }) => db.execute(sql`update identity.attempt_window set count = 1999 where key = ${key}`));
+    expect(await many(3, (time) => ask(`203.0.113.${90 + time}`))).toEqual([200, 429, 429]);
+    expect(alarms()).toEqual([['everybody', '203.0.113.91']]);
+  });
+
+  test('the same statements run, and no password is hashed, whatever the address has here', async () => {
+    const asked = await open;
+    const statuses = ['ACTIVE', 'NO_PASSWORD', 'DRAFT_NO_PASSWORD'] as const;
+    const emails = ['free@example.com'];
+    for (const status of statuses) emails.push((await asked.run((work) => makeUser(work, { status }))).email);
+    const sent: (readonly string[])[] = [];
+    for (const [index, email] of emails.entries())
+      sent.push(await statementsOf(asked.database, () => ask(`203.0.113.${100 + index}`, undefined, email)));
+    expect(sent[0]?.length).toBeGreaterThan(5);
+    for (const statements of sent) expect(statements).toEqual(sent[0]);
+  });
 });

@@ -1,44 +1,54 @@
-import { createHash } from 'node:crypto';
 import {
   canonicalEmail,
   findPersonByEmail,
   isHotelGroupEmail,
-  limitAttempts,
-  mailActivation,
+  networkOf,
   requireCaptcha,
+  tooMany,
 } from '@hearth/domains/identity/service';
 import { detectLanguage } from '@hearth/kit/host-language';
-import { inScope, SYSTEM } from '@hearth/platform/database';
-import { implement } from '@hearth/platform/module';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement, WithHeaders } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
 import { validateEmail as contract } from '../../contract/endpoints.ts';
 import { EMAIL_MESSAGES, emailStatus } from '../../rules/email-check.ts';
-import {
-  ACTIVATION_MAIL_MS,
-  EMAIL_CHECKS_BEFORE_CAPTCHA,
-  EMAIL_CHECKS_IN_ALL,
-  EMAIL_CHECKS_PER_NETWORK,
-} from '../../rules/limits.ts';
-import { claimActivationMail } from '../queries/registration.ts';
+import { EMAIL_CHECKS_BEFORE_CAPTCHA } from '../../rules/limits.ts';
+import { askingDevice } from '../asking-device.ts';
+import { countQuestion } from '../count-question.ts';
+import { MAIL_ACTIVATION_LINK } from '../jobs/mail-activation-link.ts';
 
-export const validateEmail = implement(contract, ({ body }, work) => {
-  const { db, clock, config, request } = work;
-  return inScope(db, SYSTEM, async () => {
-    const now = clock.now();
-    const asked = await limitAttempts(db, 'validate-email', request.ip, EMAIL_CHECKS_PER_NETWORK, now);
-    await limitAttempts(db, 'validate-email', 'everybody', EMAIL_CHECKS_IN_ALL, now);
-    if (asked > EMAIL_CHECKS_BEFORE_CAPTCHA) await requireCaptcha(db, config, body.validation_data?.['captcha'], now);
-    const email = canonicalEmail(body.email);
-    const person = email === null ? undefined : await findPersonByEmail(db, email);
-    const status = emailStatus({
-      isAddress: email !== null,
-      isHotelGroup: email !== null && isHotelGroupEmail(email),
-      account: person?.status,
-    });
-    if (status === 'NO_PASSWORD' && email !== null && person !== undefined) {
-      const hash = createHash('sha256').update(email).digest();
-      if (await claimActivationMail(db, hash, now, new Date(now.getTime() - ACTIVATION_MAIL_MS)))
-        await mailActivation(work, person.id, detectLanguage(request.host));
-    }
-    return { is_valid: status === 'AVAILABLE', status, message: EMAIL_MESSAGES[status] };
+/**
+ * Says whether an address can sign up. That tells whether it has an account (spec section 5), so it is rationed, and whoever
+ * looks after the installation is told when somebody asks about many. The same statements run whatever the address has here.
+ */
+export const validateEmail = implement(contract, async ({ body }, { run, clock, config, request, log }) => {
+  const now = clock.now();
+  const device = askingDevice(config, request);
+  const email = canonicalEmail(body.email);
+  const question = { ip: request.ip, device: device.secret, address: email ?? body.email.toLowerCase() };
+  const outcome = await run(SYSTEM, async (work) => {
+    const { beyond, fromNetwork } = await countQuestion(work.db, question, now);
+    if (beyond !== null) return { beyond };
+    if (fromNetwork > EMAIL_CHECKS_BEFORE_CAPTCHA)
+      await requireCaptcha(work.db, config, body.validation_data?.['captcha'], now);
+    return { status: await lookUp(work, email, request.host) };
   });
+  if ('beyond' in outcome) {
+    const { limit, tries, isFirst } = outcome.beyond;
+    if (isFirst)
+      log.warn(
+        { alarm: 'ENUMERATION_SUSPECTED', limit, network: networkOf(request.ip) },
+        'somebody asks about many addresses: whether they have accounts here is not told any more for now',
+      );
+    throw tooMany(tries, now);
+  }
+  const { status } = outcome;
+  return new WithHeaders({ is_valid: status === 'AVAILABLE', status, message: EMAIL_MESSAGES[status] }, device.headers);
 });
+
+async function lookUp({ db, enqueue }: Work, email: string | null, host: string) {
+  if (email === null) return emailStatus({ isAddress: false, isHotelGroup: false, account: undefined });
+  const person = await findPersonByEmail(db, email);
+  await enqueue(MAIL_ACTIVATION_LINK, { user_id: person?.id ?? null, language: detectLanguage(host) });
+  return emailStatus({ isAddress: true, isHotelGroup: isHotelGroupEmail(email), account: person?.status });
+}

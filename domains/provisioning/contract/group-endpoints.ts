@@ -1,0 +1,105 @@
+import { brand, endpoint, provisioner } from '@hearth/kit/endpoint';
+import { uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { directoryGroup, groupRight, scimBody } from './schemas.ts';
+
+const manage = { service: 'core', access: brand('id', 'MANAGE_ACCESS'), whileActing: 'refused' } as const;
+
+export const listDirectoryGroups = endpoint({
+  ...manage,
+  id: 'provisioning.listDirectoryGroups',
+  method: 'GET',
+  path: '/v1/brands/{id}/directory_groups',
+  summary: 'The groups of the directories, and what each gives its members, page by page.',
+  params: z.strictObject({ id: uuid }),
+  query: z.strictObject({ cursor: uuid.optional() }),
+  answer: z.strictObject({ groups: z.array(directoryGroup), next_cursor: uuid.nullable() }),
+});
+
+export const changeGroupRight = endpoint({
+  ...manage,
+  id: 'provisioning.changeGroupRight',
+  method: 'PUT',
+  path: '/v1/brands/{id}/directory_groups/{directory_group_id}/right',
+  summary: 'Says what the members of a directory’s group hold, or that they hold nothing by it.',
+  params: z.strictObject({ id: uuid, directory_group_id: uuid }),
+  body: z.strictObject({ gives: groupRight.nullable() }),
+  answer: z.strictObject({ changed: z.literal(true) }),
+});
+
+const scim = {
+  service: 'core',
+  access: provisioner(),
+  bodyType: 'scim',
+  answers: 'raw',
+  whileActing: 'refused',
+} as const;
+/** A group may hold everybody. */
+const MAX_BODY_BYTES = 4_000_000;
+const ofGroup = z.strictObject({ id: z.string().max(100) });
+const shown = { attributes: z.string().max(1000).optional(), excludedAttributes: z.string().max(1000).optional() };
+
+export const listScimGroups = endpoint({
+  ...scim,
+  id: 'provisioning.listScimGroups',
+  method: 'GET',
+  path: '/scim/v2/Groups',
+  summary: 'SCIM: the groups of this group’s directories, page by page, or those that a filter names.',
+  query: z.looseObject({
+    ...shown,
+    filter: z.string().max(1000).optional(),
+    startIndex: z.coerce.number().int().catch(1).default(1),
+    count: z.coerce.number().int().catch(100).default(100),
+  }),
+});
+
+export const getScimGroup = endpoint({
+  ...scim,
+  id: 'provisioning.getScimGroup',
+  method: 'GET',
+  path: '/scim/v2/Groups/{id}',
+  summary: 'SCIM: one group.',
+  params: ofGroup,
+  query: z.looseObject(shown),
+});
+
+export const createScimGroup = endpoint({
+  ...scim,
+  id: 'provisioning.createScimGroup',
+  method: 'POST',
+  path: '/scim/v2/Groups',
+  maxBodyBytes: MAX_BODY_BYTES,
+  summary: 'SCIM: makes a group with its members. It gives them nothing until somebody here says what.',
+  body: scimBody,
+});
+
+export const replaceScimGroup = endpoint({
+  ...scim,
+  id: 'provisioning.replaceScimGroup',
+  method: 'PUT',
+  path: '/scim/v2/Groups/{id}',
+  maxBodyBytes: MAX_BODY_BYTES,
+  summary: 'SCIM: writes all that is known of a group, its members included.',
+  params: ofGroup,
+  body: scimBody,
+});
+
+export const patchScimGroup = endpoint({
+  ...scim,
+  id: 'provisioning.patchScimGroup',
+  method: 'PATCH',
+  path: '/scim/v2/Groups/{id}',
+  maxBodyBytes: MAX_BODY_BYTES,
+  summary: 'SCIM: changes parts of a group: its name, or who is in it.',
+  params: ofGroup,
+  body: scimBody,
+});
+
+export const removeScimGroup = endpoint({
+  ...scim,
+  id: 'provisioning.removeScimGroup',
+  method: 'DELETE',
+  path: '/scim/v2/Groups/{id}',
+  summary: 'SCIM: ends a group, and what it gave its members.',
+  params: ofGroup,
+});

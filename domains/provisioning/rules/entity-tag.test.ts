@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { namesVersion } from './entity-tag.ts';
+
+test.each([
+  ['W/"a"', true],
+  ['"a"', true],
+  ['*', true],
+  ['W/"b", W/"a"', true],
+  [['W/"b"', '"a"'], true],
+  ['W/"b"', false],
+  ['a', false],
+  ['', false],
+  [undefined, false],
+])('%j names the version W/"a": %s', (header, names) => {
+  expect(namesVersion(header, 'W/"a"')).toBe(names);
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { findPerson, mailActivation } from '@hearth/domains/identity/service';
+import { isLanguage } from '@hearth/kit/host-language';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Job } from '@hearth/platform/module';
+import { ACTIVATION_MAIL_MS } from '../../rules/limits.ts';
+import { claimActivationMail } from '../queries/registration.ts';
+
+export const MAIL_ACTIVATION_LINK = 'registration.mailActivationLink';
+
+/** Sends the link to somebody whose account waits for its first password, once a day. Asked for at every question about an address, so that asking takes the same work for all. */
+export const mailActivationLink: Job = {
+  name: MAIL_ACTIVATION_LINK,
+  run: async ({ user_id: userId, language }, { run }) => {
+    if (typeof userId !== 'string') return;
+    await run(SYSTEM, async (work) => {
+      const person = await findPerson(work.db, userId);
+      if (person?.status !== 'NO_PASSWORD' || person.email === null) return;
+      const now = work.clock.now();
+      const hash = createHash('sha256').update(person.email).digest();
+      if (!(await claimActivationMail(work.db, hash, now, new Date(now.getTime() - ACTIVATION_MAIL_MS)))) return;
+      await mailActivation(work, userId, typeof language === 'string' && isLanguage(language) ? language : 'en');
+    });
+  },
+};
