@@ -430,6 +430,7 @@ CREATE INDEX session_impersonator ON identity.session USING btree (impersonator_
 CREATE INDEX session_of_user ON identity.session USING btree (user_id)
 CREATE INDEX shift_change_place ON scheduling.shift_change USING btree (location_id, changed_at DESC)
 CREATE INDEX shift_change_shift ON scheduling.shift_change USING btree (shift_id, changed_at DESC)
+CREATE INDEX shift_day ON scheduling.shift USING btree (group_id, local_date)
 CREATE INDEX shift_employee ON scheduling.shift USING btree (employee_id)
 CREATE INDEX shift_person ON scheduling.shift USING btree (employee_id, local_date) WHERE (employee_id IS NOT NULL)
 CREATE INDEX shift_place ON scheduling.shift USING btree (location_id, local_date)
@@ -620,6 +621,7 @@ core.brand_view security_invoker=true  SELECT id, group_id, parent_id, type, nam
 jobs.job_view security_invoker=true  SELECT id, group_id, location_id, position_id, position_name, title, status, slug, employment_type, evergreen, hires_target, hires, published_at, expires_at, created_at FROM jobs.job;
 media.photo_view security_invoker=true  SELECT user_id, uuid, path FROM media.photo;
 team.employee_view security_invoker=true  SELECT e.id, e.group_id, e.location_id, e.user_id, e.first_name, e.last_name, e.employee_number, e.email, e.phone, e.status, e.position_id, p.name AS position_name, p.department, e.contract_minutes_per_week, e.hire_date, e.end_date FROM (team.employee e LEFT JOIN team."position" p ON ((p.id = e.position_id)));
+team.position_view security_invoker=true  SELECT id, group_id, name, department, tint, archived_at FROM team."position";
 
 -- functions
 CREATE OR REPLACE FUNCTION platform.current_groups() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(nullif(current_setting('app.groups', true), ''), '{}')::uuid[] $function$ 
@@ -797,6 +799,9 @@ team.pay_rate hearth_tenant DELETE,INSERT,SELECT,UPDATE
 team.position hearth_self SELECT
 team.position hearth_system DELETE,INSERT,SELECT,UPDATE
 team.position hearth_tenant DELETE,INSERT,SELECT,UPDATE
+team.position_view hearth_self SELECT
+team.position_view hearth_system SELECT
+team.position_view hearth_tenant SELECT
 team.secondary_location hearth_system DELETE,INSERT,SELECT,UPDATE
 team.secondary_location hearth_tenant DELETE,INSERT,SELECT,UPDATE
 user_preferences.navigation hearth_self INSERT,SELECT,UPDATE

@@ -10,7 +10,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['scheduling', 'jobs'],
   ['applications'],
   ['messaging'],
-  ['core-reader', 'imports'],
+  ['core-reader', 'imports', 'dashboards'],
 ];
 
 /** The rooms of a domain and what may stand beside them. A new name needs a decision record. */

@@ -2,6 +2,7 @@ import { access } from '@hearth/domains/access/module';
 import { applications } from '@hearth/domains/applications/module';
 import { core } from '@hearth/domains/core/module';
 import { coreReader } from '@hearth/domains/core-reader/module';
+import { dashboards } from '@hearth/domains/dashboards/module';
 import { federation } from '@hearth/domains/federation/module';
 import { identity } from '@hearth/domains/identity/module';
 import { imports } from '@hearth/domains/imports/module';
@@ -32,4 +33,5 @@ export const modules: readonly Module[] = [
   messaging,
   coreReader,
   imports,
+  dashboards,
 ];

@@ -1,6 +1,7 @@
 import { routes as access } from '@hearth/domains/access/routes';
 import { routes as applications } from '@hearth/domains/applications/routes';
 import { routes as core } from '@hearth/domains/core/routes';
+import { routes as dashboards } from '@hearth/domains/dashboards/routes';
 import { routes as federation } from '@hearth/domains/federation/routes';
 import { routes as identity } from '@hearth/domains/identity/routes';
 import { routes as imports } from '@hearth/domains/imports/routes';
@@ -15,6 +16,21 @@ import type { RouteObject } from 'react-router';
 
 /** Pages that are put together from several domains. */
 const composed: RouteObject[] = [
+  {
+    path: 'dashboard',
+    handle: {
+      access: 'signedIn',
+      menu: {
+        label: 'dashboards:today',
+        icon: 'house',
+        to: '/dashboard',
+        order: 10,
+        audience: 'employer',
+        at: ['location'],
+      },
+    } satisfies PageHandle,
+    lazy: () => import('./pages/landing.tsx'),
+  },
   {
     path: 'dashboard/member',
     handle: {
@@ -56,5 +72,6 @@ export const domainRoutes: readonly RouteObject[] = [
   ...applications,
   ...messaging,
   ...imports,
+  ...dashboards,
   ...composed,
 ];

@@ -83,7 +83,6 @@ export function createRoutes({ session, keptStart, loadPerson, chooseHome, call 
           lazy: () => import('./shell/signed-in.tsx'),
           children: [
             { index: true, loader: goHome, element: null },
-            { path: 'dashboard', lazy: () => import('./pages/landing.tsx') },
             ...domainRoutes.filter((route) => !isPublic(route)),
           ],
         },

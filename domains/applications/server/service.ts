@@ -4,6 +4,7 @@ import { addMessage, findAnywhere, noteConversation } from './queries/applicatio
 import type { ApplicationRow } from './queries/application.ts';
 
 export { countUnreadOfCandidate, countUnreadOfEmployer } from './queries/unread.ts';
+export { countUnreadByLocation, countWaiting, findLongestWaiting } from './waiting.ts';
 
 /** What a conversation has to know of the application that it belongs to. */
 export interface ConversationSubject {

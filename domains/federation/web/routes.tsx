@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
         order: 930,
         audience: 'employer',
         permission: 'MANAGE_ACCESS',
-        atGroup: true,
+        at: ['group'],
       },
     } satisfies PageHandle,
     lazy: () => import('./pages/sign-in-settings.tsx'),

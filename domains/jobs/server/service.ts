@@ -13,6 +13,7 @@ import { findListing } from './queries/listing.ts';
 import { findPlace } from './queries/place.ts';
 
 export { answerProblems, knockedOutBy } from '../rules/questions.ts';
+export { findEndingJobs } from './queries/ending.ts';
 
 /** A job as other domains know it. Questions carry the answers that rule out: never send them to a candidate. */
 export type KnownJob = Pick<

@@ -10,7 +10,7 @@ const handle: PageHandle = {
     order: 935,
     audience: 'employer',
     permission: 'MANAGE_ACCESS',
-    atGroup: true,
+    at: ['group'],
     under: '/settings/sign-in',
   },
 };

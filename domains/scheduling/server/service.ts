@@ -11,6 +11,9 @@ import { findBulkTwins, findShiftsOfPeople, lockPeople, insertShifts, type Writt
 import { raiseManyWeeks } from './queries/week.ts';
 
 export type { PublishedRow } from './queries/published-shift.ts';
+export { findOpenRequests } from './queries/time-off.ts';
+export { countAway, countRequests, countShifts } from './queries/day.ts';
+export { type LocationDay, loadDay } from './day.ts';
 
 /** A shift as a file gives it. An empty position is none; without an employee it is open. */
 export interface BulkShift {

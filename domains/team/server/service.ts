@@ -10,6 +10,7 @@ import {
   findAttached,
   findByNumbers,
   findByUser,
+  findEnding,
   findOwnEmployments,
   findPayRows,
   findStaff,
@@ -178,6 +179,16 @@ export function findEmployeesAtLocation(
   alsoIds: readonly string[] = [],
 ): Promise<StaffRow[]> {
   return findStaff(tx, locationId, days, alsoIds);
+}
+
+/** Those of a main location whose employment ends within some days, the nearest first. Only for callers that hold VIEW_TEAM. */
+export function findEndingEmployments(
+  tx: Tx,
+  locationId: string,
+  days: { from: string; to: string },
+  limit: number,
+): Promise<(StaffRow & { readonly end_date: string })[]> {
+  return findEnding(tx, locationId, days, limit);
 }
 
 /** These employees; unknown ids are left out. */

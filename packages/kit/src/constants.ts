@@ -2,6 +2,8 @@
 export const PRODUCT = 'Hearth';
 export const PERMISSION_CATEGORY = 'HEARTH';
 export const STORAGE_PREFIX = 'h_';
+/** The code of the feature that asks employees how it goes. */
+export const ENGAGEMENT_SERVICE = 'ENGAGE';
 /** Where people get help when signing in fails for a reason that they cannot solve. */
 export const SUPPORT_EMAIL = 'support@hearth.example';
 export const LANGUAGES = ['en', 'fr', 'de', 'es', 'pl', 'ru', 'ar', 'tr'] as const;

@@ -20,6 +20,9 @@ export type MenuIcon =
   | 'file-text'
   | 'bell';
 
+/** Where in the tree a brand stands: the group itself, a location, or a part of the group between them. */
+export type BrandLevel = 'group' | 'between' | 'location';
+
 /** A page's place in the menu. What is not composed into the application has none. */
 export interface MenuItem {
   /** `namespace:key` of its label; the label stands under `menu` in that domain's phrases (`"scheduling:schedule"`). */
@@ -34,8 +37,8 @@ export interface MenuItem {
   readonly services?: readonly string[];
   /** Shown only to those who hold this at the brand or below. */
   readonly permission?: Permission;
-  /** Shown only while the group itself is in view: what is set there holds for all of it. */
-  readonly atGroup?: boolean;
+  /** Shown only while a brand of these levels is in view; at any when absent. */
+  readonly at?: readonly BrandLevel[];
   /** Shown only to those who work somewhere; of `member` items alone. */
   readonly employed?: true;
   /** The `to` of the item that this one stands under. */
@@ -47,6 +50,8 @@ export interface PageHandle {
   /** Public pages are rendered on the server and stand outside the signed-in layout. Absent: signed in. */
   readonly access?: 'public' | 'signedIn' | 'employer' | 'member';
   readonly menu?: MenuItem | readonly MenuItem[];
+  /** What the brand in view must have and the reader must hold there; everybody else is told that the page is not for them. */
+  readonly needs?: Pick<MenuItem, 'services' | 'permission'>;
   /** `browser`: a public page that is not worth rendering on the server, or uses what the content policy refuses there. */
   readonly rendered?: 'server' | 'browser';
   /** It ends a sign-in in a popup: it must keep its tie to the page that opened it, and its address must not be told on. */

@@ -20,6 +20,7 @@ export async function chooseHome({ client, person: { user, brand }, exists }: Ho
     ]);
     const pages = homePages({
       employer: user.user_employer === true,
+      inBrand: brand !== null,
       preference: preferences?.default_home_page ?? null,
       topLevel: brand?.topLevel ?? false,
       groupParent: brand?.type.startsWith('GP-') ?? false,

@@ -4,20 +4,25 @@ import { homePages } from './home-page.ts';
 
 const location: HomeFacts = {
   employer: true,
+  inBrand: true,
   preference: null,
   topLevel: false,
   groupParent: false,
   includeGroupParent: true,
-  services: new Set(['SOURCE_HIRE', 'TEAM_LIVE']),
+  services: new Set(['SOURCE_HIRE', 'TEAM_LIVE', 'HALO_DASHBOARD', 'RISK_DETECTION', 'ENGAGE']),
   permissions: new Set([
     'VIEW_HALO_DASHBOARD',
     'ACCESS_RISK_DETECTION_DASHBOARD',
     'VIEW_TEAM_ENGAGEMENT',
     'MANAGE_ACCESS',
+    'VIEW_APPLICATIONS',
+    'VIEW_SCHEDULE',
   ]),
   allLevels: true,
 };
 const none = new Set<string>();
+/** Every right but one. */
+const without = (right: string) => new Set([...location.permissions].filter((name) => name !== right));
 
 test.each<[string, Partial<HomeFacts>, string]>([
   [
@@ -37,7 +42,16 @@ test.each<[string, Partial<HomeFacts>, string]>([
     '/dashboard/parent-main-dashboard',
   ],
   ['the main dashboard elsewhere', { preference: 'HALO_DASHBOARD' }, '/dashboard/parent-main-dashboard'],
-  ['the main dashboard without the right', { preference: 'HALO_DASHBOARD', permissions: none }, '/dashboard/hiring'],
+  [
+    'the main dashboard without the right',
+    { preference: 'HALO_DASHBOARD', permissions: without('VIEW_HALO_DASHBOARD') },
+    '/dashboard/hiring',
+  ],
+  [
+    'the main dashboard where the brand has not got it',
+    { preference: 'HALO_DASHBOARD', services: new Set(['SOURCE_HIRE']) },
+    '/dashboard/hiring',
+  ],
   ['risk analysis at the top', { preference: 'RISK_ANALYSIS', topLevel: true }, '/risk-dashboard'],
   [
     'risk analysis at the top without all levels',
@@ -49,12 +63,27 @@ test.each<[string, Partial<HomeFacts>, string]>([
     { preference: 'RISK_ANALYSIS', allLevels: false },
     '/tl-risk-dashboard',
   ],
-  ['risk analysis without the right', { preference: 'RISK_ANALYSIS', permissions: none }, '/dashboard/hiring'],
+  [
+    'risk analysis without the right',
+    { preference: 'RISK_ANALYSIS', permissions: without('ACCESS_RISK_DETECTION_DASHBOARD') },
+    '/dashboard/hiring',
+  ],
   ['engagement', { preference: 'EMPLOYEE_VOICE' }, '/employee-voice'],
-  ['engagement without the right', { preference: 'EMPLOYEE_VOICE', permissions: none }, '/dashboard/hiring'],
+  [
+    'engagement without the right',
+    { preference: 'EMPLOYEE_VOICE', permissions: without('VIEW_TEAM_ENGAGEMENT') },
+    '/dashboard/hiring',
+  ],
   ['a top-level brand', { topLevel: true }, '/access-portal/main'],
   ['a group parent, asked for or not', { groupParent: true, includeGroupParent: false }, '/access-portal/main'],
-  ['a top-level brand without the right to manage access', { topLevel: true, permissions: none }, '/dashboard/hiring'],
+  [
+    'a top-level brand without the right to manage access',
+    { topLevel: true, permissions: without('MANAGE_ACCESS') },
+    '/dashboard/hiring',
+  ],
+  ['somebody who may not see applications', { permissions: without('VIEW_APPLICATIONS') }, '/schedule'],
+  ['somebody who may see neither applications nor the schedule', { permissions: none }, '/dashboard'],
+  ['an employer without a brand', { inBrand: false }, '/dashboard'],
   ['a location with the live schedule and no hiring', { services: new Set(['TEAM_LIVE']) }, '/schedule'],
   ['a location with both', {}, '/dashboard/hiring'],
   ['the text-to-speech dashboard', { services: new Set(['TTS_DASHBOARD']) }, '/dashboard/tts'],

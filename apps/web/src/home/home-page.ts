@@ -1,6 +1,11 @@
+import { ENGAGEMENT_SERVICE } from '@hearth/kit/constants';
+import type { Permission } from '@hearth/kit/permissions';
+
 /** What the choice of a home page looks at. */
 export interface HomeFacts {
   readonly employer: boolean;
+  /** There is a brand in view; an employer may have none yet. */
+  readonly inBrand: boolean;
   /** The person's navigation preference. */
   readonly preference: 'HALO_DASHBOARD' | 'RISK_ANALYSIS' | 'EMPLOYEE_VOICE' | null;
   readonly topLevel: boolean;
@@ -23,26 +28,39 @@ export const LANDING = '/dashboard';
  */
 export function homePages(facts: HomeFacts): readonly string[] {
   if (!facts.employer) return ['/dashboard/member', LANDING];
+  if (!facts.inBrand) return [LANDING];
   return [...preferred(facts), ...otherwise(facts), LANDING];
 }
 
+/** What the pages of the preferences need: the feature of the brand and the reader's right to it. */
+const PREFERRED = {
+  HALO_DASHBOARD: { service: 'HALO_DASHBOARD', permission: 'VIEW_HALO_DASHBOARD' },
+  RISK_ANALYSIS: { service: 'RISK_DETECTION', permission: 'ACCESS_RISK_DETECTION_DASHBOARD' },
+  EMPLOYEE_VOICE: { service: ENGAGEMENT_SERVICE, permission: 'VIEW_TEAM_ENGAGEMENT' },
+} as const;
+
 function preferred({
   preference,
+  services,
   permissions,
   allLevels,
   topLevel,
   groupParent,
   includeGroupParent,
 }: HomeFacts): readonly string[] {
+  if (preference === null) return [];
+  const needs = PREFERRED[preference];
+  if (!services.has(needs.service) || !permissions.has(needs.permission)) return [];
   const top = topLevel || (includeGroupParent && groupParent);
-  if (preference === 'HALO_DASHBOARD' && permissions.has('VIEW_HALO_DASHBOARD')) {
-    return [top ? '/dashboard/gp-main-dashboard' : '/dashboard/parent-main-dashboard'];
+  switch (preference) {
+    case 'HALO_DASHBOARD':
+      return [top ? '/dashboard/gp-main-dashboard' : '/dashboard/parent-main-dashboard'];
+    case 'RISK_ANALYSIS':
+      // Over many locations the dashboard also needs reports of all levels (reading 37).
+      return top ? (allLevels ? ['/risk-dashboard'] : []) : ['/tl-risk-dashboard'];
+    case 'EMPLOYEE_VOICE':
+      return ['/employee-voice'];
   }
-  if (preference === 'RISK_ANALYSIS' && permissions.has('ACCESS_RISK_DETECTION_DASHBOARD') && (!top || allLevels)) {
-    return [top ? '/risk-dashboard' : '/tl-risk-dashboard'];
-  }
-  if (preference === 'EMPLOYEE_VOICE' && permissions.has('VIEW_TEAM_ENGAGEMENT')) return ['/employee-voice'];
-  return [];
 }
 
 function otherwise({ topLevel, groupParent, services, permissions }: HomeFacts): readonly string[] {
@@ -54,7 +72,16 @@ function otherwise({ topLevel, groupParent, services, permissions }: HomeFacts):
         : '/dashboard/hiring';
   // Below the specified choice stand the pages that an installation without it has.
   const rest = [byService, '/dashboard/hiring', '/schedule'];
-  // No home refuses its owner: without the right to manage access they go on as at a location (reading 27).
-  const top = (topLevel || groupParent) && permissions.has('MANAGE_ACCESS');
-  return top ? ['/access-portal/main', ...rest] : rest;
+  // No home refuses its owner: who may not open one goes on to the next (reading 27).
+  return (topLevel || groupParent ? ['/access-portal/main', ...rest] : rest).filter((page) => {
+    const right = RIGHTS[page];
+    return right === undefined || permissions.has(right);
+  });
 }
+
+/** The right without which a page has nothing to show. */
+const RIGHTS: Readonly<Record<string, Permission>> = {
+  '/access-portal/main': 'MANAGE_ACCESS',
+  '/dashboard/hiring': 'VIEW_APPLICATIONS',
+  '/schedule': 'VIEW_SCHEDULE',
+};

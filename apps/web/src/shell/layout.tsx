@@ -12,6 +12,7 @@ import en from '../phrases/en.json';
 import { BottomBar } from './bottom-bar.tsx';
 import { useBrandTheme } from './brand-theme.ts';
 import { Header } from './header.tsx';
+import { opensFor } from './menu-items.ts';
 import { useSessionWatch } from './session-watch.ts';
 import { SideMenu } from './side-menu.tsx';
 
@@ -28,7 +29,7 @@ const FULL = 'h-[calc(100dvh-var(--header-height)-var(--bar-height,0px))]';
 /** Header, menu and page. Employers have a side menu (a drawer on phones), everybody else a bar at the bottom of a phone. */
 export function Layout() {
   const { t } = usePhrases('shell', en);
-  const { user } = usePerson();
+  const { user, brand } = usePerson();
   const online = useOnline(useConnection().online);
   const [wide, setWide] = useState(() => storage.read('side_bar_state') !== 'collapsed');
   const [drawer, setDrawer] = useState(false);
@@ -38,7 +39,10 @@ export function Layout() {
   useBrandTheme();
   useSessionWatch();
   const employer = user.user_employer === true;
-  const allowed = handle.access !== (employer ? 'member' : 'employer');
+  const { needs } = handle;
+  const allowed =
+    handle.access !== (employer ? 'member' : 'employer') &&
+    (needs === undefined || (brand !== null && opensFor(brand, needs)));
   const bar = !employer && handle.bottomBar !== false;
   const toggle = (): void => {
     if (!matchMedia(WIDE).matches) {

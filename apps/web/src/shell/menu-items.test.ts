@@ -1,7 +1,7 @@
 import type { CurrentBrand, Person } from '@hearth/client/person';
-import type { MenuItem } from '@hearth/kit/menu';
+import type { MenuItem, PageHandle } from '@hearth/kit/menu';
 import { expect, test } from 'vitest';
-import { currentItem, menuItems, visibleMenu } from './menu-items.ts';
+import { currentItem, menuItems, opensFor, visibleMenu } from './menu-items.ts';
 
 const item = (to: string, change: Partial<MenuItem> = {}): MenuItem => ({
   label: 'x:y',
@@ -53,16 +53,34 @@ test.each<[string, Partial<MenuItem>, boolean]>([
   ['needs a service that the brand lacks', { services: ['SOURCE_HIRE'] }, false],
   ['needs a permission that is held', { permission: 'VIEW_SCHEDULE' }, true],
   ['needs a permission that is not held', { permission: 'VIEW_JOBS' }, false],
-  ['is for the group, while a location is in view', { atGroup: true }, false],
+  ['is for the group, while a location is in view', { at: ['group'] }, false],
+  ['is for locations, while one is in view', { at: ['between', 'location'] }, true],
   ['is for members', { audience: 'member' }, false],
   ['is for both', { audience: 'both' }, true],
 ])('an employer and an item that %s', (_what, change, seen) => {
   expect(seenBy(employer, [item('/x', change)]).length === 1).toBe(seen);
 });
 
-test('an item for the group is seen while the group is in view', () => {
-  const atGroup = { ...employer, brand: { ...brand, id: 'g' } };
-  expect(seenBy(atGroup, [item('/x', { atGroup: true })])).toEqual(['/x']);
+test.each<[string, Partial<CurrentBrand>, string]>([
+  ['the group', { id: 'g', type: 'GP-GROUP' }, '/group'],
+  ['a country of it', { type: 'COUNTRY' }, '/between'],
+  ['a location', {}, '/location'],
+])('while %s is in view, items for it are seen and the others are not', (_what, change, seen) => {
+  const items = [
+    item('/group', { at: ['group'] }),
+    item('/between', { at: ['between'] }),
+    item('/location', { at: ['location'] }),
+  ];
+  expect(seenBy({ ...employer, brand: { ...brand, ...change } }, items)).toEqual([seen]);
+});
+
+test.each<[string, NonNullable<PageHandle['needs']>, boolean]>([
+  ['nothing', {}, true],
+  ['a service and a right that are there', { services: ['TEAM_LIVE'], permission: 'VIEW_SCHEDULE' }, true],
+  ['a service that is not there', { services: ['HALO_DASHBOARD'], permission: 'VIEW_SCHEDULE' }, false],
+  ['a right that is not held', { services: ['TEAM_LIVE'], permission: 'VIEW_HALO_DASHBOARD' }, false],
+])('a page that needs %s', (_what, needs, open) => {
+  expect(opensFor(brand, needs)).toBe(open);
 });
 
 test('a member sees items for members and for both, whatever a brand would need', () => {

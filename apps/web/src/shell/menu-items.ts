@@ -1,6 +1,6 @@
 import type { CurrentBrand, Person } from '@hearth/client/person';
 import { hasService, mayDo } from '@hearth/client/person';
-import type { MenuItem, PageHandle } from '@hearth/kit/menu';
+import type { BrandLevel, MenuItem, PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
 /** An item of the menu with the items that stand under it. */
@@ -36,17 +36,22 @@ export function currentItem(items: readonly MenuItem[], path: string): string | 
   return fitting.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
-function isVisible(
-  { audience, services = [], permission, atGroup = false }: MenuItem,
-  { user, brand }: Person,
-): boolean {
+function isVisible({ audience, at, ...needs }: MenuItem, { user, brand }: Person): boolean {
   const employer = user.user_employer === true;
   if (audience !== 'both' && (audience === 'employer') !== employer) return false;
   if (!employer) return true;
-  if (atGroup && brand?.id !== brand?.groupId) return false;
-  return brand !== null && opensFor(brand, services, permission);
+  return brand !== null && (at === undefined || at.includes(levelOf(brand))) && opensFor(brand, needs);
 }
 
-function opensFor(brand: CurrentBrand, services: readonly string[], permission: MenuItem['permission']): boolean {
+function levelOf({ id, groupId, type }: CurrentBrand): BrandLevel {
+  if (id === groupId) return 'group';
+  return type === 'LOCATION' ? 'location' : 'between';
+}
+
+/** Whether a brand has what a page needs, and the reader the right to it. */
+export function opensFor(
+  brand: CurrentBrand,
+  { services = [], permission }: NonNullable<PageHandle['needs']>,
+): boolean {
   return hasService(brand, services) && (permission === undefined || mayDo(brand, permission));
 }

@@ -82,6 +82,16 @@ export async function findTimeOffPage(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** The requests at or below a brand that nobody has decided and that are not over: how many, and the nearest. */
+export function findOpenRequests(
+  tx: Tx,
+  grant: BrandGrant,
+  from: string,
+  limit: number,
+): Promise<{ rows: ListedTimeOff[]; total: number }> {
+  return findTimeOffPage(tx, grant, { state: 'REQUESTED', from }, { offset: 0, limit });
+}
+
 /** One request that the grant reaches, locked; or nothing. */
 export async function lockTimeOff(tx: Tx, grant: BrandGrant, id: string): Promise<ListedTimeOff | undefined> {
   await tx.execute(sql`select 1 from scheduling.time_off where id = ${id} for update`);

@@ -37,6 +37,19 @@ export function findStaff(
     order by e.last_name, e.first_name, e.id`);
 }
 
+/** Those of a main location whose last day lies in a stretch of days, the nearest first. */
+export function findEnding(
+  tx: Tx,
+  locationId: string,
+  days: { from: string; to: string },
+  limit: number,
+): Promise<(StaffRow & { readonly end_date: string })[]> {
+  return tx.execute(sql`
+    select ${STAFF} from team.employee e
+    where e.location_id = ${locationId} and e.end_date between ${days.from}::date and ${days.to}::date
+    order by e.end_date, e.last_name, e.first_name, e.id limit ${limit}`);
+}
+
 /** These employees, whatever their location or status; unknown ids are left out. */
 export function findStaffByIds(tx: Tx, ids: readonly string[]): Promise<StaffRow[]> {
   return tx.execute<StaffRow>(sql`select ${STAFF} from team.employee e where e.id = any (${[...ids]}::uuid[])`);

@@ -1,0 +1,29 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import { PROMISED_HOURS } from '../rules/limits.ts';
+import { OPEN_STAGES } from '../rules/stages.ts';
+import * as waiting from './queries/waiting.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The instant before which a wait is longer than was promised. */
+const lateBefore = (now: Date): Date => new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
+
+/** How many candidates wait for an answer, and for how many it is late, by location. Only for callers that hold VIEW_APPLICATIONS. */
+export function countWaiting(tx: Tx, grant: BrandGrant, now: Date): Promise<waiting.WaitingFigures[]> {
+  return waiting.countWaiting(tx, grant, OPEN_STAGES, lateBefore(now));
+}
+
+/** Unread messages by location. Only for callers that hold VIEW_MESSAGES. */
+export const { countUnreadByLocation } = waiting;
+
+/** The candidates who wait longest, and whether that is longer than was promised. Only for callers that hold VIEW_APPLICATIONS. */
+export async function findLongestWaiting(
+  tx: Tx,
+  grant: BrandGrant,
+  now: Date,
+  limit: number,
+): Promise<(waiting.WaitingRow & { readonly late: boolean })[]> {
+  const rows = await waiting.findLongestWaiting(tx, grant, OPEN_STAGES, limit);
+  return rows.map((row) => ({ ...row, late: row.waiting_since < lateBefore(now) }));
+}

@@ -1,0 +1,41 @@
+import { brand, endpoint } from '@hearth/kit/endpoint';
+import { instant, page, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { DAY_NEEDS_LOCATION } from './failures.ts';
+import { figure, figures, locationDay, rankedLocation } from './schemas.ts';
+
+const line = { service: 'reporting', whileActing: 'allowed' } as const;
+const atBrand = z.object({ id: uuid });
+
+export const getDay = endpoint({
+  ...line,
+  id: 'dashboards.getDay',
+  method: 'GET',
+  path: '/v1/brands/{id}/dashboard/day',
+  summary: 'The day of a location: shifts and gaps, and what waits for the reader. Parts without a right are null.',
+  access: brand('id'),
+  params: atBrand,
+  answer: locationDay,
+  failures: { DAY_NEEDS_LOCATION },
+});
+
+export const rankLocations = endpoint({
+  ...line,
+  id: 'dashboards.rankLocations',
+  method: 'GET',
+  path: '/v1/brands/{id}/dashboard/locations',
+  summary: 'What waits at the locations at and below a brand: the sums, and the locations, the worst first.',
+  access: brand('id', 'VIEW_HALO_DASHBOARD', { orBelow: true }),
+  params: atBrand,
+  /** `by`: ranks by one figure alone. */
+  query: z.object({ by: figure.optional(), ...page }),
+  answer: z.strictObject({
+    as_of: instant,
+    /** Active locations in all. */
+    location_count: z.int(),
+    /** Locations where something waits (with `by`: of that). */
+    total: z.int(),
+    sums: figures,
+    locations: z.array(rankedLocation),
+  }),
+});

@@ -1,0 +1,46 @@
+import { countUnreadByLocation, countWaiting } from '@hearth/domains/applications/service';
+import { countAway, countRequests, countShifts } from '@hearth/domains/scheduling/service';
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import type { Figure, Figures } from '../contract/schemas.ts';
+import { FIGURES } from '../contract/schemas.ts';
+
+type Counted = { readonly location_id: string } & { readonly [Kind in Figure]?: number };
+
+/** What the reader may count: a figure without its right is null everywhere. */
+export function visibleFigures(grant: BrandGrant): ReadonlySet<Figure> {
+  return new Set<Figure>([
+    ...(grant.holds('VIEW_SCHEDULE') ? (['gaps', 'away', 'hidden'] as const) : []),
+    ...(grant.holds('DECIDE_TIME_OFF') ? (['time_off'] as const) : []),
+    ...(grant.holds('VIEW_APPLICATIONS') ? (['late', 'waiting'] as const) : []),
+    ...(grant.holds('VIEW_MESSAGES') ? (['unread'] as const) : []),
+  ]);
+}
+
+/** What waits at every location of a grant: a fixed number of statements, however many locations there are. */
+export async function figuresByLocation(tx: Tx, grant: BrandGrant, now: Date): Promise<Map<string, Figures>> {
+  const seen = visibleFigures(grant);
+  const found = new Map<string, Figures>();
+  const blank = Object.fromEntries(FIGURES.map((kind) => [kind, seen.has(kind) ? 0 : null])) as Figures;
+  const add = (rows: readonly Counted[]): void => {
+    for (const { location_id: id, ...counts } of rows) found.set(id, { ...(found.get(id) ?? blank), ...counts });
+  };
+  if (seen.has('gaps')) {
+    add(await countShifts(tx, grant, now));
+    add(await countAway(tx, grant, now));
+  }
+  if (seen.has('time_off')) add(await countRequests(tx, grant, now));
+  if (seen.has('waiting')) add(await countWaiting(tx, grant, now));
+  if (seen.has('unread')) add(await countUnreadByLocation(tx, grant));
+  return found;
+}
+
+/** The sums over all locations. */
+export function sumOf(locations: Iterable<Figures>, seen: ReadonlySet<Figure>): Figures {
+  const sums = Object.fromEntries(FIGURES.map((kind) => [kind, seen.has(kind) ? 0 : null])) as Record<
+    Figure,
+    number | null
+  >;
+  for (const figures of locations) for (const kind of seen) sums[kind] = (sums[kind] ?? 0) + (figures[kind] ?? 0);
+  return sums;
+}

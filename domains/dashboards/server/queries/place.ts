@@ -1,0 +1,27 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** How many active locations a grant reaches. */
+export async function countLocations(tx: Tx, grant: BrandGrant): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from core.brand_view
+    where group_id = ${grant.groupId} and type = 'LOCATION' and status = 'active' and ancestor_ids && ${[...grant.nodes]}::uuid[]`);
+  return row?.n ?? 0;
+}
+
+/** What a location is called and where it is. */
+export interface PlaceLine {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string | null;
+}
+
+/** Names and towns of the locations of one page. */
+export async function findPlaces(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, PlaceLine>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.execute<PlaceLine>(
+    sql`select id, name, city from core.brand_view where id = any (${[...ids]}::uuid[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

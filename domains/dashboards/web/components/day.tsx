@@ -1,0 +1,65 @@
+import { useBrand } from '@hearth/client/person';
+import { Button } from '@hearth/ui/button';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { linkButtonLook } from '@hearth/ui/link-button';
+import { PageHeader } from '@hearth/ui/page-header';
+import { Loading, Skeleton } from '@hearth/ui/skeleton';
+import { Volume2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { TTS_SERVICE } from '../../rules/services.ts';
+import { useDay } from '../use-day.ts';
+import { useWords } from '../words.ts';
+import { Candidates, EndsSoon, TimeOffToDecide } from './day-lists.tsx';
+import { DayShifts } from './day-shifts.tsx';
+import { DayWaits } from './day-waits.tsx';
+
+/** The day of the location in view: what waits first, then who works. */
+export function Day() {
+  const { t, format } = useWords();
+  const brand = useBrand();
+  const { data: day, isError, refetch } = useDay(brand.id);
+  if (day === undefined) {
+    if (isError)
+      return <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />;
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton className="mb-5 h-8 w-72" />
+        <div className="grid gap-5 lg:grid-cols-2">
+          <Skeleton className="h-64" />
+          <Skeleton className="h-64" />
+        </div>
+      </Loading>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        title={t('day.title', { place: day.location.name })}
+        note={`${format.date(day.date, 'full')} · ${t('asOf', { time: format.instantTime(day.as_of, day.location.time_zone) })}`}
+        actions={
+          brand.services.has(TTS_SERVICE) && (
+            <Link to="/dashboard/tts" className={linkButtonLook()}>
+              <Icon of={Volume2} />
+              {t('menu.aloud')}
+            </Link>
+          )
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <DayWaits day={day} />
+        {/* On a phone right after what waits, on a desk beside it. */}
+        {day.schedule !== null && (
+          <DayShifts className="lg:col-start-2 lg:row-span-2 lg:row-start-1" schedule={day.schedule} date={day.date} />
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {day.candidates !== null && day.candidates.longest.length > 0 && (
+            <Candidates candidates={day.candidates} now={day.as_of} />
+          )}
+          {day.time_off !== null && day.time_off.total > 0 && <TimeOffToDecide timeOff={day.time_off} />}
+          <EndsSoon day={day} />
+        </div>
+      </div>
+    </div>
+  );
+}

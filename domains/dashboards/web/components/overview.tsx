@@ -1,0 +1,124 @@
+import { useBrand } from '@hearth/client/person';
+import { useCall } from '@hearth/client/query';
+import { deviceZone } from '@hearth/i18n/device-zone';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { PageHeader } from '@hearth/ui/page-header';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { CircleCheck, RefreshCw } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { rankLocations } from '../../contract/endpoints.ts';
+import type { Figure } from '../../contract/schemas.ts';
+import { FIGURES } from '../../contract/schemas.ts';
+import { useWords } from '../words.ts';
+import { FigureCards } from './figure-cards.tsx';
+import { RankedLocations } from './ranked-locations.tsx';
+
+const PAGE_SIZE = 25;
+
+/** What waits at the locations below the brand in view: the sums, each of which ranks the list by itself, and the locations. */
+export function Overview() {
+  const { t, format } = useWords();
+  const brand = useBrand();
+  const { by, page, choose, turn } = usePlaceInList();
+  const { data, isError, isFetching, refetch } = useCall(
+    rankLocations,
+    {
+      params: { id: brand.id },
+      query: {
+        offset: String(page * PAGE_SIZE),
+        limit: String(PAGE_SIZE),
+        ...(by === null ? {} : { by }),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const again = (
+    <Button icon={<Icon of={RefreshCw} />} busy={isFetching} onClick={() => void refetch()}>
+      {t('overview.again')}
+    </Button>
+  );
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        title={t('overview.title', { place: brand.name })}
+        note={data === undefined ? undefined : t('asOf', { time: format.instantTime(data.as_of, deviceZone()) })}
+        actions={again}
+      />
+      {data === undefined ? (
+        isError ? (
+          <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+        ) : (
+          <Loading label={t('loading')}>
+            <SkeletonRows rows={8} />
+          </Loading>
+        )
+      ) : (
+        <>
+          <FigureCards sums={data.sums} chosen={by} onChoose={choose} />
+          <Card
+            flush
+            title={by === null ? t('overview.worst') : t('overview.by', { figure: t(`figures.${by}`) })}
+            note={t('overview.count', {
+              waiting: format.number(data.total),
+              all: format.number(data.location_count),
+            })}
+            footer={
+              data.total > PAGE_SIZE && <Pages page={page} last={Math.ceil(data.total / PAGE_SIZE) - 1} onTurn={turn} />
+            }
+          >
+            {data.locations.length === 0 ? (
+              <EmptyState icon={<Icon of={CircleCheck} size={24} />} title={t('overview.calm')}>
+                {t('overview.calmText')}
+              </EmptyState>
+            ) : (
+              <RankedLocations locations={data.locations} />
+            )}
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Pages({ page, last, onTurn }: { page: number; last: number; onTurn: (page: number) => void }) {
+  const { t, format } = useWords();
+  return (
+    <nav aria-label={t('overview.pages')} className="flex items-center justify-end gap-3">
+      <span className="text-sm text-ink-2 tabular-nums">
+        {t('overview.page', { page: format.number(page + 1), last: format.number(last + 1) })}
+      </span>
+      <Button disabled={page === 0} onClick={() => onTurn(page - 1)}>
+        {t('overview.previous')}
+      </Button>
+      <Button disabled={page >= last} onClick={() => onTurn(page + 1)}>
+        {t('overview.next')}
+      </Button>
+    </nav>
+  );
+}
+
+/** Figure and page stand in the address, so that going back to the list finds it as it was. */
+function usePlaceInList() {
+  const [search, setSearch] = useSearchParams();
+  const given = search.get('by');
+  const by = FIGURES.find((kind) => kind === given) ?? null;
+  const page = Math.max(0, Math.trunc(Number(search.get('page')) || 0));
+  const go = (figure: Figure | null, to: number): void =>
+    setSearch(
+      {
+        ...(figure === null ? {} : { by: figure }),
+        ...(to === 0 ? {} : { page: String(to) }),
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    by,
+    page,
+    choose: (figure: Figure | null) => go(figure, 0),
+    turn: (to: number) => go(by, to),
+  };
+}

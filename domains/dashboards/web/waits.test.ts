@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { DayShift, LocationDay } from '../contract/schemas.ts';
+import { waitsOf } from './waits.ts';
+
+const id = '019a0000-0000-7000-8000-0000000000ff';
+const shift = (change: Partial<DayShift> = {}): DayShift => ({
+  id,
+  holder: { employee_id: id, first_name: 'Inês', last_name: 'Quintela' },
+  position_name: 'Bar',
+  start: '10:00',
+  end: '18:00',
+  phase: 'now',
+  away: false,
+  published: true,
+  ...change,
+});
+const calm: LocationDay = {
+  as_of: '2026-11-17T09:00:00Z',
+  location: { id, name: 'Harbour House', time_zone: 'Europe/Lisbon' },
+  date: '2026-11-17',
+  schedule: { shifts: [shift()], gaps_ahead: 0, hidden: null },
+  time_off: { total: 0, nearest: [] },
+  candidates: { waiting: 0, late: 0, longest: [] },
+  unread: 0,
+  leaving: [],
+  ending_jobs: [],
+};
+
+test('a day on which all is done has nothing that waits', () => {
+  expect(waitsOf(calm)).toEqual([]);
+});
+
+test('a part that the reader has no right to waits for somebody else', () => {
+  expect(waitsOf({ ...calm, schedule: null, time_off: null, candidates: null, unread: null })).toEqual([]);
+});
+
+test('what cannot wait stands first, and each leads to where it is dealt with', () => {
+  const day: LocationDay = {
+    ...calm,
+    schedule: {
+      shifts: [shift({ holder: null }), shift({ away: true }), shift()],
+      gaps_ahead: 4,
+      hidden: { week: '2026-11-23', shifts: 12 },
+    },
+    time_off: {
+      total: 2,
+      nearest: [{ id, first_name: 'Inês', last_name: '', starts_on: '2026-12-01', ends_on: '2026-12-02', shifts: 1 }],
+    },
+    candidates: { waiting: 5, late: 2, longest: [] },
+    unread: 3,
+  };
+  expect(waitsOf(day).map(({ kind, count, to }) => `${kind} ${count} ${to}`)).toEqual([
+    'gaps 1 /schedule?date=2026-11-17',
+    'away 1 /schedule?date=2026-11-17',
+    'late 2 /dashboard/hiring',
+    'time_off 2 /schedule?date=2026-12-01',
+    'hidden 12 /schedule?date=2026-11-23',
+    'gaps_ahead 4 /schedule',
+    'waiting 3 /dashboard/hiring',
+    'unread 3 /messages',
+  ]);
+});

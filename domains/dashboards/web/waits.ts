@@ -1,0 +1,38 @@
+import type { Figure, LocationDay } from '../contract/schemas.ts';
+import type { Words } from './words.ts';
+
+/** One kind of thing that waits at a location, and where it is dealt with. */
+export interface Wait {
+  readonly kind: Figure | 'gaps_ahead';
+  readonly count: number;
+  readonly to: string;
+}
+
+const SCHEDULE = '/schedule';
+const HIRING = '/dashboard/hiring';
+
+/** What waits on a day, the most urgent kind first; what the reader may not see and what is done is left out. */
+export function waitsOf(day: LocationDay): readonly Wait[] {
+  const { schedule, candidates, time_off: timeOff } = day;
+  const shifts = schedule?.shifts ?? [];
+  const nearest = timeOff?.nearest[0];
+  const at = (date: string | undefined): string => (date === undefined ? SCHEDULE : `${SCHEDULE}?date=${date}`);
+  const all: readonly Wait[] = [
+    { kind: 'gaps', count: shifts.filter(({ holder }) => holder === null).length, to: at(day.date) },
+    { kind: 'away', count: shifts.filter(({ away }) => away).length, to: at(day.date) },
+    { kind: 'late', count: candidates?.late ?? 0, to: HIRING },
+    { kind: 'time_off', count: timeOff?.total ?? 0, to: at(nearest?.starts_on) },
+    { kind: 'hidden', count: schedule?.hidden?.shifts ?? 0, to: at(schedule?.hidden?.week) },
+    { kind: 'gaps_ahead', count: schedule?.gaps_ahead ?? 0, to: SCHEDULE },
+    { kind: 'waiting', count: (candidates?.waiting ?? 0) - (candidates?.late ?? 0), to: HIRING },
+    { kind: 'unread', count: day.unread ?? 0, to: '/messages' },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+/** What a kind is called on the day of one location: unpublished shifts name their week. */
+export function waitLabel(kind: Wait['kind'], day: LocationDay, { t, format }: Pick<Words, 't' | 'format'>): string {
+  const week = day.schedule?.hidden?.week;
+  if (kind === 'hidden' && week !== undefined) return t('day.hiddenWeek', { week: format.date(week, 'short') });
+  return t(`figures.${kind}`);
+}

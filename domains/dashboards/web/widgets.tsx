@@ -1,0 +1,2 @@
+export { Day } from './components/day.tsx';
+export { Overview } from './components/overview.tsx';

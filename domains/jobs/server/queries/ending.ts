@@ -1,0 +1,17 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** A job that the public sees and that ends by itself. */
+export interface EndingJob {
+  readonly id: string;
+  readonly title: string;
+  readonly expires_at: Date;
+}
+
+/** The live jobs of a location that end before an instant, the nearest first. */
+export function findEndingJobs(tx: Tx, locationId: string, before: Date, limit: number): Promise<EndingJob[]> {
+  return tx.execute<EndingJob>(sql`
+    select id, title, expires_at from jobs.job
+    where location_id = ${locationId} and status = 'LIVE' and expires_at < ${before}::timestamptz
+    order by expires_at, id limit ${limit}`);
+}
