@@ -2,8 +2,9 @@
 
 -- tables
 access.change (id uuid not null, group_id uuid not null, at timestamp with time zone not null, actor_id uuid, user_id uuid, brand_id uuid not null, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
-access.grant (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, role text, permissions text[], conditions jsonb not null default '{}'::jsonb, valid_from timestamp with time zone not null, valid_until timestamp with time zone, granted_by uuid, created_at timestamp with time zone not null default now())
+access.grant (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, role text, permissions text[], conditions jsonb not null default '{}'::jsonb, valid_from timestamp with time zone not null, valid_until timestamp with time zone, granted_by uuid, created_at timestamp with time zone not null default now(), role_id uuid)
 access.persona (group_id uuid not null, user_id uuid not null, name text not null)
+access.role (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, description text not null, based_on text, rights jsonb not null, version integer not null default 1, archived_at timestamp with time zone, created_at timestamp with time zone not null, changed_at timestamp with time zone not null, changed_by uuid)
 access.sign_in_policy (group_id uuid not null, second_factor_required boolean not null, changed_at timestamp with time zone not null, changed_by uuid)
 applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated)
 applications.stage_event (id uuid not null, group_id uuid not null, application_id uuid not null, user_id uuid not null, from_stage text, to_stage text not null, reason text, by_side text not null, by_user_id uuid, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
@@ -52,9 +53,6 @@ platform.migration (name text not null, checksum text not null, ran_at timestamp
 platform.outbox (id uuid not null, at timestamp with time zone not null default now(), type text not null, group_id uuid, topics text[] not null, data jsonb not null)
 platform.secret (name text not null, value text not null, made_at timestamp with time zone not null default now())
 provisioning.deed (id uuid not null, group_id uuid not null, token_id uuid not null, user_id uuid not null, at timestamp with time zone not null, action text not null, detail jsonb not null)
-provisioning.directory_group (id uuid not null, group_id uuid not null, display_name text not null, external_id text, role text, brand_id uuid, version integer not null, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
-provisioning.given_right (group_id uuid not null, person_id uuid not null, role text not null, brand_id uuid not null, grant_id uuid)
-provisioning.member (group_id uuid not null, directory_group_id uuid not null, person_id uuid not null, token_id uuid not null)
 provisioning.person (id uuid not null, group_id uuid not null, user_id uuid not null, user_name text not null, external_id text, is_active boolean not null, is_closed boolean not null default false, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
 provisioning.token (id uuid not null, group_id uuid not null, name text not null, token_hash bytea not null, created_by uuid not null, created_at timestamp with time zone not null, used_at timestamp with time zone, revoked_at timestamp with time zone)
 registration.activation_mail (address_hash bytea not null, sent_at timestamp with time zone not null)
@@ -81,18 +79,24 @@ user_preferences.navigation (user_id uuid not null, default_home_page text, upda
 
 -- constraints
 access."grant" grant_at_brand FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
-access."grant" grant_carries_one_set CHECK (((role IS NULL) <> (permissions IS NULL)))
+access."grant" grant_carries_one_set CHECK ((num_nonnulls(role, permissions, role_id) = 1))
 access."grant" grant_check CHECK ((valid_until > valid_from))
 access."grant" grant_conditions_check CHECK (((jsonb_typeof(conditions) = 'object'::text) AND (NOT jsonb_path_exists(conditions, '$.*?(@.size() == 0)'::jsonpath))))
+access."grant" grant_of_own_role FOREIGN KEY (group_id, role_id) REFERENCES access.role(group_id, id)
 access."grant" grant_pkey PRIMARY KEY (id)
 access."grant" grant_role_check CHECK ((role ~ '^[A-Z][A-Z_]*$'::text))
 access."grant" grant_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
-access.change change_action_check CHECK ((action = ANY (ARRAY['GRANTED'::text, 'REVOKED'::text, 'PERSONA_SET'::text, 'PERSONA_REMOVED'::text])))
+access.change change_action_check CHECK ((action = ANY (ARRAY['GRANTED'::text, 'REVOKED'::text, 'PERSONA_SET'::text, 'PERSONA_REMOVED'::text, 'ROLE_CREATED'::text, 'ROLE_CHANGED'::text, 'ROLE_ARCHIVED'::text, 'ROLE_RESTORED'::text])))
 access.change change_pkey PRIMARY KEY (id)
 access.persona persona_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 access.persona persona_name_check CHECK ((name = 'MANAGER_NO_SALES'::text))
 access.persona persona_pkey PRIMARY KEY (group_id, user_id)
 access.persona persona_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+access.role role_at_brand FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+access.role role_name_check CHECK ((name <> ''::text))
+access.role role_of_group UNIQUE (group_id, id)
+access.role role_pkey PRIMARY KEY (id)
+access.role role_rights_check CHECK (((jsonb_typeof(rights) = 'object'::text) AND (rights <> '{}'::jsonb) AND (NOT jsonb_path_exists(rights, '$.*.*?(@.size() == 0)'::jsonpath))))
 access.sign_in_policy sign_in_policy_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 access.sign_in_policy sign_in_policy_pkey PRIMARY KEY (group_id)
 applications.application application_check CHECK (((stage = 'HIRED'::text) = (employee_id IS NOT NULL)))
@@ -257,24 +261,11 @@ platform.mail mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'
 platform.migration migration_pkey PRIMARY KEY (name)
 platform.outbox outbox_pkey PRIMARY KEY (id)
 platform.secret secret_pkey PRIMARY KEY (name)
-provisioning.deed deed_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'DEACTIVATED'::text, 'REACTIVATED'::text, 'REMOVED'::text, 'JOINED'::text, 'LEFT'::text])))
+provisioning.deed deed_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'DEACTIVATED'::text, 'REACTIVATED'::text, 'REMOVED'::text])))
 provisioning.deed deed_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 provisioning.deed deed_pkey PRIMARY KEY (id)
 provisioning.deed deed_token_id_fkey FOREIGN KEY (token_id) REFERENCES provisioning.token(id) ON DELETE CASCADE
 provisioning.deed deed_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
-provisioning.directory_group directory_group_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE SET NULL
-provisioning.directory_group directory_group_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
-provisioning.directory_group directory_group_pkey PRIMARY KEY (id)
-provisioning.given_right given_right_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
-provisioning.given_right given_right_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES access."grant"(id) ON DELETE SET NULL
-provisioning.given_right given_right_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
-provisioning.given_right given_right_person_id_fkey FOREIGN KEY (person_id) REFERENCES provisioning.person(id) ON DELETE CASCADE
-provisioning.given_right given_right_pkey PRIMARY KEY (person_id, role, brand_id)
-provisioning.member member_directory_group_id_fkey FOREIGN KEY (directory_group_id) REFERENCES provisioning.directory_group(id) ON DELETE CASCADE
-provisioning.member member_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
-provisioning.member member_person_id_fkey FOREIGN KEY (person_id) REFERENCES provisioning.person(id) ON DELETE CASCADE
-provisioning.member member_pkey PRIMARY KEY (directory_group_id, person_id)
-provisioning.member member_token_id_fkey FOREIGN KEY (token_id) REFERENCES provisioning.token(id) ON DELETE CASCADE
 provisioning.person person_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 provisioning.person person_pkey PRIMARY KEY (id)
 provisioning.person person_user UNIQUE (group_id, user_id)
@@ -361,23 +352,19 @@ CREATE INDEX availability_exception_person ON scheduling.availability_exception 
 CREATE INDEX brand_change_of_brand ON core.brand_change USING btree (group_id, brand_id, at)
 CREATE INDEX brand_children ON core.brand USING btree (parent_id, sort_name, id)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
+CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
 CREATE INDEX conflict_answer_day ON scheduling.conflict_answer USING btree (location_id, local_date)
 CREATE INDEX country_currency ON core.country USING btree (currency)
 CREATE INDEX deed_group ON provisioning.deed USING btree (group_id, id)
 CREATE INDEX deed_token ON provisioning.deed USING btree (token_id)
 CREATE INDEX deed_user ON provisioning.deed USING btree (user_id)
-CREATE INDEX directory_group_brand ON provisioning.directory_group USING btree (brand_id)
-CREATE INDEX directory_group_external_id ON provisioning.directory_group USING btree (group_id, external_id)
-CREATE INDEX directory_group_order ON provisioning.directory_group USING btree (group_id, id)
 CREATE INDEX employee_group_name ON team.employee USING btree (group_id, status, last_name, first_name, id)
 CREATE INDEX employee_location ON team.employee USING btree (location_id, status)
 CREATE INDEX employee_position ON team.employee USING btree (position_id)
 CREATE INDEX employee_search ON team.employee USING gin (search gin_trgm_ops)
 CREATE INDEX employee_user ON team.employee USING btree (user_id) WHERE (user_id IS NOT NULL)
 CREATE INDEX external_brand_brand ON federation.external_brand USING btree (group_id, brand_id)
-CREATE INDEX given_right_brand ON provisioning.given_right USING btree (brand_id)
-CREATE INDEX given_right_grant ON provisioning.given_right USING btree (grant_id)
-CREATE INDEX given_right_group ON provisioning.given_right USING btree (group_id)
+CREATE INDEX grant_by_own_role ON access."grant" USING btree (group_id, role_id) WHERE (role_id IS NOT NULL)
 CREATE INDEX grant_of_group ON access."grant" USING btree (group_id, brand_id)
 CREATE INDEX grant_of_user ON access."grant" USING btree (user_id)
 CREATE INDEX impersonation_actor ON identity.impersonation USING btree (actor_id)
@@ -405,9 +392,6 @@ CREATE INDEX listing_place ON jobs.listing USING gin (place_text gin_trgm_ops)
 CREATE INDEX listing_point ON jobs.listing USING btree (latitude, longitude)
 CREATE INDEX listing_words ON jobs.listing USING gin (search_text gin_trgm_ops)
 CREATE INDEX mail_at ON platform.mail USING btree (at DESC)
-CREATE INDEX member_group ON provisioning.member USING btree (group_id)
-CREATE INDEX member_person ON provisioning.member USING btree (person_id)
-CREATE INDEX member_token ON provisioning.member USING btree (token_id)
 CREATE INDEX message_application ON messaging.message USING btree (application_id, sent_at, id)
 CREATE INDEX message_unread ON messaging.message USING btree (application_id, sender_side) WHERE (read_at IS NULL)
 CREATE INDEX outbox_at ON platform.outbox USING btree (at)
@@ -423,6 +407,7 @@ CREATE INDEX publication_place ON scheduling.publication USING btree (location_i
 CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
 CREATE INDEX published_shift_place ON scheduling.published_shift USING btree (location_id, local_date)
 CREATE INDEX registration_brand ON registration.registration USING btree (brand_id)
+CREATE INDEX role_of_brand ON access.role USING btree (group_id, brand_id)
 CREATE INDEX row_report_rules ON imports.row_report USING gin (rules)
 CREATE INDEX secondary_location_place ON team.secondary_location USING btree (location_id)
 CREATE INDEX session_expires ON identity.session USING btree (expires_at)
@@ -450,13 +435,14 @@ CREATE UNIQUE INDEX brand_country_node ON core.brand USING btree (parent_id, cou
 CREATE UNIQUE INDEX brand_number ON core.brand USING btree (group_id, number) WHERE (number IS NOT NULL)
 CREATE UNIQUE INDEX brand_region_node ON core.brand USING btree (parent_id, region_code) WHERE (type = 'REGION'::text)
 CREATE UNIQUE INDEX brand_root_slug ON core.brand USING btree (slug) WHERE (parent_id IS NULL)
-CREATE UNIQUE INDEX directory_group_name ON provisioning.directory_group USING btree (group_id, lower(display_name))
+CREATE UNIQUE INDEX grant_of_own_role_once ON access."grant" USING btree (user_id, brand_id, role_id) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
 CREATE UNIQUE INDEX grant_once ON access."grant" USING btree (user_id, brand_id, role) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
 CREATE UNIQUE INDEX job_slug ON jobs.job USING btree (group_id, slug)
 CREATE UNIQUE INDEX listing_address ON jobs.listing USING btree (site_slug, slug)
 CREATE UNIQUE INDEX mail_domain_verified ON federation.mail_domain USING btree (domain) WHERE (verified_at IS NOT NULL)
 CREATE UNIQUE INDEX person_user_name ON provisioning.person USING btree (group_id, lower(user_name))
 CREATE UNIQUE INDEX position_name ON team."position" USING btree (group_id, platform.searchable(name))
+CREATE UNIQUE INDEX role_name_once ON access.role USING btree (brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX session_handle ON identity.session USING btree (handle_hash) WHERE (handle_hash IS NOT NULL)
 
 -- policies
@@ -468,6 +454,8 @@ access.grant tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platfor
 access.persona own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 access.persona system ALL to hearth_system using true check true
 access.persona tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+access.role system ALL to hearth_system using true check true
+access.role tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 access.sign_in_policy system ALL to hearth_system using true check true
 access.sign_in_policy tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 applications.application own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -552,12 +540,6 @@ platform.outbox system ALL to hearth_system using true check true
 platform.secret system ALL to hearth_system using true check true
 provisioning.deed system ALL to hearth_system using true check true
 provisioning.deed tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-provisioning.directory_group system ALL to hearth_system using true check true
-provisioning.directory_group tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-provisioning.given_right system ALL to hearth_system using true check true
-provisioning.given_right tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-provisioning.member system ALL to hearth_system using true check true
-provisioning.member tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 provisioning.person system ALL to hearth_system using true check true
 provisioning.person tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 provisioning.token system ALL to hearth_system using true check true
@@ -641,6 +623,8 @@ access.grant hearth_tenant DELETE,INSERT,SELECT,UPDATE
 access.persona hearth_self SELECT
 access.persona hearth_system DELETE,INSERT,SELECT,UPDATE
 access.persona hearth_tenant DELETE,INSERT,SELECT,UPDATE
+access.role hearth_system DELETE,INSERT,SELECT,UPDATE
+access.role hearth_tenant DELETE,INSERT,SELECT,UPDATE
 access.sign_in_policy hearth_system DELETE,INSERT,SELECT,UPDATE
 access.sign_in_policy hearth_tenant DELETE,INSERT,SELECT,UPDATE
 applications.application hearth_self SELECT
@@ -743,12 +727,6 @@ platform.outbox hearth_tenant INSERT
 platform.secret hearth_system DELETE,INSERT,SELECT,UPDATE
 provisioning.deed hearth_system DELETE,INSERT,SELECT,UPDATE
 provisioning.deed hearth_tenant DELETE,INSERT,SELECT,UPDATE
-provisioning.directory_group hearth_system DELETE,INSERT,SELECT,UPDATE
-provisioning.directory_group hearth_tenant DELETE,INSERT,SELECT,UPDATE
-provisioning.given_right hearth_system DELETE,INSERT,SELECT,UPDATE
-provisioning.given_right hearth_tenant DELETE,INSERT,SELECT,UPDATE
-provisioning.member hearth_system DELETE,INSERT,SELECT,UPDATE
-provisioning.member hearth_tenant DELETE,INSERT,SELECT,UPDATE
 provisioning.person hearth_system DELETE,INSERT,SELECT,UPDATE
 provisioning.person hearth_tenant DELETE,INSERT,SELECT,UPDATE
 provisioning.token hearth_system DELETE,INSERT,SELECT,UPDATE

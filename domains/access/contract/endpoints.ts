@@ -1,15 +1,34 @@
 import { brand, employer, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { flag, instant, repeated, uuid } from '@hearth/kit/schema';
+import { flag, instant, repeated, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   ALREADY_GRANTED,
   ENDS_BEFORE_START,
   LAST_OWNER,
   NOT_YOURS_TO_GIVE,
+  PREVIEW_STALE,
+  ROLE_NAME_TAKEN,
+  ROLE_STALE,
   TOO_LATE_TO_UNDO,
   UNKNOWN_USER,
 } from './failures.ts';
-import { change, conditionCodes, explanation, grant, listedGrant, policy, role, userAccess } from './schemas.ts';
+import {
+  audience,
+  brandRole,
+  change,
+  conditionCodes,
+  explanation,
+  grant,
+  listedGrant,
+  plannedChange,
+  policy,
+  preview,
+  recordKind,
+  role,
+  roleContent,
+  roleVersion,
+  userAccess,
+} from './schemas.ts';
 
 const params = z.strictObject({ id: uuid });
 
@@ -88,6 +107,8 @@ export const listGrants = endpoint({
     cursor: uuid.optional(),
     search: z.string().max(100).optional(),
     inherited: flag.optional(),
+    /** Of one role alone. */
+    role: z.string().max(60).optional(),
   }),
   answer: z.strictObject({ grants: z.array(listedGrant), next_cursor: uuid.nullable() }),
 });
@@ -107,9 +128,11 @@ export const addGrant = endpoint({
     conditions: conditionCodes.default({}),
     valid_from: instant.optional(),
     valid_until: instant.nullable().default(null),
+    /** Of the preview that was looked at; without it nothing is compared. */
+    preview_version: z.string().max(100).optional(),
   }),
   answer: grant,
-  failures: { NOT_YOURS_TO_GIVE, UNKNOWN_USER, ALREADY_GRANTED, ENDS_BEFORE_START },
+  failures: { NOT_YOURS_TO_GIVE, UNKNOWN_USER, ALREADY_GRANTED, ENDS_BEFORE_START, PREVIEW_STALE },
 });
 
 export const revokeGrant = endpoint({
@@ -121,8 +144,9 @@ export const revokeGrant = endpoint({
   whileActing: 'refused',
   summary: 'Takes a right away that stands at a brand or below it.',
   params: z.strictObject({ id: uuid, grant_id: uuid }),
+  query: z.strictObject({ preview_version: z.string().max(100).optional() }),
   answer: z.strictObject({ revoked: z.literal(true) }),
-  failures: { NOT_YOURS_TO_GIVE, LAST_OWNER },
+  failures: { NOT_YOURS_TO_GIVE, LAST_OWNER, PREVIEW_STALE },
 });
 
 const signInPolicy = z.strictObject({ second_factor_required: z.boolean() });
@@ -189,4 +213,108 @@ export const listChanges = endpoint({
   params,
   query: z.strictObject({ cursor: uuid.optional() }),
   answer: z.strictObject({ changes: z.array(change), next_cursor: uuid.nullable() }),
+});
+
+const oneRole = z.strictObject({ id: uuid, role_id: z.string().max(60) });
+const shaping = { NOT_YOURS_TO_GIVE, ROLE_NAME_TAKEN };
+
+export const listBrandRoles = endpoint({
+  id: 'access.listBrandRoles',
+  method: 'GET',
+  path: '/v1/brands/{id}/roles',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  whileActing: 'allowed',
+  summary: 'The built-in roles, and those that the group made at a brand, above it and below it.',
+  params,
+  query: z.strictObject({ cursor: uuid.optional(), archived: flag.optional() }),
+  answer: z.strictObject({ roles: z.array(brandRole), next_cursor: uuid.nullable() }),
+});
+
+export const getBrandRole = endpoint({
+  id: 'access.getBrandRole',
+  method: 'GET',
+  path: '/v1/brands/{id}/roles/{role_id}',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  whileActing: 'allowed',
+  summary: 'One role, the role that it was made from, and its versions.',
+  params: oneRole,
+  answer: z.strictObject({ role: brandRole, base: brandRole.nullable(), versions: z.array(roleVersion) }),
+});
+
+export const addRole = endpoint({
+  id: 'access.addRole',
+  method: 'POST',
+  path: '/v1/brands/{id}/roles',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  whileActing: 'refused',
+  summary:
+    'Makes a role that can be given at a brand and everywhere below it, of rights that the caller could give there.',
+  params,
+  body: roleContent.extend({ based_on: z.string().max(60).nullable().default(null) }),
+  answer: brandRole,
+  failures: shaping,
+});
+
+export const changeRole = endpoint({
+  id: 'access.changeRole',
+  method: 'PUT',
+  path: '/v1/brands/{id}/roles/{role_id}',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  whileActing: 'refused',
+  summary:
+    'Changes a role for everybody who holds it, from their next request on. Refused when its preview is out of date.',
+  params: z.strictObject({ id: uuid, role_id: uuid }),
+  body: roleContent.extend({ version: z.int(), preview_version: text(100) }),
+  answer: brandRole,
+  failures: { ...shaping, ROLE_STALE, PREVIEW_STALE, LAST_OWNER },
+});
+
+export const archiveRole = endpoint({
+  id: 'access.archiveRole',
+  method: 'PUT',
+  path: '/v1/brands/{id}/roles/{role_id}/archived',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  whileActing: 'refused',
+  summary: 'Puts a role away, so that it cannot be given any more, or brings it back. Whoever holds it keeps it.',
+  params: z.strictObject({ id: uuid, role_id: uuid }),
+  body: z.strictObject({ archived: z.boolean() }),
+  answer: brandRole,
+  failures: shaping,
+});
+
+export const previewChange = endpoint({
+  id: 'access.previewChange',
+  method: 'POST',
+  path: '/v1/brands/{id}/access_preview',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  whileActing: 'refused',
+  summary: 'Who would gain and lose what, and where, by a change that nobody has made yet.',
+  params,
+  body: z.strictObject({ change: plannedChange, cursor: uuid.optional() }),
+  answer: preview,
+  failures: { NOT_YOURS_TO_GIVE, UNKNOWN_USER, ENDS_BEFORE_START },
+});
+
+export const whoCanSee = endpoint({
+  id: 'access.whoCanSee',
+  method: 'GET',
+  path: '/v1/brands/{id}/who_can_see',
+  service: 'policy-manager',
+  access: brand('id', 'MANAGE_ACCESS'),
+  whileActing: 'allowed',
+  summary: 'Who sees records of a kind that stand at a brand, and by which grants.',
+  params,
+  query: z.strictObject({
+    kind: recordKind,
+    /** The department of whoever the record is about, where it has one. */
+    category: z.string().max(100).optional(),
+    cursor: uuid.optional(),
+  }),
+  answer: audience,
 });

@@ -13,6 +13,17 @@ export const LAST_OWNER = defineFailure(
   'Somebody has to be able to manage access for the whole group. Give this right to another person first.',
 );
 export const ENDS_BEFORE_START = defineFailure('ENDS_BEFORE_START', 400, 'The end has to be after the start.');
+export const ROLE_NAME_TAKEN = defineFailure('ROLE_NAME_TAKEN', 409, 'There is a role of this name here already.');
+export const ROLE_STALE = defineFailure(
+  'ROLE_STALE',
+  409,
+  'Somebody changed this role in the meantime. Load it again before you change it.',
+);
+export const PREVIEW_STALE = defineFailure(
+  'PREVIEW_STALE',
+  409,
+  'What this would change is no longer what was shown. Look at it again before you save.',
+);
 export const TOO_LATE_TO_UNDO = defineFailure(
   'TOO_LATE_TO_UNDO',
   409,

@@ -1,4 +1,6 @@
-import { instant, uuid } from '@hearth/kit/schema';
+import { PERMISSIONS } from '@hearth/kit/permissions';
+import type { Permission } from '@hearth/kit/permissions';
+import { instant, optionalText, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 export const conditionType = z.enum(['LOGBOOK_ENTRY_TYPE', 'POSITION_CATEGORY', 'JOB_BOARD']);
@@ -20,6 +22,7 @@ export const heldPermission = z.strictObject({
 export const userAccess = z.strictObject({
   grant_id: uuid,
   brand_id: uuid,
+  /** A built-in role's code or the id of a role of the group's own; null for permissions of their own. */
   role: z.string().nullable(),
   valid_from: instant,
   valid_until: instant.nullable(),
@@ -48,6 +51,8 @@ export const grant = z.strictObject({
   brand_id: uuid,
   brand_name: z.string(),
   role: z.string().nullable(),
+  /** Of a role of the group's own. */
+  role_name: z.string().nullable(),
   permissions: z.array(z.string()),
   conditions: conditionCodes,
   valid_from: instant,
@@ -74,6 +79,7 @@ export const explanation = z.strictObject({
           brand_id: uuid,
           brand_name: z.string(),
           role: z.string().nullable(),
+          role_name: z.string().nullable(),
           conditions: conditionCodes,
           valid_until: instant.nullable(),
         }),
@@ -82,17 +88,143 @@ export const explanation = z.strictObject({
   ),
 });
 
+export const changeAction = z.enum([
+  'GRANTED',
+  'REVOKED',
+  'PERSONA_SET',
+  'PERSONA_REMOVED',
+  'ROLE_CREATED',
+  'ROLE_CHANGED',
+  'ROLE_ARCHIVED',
+  'ROLE_RESTORED',
+]);
+
 /** One line of the record of changes. */
 export const change = z.strictObject({
   id: uuid,
   at: instant,
-  action: z.enum(['GRANTED', 'REVOKED', 'PERSONA_SET', 'PERSONA_REMOVED']),
+  action: changeAction,
   /** Who did it; null is the system. */
   actor_name: z.string().nullable(),
   user_name: z.string(),
   brand_name: z.string(),
   role: z.string().nullable(),
+  role_name: z.string().nullable(),
   valid_until: instant.nullable(),
+});
+
+const permissionName = z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]]);
+
+/** One permission of a role: without conditions it is unrestricted. */
+const roleRight = z.strictObject({ name: permissionName, conditions: conditionCodes });
+
+/** What is written of a role. */
+export const roleContent = z.strictObject({
+  name: text(60),
+  description: optionalText(300),
+  rights: z.array(roleRight).min(1).max(100),
+});
+
+/** A role that can be looked at at a brand: built in, or made by the group at that brand, above it or below it. */
+export const brandRole = z.strictObject({
+  /** A built-in role's code, or the id of a role of the group's own. */
+  id: z.string(),
+  built_in: z.boolean(),
+  /** English for a built-in role, whose name the page translates. */
+  name: z.string(),
+  description: z.string(),
+  based_on: z.string().nullable(),
+  /** Where it stands; null for what is built in. */
+  brand_id: uuid.nullable(),
+  brand_name: z.string().nullable(),
+  rights: z.array(z.strictObject({ name: z.string(), conditions: conditionCodes })),
+  version: z.int(),
+  archived: z.boolean(),
+  /** How many people hold it at the brand, above it and below it. */
+  holders: z.int(),
+  /** Whether it can be given at the brand: it stands there or above, and is not archived. */
+  usable: z.boolean(),
+  /** Whether the caller may change it. */
+  changeable: z.boolean(),
+});
+
+/** One version of a role, as it was before and after somebody's change. */
+export const roleVersion = z.strictObject({
+  id: uuid,
+  at: instant,
+  action: changeAction,
+  actor_name: z.string().nullable(),
+  version: z.int(),
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  /** Permissions that are limited otherwise than before. */
+  limited: z.array(z.string()),
+});
+
+const effect = z.enum(['GAINED', 'WIDENED', 'NARROWED', 'LOST']);
+
+/** What is planned: another content of a role, a right to be given, or one to be taken away. */
+export const plannedChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ROLE'), role_id: uuid, rights: roleContent.shape.rights }),
+  z.strictObject({
+    kind: z.literal('GRANT'),
+    email: z.string().max(254),
+    role: z.string().max(60),
+    conditions: conditionCodes.default({}),
+    valid_from: instant.optional(),
+    valid_until: instant.nullable().default(null),
+  }),
+  z.strictObject({ kind: z.literal('REVOKE'), grant_id: uuid }),
+]);
+
+/** Who would gain and lose what, and where. Saving carries `version`, and is refused when this has changed since. */
+export const preview = z.strictObject({
+  version: z.string(),
+  people_count: z.int(),
+  /** For everybody together; a location counts once. */
+  totals: z.array(z.strictObject({ permission: z.string(), effect, people: z.int(), locations: z.int() })),
+  people: z.array(
+    z.strictObject({
+      user_id: uuid,
+      user_name: z.string(),
+      effects: z.array(
+        z.strictObject({
+          permission: z.string(),
+          effect,
+          locations: z.int(),
+          /** The brands at and below which it changes; the first of them. */
+          places: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+  next_cursor: uuid.nullable(),
+});
+
+/** Kinds of records that people may ask about who sees them. */
+export const recordKind = z.enum(['employee', 'application', 'job', 'schedule']);
+
+/** Who sees a record that stands at a brand, and by which grants. */
+export const audience = z.strictObject({
+  total: z.int(),
+  roles: z.array(z.strictObject({ role: z.string().nullable(), role_name: z.string().nullable(), people: z.int() })),
+  people: z.array(
+    z.strictObject({
+      user_id: uuid,
+      user_name: z.string(),
+      ways: z.array(
+        z.strictObject({
+          grant_id: uuid,
+          role: z.string().nullable(),
+          role_name: z.string().nullable(),
+          brand_name: z.string(),
+          conditions: conditionCodes,
+          valid_until: instant.nullable(),
+        }),
+      ),
+    }),
+  ),
+  next_cursor: uuid.nullable(),
 });
 
 export const role = z.strictObject({ code: z.string(), name: z.string(), permissions: z.array(z.string()) });
@@ -104,4 +236,13 @@ export type GrantLine = z.infer<typeof grant>;
 export type ListedGrant = z.infer<typeof listedGrant>;
 export type Explanation = z.infer<typeof explanation>;
 export type ChangeLine = z.infer<typeof change>;
+export type BrandRole = z.infer<typeof brandRole>;
+export type RoleContent = z.infer<typeof roleContent>;
+export type RoleRight = RoleContent['rights'][number];
+export type RoleVersion = z.infer<typeof roleVersion>;
+export type PlannedChange = z.input<typeof plannedChange>;
+export type CheckedChange = z.infer<typeof plannedChange>;
+export type PreviewAnswer = z.infer<typeof preview>;
+export type RecordKind = z.infer<typeof recordKind>;
+export type Audience = z.infer<typeof audience>;
 export type RoleLine = z.infer<typeof role>;

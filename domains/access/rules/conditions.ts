@@ -59,6 +59,17 @@ export function covers(wider: Conditions, narrower: Conditions): boolean {
   });
 }
 
+/** What two sets of conditions let through together; undefined when that is nothing at all. */
+export function bothOf(a: Conditions, b: Conditions): Conditions | undefined {
+  const both: Partial<Record<ConditionType, Codes>> = { ...a };
+  for (const type of restrictedTypes(b)) {
+    const [first, ...rest] = b[type]?.filter((code) => a[type]?.includes(code) ?? true) ?? [];
+    if (first === undefined) return undefined;
+    both[type] = [first, ...rest];
+  }
+  return both;
+}
+
 /** The codes that at least one of two restrictions lets through; `null` is unrestricted. */
 export function eitherOf(a: PermittedCodes, b: PermittedCodes): PermittedCodes {
   return a === null || b === null ? null : eitherList(a, b);
@@ -67,6 +78,11 @@ export function eitherOf(a: PermittedCodes, b: PermittedCodes): PermittedCodes {
 /** The codes of two lists, each once. */
 export function eitherList([first, ...rest]: Codes, more: Codes): Codes {
   return [first, ...new Set([...rest, ...more].filter((code) => code !== first))];
+}
+
+/** Whether a permission speaks of records that have codes of this type. */
+export function isNarrowable(permission: Permission, type: ConditionType): boolean {
+  return NARROWED[type].includes(permission);
 }
 
 /** Reads conditions from a list that may be empty; a type without codes is unrestricted. */

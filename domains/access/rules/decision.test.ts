@@ -4,6 +4,7 @@ import { PERMISSIONS, type Permission } from '@hearth/kit/permissions';
 import { conditionsFrom, type Conditions } from './conditions.ts';
 import { commonParts, decide, holdsAtOrBelow, permittedParts, REFUSED, type Question } from './decision.ts';
 import type { Grant, Place } from './grant.ts';
+import { narrowedBy, rightsTo, withoutPermissions } from './rights.ts';
 import { holdsSomehow, permissionsAt } from './policy.ts';
 
 const NOW = 1_000;
@@ -14,12 +15,18 @@ const PATHS = [['r'], ['r', 'a'], ['r', 'a', 'x'], ['r', 'a', 'y'], ['r', 'b'], 
 const placeOf = (path: readonly string[]): Place => ({ groupId: path[0] ?? '', path });
 const foreign = (path: readonly string[]) => path.map((step) => step.toUpperCase());
 
-const grantAt = (path: readonly string[], permissions: Permission[], more: Partial<Grant> = {}): Grant => ({
+interface More extends Partial<Grant> {
+  readonly conditions?: Conditions;
+}
+const grantAt = (
+  path: readonly string[],
+  permissions: Permission[],
+  { conditions = {}, ...more }: More = {},
+): Grant => ({
   id: `${path.join('/')}:${permissions.join()}`,
   groupId: path[0] ?? '',
   path,
-  permissions: new Set(permissions),
-  conditions: {},
+  rights: narrowedBy(rightsTo(permissions), conditions),
   validFrom: 0,
   validUntil: null,
   ...more,
@@ -91,7 +98,10 @@ describe('a decision', () => {
       fc.property(...anyCase, fc.nat(5), (grants, place, question, index) => {
         const fewer = grants.map((grant, at) =>
           at === index
-            ? { ...grant, permissions: grant.permissions.difference(new Set([question.permission])) }
+            ? {
+                ...grant,
+                rights: withoutPermissions(grant.rights, new Set(question.permission && [question.permission])),
+              }
             : grant,
         );
         if (decide(fewer, place, question, NOW).allowed)

@@ -1,6 +1,6 @@
 import type { PermittedCodes } from '@hearth/kit/access';
 import type { ConditionType, Permission } from '@hearth/kit/permissions';
-import { conditionsOn, eitherOf, restrictedTypes } from './conditions.ts';
+import { eitherOf, restrictedTypes } from './conditions.ts';
 import { isValidAt, nodeOf, reaches, standsBelow, type Grant, type Place } from './grant.ts';
 
 /** The answer to one question. A refusal carries nothing that could be mistaken for a right. */
@@ -95,9 +95,9 @@ function letsThrough(own: PermittedCodes, asked: PermittedCodes): boolean {
 function codesGiven(grant: Grant, question: Question, now: number): PermittedCodes | undefined {
   if (!isValidAt(grant, now)) return undefined;
   const { permission } = question;
-  if (permission === undefined) return grant.permissions.size > 0 ? null : undefined;
-  if (!grant.permissions.has(permission)) return undefined;
-  const narrowing = conditionsOn(permission, grant.conditions);
+  if (permission === undefined) return grant.rights.size > 0 ? null : undefined;
+  const narrowing = grant.rights.get(permission);
+  if (narrowing === undefined) return undefined;
   const types = restrictedTypes(narrowing);
   if (types.some((type) => type !== question.honours)) return undefined;
   return (question.honours === undefined ? undefined : narrowing[question.honours]) ?? null;

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '@hearth/kit/permissions';
 import { conditionsFrom } from './conditions.ts';
+import type { Conditions } from './conditions.ts';
 import { decide } from './decision.ts';
-import { mayOffer, type Offer } from './elevation.ts';
+import { mayOffer, mayReshape, type Offer } from './elevation.ts';
 import type { Grant } from './grant.ts';
-import { isPersona, permissionsUnder } from './persona.ts';
+import { isPersona, rightsUnder } from './persona.ts';
+import { narrowedBy, rightsTo } from './rights.ts';
 import { ROLES, ROLE_CODES } from './roles.ts';
 
 const NOW = 1_000;
@@ -13,20 +15,24 @@ const root = { groupId: 'r', path: ['r'] };
 const area = { groupId: 'r', path: ['r', 'a'] };
 const sister = { groupId: 'r', path: ['r', 'b'] };
 
-const grant = (path: string[], permissions: Iterable<Permission>, more: Partial<Grant> = {}): Grant => ({
+interface More {
+  readonly conditions?: Conditions;
+}
+const grant = (
+  path: string[],
+  permissions: Iterable<Permission>,
+  { conditions = {}, ...more }: Partial<Grant> & More = {},
+): Grant => ({
   id: path.join('/'),
   groupId: path[0] ?? '',
   path,
-  permissions: new Set(permissions),
-  conditions: {},
+  rights: narrowedBy(rightsTo(permissions), conditions),
   validFrom: 0,
   validUntil: null,
   ...more,
 });
-const offer = (permissions: Iterable<Permission>, more: Partial<Offer> = {}): Offer => ({
-  permissions: new Set(permissions),
-  conditions: {},
-  validFrom: NOW,
+const offer = (permissions: Iterable<Permission>, { conditions = {}, ...more }: Partial<Offer> & More = {}): Offer => ({
+  rights: narrowedBy(rightsTo(permissions), conditions),
   validUntil: null,
   ...more,
 });
@@ -109,33 +115,79 @@ describe('a person can give', () => {
   });
 });
 
+describe('a role can be shaped', () => {
+  const held = (path: string[], names: Iterable<Permission>, more: Partial<Grant> & More & { role?: string } = {}) => {
+    const { role = null, ...rest } = more;
+    return { ...grant(path, names, rest), role };
+  };
+  const scheduling = rightsTo(['VIEW_SCHEDULE']);
+  const withPay = rightsTo(['VIEW_SCHEDULE', 'VIEW_PAY']);
+  const manager = held(['r', 'a'], ['MANAGE_ACCESS', 'VIEW_SCHEDULE']);
+  const shaped = (
+    grants: readonly ReturnType<typeof held>[],
+    before: Grant['rights'],
+    after: Grant['rights'],
+    places = [area],
+  ) => mayReshape(grants, { roleId: 'own', places, before, after }, NOW);
+
+  test('by somebody who could give all of it, before and after', () => {
+    expect(shaped([manager], new Map(), scheduling)).toEqual({ allowed: true });
+    expect(shaped([manager], scheduling, withPay)).toEqual({ allowed: false, missing: ['VIEW_PAY'] });
+    expect(shaped([manager], withPay, scheduling)).toEqual({ allowed: false, missing: ['VIEW_PAY'] });
+  });
+
+  test('for no wider codes than their own', () => {
+    const narrow = held(['r', 'a'], ['MANAGE_ACCESS', 'VIEW_SCHEDULE'], { conditions: cooks });
+    expect(shaped([narrow], new Map(), narrowedBy(scheduling, cooks)).allowed).toBe(true);
+    expect(shaped([narrow], narrowedBy(scheduling, cooks), scheduling).allowed).toBe(false);
+  });
+
+  test('by nobody whose right ends: a role gives without end', () => {
+    expect(shaped([{ ...manager, validUntil: NOW + 10 }], new Map(), scheduling).allowed).toBe(false);
+  });
+
+  test('at every place where it is held, not only where it stands', () => {
+    expect(shaped([manager], scheduling, scheduling, [area, sister])).toEqual({
+      allowed: false,
+      missing: ['MANAGE_ACCESS', 'VIEW_SCHEDULE'],
+    });
+  });
+
+  test('by nobody who holds those rights only through the role itself', () => {
+    const through = held(['r', 'a'], ['MANAGE_ACCESS', 'VIEW_SCHEDULE', 'VIEW_PAY'], { role: 'own' });
+    expect(shaped([through], scheduling, scheduling).allowed).toBe(false);
+    expect(shaped([through, manager], scheduling, withPay)).toEqual({ allowed: false, missing: ['VIEW_PAY'] });
+    expect(shaped([through, manager], scheduling, scheduling).allowed).toBe(true);
+  });
+});
+
 describe('the built-in roles', () => {
   test('an owner can give every role; who runs a location cannot give support, which acts for other people', () => {
-    const owner = [grant(['r'], ROLES.ENTERPRISE_OWNER.permissions)];
-    const givable = ROLE_CODES.filter((code) => mayOffer(owner, area, offer(ROLES[code].permissions), NOW).allowed);
+    const owner = [grant(['r'], ROLES.ENTERPRISE_OWNER.rights.keys())];
+    const givable = ROLE_CODES.filter((code) => mayOffer(owner, area, offer(ROLES[code].rights.keys()), NOW).allowed);
     expect(givable).toEqual(ROLE_CODES);
-    const manager = [grant(['r'], ROLES.LOCATION_MANAGER.permissions)];
-    expect(mayOffer(manager, area, offer(ROLES.SUPPORT.permissions), NOW).allowed).toBe(false);
+    const manager = [grant(['r'], ROLES.LOCATION_MANAGER.rights.keys())];
+    expect(mayOffer(manager, area, offer(ROLES.SUPPORT.rights.keys()), NOW).allowed).toBe(false);
   });
 
   test('a scheduler sees no pay, no sales and no applications', () => {
-    const { permissions } = ROLES.SCHEDULER;
-    expect(
-      ['VIEW_PAY', 'VIEW_SALES', 'VIEW_APPLICATIONS'].filter((name) => permissions.has(name as Permission)),
-    ).toEqual([]);
+    const { rights } = ROLES.SCHEDULER;
+    expect(['VIEW_PAY', 'VIEW_SALES', 'VIEW_APPLICATIONS'].filter((name) => rights.has(name as Permission))).toEqual(
+      [],
+    );
   });
 });
 
 describe('the persona MANAGER_NO_SALES', () => {
   test('takes away the right to see sales and nothing else', () => {
-    const { permissions } = ROLES.LOCATION_MANAGER;
-    const left = permissionsUnder('MANAGER_NO_SALES', permissions);
-    expect(permissions.difference(left)).toEqual(new Set(['VIEW_SALES']));
+    const { rights } = ROLES.LOCATION_MANAGER;
+    const left = rightsUnder('MANAGER_NO_SALES', rights);
+    expect([...rights.keys()].filter((name) => !left.has(name))).toEqual(['VIEW_SALES']);
   });
 
   test('is one of a closed list; no persona leaves everything', () => {
     expect(isPersona('MANAGER_NO_SALES')).toBe(true);
     expect(isPersona('toString')).toBe(false);
-    expect(permissionsUnder(null, ROLES.SCHEDULER.permissions)).toBe(ROLES.SCHEDULER.permissions);
+    expect(rightsUnder(null, ROLES.SCHEDULER.rights)).toBe(ROLES.SCHEDULER.rights);
   });
 });

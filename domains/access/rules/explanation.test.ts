@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Grant } from './grant.ts';
 import { explain } from './explanation.ts';
 import { permissionsAt } from './policy.ts';
+import { narrowedBy, rightsTo } from './rights.ts';
 
 const NOW = 1_000;
 const place = { groupId: 'group', path: ['group', 'chiado'] };
@@ -9,8 +10,7 @@ const grant = (id: string, more: Partial<Grant> = {}): Grant => ({
   id,
   groupId: 'group',
   path: ['group'],
-  permissions: new Set(['VIEW_TEAM', 'VIEW_MESSAGES']),
-  conditions: {},
+  rights: rightsTo(['VIEW_TEAM', 'VIEW_MESSAGES']),
   validFrom: 0,
   validUntil: null,
   ...more,
@@ -19,7 +19,7 @@ const told = (...grants: Grant[]) =>
   explain(grants, place, NOW).map(({ name, ways }) => [name, ways.map((way) => way.grant.id)]);
 
 test('every permission names all grants that it comes from, the highest first', () => {
-  expect(told(grant('b', { path: place.path, permissions: new Set(['VIEW_TEAM']) }), grant('a'))).toEqual([
+  expect(told(grant('b', { path: place.path, rights: rightsTo(['VIEW_TEAM']) }), grant('a'))).toEqual([
     ['VIEW_MESSAGES', ['a']],
     ['VIEW_TEAM', ['a', 'b']],
   ]);
@@ -36,13 +36,14 @@ test.each<[string, Partial<Grant>]>([
 });
 
 test('a way carries only the conditions that narrow its permission', () => {
-  const [messages, team] = explain([grant('a', { conditions: { POSITION_CATEGORY: ['BAR'] } })], place, NOW);
+  const rights = narrowedBy(rightsTo(['VIEW_TEAM', 'VIEW_MESSAGES']), { POSITION_CATEGORY: ['BAR'] });
+  const [messages, team] = explain([grant('a', { rights })], place, NOW);
   expect(messages?.ways[0]?.conditions).toEqual({});
   expect(team?.ways[0]?.conditions).toEqual({ POSITION_CATEGORY: ['BAR'] });
 });
 
 test('it explains exactly the permissions that are held', () => {
-  const grants = [grant('a'), grant('b', { permissions: new Set(['HIRE']), path: place.path })];
+  const grants = [grant('a'), grant('b', { rights: rightsTo(['HIRE']), path: place.path })];
   expect(explain(grants, place, NOW).map(({ name }) => name)).toEqual(
     permissionsAt(grants, place, NOW).map(({ name }) => name),
   );

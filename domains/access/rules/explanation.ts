@@ -1,5 +1,5 @@
 import type { Permission } from '@hearth/kit/permissions';
-import { conditionsOn, type Conditions } from './conditions.ts';
+import type { Conditions } from './conditions.ts';
 import { isValidAt, reaches, type Grant, type Place } from './grant.ts';
 
 /** A permission with every grant that gives it, and what that grant's conditions leave of it. */
@@ -13,13 +13,14 @@ export function explain<G extends Grant>(grants: readonly G[], place: Place, now
   const holding = grants
     .filter((grant) => isValidAt(grant, now) && reaches(grant, place))
     .toSorted((a, b) => a.path.length - b.path.length);
-  const names = new Set(holding.flatMap((grant) => [...grant.permissions]));
+  const names = new Set(holding.flatMap((grant) => [...grant.rights.keys()]));
   return [...names]
     .sort((a, b) => (a < b ? -1 : 1))
     .map((name) => ({
       name,
-      ways: holding
-        .filter((grant) => grant.permissions.has(name))
-        .map((grant) => ({ grant, conditions: conditionsOn(name, grant.conditions) })),
+      ways: holding.flatMap((grant) => {
+        const conditions = grant.rights.get(name);
+        return conditions === undefined ? [] : [{ grant, conditions }];
+      }),
     }));
 }

@@ -1,5 +1,4 @@
-import type { Permission } from '@hearth/kit/permissions';
-import type { Conditions } from './conditions.ts';
+import type { Rights } from './rights.ts';
 
 /** A right given to one person: permissions at a brand node and everything below it, perhaps narrowed, perhaps for a time. */
 export interface Grant {
@@ -7,8 +6,8 @@ export interface Grant {
   readonly groupId: string;
   /** The node that the grant stands at, as its path from the group's root to itself. */
   readonly path: readonly string[];
-  readonly permissions: ReadonlySet<Permission>;
-  readonly conditions: Conditions;
+  /** What it gives, with the role's limits and its own already counted in: there is nothing else to remember when a right is asked for. */
+  readonly rights: Rights;
   /** Milliseconds since 1970, UTC; the grant holds from this moment. */
   readonly validFrom: number;
   /** The first moment at which it no longer holds; `null` is without end. */

@@ -1,6 +1,7 @@
 import type { Permission } from '@hearth/kit/permissions';
 import { isValidAt, reaches } from './grant.ts';
 import type { Grant, Place } from './grant.ts';
+import { withoutPermissions } from './rights.ts';
 import type { RoleCode } from './roles.ts';
 
 /** A grant with the role that it gives, if it gives one. */
@@ -18,12 +19,12 @@ const RANKS: Readonly<Record<RoleCode, number>> = {
 /** Of people with no right at all: employees. */
 const NO_RANK = 0;
 
-/** How high a grant puts its holder; a set of permissions of its own counts as the role that it is nearest to. */
-export function rankOf({ role, permissions }: Pick<RankedGrant, 'role' | 'permissions'>): number {
+/** How high a grant puts its holder; a role of the group's own and a set of permissions count as the built-in role that they are nearest to. */
+export function rankOf({ role, rights }: Pick<RankedGrant, 'role' | 'rights'>): number {
   if (role !== null && Object.hasOwn(RANKS, role)) return RANKS[role as RoleCode];
-  if (permissions.size === 0) return NO_RANK;
-  if (permissions.has('IMPERSONATE')) return RANKS.SUPPORT;
-  if (permissions.has('MANAGE_ACCESS')) return RANKS.GROUP_MANAGER;
+  if (rights.size === 0) return NO_RANK;
+  if (rights.has('IMPERSONATE')) return RANKS.SUPPORT;
+  if (rights.has('MANAGE_ACCESS')) return RANKS.GROUP_MANAGER;
   return RANKS.LOCATION_MANAGER;
 }
 
@@ -45,8 +46,7 @@ export interface ActingQuestion {
   readonly now: number;
 }
 
-const mayImpersonate = (grant: Grant, now: number): boolean =>
-  isValidAt(grant, now) && grant.permissions.has('IMPERSONATE');
+const mayImpersonate = (grant: Grant, now: number): boolean => isValidAt(grant, now) && grant.rights.has('IMPERSONATE');
 
 /**
  * Whether somebody may act for a person: whoever holds IMPERSONATE at every place where the person works or holds a right,
@@ -84,5 +84,5 @@ export function grantsWhileActing<G extends Grant>(
   const ways = actorGrants.filter((grant) => mayImpersonate(grant, now));
   return grants
     .filter((grant) => ways.some((way) => reaches(way, grant)))
-    .map((grant) => ({ ...grant, permissions: grant.permissions.difference(NEVER_WHILE_ACTING) }));
+    .map((grant) => ({ ...grant, rights: withoutPermissions(grant.rights, NEVER_WHILE_ACTING) }));
 }

@@ -1,5 +1,5 @@
 import type { Permission } from '@hearth/kit/permissions';
-import { conditionsOn, eitherList, restrictedTypes, type Conditions } from './conditions.ts';
+import { eitherList, restrictedTypes, type Conditions } from './conditions.ts';
 import { isValidAt, reaches, standsBelow, type Grant, type Place } from './grant.ts';
 
 /** One way in which a person holds a permission at a brand. Several ways to the same permission add up. */
@@ -13,9 +13,7 @@ export function permissionsAt(grants: readonly Grant[], place: Place, now: numbe
   const ways = new Map<Permission, Conditions[]>();
   for (const grant of grants) {
     if (!isValidAt(grant, now) || !reaches(grant, place)) continue;
-    for (const name of grant.permissions) {
-      ways.set(name, added(ways.get(name) ?? [], conditionsOn(name, grant.conditions)));
-    }
+    for (const [name, conditions] of grant.rights) ways.set(name, added(ways.get(name) ?? [], conditions));
   }
   return [...ways]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -39,8 +37,6 @@ function added(ways: readonly Conditions[], way: Conditions): Conditions[] {
 export function holdsSomehow(grants: readonly Grant[], place: Place, permission: Permission, now: number): boolean {
   return grants.some(
     (grant) =>
-      grant.permissions.has(permission) &&
-      isValidAt(grant, now) &&
-      (reaches(grant, place) || standsBelow(grant, place)),
+      grant.rights.has(permission) && isValidAt(grant, now) && (reaches(grant, place) || standsBelow(grant, place)),
   );
 }

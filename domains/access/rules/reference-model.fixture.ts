@@ -9,12 +9,20 @@ export const CODES = ['KITCHEN', 'BAR', 'ANY_OTHER'] as const;
 type Code = (typeof CODES)[number];
 const TYPES = ['LOGBOOK_ENTRY_TYPE', 'POSITION_CATEGORY', 'JOB_BOARD'] as const;
 
+/** What limits a permission; an absent type is unrestricted. */
+type Only = Readonly<Partial<Record<ConditionType, readonly string[]>>>;
+
+/** A role that a group made for itself: permissions, each perhaps for some codes only. */
+export interface ModelRole {
+  readonly lines: readonly { readonly permission: Permission; readonly only: Only }[];
+}
+
 export interface ModelGrant {
   readonly id: string;
   readonly brand: string;
-  readonly permissions: readonly Permission[];
-  /** An absent type is unrestricted. */
-  readonly conditions: Readonly<Partial<Record<ConditionType, readonly string[]>>>;
+  /** A role, or permissions without any limit of their own. */
+  readonly gives: ModelRole | readonly Permission[];
+  readonly conditions: Only;
   readonly from: number;
   readonly until: number | null;
 }
@@ -51,11 +59,20 @@ function holds(forest: Forest, grant: ModelGrant, brand: string, now: number): b
   return upward(forest, brand).includes(grant.brand);
 }
 
-function shows(grant: ModelGrant, permission: Permission, record: ModelRecord): boolean {
-  if (!grant.permissions.includes(permission)) return false;
+function shows({ gives, conditions }: ModelGrant, permission: Permission, record: ModelRecord): boolean {
+  const limits: Only[] = [conditions];
+  if ('lines' in gives) {
+    const line = gives.lines.find((one) => one.permission === permission);
+    if (line === undefined) return false;
+    limits.push(line.only);
+  } else if (!gives.includes(permission)) {
+    return false;
+  }
   for (const type of CARRIES[permission] ?? []) {
-    const only = grant.conditions[type];
-    if (only !== undefined && !only.includes(record[type])) return false;
+    for (const limit of limits) {
+      const only = limit[type];
+      if (only !== undefined && !only.includes(record[type])) return false;
+    }
   }
   return true;
 }

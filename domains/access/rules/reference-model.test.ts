@@ -1,85 +1,12 @@
-import type { ConditionType, Permission } from '@hearth/kit/permissions';
+import type { ConditionType } from '@hearth/kit/permissions';
 import { describe, expect, test } from 'vitest';
 import { hasAll, hasAny, overBrands } from './combination.ts';
 import { decide, holdsAtOrBelow, permittedParts } from './decision.ts';
-import type { Grant, Place } from './grant.ts';
 import { holdsSomehow, permissionsAt } from './policy.ts';
-import {
-  CARRIES,
-  CODES,
-  downward,
-  openCodes,
-  RECORDS,
-  sees,
-  topmostOpen,
-  TYPES,
-  upward,
-} from './reference-model.fixture.ts';
-import type { Forest, ModelGrant } from './reference-model.fixture.ts';
+import { CODES, downward, openCodes, RECORDS, sees, topmostOpen, TYPES } from './reference-model.fixture.ts';
+import { makeWorld, NOW, PERMISSIONS, stream } from './world.fixture.ts';
 
-const NOW = 1_000;
-const PERMISSIONS = Object.keys(CARRIES) as Permission[];
 const FILTERS: readonly (ConditionType | undefined)[] = [undefined, ...TYPES];
-
-/** A repeatable stream of numbers from 0 to below `limit` (mulberry32). */
-function stream(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * limit);
-  };
-}
-
-interface World {
-  readonly forest: Forest;
-  readonly brands: readonly string[];
-  readonly model: readonly ModelGrant[];
-  readonly grants: readonly Grant[];
-  readonly place: (brand: string) => Place;
-}
-
-/** Two tenants of up to nine brands each, and up to five grants of one person anywhere in them. */
-function makeWorld(pick: (limit: number) => number): World {
-  const forest = new Map<string, string | null>();
-  for (const tenant of ['r', 's']) {
-    const own = [tenant];
-    forest.set(tenant, null);
-    for (let made = pick(9); made > 0; made -= 1) {
-      const brand = `${tenant}${own.length}`;
-      forest.set(brand, own[pick(own.length)] ?? tenant);
-      own.push(brand);
-    }
-  }
-  const brands = [...forest.keys()];
-  const some = <T>(list: readonly T[]): T[] => list.filter(() => pick(2) === 0);
-  const model = Array.from({ length: pick(6) }, (_none, index): ModelGrant => {
-    const conditions: Partial<Record<ConditionType, readonly string[]>> = {};
-    for (const type of TYPES) {
-      const codes = some(CODES.slice(0, 2));
-      if (pick(2) === 0 && codes.length > 0) conditions[type] = codes;
-    }
-    return {
-      id: `g${index}`,
-      brand: brands[pick(brands.length)] ?? 'r',
-      permissions: some(PERMISSIONS),
-      conditions,
-      from: [0, NOW, NOW + 1][pick(8) === 0 ? 2 : pick(2)] ?? 0,
-      until: [null, NOW + 1, NOW][pick(8) === 0 ? 2 : pick(2)] ?? null,
-    };
-  });
-  const place = (brand: string): Place => ({ groupId: brand.charAt(0), path: upward(forest, brand).reverse() });
-  const grants = model.map((grant): Grant => ({
-    ...place(grant.brand),
-    id: grant.id,
-    permissions: new Set(grant.permissions),
-    conditions: grant.conditions as Grant['conditions'],
-    validFrom: grant.from,
-    validUntil: grant.until,
-  }));
-  return { forest, brands, model, grants, place };
-}
 
 const CASES = 1_000_000;
 

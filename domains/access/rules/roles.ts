@@ -1,11 +1,13 @@
 import { PERMISSIONS, type Permission } from '@hearth/kit/permissions';
+import { rightsTo } from './rights.ts';
+import type { Rights } from './rights.ts';
 
-/** A named set of permissions that a grant can carry. */
+/** A named set of permissions that every group has. */
 export interface Role {
   readonly code: RoleCode;
   /** English; the page shows the phrase of the same code. */
   readonly name: string;
-  readonly permissions: ReadonlySet<Permission>;
+  readonly rights: Rights;
 }
 
 export const ROLE_CODES = [
@@ -22,7 +24,7 @@ const everything = Object.keys(PERMISSIONS) as Permission[];
 const without = (...names: Permission[]) => everything.filter((permission) => !names.includes(permission));
 
 function role(code: RoleCode, name: string, permissions: readonly Permission[]): Role {
-  return { code, name, permissions: new Set(permissions) };
+  return { code, name, rights: rightsTo(permissions) };
 }
 
 /** The roles that every group has. They are data in code, so that a role cannot name a permission that does not exist. */

@@ -14,9 +14,16 @@ import { insertChange } from './queries/change.ts';
 import * as queries from './queries/grant.ts';
 import type { GrantRow } from './queries/grant.ts';
 import { settleDemand } from './second-factor-demand.ts';
-import { groupsIn, permissionsOf, readSnapshot } from './snapshot.ts';
+import { groupsIn, readSnapshot } from './snapshot.ts';
+import { rightsOfGrant } from './stored-rights.ts';
 
-/** A right to be given: a built-in role, or permissions of its own. */
+/** What a grant carries: a built-in role, a role of the group's own by its id, or permissions of its own. */
+export type Carried =
+  | { readonly role: RoleCode }
+  | { readonly roleId: string }
+  | { readonly permissions: readonly Permission[] };
+
+/** A right to be given. */
 export type WantedGrant = {
   /** The id that it had before it was taken away; a new one when absent. */
   readonly id?: string;
@@ -26,14 +33,14 @@ export type WantedGrant = {
   readonly conditions?: Conditions;
   readonly validFrom?: Date;
   readonly validUntil?: Date | null;
-} & ({ readonly role: RoleCode } | { readonly permissions: readonly Permission[] });
+} & Carried;
 
 /**
  * Tells every node and the person's open pages that their rights are not what they were. Whether they may act for others, and
  * others for them, has to be decided anew.
  */
 async function announce(db: Tx, hand: Hand, groupId: string, userId: string): Promise<void> {
-  await endActingAround({ db, emit: hand.emit, clock: { now: () => hand.now } }, userId);
+  await endActingAround({ db, emit: hand.emit, clock: { now: () => hand.now } }, [userId]);
   await hand.emit({
     type: POLICY_CHANGED,
     group_id: groupId,
@@ -71,13 +78,15 @@ async function insert(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<GrantRow
       userId: wanted.userId,
       role: 'role' in wanted ? wanted.role : null,
       permissions: 'permissions' in wanted ? wanted.permissions : null,
+      roleId: 'roleId' in wanted ? wanted.roleId : null,
       conditions: wanted.conditions ?? {},
       validFrom: wanted.validFrom ?? hand.now,
       validUntil: wanted.validUntil ?? null,
       grantedBy: hand.actorId,
     });
   } catch (error) {
-    if (['grant_once', 'grant_pkey'].includes(violatedUnique(error) ?? '')) throw failure(ALREADY_GRANTED);
+    if (['grant_once', 'grant_of_own_role_once', 'grant_pkey'].includes(violatedUnique(error) ?? ''))
+      throw failure(ALREADY_GRANTED);
     throw error;
   }
 }
@@ -87,7 +96,7 @@ export async function take(tx: Tx, hand: Hand, row: GrantRow): Promise<void> {
   await inScope(tx, SYSTEM, async (db) => {
     if (isOwnership(row)) {
       const others = (await queries.lockGrantsAt(db, row.group_id, row.brand_id)).filter((one) => one.id !== row.id);
-      if (!others.some((one) => isOwnership(one) && one.valid_from <= hand.now)) throw failure(LAST_OWNER);
+      refuseWithoutOwner(others, hand.now);
     }
     await queries.deleteGrant(db, row.id);
     await insertChange(db, {
@@ -130,13 +139,18 @@ export async function setPersonaOf(
   });
 }
 
+/** Refuses with LAST_OWNER when none of the rights at a group's root leaves the group in somebody's hand. */
+export function refuseWithoutOwner(rows: readonly GrantRow[], now: Date): void {
+  if (!rows.some((row) => isOwnership(row) && row.valid_from <= now)) throw failure(LAST_OWNER);
+}
+
 /** Whether a right keeps the whole group in somebody's hand, without end. */
 export function isOwnership(row: GrantRow): boolean {
   return (
     row.brand_id === row.group_id &&
     row.valid_until === null &&
     Object.keys(row.conditions).length === 0 &&
-    permissionsOf(row).has('MANAGE_ACCESS')
+    rightsOfGrant(row).has('MANAGE_ACCESS')
   );
 }
 
@@ -144,6 +158,8 @@ function detailOf(row: GrantRow): Record<string, unknown> {
   return {
     grant_id: row.id,
     role: row.role,
+    role_id: row.role_id,
+    role_name: row.role_name,
     permissions: row.permissions,
     conditions: row.conditions,
     valid_from: row.valid_from.toISOString(),

@@ -60,6 +60,12 @@ export class Kept<T> {
     this.#entries.delete(key);
   }
 
+  /** Forgets the answers that a change may concern, and all that have not come yet: they may have been read before it. */
+  forgetWhere(concerns: (answer: T) => boolean): void {
+    for (const [key, { came }] of this.#entries)
+      if (came === undefined || concerns(came.answer)) this.#entries.delete(key);
+  }
+
   forgetAll(): void {
     this.#entries.clear();
   }

@@ -1,16 +1,23 @@
 import { defineModule } from '@hearth/platform/module';
 import { addGrant } from './handlers/add-grant.ts';
+import { addRole } from './handlers/add-role.ts';
+import { archiveRole } from './handlers/archive-role.ts';
+import { changeRole } from './handlers/change-role.ts';
 import { changeSignInPolicy } from './handlers/change-sign-in-policy.ts';
 import { checkAuthorized } from './handlers/check-authorized.ts';
 import { explainAccess } from './handlers/explain-access.ts';
 import { getBrandPolicy } from './handlers/get-brand-policy.ts';
+import { getBrandRole } from './handlers/get-brand-role.ts';
 import { getSignInPolicy } from './handlers/get-sign-in-policy.ts';
+import { listBrandRoles } from './handlers/list-brand-roles.ts';
 import { listChanges } from './handlers/list-changes.ts';
 import { listGrants } from './handlers/list-grants.ts';
 import { listPolicies } from './handlers/list-policies.ts';
 import { listRoles } from './handlers/list-roles.ts';
+import { previewChange } from './handlers/preview-change.ts';
 import { restoreGrant } from './handlers/restore-grant.ts';
 import { revokeGrant } from './handlers/revoke-grant.ts';
+import { whoCanSee } from './handlers/who-can-see.ts';
 import { Policies } from './policy-source.ts';
 
 /** Who may do what where, and the gate's knowledge of it. */
@@ -29,6 +36,13 @@ export const access = defineModule({
     restoreGrant,
     explainAccess,
     listChanges,
+    listBrandRoles,
+    getBrandRole,
+    addRole,
+    changeRole,
+    archiveRole,
+    previewChange,
+    whoCanSee,
   ],
   sources: (platform) => ({ policies: new Policies(platform) }),
 });

@@ -29,7 +29,9 @@ export class Policies implements PolicySource {
     this.#platform = platform;
     platform.onEvent(POLICY_CHANGED, (event) => {
       const userId = event?.data['user_id'];
+      const roleId = event?.data['role_id'];
       if (typeof userId === 'string') this.#people.forget(userId);
+      else if (typeof roleId === 'string') this.#people.forgetWhere(({ grants }) => holdsRole(grants, roleId));
       else this.#people.forgetAll();
     });
     // A move changes paths anywhere below, in places and in grants alike; it is rare enough to start afresh.
@@ -99,4 +101,8 @@ export class Policies implements PolicySource {
     if (tx !== undefined) return this.#places.getWithin(false, brandId, () => read(tx));
     return this.#places.get(brandId, () => this.#platform.database.run(SYSTEM, read, { readOnly: true }));
   }
+}
+
+function holdsRole(grants: PolicySnapshot['grants'], roleId: string): boolean {
+  return grants.some((grant) => grant.role === roleId);
 }

@@ -2,14 +2,8 @@ import { namesOfBrands } from '@hearth/domains/core/service';
 import { findPeople } from '@hearth/domains/identity/service';
 import type { Tx } from '@hearth/platform/database';
 import type { GrantLine } from '../contract/schemas.ts';
-import type { Conditions } from '../rules/conditions.ts';
 import type { GrantRow } from './queries/grant.ts';
-import { permissionsOf } from './snapshot.ts';
-
-/** Conditions as they stand in answers. */
-export function asConditionCodes(conditions: Conditions): GrantLine['conditions'] {
-  return Object.fromEntries(Object.entries(conditions).map(([type, codes]) => [type, [...codes]]));
-}
+import { rightsOfGrant } from './stored-rights.ts';
 
 /** Grants with the names of the people and brands that they speak of. */
 export async function presentGrants(tx: Tx, rows: readonly GrantRow[]): Promise<GrantLine[]> {
@@ -30,8 +24,9 @@ export async function presentGrants(tx: Tx, rows: readonly GrantRow[]): Promise<
       email: person?.email ?? '',
       brand_id: row.brand_id,
       brand_name: brands.get(row.brand_id) ?? '',
-      role: row.role,
-      permissions: [...permissionsOf(row)],
+      role: row.role ?? row.role_id,
+      role_name: row.role_name,
+      permissions: [...rightsOfGrant(row).keys()],
       conditions: row.conditions,
       valid_from: row.valid_from.toISOString(),
       valid_until: row.valid_until?.toISOString() ?? null,

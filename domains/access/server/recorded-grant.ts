@@ -4,6 +4,7 @@ import { conditionCodes } from '../contract/schemas.ts';
 
 const recorded = z.object({
   role: z.string().nullable().default(null),
+  role_id: z.string().nullable().default(null),
   permissions: z.array(z.string()).nullable().default(null),
   conditions: conditionCodes.default({}),
   valid_from: instant.transform((text) => new Date(text)),

@@ -62,7 +62,7 @@ export async function findGroupGrants(tx: Tx, groupId: string): Promise<readonly
     id: row.id,
     userId: row.user_id,
     brandId: row.brand_id,
-    role: row.role,
+    role: row.role ?? row.role_id,
     validFrom: row.valid_from,
     validUntil: row.valid_until,
   }));
@@ -118,12 +118,7 @@ interface PlaceOfGroup {
 async function lackingToGive(tx: Tx, userId: string, place: PlaceOfGroup, role: RoleCode, now: Date) {
   const { grants } = await readSnapshot(tx, userId);
   const path = (await getBrandPath(tx, place.brandId)).map((brand) => brand.id);
-  const offer = {
-    permissions: ROLES[role].permissions,
-    conditions: {},
-    validFrom: now.getTime(),
-    validUntil: null,
-  };
+  const offer = { rights: ROLES[role].rights, validUntil: null };
   const answer = mayOffer(grants, { groupId: place.groupId, path }, offer, now.getTime());
   return answer.allowed ? null : answer.missing;
 }

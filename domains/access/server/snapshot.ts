@@ -3,22 +3,22 @@ import type { BrandPlace } from '@hearth/domains/core/service';
 import type { Standing } from '@hearth/platform/access/sources';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
-import type { ConditionType, Permission } from '@hearth/kit/permissions';
-import { conditionsFrom, CONDITION_TYPES } from '../rules/conditions.ts';
-import type { Conditions } from '../rules/conditions.ts';
 import { isValidAt } from '../rules/grant.ts';
 import type { Grant } from '../rules/grant.ts';
-import { isPersona, permissionsUnder } from '../rules/persona.ts';
+import { isPersona, rightsUnder } from '../rules/persona.ts';
 import type { Persona } from '../rules/persona.ts';
-import { isPermission, isRoleCode, ROLES } from '../rules/roles.ts';
 import { findGrantsOfUser, findPersonas } from './queries/grant.ts';
 import type { GrantRow } from './queries/grant.ts';
+import { rightsOfGrant } from './stored-rights.ts';
 
 /** A grant with what is shown of it. */
 export interface HeldGrant extends Grant {
   readonly brandId: string;
   readonly brandType: string;
+  /** A built-in role's code or the id of a role of the group's own. */
   readonly role: string | null;
+  /** Of a role of the group's own. */
+  readonly roleName: string | null;
   readonly suspended: boolean;
 }
 
@@ -29,30 +29,17 @@ export interface PolicySnapshot extends Standing {
   readonly personas: ReadonlyMap<string, Persona>;
 }
 
-/** The permissions of a stored grant; names that this version does not know give nothing. */
-export function permissionsOf(row: Pick<GrantRow, 'role' | 'permissions'>): ReadonlySet<Permission> {
-  if (row.role !== null) return isRoleCode(row.role) ? ROLES[row.role].permissions : new Set();
-  return new Set((row.permissions ?? []).filter(isPermission));
-}
-
-/** The conditions of a stored grant. */
-export function conditionsOf(row: {
-  readonly conditions: Readonly<Partial<Record<ConditionType, readonly string[] | undefined>>>;
-}): Conditions {
-  return conditionsFrom(CONDITION_TYPES.map((type) => ({ type, codes: row.conditions[type] ?? [] })));
-}
-
 /** A stored grant as the rules see it, where its brand stands now. */
-function asGrant(row: GrantRow, place: BrandPlace, persona: Persona | null): HeldGrant {
+export function asGrant(row: GrantRow, place: BrandPlace, persona: Persona | null): HeldGrant {
   return {
     id: row.id,
     groupId: row.group_id,
     brandId: row.brand_id,
     brandType: place.type,
     path: place.ancestorIds,
-    role: row.role,
-    permissions: permissionsUnder(persona, permissionsOf(row)),
-    conditions: conditionsOf(row),
+    role: row.role ?? row.role_id,
+    roleName: row.role_name,
+    rights: rightsUnder(persona, rightsOfGrant(row)),
     validFrom: row.valid_from.getTime(),
     validUntil: row.valid_until?.getTime() ?? null,
     suspended: place.status === 'suspended',
@@ -78,6 +65,6 @@ export async function readSnapshot(tx: Tx, userId: string): Promise<PolicySnapsh
 
 /** The groups in which a person holds any right now. */
 export function groupsIn(snapshot: PolicySnapshot, now: number): readonly string[] {
-  const held = snapshot.grants.filter((grant) => grant.permissions.size > 0 && isValidAt(grant, now));
+  const held = snapshot.grants.filter((grant) => grant.rights.size > 0 && isValidAt(grant, now));
   return [...new Set(held.map((grant) => grant.groupId))];
 }

@@ -60,9 +60,9 @@ export function useTakeAway() {
 
   async function takeAway(grant: ListedGrant): Promise<void> {
     try {
-      await revoke.mutateAsync({ params: { id, grant_id: grant.id } });
+      await revoke.mutateAsync({ params: { id, grant_id: grant.id }, query: {} });
       toasts.show({
-        message: t('take.done', { name: grant.user_name, role: roleName(grant.role) }),
+        message: t('take.done', { name: grant.user_name, role: roleName(grant.role, grant.role_name) }),
         tone: 'ok',
         key: grant.id,
         durationMs: UNDO_DURATION_MS,

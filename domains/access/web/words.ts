@@ -8,12 +8,22 @@ export function useWords(): Phrases<PhraseKey<typeof en>> {
   return usePhrases('access', en);
 }
 
-/** The name of a role; rights that were given one by one have none. */
-export function useRoleName(): (role: string | null) => string {
+/** The name of a role: translated when it is built in, else as the group wrote it; rights that were given one by one have none. */
+export function useRoleName(): (role: string | null, ownName?: string | null) => string {
   const { t } = useWords();
-  return (role) => {
+  return (role, ownName = null) => {
     const code = (Object.keys(en.roles) as (keyof typeof en.roles)[]).find((one) => one === role);
-    return code === undefined ? t('people.ownSet') : t(`roles.${code}`);
+    return code === undefined ? (ownName ?? t('people.ownSet')) : t(`roles.${code}`);
+  };
+}
+
+/** What a permission lets somebody do; one that this page does not know yet stands with its name. */
+export function usePermissionName(): (name: string) => string {
+  const { t } = useWords();
+  const known = Object.keys(en.permissions) as (keyof typeof en.permissions)[];
+  return (name) => {
+    const permission = known.find((one) => one === name);
+    return permission === undefined ? name : t(`permissions.${permission}`);
   };
 }
 

@@ -3,7 +3,7 @@ import type { HeldGrant, PolicySnapshot } from '@hearth/domains/access/service';
 
 /** The rights that a person holds now. */
 export function grantsNow(snapshot: PolicySnapshot, now: Date): readonly HeldGrant[] {
-  return snapshot.grants.filter((grant) => grant.permissions.size > 0 && isValidAt(grant, now.getTime()));
+  return snapshot.grants.filter((grant) => grant.rights.size > 0 && isValidAt(grant, now.getTime()));
 }
 
 /** Where an employer starts: the brand nearest to a root that they hold a right at, the oldest right first. */

@@ -66,6 +66,15 @@ export async function findBrandsBelow(
   return rows.map((row) => ({ ...asBrand(row), sortName: row.sort_name }));
 }
 
+/** The paths of a group's locations at or below some brands: those below one brand stand side by side. Archived ones are left out. */
+export function findLocationPaths(
+  tx: Tx,
+  groupId: string,
+  nodes: readonly string[],
+): Promise<readonly (readonly string[])[]> {
+  return nodes.length === 0 ? Promise.resolve([]) : tree.findLocationPaths(tx, groupId, nodes);
+}
+
 /** The services of each brand, its own and inherited. */
 export async function findServicesOf(
   tx: Tx,

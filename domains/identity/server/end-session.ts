@@ -32,7 +32,7 @@ export async function endSessionsOf(
   exceptId: string | null = null,
 ): Promise<void> {
   const { db, emit, clock } = work;
-  await stopActing(work, { personId: userId });
+  await stopActing(work, { personIds: [userId] });
   await raiseEpoch(db, userId);
   await revokeSessionsOf(db, userId, because, clock.now(), exceptId);
   await emit({

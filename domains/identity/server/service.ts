@@ -301,7 +301,7 @@ export async function demandSecondFactor(
   for (const userId of changed) await announceRestriction(work, userId);
 }
 
-/** Ends what a person does for others and what others do for them: their rights changed, so it has to be decided anew. */
-export function endActingAround(work: Ending, userId: string): Promise<void> {
-  return inScope(work.db, SYSTEM, (db) => stopActing({ ...work, db }, { personId: userId }));
+/** Ends what people do for others and what others do for them: their rights changed, so it has to be decided anew. */
+export function endActingAround(work: Ending, userIds: readonly string[]): Promise<void> {
+  return inScope(work.db, SYSTEM, (db) => stopActing({ ...work, db }, { personIds: userIds }));
 }

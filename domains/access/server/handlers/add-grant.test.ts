@@ -14,7 +14,7 @@ const owner = await server.run((work) => makeEmployer(work, { brandId: group.id,
 const give = (token: string, id: string, email: string, role: string, more: Record<string, unknown> = {}) =>
   server.call(addGrant, { params: { id }, body: { email, role, ...more } }, token);
 const take = (token: string, id: string, grant_id: string) =>
-  server.call(revokeGrant, { params: { id, grant_id } }, token);
+  server.call(revokeGrant, { params: { id, grant_id }, query: {} }, token);
 const permissionsAt = async (id: string, token: string) =>
   (await server.call(getBrandPolicy, { params: { id } }, token)).data.permissions.map(({ name }) => name);
 

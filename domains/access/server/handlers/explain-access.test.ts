@@ -21,7 +21,7 @@ const explained = (id: string, user_id: string, token = owner.token) =>
 const grantsAt = (id: string, token: string, query: Record<string, string> = {}) =>
   server.call(listGrants, { params: { id }, query }, token);
 const take = (id: string, grant_id: string, token = owner.token) =>
-  server.call(revokeGrant, { params: { id, grant_id } }, token);
+  server.call(revokeGrant, { params: { id, grant_id }, query: {} }, token);
 const restore = (id: string, grant_id: string, token = owner.token) =>
   server.call(restoreGrant, { params: { id, grant_id } }, token);
 

@@ -6,8 +6,8 @@ import { implement } from '@hearth/platform/module';
 import { getBrandPath } from '@hearth/domains/core/service';
 import { explainAccess as contract } from '../../contract/endpoints.ts';
 import { explain } from '../../rules/explanation.ts';
-import { asConditionCodes } from '../present-grant.ts';
 import { readSnapshot } from '../snapshot.ts';
+import { asConditionCodes } from '../stored-rights.ts';
 
 export const explainAccess = implement(contract, async ({ params }, { db, grant, clock }) => {
   const snapshot = await readSnapshot(db, params.user_id);
@@ -34,6 +34,7 @@ export const explainAccess = implement(contract, async ({ params }, { db, grant,
         brand_id: way.grant.brandId,
         brand_name: brands.get(way.grant.brandId) ?? '',
         role: way.grant.role,
+        role_name: way.grant.roleName,
         conditions: asConditionCodes(way.conditions),
         valid_until: way.grant.validUntil === null ? null : new Date(way.grant.validUntil).toISOString(),
       })),

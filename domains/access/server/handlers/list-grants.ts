@@ -15,9 +15,10 @@ export const listGrants = implement(contract, async ({ query }, { db, grant }) =
   const path = (await getBrandPath(db, grant.brandId)).map((brand) => brand.id);
   const above = new Set(path.filter((id) => id !== grant.brandId));
   const brandIds = query.inherited === true ? [...below, ...above] : below;
-  const { cursor, search = '' } = query;
+  const { cursor, role, search = '' } = query;
   const rows = await findGrantsAt(db, grant.groupId, brandIds, {
     ...(cursor === undefined ? {} : { after: cursor }),
+    ...(role === undefined ? {} : { role }),
     ...(search.trim() === '' ? {} : { userIds: await findByName(db, grant.groupId, brandIds, search) }),
     limit: PAGE + 1,
   });

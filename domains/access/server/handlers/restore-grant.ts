@@ -1,14 +1,20 @@
 import { getBrandPath, handOf } from '@hearth/domains/core/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { restoreGrant as contract } from '../../contract/endpoints.ts';
-import { NOT_YOURS_TO_GIVE, TOO_LATE_TO_UNDO } from '../../contract/failures.ts';
-import { mayOffer } from '../../rules/elevation.ts';
-import { isPermission, isRoleCode } from '../../rules/roles.ts';
+import { TOO_LATE_TO_UNDO } from '../../contract/failures.ts';
+import type { Place } from '../../rules/grant.ts';
+import { narrowedBy, rightsTo } from '../../rules/rights.ts';
+import type { Rights } from '../../rules/rights.ts';
+import { isPermission } from '../../rules/roles.ts';
 import { give } from '../change-rights.ts';
+import type { Carried } from '../change-rights.ts';
+import { refuseOffer } from '../planned-grant.ts';
 import { recordedGrant } from '../recorded-grant.ts';
 import { findRevocation } from '../queries/change.ts';
-import { conditionsOf, permissionsOf, readSnapshot } from '../snapshot.ts';
+import { conditionsOf } from '../stored-rights.ts';
+import { findUsableRole } from '../usable-role.ts';
 
 /** Pages offer it for ten seconds; the rest is for slow connections. */
 const UNDO_MS = 60_000;
@@ -22,26 +28,36 @@ export const restoreGrant = implement(contract, async ({ params }, work) => {
   const path = (await getBrandPath(db, taken.brand_id)).map((brand) => brand.id);
   if (!path.includes(grant.brandId)) throw failure(NOT_FOUND);
   const was = recordedGrant(taken.detail);
-  const offer = {
-    permissions: permissionsOf(was),
-    conditions: conditionsOf(was),
-    validFrom: was.valid_from.getTime(),
-    validUntil: was.valid_until?.getTime() ?? null,
-  };
-  const { grants } = await readSnapshot(db, actor.userId);
-  const answer = mayOffer(grants, { groupId: grant.groupId, path }, offer, now.getTime());
-  if (!answer.allowed) throw failure(NOT_YOURS_TO_GIVE, { missing: answer.missing });
+  const place = { groupId: grant.groupId, path };
+  const carried = await carriedBy(db, place, was);
+  const conditions = conditionsOf(was.conditions);
+  const offer = { rights: narrowedBy(carried.rights, conditions), validUntil: was.valid_until?.getTime() ?? null };
+  await refuseOffer(db, actor.userId, place, offer, now);
   await give(db, handOf(work, actor.userId), {
     id: params.grant_id,
     userId: taken.user_id,
     groupId: grant.groupId,
     brandId: taken.brand_id,
-    conditions: offer.conditions,
+    conditions,
     validFrom: was.valid_from,
     validUntil: was.valid_until,
-    ...(was.role !== null && isRoleCode(was.role)
-      ? { role: was.role }
-      : { permissions: (was.permissions ?? []).filter(isPermission) }),
+    ...carried.carried,
   });
   return { restored: true as const };
 });
+
+/** What a grant carried, as it is now: a role that was put away or changed in the meantime is not what it was. */
+async function carriedBy(
+  db: Tx,
+  place: Place,
+  { role, role_id: roleId, permissions }: ReturnType<typeof recordedGrant>,
+): Promise<{ readonly carried: Carried; readonly rights: Rights }> {
+  const named = role ?? roleId;
+  if (named === null) {
+    const known = (permissions ?? []).filter(isPermission);
+    return { carried: { permissions: known }, rights: rightsTo(known) };
+  }
+  const usable = await findUsableRole(db, place, named);
+  if (usable === undefined) throw failure(TOO_LATE_TO_UNDO);
+  return usable;
+}

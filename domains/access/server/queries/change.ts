@@ -11,7 +11,8 @@ export type ChangeRow = Selectable<ChangeTable>;
 export interface ChangeNote {
   readonly groupId: string;
   readonly brandId: string;
-  readonly userId: string;
+  /** Null for a change of a role, which may be many people's. */
+  readonly userId: string | null;
   readonly actorId: string | null;
   readonly at: Date;
   readonly action: ChangeTable['action'];
@@ -80,6 +81,21 @@ export async function findChangedBrands(tx: Tx, groupId: string): Promise<readon
     .where('group_id', '=', groupId)
     .execute();
   return rows.map((row) => row.brand_id);
+}
+
+/** The latest changes of a role, newest first. */
+export function findChangesOfRole(tx: Tx, groupId: string, roleId: string, limit: number): Promise<ChangeRow[]> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('access.change')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where(sql<boolean>`action like 'ROLE%'`)
+    .where(sql<string>`detail ->> 'role_id'`, '=', roleId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** The latest taking away of a grant since a moment. */

@@ -1,10 +1,18 @@
 import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Conditions } from '../../rules/conditions.ts';
-import type { GrantTable, PersonaTable, Tables } from './tables.ts';
+import type { GrantTable, PersonaTable, RoleTable, Tables } from './tables.ts';
 
-export type GrantRow = Selectable<GrantTable>;
+type Role = Selectable<RoleTable>;
+
+/** A grant with what its role gives, where that is one of the group's own. */
+export type GrantRow = Selectable<GrantTable> & {
+  readonly role_rights: Role['rights'] | null;
+  readonly role_name: Role['name'] | null;
+  readonly role_version: Role['version'] | null;
+};
 
 /** A right to be written. */
 export interface NewGrant {
@@ -14,32 +22,30 @@ export interface NewGrant {
   readonly userId: string;
   readonly role: string | null;
   readonly permissions: readonly string[] | null;
+  readonly roleId: string | null;
   readonly conditions: Conditions;
   readonly validFrom: Date;
   readonly validUntil: Date | null;
   readonly grantedBy: string | null;
 }
 
-/** Everything that a person was given, in all groups that the scope shows, over or to come included. */
-export function findGrantsOfUser(tx: Tx, userId: string): Promise<GrantRow[]> {
+function grants(tx: Tx) {
   return tx
     .tables<Tables>()
-    .selectFrom('access.grant')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
+    .selectFrom('access.grant as g')
+    .leftJoin('access.role as r', 'r.id', 'g.role_id')
+    .selectAll('g')
+    .select(['r.rights as role_rights', 'r.name as role_name', 'r.version as role_version']);
+}
+
+/** Everything that a person was given, in all groups that the scope shows, over or to come included. */
+export function findGrantsOfUser(tx: Tx, userId: string): Promise<GrantRow[]> {
+  return grants(tx).where('g.user_id', '=', userId).orderBy('g.id').execute();
 }
 
 /** All rights given in a group. */
 export function findGrantsOfGroup(tx: Tx, groupId: string): Promise<GrantRow[]> {
-  return tx
-    .tables<Tables>()
-    .selectFrom('access.grant')
-    .selectAll()
-    .where('group_id', '=', groupId)
-    .orderBy('id')
-    .execute();
+  return grants(tx).where('g.group_id', '=', groupId).orderBy('g.id').execute();
 }
 
 /** A page of the rights of a group that stand at some brands, perhaps of some people only, after a grant in order of their ids. */
@@ -47,21 +53,62 @@ export function findGrantsAt(
   tx: Tx,
   groupId: string,
   brandIds: readonly string[],
-  page: { readonly userIds?: readonly string[]; readonly after?: string; readonly limit: number },
+  page: {
+    readonly userIds?: readonly string[];
+    /** A built-in role's code or the id of a role of the group's own. */
+    readonly role?: string;
+    readonly after?: string;
+    /** All of them when absent. */
+    readonly limit?: number;
+  },
 ): Promise<GrantRow[]> {
-  const { userIds, after, limit } = page;
+  const { userIds, role, after, limit } = page;
   if (brandIds.length === 0 || userIds?.length === 0) return Promise.resolve([]);
-  return tx
-    .tables<Tables>()
-    .selectFrom('access.grant')
-    .selectAll()
-    .where('group_id', '=', groupId)
-    .where('brand_id', 'in', brandIds)
-    .$if(userIds !== undefined, (query) => query.where('user_id', 'in', userIds ?? []))
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(limit)
+  return grants(tx)
+    .where('g.group_id', '=', groupId)
+    .where('g.brand_id', 'in', brandIds)
+    .$if(userIds !== undefined, (query) => query.where('g.user_id', 'in', userIds ?? []))
+    .$if(role !== undefined, (query) => query.where(sql`coalesce(g.role, g.role_id::text)`, '=', role ?? ''))
+    .$if(after !== undefined, (query) => query.where('g.id', '>', after ?? ''))
+    .orderBy('g.id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
+}
+
+/** All rights in a group of the people who hold a role, or of one person. */
+export function findGrantsOfPeople(
+  tx: Tx,
+  groupId: string,
+  people: { readonly roleId: string } | { readonly userId: string },
+): Promise<GrantRow[]> {
+  return grants(tx)
+    .where('g.group_id', '=', groupId)
+    .where((row) =>
+      'userId' in people
+        ? row('g.user_id', '=', people.userId)
+        : row(
+            'g.user_id',
+            'in',
+            row
+              .selectFrom('access.grant as of')
+              .select('of.user_id')
+              .where('of.group_id', '=', groupId)
+              .where('of.role_id', '=', people.roleId),
+          ),
+    )
+    .orderBy('g.id')
+    .execute();
+}
+
+/** The personas of a group's people. */
+export async function findPersonasOfGroup(tx: Tx, groupId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .tables<Tables>()
+    .selectFrom('access.persona')
+    .select(['user_id', 'name'])
+    .where('group_id', '=', groupId)
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.name]));
 }
 
 /** Where in a group rights stand. */
@@ -95,24 +142,28 @@ export async function findGrantedUsers(
 }
 
 export function findGrant(tx: Tx, id: string): Promise<GrantRow | undefined> {
-  return tx.tables<Tables>().selectFrom('access.grant').selectAll().where('id', '=', id).executeTakeFirst();
+  return grants(tx).where('g.id', '=', id).executeTakeFirst();
 }
 
-/** The rights that stand at a brand itself, held until the transaction ends: two last ones cannot go at the same time. */
-export function lockGrantsAt(tx: Tx, groupId: string, brandId: string): Promise<GrantRow[]> {
-  return tx
+/**
+ * The rights that stand at a brand itself, held until the transaction ends: two last ones cannot go at the same time. They are
+ * read after the wait, with their roles as they then are.
+ */
+export async function lockGrantsAt(tx: Tx, groupId: string, brandId: string): Promise<GrantRow[]> {
+  await tx
     .tables<Tables>()
     .selectFrom('access.grant')
-    .selectAll()
+    .select('id')
     .where('group_id', '=', groupId)
     .where('brand_id', '=', brandId)
     .orderBy('id')
     .forUpdate()
     .execute();
+  return grants(tx).where('g.group_id', '=', groupId).where('g.brand_id', '=', brandId).orderBy('g.id').execute();
 }
 
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<GrantRow> {
-  return tx
+  await tx
     .tables<Tables>()
     .insertInto('access.grant')
     .values({
@@ -122,13 +173,14 @@ export async function insertGrant(tx: Tx, grant: NewGrant): Promise<GrantRow> {
       user_id: grant.userId,
       role: grant.role,
       permissions: grant.permissions === null ? null : [...grant.permissions],
+      role_id: grant.roleId,
       conditions: json(grant.conditions) as never,
       valid_from: grant.validFrom,
       valid_until: grant.validUntil,
       granted_by: grant.grantedBy,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+  return grants(tx).where('g.id', '=', grant.id).executeTakeFirstOrThrow();
 }
 
 export async function deleteGrant(tx: Tx, id: string): Promise<void> {

@@ -1,7 +1,11 @@
 import type { ConditionType } from '@hearth/kit/permissions';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { ChangeLine } from '../../contract/schemas.ts';
 
-/** A right of one person at one brand and below: a built-in role, or permissions of its own. */
+/** Rights as they are stored: each permission with the codes that it is limited to. */
+export type StoredRights = Record<string, Partial<Record<ConditionType, string[]>>>;
+
+/** A right of one person at one brand and below: a built-in role, one of the group's own, or permissions of its own. */
 export interface GrantTable {
   id: string;
   group_id: string;
@@ -9,6 +13,7 @@ export interface GrantTable {
   user_id: string;
   role: string | null;
   permissions: string[] | null;
+  role_id: Generated<string | null>;
   conditions: JSONColumnType<Partial<Record<ConditionType, string[]>>>;
   valid_from: Date;
   valid_until: Date | null;
@@ -30,8 +35,24 @@ export interface ChangeTable {
   actor_id: string | null;
   user_id: string | null;
   brand_id: string;
-  action: 'GRANTED' | 'REVOKED' | 'PERSONA_SET' | 'PERSONA_REMOVED';
+  action: ChangeLine['action'];
   detail: JSONColumnType<Record<string, unknown>>;
+}
+
+/** A role that a group made for itself. */
+export interface RoleTable {
+  id: string;
+  group_id: string;
+  brand_id: string;
+  name: string;
+  description: string;
+  based_on: string | null;
+  rights: JSONColumnType<StoredRights>;
+  version: Generated<number>;
+  archived_at: Date | null;
+  created_at: Date;
+  changed_at: Date;
+  changed_by: string | null;
 }
 
 /** What a group demands at sign-in. */
@@ -45,6 +66,7 @@ export interface SignInPolicyTable {
 /** This domain's tables, as Kysely knows them. */
 export interface Tables {
   'access.grant': GrantTable;
+  'access.role': RoleTable;
   'access.persona': PersonaTable;
   'access.change': ChangeTable;
   'access.sign_in_policy': SignInPolicyTable;

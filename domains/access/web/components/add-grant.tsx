@@ -37,7 +37,10 @@ export function AddGrant({ onClose }: { onClose: () => void }) {
   const send = useSend(addGrant, {
     onSuccess: (grant) => {
       readAgain();
-      toasts.show({ message: t('add.done', { name: grant.user_name, role: roleName(grant.role) }), tone: 'ok' });
+      toasts.show({
+        message: t('add.done', { name: grant.user_name, role: roleName(grant.role, grant.role_name) }),
+        tone: 'ok',
+      });
       onClose();
     },
   });

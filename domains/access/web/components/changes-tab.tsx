@@ -53,7 +53,7 @@ function Change({ change }: { change: ChangeLine }) {
   const { instant } = useFormat();
   const { timeZone } = useBrand();
   const roleName = useRoleName();
-  const words = { name: change.user_name, role: roleName(change.role), place: change.brand_name };
+  const words = { name: change.user_name, role: roleName(change.role, change.role_name), place: change.brand_name };
   return (
     <li className="grid gap-1 border-b border-line px-4 py-3 last:border-b-0">
       <span dir="auto">{t(`changes.${change.action}`, words)}</span>

@@ -93,7 +93,7 @@ function What({ grant }: { grant: ListedGrant }) {
   const narrowed = useConditionText()(grant.conditions);
   return (
     <span className="flex flex-wrap items-center gap-1">
-      <span>{roleName(grant.role)}</span>
+      <span>{roleName(grant.role, grant.role_name)}</span>
       {narrowed.map((text) => (
         <Badge key={text}>{text}</Badge>
       ))}

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { explainAccess } from '../../contract/endpoints.ts';
 import type { Explanation } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
-import { useConditionText, useRoleName, useWords } from '../words.ts';
+import { useConditionText, usePermissionName, useRoleName, useWords } from '../words.ts';
 
 /** What a person may do at the brand in view, and why. */
 export function PersonDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
@@ -54,11 +54,11 @@ export function PersonDrawer({ userId, onClose }: { userId: string; onClose: () 
 }
 
 const CATEGORIES = Object.keys(en.categories) as (keyof typeof en.categories)[];
-const NAMES = Object.keys(en.permissions) as (keyof typeof en.permissions)[];
 
 function Categories({ permissions }: Pick<Explanation, 'permissions'>) {
   const { t } = useWords();
   const roleName = useRoleName();
+  const permissionName = usePermissionName();
   const conditionText = useConditionText();
   return CATEGORIES.map((category) => {
     const here = permissions.filter((one) => one.category === category);
@@ -67,17 +67,15 @@ function Categories({ permissions }: Pick<Explanation, 'permissions'>) {
       <section key={category} className="grid gap-2">
         <h4 className="text-base font-bold">{t(`categories.${category}`)}</h4>
         <ul className="grid gap-2">
-          {here.map(({ name, ways }) => {
-            const known = NAMES.find((one) => one === name);
-            return (
+          {here.map(({ name, ways }) => (
               <li key={name} className="border-b border-line pb-2 last:border-b-0">
-                <span>{known === undefined ? name : t(`permissions.${known}`)}</span>
+                <span>{permissionName(name)}</span>
                 <ul className="text-sm text-ink-2">
                   {ways.map((way) => {
                     const narrowed = conditionText(way.conditions);
                     return (
                       <li key={way.grant_id} className="flex flex-wrap gap-x-2">
-                        <span>{roleName(way.role)}</span>
+                        <span>{roleName(way.role, way.role_name)}</span>
                         <bdi>{way.brand_name}</bdi>
                         {narrowed.map((text) => (
                           <span key={text}>{text}</span>

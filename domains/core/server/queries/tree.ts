@@ -110,6 +110,20 @@ export function findLocationsBelow(
      order by b.sort_name, b.id limit ${limit}`);
 }
 
+/** The paths of a group's locations at or below some brands, in the order of the tree; archived ones are left out. */
+export async function findLocationPaths(
+  tx: Tx,
+  groupId: string,
+  nodes: readonly string[],
+): Promise<readonly (readonly string[])[]> {
+  const rows = await tx.execute<{ ancestor_ids: readonly string[] }>(sql`
+    select b.ancestor_ids from core.brand b
+     where b.group_id = ${groupId} and b.type = 'LOCATION' and b.status <> 'archived'
+       and b.ancestor_ids && ${[...nodes]}::uuid[]
+     order by b.ancestor_ids`);
+  return rows.map((row) => row.ancestor_ids);
+}
+
 /** Brands of these groups at or below the given nodes, those nearest to the root first, then by name; at most `limit`, after the given place. */
 export function findBrandsBelow(
   tx: Tx,

@@ -5,8 +5,8 @@ import type { ImpersonationTable, Tables } from './tables.ts';
 
 export type ImpersonationRow = Selectable<ImpersonationTable>;
 
-/** Whose acting is meant: that in a session or begun from it, or what a person does and what is done for them. */
-export type ActingOf = { readonly sessionId: string } | { readonly personId: string };
+/** Whose acting is meant: that in a session or begun from it, or what people do and what is done for them. */
+export type ActingOf = { readonly sessionId: string } | { readonly personIds: readonly string[] };
 
 export async function insertImpersonation(tx: Tx, row: Omit<ImpersonationRow, 'ended_at'>): Promise<void> {
   await tx
@@ -46,7 +46,8 @@ export async function endActing(
     .where('ends_at', '>', now)
     .where((row) => {
       if ('sessionId' in of) return row.or([row('actor_session_id', '=', of.sessionId), row('id', '=', of.sessionId)]);
-      return row.or([row('actor_id', '=', of.personId), row('subject_id', '=', of.personId)]);
+      const people = sql<string>`any (${[...of.personIds]}::uuid[])`;
+      return row.or([row('actor_id', '=', people), row('subject_id', '=', people)]);
     })
     .returning(['id', 'subject_id'])
     .execute();

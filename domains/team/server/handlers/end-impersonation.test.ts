@@ -42,7 +42,7 @@ describe('it ends with what it rests on', () => {
           db.query('select id from access."grant" where user_id = $1', [scene.support.user.userId]),
         );
         const params = { id: scene.place.groupId, grant_id: String(row?.['id']) };
-        expect((await server.call(revokeGrant, { params }, owner.token)).status).toBe(200);
+        expect((await server.call(revokeGrant, { params, query: {} }, owner.token)).status).toBe(200);
       },
     ],
     [

@@ -1,0 +1,10 @@
+import type { RecordKind } from '../contract/schemas.ts';
+import type { Question } from './decision.ts';
+
+/** What the calls that show a kind of record ask for. A test holds them against those calls. */
+export const RECORD_KINDS = {
+  employee: { permission: 'VIEW_TEAM', honours: 'POSITION_CATEGORY' },
+  schedule: { permission: 'VIEW_SCHEDULE', honours: 'POSITION_CATEGORY' },
+  application: { permission: 'VIEW_APPLICATIONS' },
+  job: { permission: 'VIEW_JOBS' },
+} as const satisfies Readonly<Record<RecordKind, Question>>;

@@ -1,0 +1,74 @@
+import { getBrandPath } from '@hearth/domains/core/service';
+import { canonicalEmail, findPersonByEmail } from '@hearth/domains/identity/service';
+import type { Person } from '@hearth/domains/identity/service';
+import type { BrandGrant } from '@hearth/kit/access';
+import { failure, invalid } from '@hearth/kit/failure';
+import type { Tx } from '@hearth/platform/database';
+import { ENDS_BEFORE_START, NOT_YOURS_TO_GIVE, UNKNOWN_USER } from '../contract/failures.ts';
+import type { Conditions } from '../rules/conditions.ts';
+import { mayOffer } from '../rules/elevation.ts';
+import type { Offer } from '../rules/elevation.ts';
+import type { Place } from '../rules/grant.ts';
+import { narrowedBy } from '../rules/rights.ts';
+import type { Rights } from '../rules/rights.ts';
+import { readSnapshot } from './snapshot.ts';
+import { conditionsOf } from './stored-rights.ts';
+import type { StoredConditions } from './stored-rights.ts';
+import { findUsableRole } from './usable-role.ts';
+import type { UsableRole } from './usable-role.ts';
+
+/** A grant as somebody asks for it. */
+export interface AskedGrant {
+  readonly email: string;
+  readonly role: string;
+  readonly conditions: StoredConditions;
+  readonly valid_from?: string | undefined;
+  readonly valid_until: string | null;
+}
+
+/** A grant that the asker may give. */
+export interface PlannedGrant extends UsableRole {
+  readonly person: Person;
+  readonly place: Place;
+  readonly conditions: Conditions;
+  /** What it gives, the conditions counted in. */
+  readonly given: Rights;
+  readonly validFrom: Date;
+  readonly validUntil: Date | null;
+}
+
+/** Refuses with NOT_YOURS_TO_GIVE what a person could not give at a place. Reads rights as they are, not as the gate remembers them. */
+export async function refuseOffer(tx: Tx, userId: string, place: Place, offer: Offer, now: Date): Promise<void> {
+  const { grants } = await readSnapshot(tx, userId);
+  const answer = mayOffer(grants, place, offer, now.getTime());
+  if (!answer.allowed) throw failure(NOT_YOURS_TO_GIVE, { missing: answer.missing });
+}
+
+/** Checks a grant at the brand of the caller's right as it would be given now, and tells all of it. */
+export async function planGrant(
+  {
+    db,
+    grant,
+    userId,
+    now,
+  }: { readonly db: Tx; readonly grant: BrandGrant; readonly userId: string; readonly now: Date },
+  asked: AskedGrant,
+): Promise<PlannedGrant> {
+  const place = { groupId: grant.groupId, path: (await getBrandPath(db, grant.brandId)).map((brand) => brand.id) };
+  const role = await findUsableRole(db, place, asked.role);
+  if (role === undefined)
+    throw invalid([{ field: 'role', rule: 'known_role', message: 'must be one of the roles that can be given here' }]);
+  const validFrom = asked.valid_from === undefined ? now : new Date(asked.valid_from);
+  const validUntil = asked.valid_until === null ? null : new Date(asked.valid_until);
+  if (validUntil !== null && validUntil <= validFrom) throw failure(ENDS_BEFORE_START);
+  const conditions = conditionsOf(asked.conditions);
+  const given = narrowedBy(role.rights, conditions);
+  // With nothing in common the role would be held without giving anything: nobody means that.
+  if (given.size === 0)
+    throw invalid([{ field: 'conditions', rule: 'in_common', message: 'must have something in common with the role' }]);
+  await refuseOffer(db, userId, place, { rights: given, validUntil: validUntil?.getTime() ?? null }, now);
+  const email = canonicalEmail(asked.email);
+  const person = email === null ? undefined : await findPersonByEmail(db, email);
+  if (person === undefined) throw failure(UNKNOWN_USER);
+  return { ...role, person, place, conditions, given, validFrom, validUntil };
+}

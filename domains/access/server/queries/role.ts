@@ -1,0 +1,128 @@
+import { json } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { RoleTable, StoredRights, Tables } from './tables.ts';
+
+export type RoleRow = Selectable<RoleTable>;
+
+/** Where somebody looks at roles: the brand in view and the way to it from the root. */
+export interface Sight {
+  readonly groupId: string;
+  readonly brandId: string;
+  readonly path: readonly string[];
+}
+
+/** A page of the group's own roles at a brand, above it and below it, in the order in which they were made. */
+export function findRoles(
+  tx: Tx,
+  sight: Sight,
+  page: { readonly archived: boolean; readonly after?: string; readonly limit: number },
+): Promise<RoleRow[]> {
+  const { archived, after, limit } = page;
+  return tx
+    .tables<Tables>()
+    .selectFrom('access.role as r')
+    .selectAll('r')
+    .where('r.group_id', '=', sight.groupId)
+    .where(inSight(sight, 'r'))
+    .$if(!archived, (query) => query.where('r.archived_at', 'is', null))
+    .$if(after !== undefined, (query) => query.where('r.id', '>', after ?? ''))
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+}
+
+/** A role of a group, or undefined; `lock` keeps others from changing it until the transaction ends. */
+export function findRole(
+  tx: Tx,
+  groupId: string,
+  id: string,
+  lock: 'lock' | 'read' = 'read',
+): Promise<RoleRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('access.role')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('id', '=', id)
+    .$if(lock === 'lock', (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** How many people hold each role at a brand, above it and below it, now or in time to come. */
+export async function countHolders(tx: Tx, sight: Sight, now: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.execute<{ role: string; people: number }>(sql`
+    select coalesce(g.role, g.role_id::text) as role, count(distinct g.user_id)::int as people
+      from access."grant" g
+     where g.group_id = ${sight.groupId} and ${inSight(sight, 'g')} and g.permissions is null
+       and (g.valid_until is null or g.valid_until > ${now})
+     group by 1`);
+  return new Map(rows.map((row) => [row.role, row.people]));
+}
+
+/** The brands where a role is held. */
+export async function findBrandsOfRole(tx: Tx, groupId: string, roleId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .tables<Tables>()
+    .selectFrom('access.grant')
+    .select('brand_id')
+    .distinct()
+    .where('group_id', '=', groupId)
+    .where('role_id', '=', roleId)
+    .execute();
+  return rows.map((row) => row.brand_id);
+}
+
+/** Who holds a role, or did or will. */
+export async function findHoldersOfRole(tx: Tx, groupId: string, roleId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .tables<Tables>()
+    .selectFrom('access.grant')
+    .select('user_id')
+    .distinct()
+    .where('group_id', '=', groupId)
+    .where('role_id', '=', roleId)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+export async function insertRole(
+  tx: Tx,
+  role: Omit<RoleRow, 'version' | 'archived_at' | 'created_at'>,
+): Promise<RoleRow> {
+  return tx
+    .tables<Tables>()
+    .insertInto('access.role')
+    .values({ ...role, rights: json(role.rights) as never, created_at: role.changed_at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes what a role is from now on, as its next version. */
+export async function updateRole(
+  tx: Tx,
+  id: string,
+  change: Pick<RoleRow, 'changed_at' | 'changed_by'> &
+    Partial<Pick<RoleRow, 'name' | 'description' | 'archived_at'>> & {
+      readonly rights?: StoredRights;
+    },
+): Promise<RoleRow> {
+  const { rights, ...columns } = change;
+  return tx
+    .tables<Tables>()
+    .updateTable('access.role')
+    .set({ ...columns, ...(rights === undefined ? {} : { rights: json(rights) as never }), version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a row's brand is the one in view, above it or below it. */
+function inSight({ groupId, brandId, path }: Sight, table: 'r' | 'g') {
+  const brand = sql.ref(`${table}.brand_id`);
+  // At the root of a group everything is in sight.
+  if (brandId === groupId) return sql<boolean>`true`;
+  return sql<boolean>`(${brand} = any (${[...path]}::uuid[]) or exists (
+    select from core.brand_view b where b.id = ${brand} and b.ancestor_ids @> ${[brandId]}::uuid[]))`;
+}
