@@ -156,9 +156,9 @@ describe('a preview agrees with the slow and obvious rules', () => {
       }
       const told = JSON.stringify({ model, later, forest: [...forest] });
       expect(
-        preview.totals.map((one) => [`${one.permission} ${one.effect}`, one.people, one.locations]).toSorted(),
+        new Map(preview.totals.map((one) => [`${one.permission} ${one.effect}`, [one.people, one.locations]])),
         told,
-      ).toEqual([...expected].map(([key, one]) => [key, one.people.size, one.locations.size]).toSorted());
+      ).toEqual(new Map([...expected].map(([key, one]) => [key, [one.people.size, one.locations.size]])));
       for (const { userId, effects } of preview.people)
         for (const { permission, effect, locations } of effects)
           expect(locations, told).toBe(expected.get(`${permission} ${effect}`)?.each.get(Number(userId)));

@@ -160,15 +160,19 @@ test('who can see a record: everybody whose grants reach it, with those grants, 
   await server.run((work) => makeEmployer(work, { brandId: there, as: 'SCHEDULER' }));
   const seenBy = async (query: { kind: 'employee' | 'application' | 'job' | 'schedule'; category?: string }) => {
     const { data } = await server.call(whoCanSee, { params: { id: here }, query }, boss.token);
-    return [
-      data.total,
-      data.people.map((one) => one.user_id).toSorted(),
-      data.roles.map(({ role }) => role).toSorted(),
-    ];
+    return [data.total, data.people.map((one) => one.user_id).toSorted(), new Set(data.roles.map(({ role }) => role))];
   };
   const both = [boss.userId, bar.userId].toSorted();
-  expect(await seenBy({ kind: 'employee', category: 'BAR' })).toEqual([2, both, ['ENTERPRISE_OWNER', 'SCHEDULER']]);
-  expect(await seenBy({ kind: 'employee', category: 'KITCHEN' })).toEqual([1, [boss.userId], ['ENTERPRISE_OWNER']]);
-  expect(await seenBy({ kind: 'employee' })).toEqual([1, [boss.userId], ['ENTERPRISE_OWNER']]);
-  expect(await seenBy({ kind: 'application' })).toEqual([1, [boss.userId], ['ENTERPRISE_OWNER']]);
+  expect(await seenBy({ kind: 'employee', category: 'BAR' })).toEqual([
+    2,
+    both,
+    new Set(['ENTERPRISE_OWNER', 'SCHEDULER']),
+  ]);
+  expect(await seenBy({ kind: 'employee', category: 'KITCHEN' })).toEqual([
+    1,
+    [boss.userId],
+    new Set(['ENTERPRISE_OWNER']),
+  ]);
+  expect(await seenBy({ kind: 'employee' })).toEqual([1, [boss.userId], new Set(['ENTERPRISE_OWNER'])]);
+  expect(await seenBy({ kind: 'application' })).toEqual([1, [boss.userId], new Set(['ENTERPRISE_OWNER'])]);
 });

@@ -68,25 +68,24 @@ function Categories({ permissions }: Pick<Explanation, 'permissions'>) {
         <h4 className="text-base font-bold">{t(`categories.${category}`)}</h4>
         <ul className="grid gap-2">
           {here.map(({ name, ways }) => (
-              <li key={name} className="border-b border-line pb-2 last:border-b-0">
-                <span>{permissionName(name)}</span>
-                <ul className="text-sm text-ink-2">
-                  {ways.map((way) => {
-                    const narrowed = conditionText(way.conditions);
-                    return (
-                      <li key={way.grant_id} className="flex flex-wrap gap-x-2">
-                        <span>{roleName(way.role, way.role_name)}</span>
-                        <bdi>{way.brand_name}</bdi>
-                        {narrowed.map((text) => (
-                          <span key={text}>{text}</span>
-                        ))}
-                      </li>
-                    );
-                  })}
-                </ul>
-              </li>
-            );
-          })}
+            <li key={name} className="border-b border-line pb-2 last:border-b-0">
+              <span>{permissionName(name)}</span>
+              <ul className="text-sm text-ink-2">
+                {ways.map((way) => {
+                  const narrowed = conditionText(way.conditions);
+                  return (
+                    <li key={way.grant_id} className="flex flex-wrap gap-x-2">
+                      <span>{roleName(way.role, way.role_name)}</span>
+                      <bdi>{way.brand_name}</bdi>
+                      {narrowed.map((text) => (
+                        <span key={text}>{text}</span>
+                      ))}
+                    </li>
+                  );
+                })}
+              </ul>
+            </li>
+          ))}
         </ul>
       </section>
     );
