@@ -53,6 +53,9 @@ platform.migration (name text not null, checksum text not null, ran_at timestamp
 platform.outbox (id uuid not null, at timestamp with time zone not null default now(), type text not null, group_id uuid, topics text[] not null, data jsonb not null)
 platform.secret (name text not null, value text not null, made_at timestamp with time zone not null default now())
 provisioning.deed (id uuid not null, group_id uuid not null, token_id uuid not null, user_id uuid not null, at timestamp with time zone not null, action text not null, detail jsonb not null)
+provisioning.directory_group (id uuid not null, group_id uuid not null, display_name text not null, external_id text, role text, brand_id uuid, version integer not null, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
+provisioning.given_right (group_id uuid not null, person_id uuid not null, role text not null, brand_id uuid not null, grant_id uuid)
+provisioning.member (group_id uuid not null, directory_group_id uuid not null, person_id uuid not null, token_id uuid not null)
 provisioning.person (id uuid not null, group_id uuid not null, user_id uuid not null, user_name text not null, external_id text, is_active boolean not null, is_closed boolean not null default false, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
 provisioning.token (id uuid not null, group_id uuid not null, name text not null, token_hash bytea not null, created_by uuid not null, created_at timestamp with time zone not null, used_at timestamp with time zone, revoked_at timestamp with time zone)
 registration.activation_mail (address_hash bytea not null, sent_at timestamp with time zone not null)
@@ -261,11 +264,24 @@ platform.mail mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'
 platform.migration migration_pkey PRIMARY KEY (name)
 platform.outbox outbox_pkey PRIMARY KEY (id)
 platform.secret secret_pkey PRIMARY KEY (name)
-provisioning.deed deed_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'DEACTIVATED'::text, 'REACTIVATED'::text, 'REMOVED'::text])))
+provisioning.deed deed_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'DEACTIVATED'::text, 'REACTIVATED'::text, 'REMOVED'::text, 'JOINED'::text, 'LEFT'::text])))
 provisioning.deed deed_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 provisioning.deed deed_pkey PRIMARY KEY (id)
 provisioning.deed deed_token_id_fkey FOREIGN KEY (token_id) REFERENCES provisioning.token(id) ON DELETE CASCADE
 provisioning.deed deed_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+provisioning.directory_group directory_group_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE SET NULL
+provisioning.directory_group directory_group_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+provisioning.directory_group directory_group_pkey PRIMARY KEY (id)
+provisioning.given_right given_right_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+provisioning.given_right given_right_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES access."grant"(id) ON DELETE SET NULL
+provisioning.given_right given_right_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+provisioning.given_right given_right_person_id_fkey FOREIGN KEY (person_id) REFERENCES provisioning.person(id) ON DELETE CASCADE
+provisioning.given_right given_right_pkey PRIMARY KEY (person_id, role, brand_id)
+provisioning.member member_directory_group_id_fkey FOREIGN KEY (directory_group_id) REFERENCES provisioning.directory_group(id) ON DELETE CASCADE
+provisioning.member member_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+provisioning.member member_person_id_fkey FOREIGN KEY (person_id) REFERENCES provisioning.person(id) ON DELETE CASCADE
+provisioning.member member_pkey PRIMARY KEY (directory_group_id, person_id)
+provisioning.member member_token_id_fkey FOREIGN KEY (token_id) REFERENCES provisioning.token(id) ON DELETE CASCADE
 provisioning.person person_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 provisioning.person person_pkey PRIMARY KEY (id)
 provisioning.person person_user UNIQUE (group_id, user_id)
@@ -358,12 +374,18 @@ CREATE INDEX country_currency ON core.country USING btree (currency)
 CREATE INDEX deed_group ON provisioning.deed USING btree (group_id, id)
 CREATE INDEX deed_token ON provisioning.deed USING btree (token_id)
 CREATE INDEX deed_user ON provisioning.deed USING btree (user_id)
+CREATE INDEX directory_group_brand ON provisioning.directory_group USING btree (brand_id)
+CREATE INDEX directory_group_external_id ON provisioning.directory_group USING btree (group_id, external_id)
+CREATE INDEX directory_group_order ON provisioning.directory_group USING btree (group_id, id)
 CREATE INDEX employee_group_name ON team.employee USING btree (group_id, status, last_name, first_name, id)
 CREATE INDEX employee_location ON team.employee USING btree (location_id, status)
 CREATE INDEX employee_position ON team.employee USING btree (position_id)
 CREATE INDEX employee_search ON team.employee USING gin (search gin_trgm_ops)
 CREATE INDEX employee_user ON team.employee USING btree (user_id) WHERE (user_id IS NOT NULL)
 CREATE INDEX external_brand_brand ON federation.external_brand USING btree (group_id, brand_id)
+CREATE INDEX given_right_brand ON provisioning.given_right USING btree (brand_id)
+CREATE INDEX given_right_grant ON provisioning.given_right USING btree (grant_id)
+CREATE INDEX given_right_group ON provisioning.given_right USING btree (group_id)
 CREATE INDEX grant_by_own_role ON access."grant" USING btree (group_id, role_id) WHERE (role_id IS NOT NULL)
 CREATE INDEX grant_of_group ON access."grant" USING btree (group_id, brand_id)
 CREATE INDEX grant_of_user ON access."grant" USING btree (user_id)
@@ -392,6 +414,9 @@ CREATE INDEX listing_place ON jobs.listing USING gin (place_text gin_trgm_ops)
 CREATE INDEX listing_point ON jobs.listing USING btree (latitude, longitude)
 CREATE INDEX listing_words ON jobs.listing USING gin (search_text gin_trgm_ops)
 CREATE INDEX mail_at ON platform.mail USING btree (at DESC)
+CREATE INDEX member_group ON provisioning.member USING btree (group_id)
+CREATE INDEX member_person ON provisioning.member USING btree (person_id)
+CREATE INDEX member_token ON provisioning.member USING btree (token_id)
 CREATE INDEX message_application ON messaging.message USING btree (application_id, sent_at, id)
 CREATE INDEX message_unread ON messaging.message USING btree (application_id, sender_side) WHERE (read_at IS NULL)
 CREATE INDEX outbox_at ON platform.outbox USING btree (at)
@@ -435,6 +460,7 @@ CREATE UNIQUE INDEX brand_country_node ON core.brand USING btree (parent_id, cou
 CREATE UNIQUE INDEX brand_number ON core.brand USING btree (group_id, number) WHERE (number IS NOT NULL)
 CREATE UNIQUE INDEX brand_region_node ON core.brand USING btree (parent_id, region_code) WHERE (type = 'REGION'::text)
 CREATE UNIQUE INDEX brand_root_slug ON core.brand USING btree (slug) WHERE (parent_id IS NULL)
+CREATE UNIQUE INDEX directory_group_name ON provisioning.directory_group USING btree (group_id, lower(display_name))
 CREATE UNIQUE INDEX grant_of_own_role_once ON access."grant" USING btree (user_id, brand_id, role_id) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
 CREATE UNIQUE INDEX grant_once ON access."grant" USING btree (user_id, brand_id, role) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
 CREATE UNIQUE INDEX job_slug ON jobs.job USING btree (group_id, slug)
@@ -540,6 +566,12 @@ platform.outbox system ALL to hearth_system using true check true
 platform.secret system ALL to hearth_system using true check true
 provisioning.deed system ALL to hearth_system using true check true
 provisioning.deed tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+provisioning.directory_group system ALL to hearth_system using true check true
+provisioning.directory_group tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+provisioning.given_right system ALL to hearth_system using true check true
+provisioning.given_right tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+provisioning.member system ALL to hearth_system using true check true
+provisioning.member tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 provisioning.person system ALL to hearth_system using true check true
 provisioning.person tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 provisioning.token system ALL to hearth_system using true check true
@@ -727,6 +759,12 @@ platform.outbox hearth_tenant INSERT
 platform.secret hearth_system DELETE,INSERT,SELECT,UPDATE
 provisioning.deed hearth_system DELETE,INSERT,SELECT,UPDATE
 provisioning.deed hearth_tenant DELETE,INSERT,SELECT,UPDATE
+provisioning.directory_group hearth_system DELETE,INSERT,SELECT,UPDATE
+provisioning.directory_group hearth_tenant DELETE,INSERT,SELECT,UPDATE
+provisioning.given_right hearth_system DELETE,INSERT,SELECT,UPDATE
+provisioning.given_right hearth_tenant DELETE,INSERT,SELECT,UPDATE
+provisioning.member hearth_system DELETE,INSERT,SELECT,UPDATE
+provisioning.member hearth_tenant DELETE,INSERT,SELECT,UPDATE
 provisioning.person hearth_system DELETE,INSERT,SELECT,UPDATE
 provisioning.person hearth_tenant DELETE,INSERT,SELECT,UPDATE
 provisioning.token hearth_system DELETE,INSERT,SELECT,UPDATE
