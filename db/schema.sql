@@ -406,6 +406,7 @@ CREATE INDEX job_expires ON jobs.job USING btree (expires_at) WHERE (status = AN
 CREATE INDEX job_goes_live ON jobs.job USING btree (goes_live_at) WHERE (status = 'SCHEDULED'::text)
 CREATE INDEX job_group ON jobs.job USING btree (group_id, updated_at DESC)
 CREATE INDEX job_location ON jobs.job USING btree (location_id)
+CREATE INDEX job_words ON jobs.job USING gin (search_text gin_trgm_ops)
 CREATE INDEX known_device_used ON identity.known_device USING btree (used_at)
 CREATE INDEX link_group ON federation.link USING btree (group_id)
 CREATE INDEX listing_group ON jobs.listing USING btree (group_id)
@@ -419,6 +420,7 @@ CREATE INDEX member_person ON provisioning.member USING btree (person_id)
 CREATE INDEX member_token ON provisioning.member USING btree (token_id)
 CREATE INDEX message_application ON messaging.message USING btree (application_id, sent_at, id)
 CREATE INDEX message_unread ON messaging.message USING btree (application_id, sender_side) WHERE (read_at IS NULL)
+CREATE INDEX message_words ON messaging.message USING gin (platform.searchable(body) gin_trgm_ops)
 CREATE INDEX outbox_at ON platform.outbox USING btree (at)
 CREATE INDEX passkey_challenge_expires ON identity.passkey_challenge USING btree (expires_at)
 CREATE INDEX passkey_challenge_user ON identity.passkey_challenge USING btree (user_id)
@@ -634,14 +636,14 @@ applications.application_view security_invoker=true  SELECT id, group_id, locati
 core.brand_view security_invoker=true  SELECT id, group_id, parent_id, type, name, slug, status, ancestor_ids, time_zone, country_code AS country, COALESCE(region, region_code) AS region, city, street AS address, latitude, longitude, currency, number, postcode, phone, region_code FROM core.brand;
 jobs.job_view security_invoker=true  SELECT id, group_id, location_id, position_id, position_name, title, status, slug, employment_type, evergreen, hires_target, hires, published_at, expires_at, created_at FROM jobs.job;
 media.photo_view security_invoker=true  SELECT user_id, uuid, path FROM media.photo;
-team.employee_view security_invoker=true  SELECT e.id, e.group_id, e.location_id, e.user_id, e.first_name, e.last_name, e.employee_number, e.email, e.phone, e.status, e.position_id, p.name AS position_name, p.department, e.contract_minutes_per_week, e.hire_date, e.end_date FROM (team.employee e LEFT JOIN team."position" p ON ((p.id = e.position_id)));
+team.employee_view security_invoker=true  SELECT e.id, e.group_id, e.location_id, e.user_id, e.first_name, e.last_name, e.employee_number, e.email, e.phone, e.status, e.position_id, p.name AS position_name, p.department, e.contract_minutes_per_week, e.hire_date, e.end_date, e.search FROM (team.employee e LEFT JOIN team."position" p ON ((p.id = e.position_id)));
 team.position_view security_invoker=true  SELECT id, group_id, name, department, tint, archived_at FROM team."position";
 
 -- functions
 CREATE OR REPLACE FUNCTION platform.current_groups() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(nullif(current_setting('app.groups', true), ''), '{}')::uuid[] $function$ 
 CREATE OR REPLACE FUNCTION platform.current_impersonator_id() RETURNS uuid LANGUAGE sql STABLE AS $function$ select nullif(current_setting('app.impersonator', true), '')::uuid $function$ 
 CREATE OR REPLACE FUNCTION platform.current_user_id() RETURNS uuid LANGUAGE sql STABLE AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$ 
-CREATE OR REPLACE FUNCTION platform.searchable(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $function$ 
+CREATE OR REPLACE FUNCTION platform.searchable(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $function$ select translate(lower(public.unaccent('public.unaccent'::regdictionary, value)), U&'\0623\0625\0622\0671\0649\0629\0640\064B\064C\064D\064E\064F\0650\0651\0652\0670', U&'\0627\0627\0627\0627\064A\0647') $function$ 
 CREATE OR REPLACE FUNCTION platform.secured_table(target regclass) RETURNS void LANGUAGE plpgsql AS $function$ declare schema_name text := (select nspname from pg_namespace n join pg_class c on c.relnamespace = n.oid where c.oid = target); begin execute format('alter table %s enable row level security', target); execute format('alter table %s force row level security', target); execute format('create policy system on %s to hearth_system using (true) with check (true)', target); execute format('grant usage on schema %I to hearth_tenant, hearth_self, hearth_public, hearth_system', schema_name); execute format('grant select, insert, update, delete on %s to hearth_system', target); end $function$ 
 CREATE OR REPLACE FUNCTION platform.tenant_table(target regclass) RETURNS void LANGUAGE plpgsql AS $function$ begin perform platform.secured_table(target); execute format( 'create policy tenant on %s to hearth_tenant using (group_id = any ((select platform.current_groups())::uuid[])) with check (group_id = any ((select platform.current_groups())::uuid[]))', target); execute format('grant select, insert, update, delete on %s to hearth_tenant', target); end $function$ 
 CREATE OR REPLACE FUNCTION team.my_employee_ids() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(array_agg(id), '{}') from team.employee where user_id = platform.current_user_id() $function$ 

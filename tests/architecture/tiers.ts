@@ -10,7 +10,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['scheduling', 'jobs'],
   ['applications'],
   ['messaging'],
-  ['core-reader', 'imports', 'dashboards'],
+  ['core-reader', 'imports', 'dashboards', 'search'],
 ];
 
 /** The rooms of a domain and what may stand beside them. A new name needs a decision record. */

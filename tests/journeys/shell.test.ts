@@ -166,6 +166,45 @@ describe('the shell of an employer', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'content');
   });
 
+  test('finds everything by keyboard alone: opens it, counts it aloud, leads to all of it, and gives the focus back', async () => {
+    const { page } = open;
+    await signIn(page, site.owner, '/settings/locations');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const opener = page.getByRole('button', { name: 'Search people, jobs, shifts' });
+    await opener.focus();
+    // By the place of the key: on a Russian keyboard it bears another letter.
+    await page.keyboard.press('Control+KeyK');
+    const box = page.getByRole('combobox', { name: 'Search everything' });
+    await box.waitFor();
+    await page.keyboard.type('HARBOUR bel');
+    await page.getByRole('option', { name: /Harbour Belém/, selected: true }).waitFor();
+    await page.getByRole('status').getByText('1 result').waitFor();
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+    expect(await axeProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-keyshortcuts') !== null);
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('harbour');
+    await page.getByRole('option', { name: /Harbour Chiado/ }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('option', { name: 'All results for “harbour”', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/global-search-result/harbour');
+    await page.getByRole('tab', { name: /^Locations/ }).click();
+    await page.getByRole('link', { name: /Harbour Chiado/ }).click();
+    await page.waitForURL(`**/settings/locations?location=${site.group.locationIds[0]}`);
+    await page.getByRole('article').getByText('Harbour Chiado').first().waitFor();
+  });
+
+  test('a term in the address is read as it was written, spaces, slashes and other scripts too', async () => {
+    const { page } = open;
+    await signIn(page, site.owner, `/global-search-result/${encodeURIComponent('50% / مطعم?')}`);
+    await page.getByRole('heading', { level: 1, name: 'Results for “50% / مطعم?”' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing found for “50% / مطعم?”' }).waitFor();
+  });
+
   test('has nothing that axe objects to, with its menus open too', async () => {
     const { page } = open;
     await signIn(page, site.owner, '/dashboard');
@@ -203,6 +242,10 @@ describe('the shell of somebody who is no employer', () => {
     await page.getByRole('heading', { name: 'This page is not for your account.' }).waitFor();
     expect(await page.getByRole('button', { name: /menu$/ }).count()).toBe(1);
     expect(await page.getByRole('button', { name: /change location/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Search/ }).count()).toBe(0);
+    await page.keyboard.press('Control+KeyK');
+    await page.goto('/global-search-result/harbour');
+    await page.getByRole('heading', { name: 'This page is not for your account.' }).waitFor();
   });
 });
 

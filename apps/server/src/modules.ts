@@ -12,6 +12,7 @@ import { messaging } from '@hearth/domains/messaging/module';
 import { provisioning } from '@hearth/domains/provisioning/module';
 import { registration } from '@hearth/domains/registration/module';
 import { scheduling } from '@hearth/domains/scheduling/module';
+import { search } from '@hearth/domains/search/module';
 import { team } from '@hearth/domains/team/module';
 import { userPreferences } from '@hearth/domains/user-preferences/module';
 import type { Module } from '@hearth/platform/module';
@@ -34,4 +35,5 @@ export const modules: readonly Module[] = [
   coreReader,
   imports,
   dashboards,
+  search,
 ];

@@ -21,7 +21,7 @@ const BASE = anyOf(
 const SHELL = anyOf(
   /packages\/client\/src\/(?:events|use-events|person|query|sse)\.ts/,
   /@tanstack\/(?:query-core|react-query)\//,
-  /apps\/web\/src\/(?:person|shell)\/(?!brand-panel|unread-messages|user-actions|menu-drawer|colour-scheme|leave|current-context|signed-in|toasts|person-source|read-user)/,
+  /apps\/web\/src\/(?:person|shell)\/(?!brand-panel|search-palette|unread-messages|user-actions|menu-drawer|colour-scheme|leave|current-context|signed-in|toasts|person-source|read-user)/,
   /apps\/web\/src\/(?:phrases|pages\/not-for-you)/,
   /packages\/ui\/src\/(?:toast|provider|search-field|skeleton|deferred)\//,
   /react-aria(?:-components)?\/dist\/private\/(?:I18nProvider|RouterProvider|i18n\/(?:I18nProvider|useDefaultLocale|utils)|utils\/(?:openLink|platform|focusWithoutScrolling)|ssr\/SSRProvider)\./,

@@ -56,6 +56,11 @@ const composed: RouteObject[] = [
     } satisfies PageHandle,
     lazy: () => import('./pages/pipeline.tsx'),
   },
+  {
+    path: 'global-search-result/:searchTerm',
+    handle: { access: 'employer' } satisfies PageHandle,
+    lazy: () => import('./pages/global-search-result.tsx'),
+  },
 ];
 
 /** The pages of every domain, lowest tier first. */

@@ -1,7 +1,10 @@
-import type { Tx } from '@hearth/platform/database';
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
 import { OPEN_STAGES } from '../rules/stages.ts';
 import { addMessage, findAnywhere, noteConversation } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
+import { findApplications } from './queries/search.ts';
+import type { ApplicationHit } from './queries/search.ts';
 
 export { countUnreadOfCandidate, countUnreadOfEmployer } from './queries/unread.ts';
 export { countUnreadByLocation, countWaiting, findLongestWaiting } from './waiting.ts';
@@ -60,4 +63,14 @@ export async function noteUnread(tx: Tx, applicationId: string, side: Side, unre
     applicationId,
     side === 'EMPLOYER' ? { unread_employer: unread } : { unread_candidate: unread },
   );
+}
+
+/** The applications that a grant (VIEW_APPLICATIONS) reaches, by words. */
+export function searchApplications(
+  tx: Tx,
+  grant: BrandGrant,
+  search: WordSearch,
+  window: FoundWindow,
+): Promise<Found<ApplicationHit>> {
+  return findApplications(tx, grant, search, window);
 }

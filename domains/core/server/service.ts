@@ -1,5 +1,6 @@
+import type { BrandGrant } from '@hearth/kit/access';
 import { inScope, SYSTEM } from '@hearth/platform/database';
-import type { Tx } from '@hearth/platform/database';
+import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
 import type { BasicMedia, ProfileScheme } from '../contract/schemas.ts';
 import { inheritedServices } from '../rules/services.ts';
 import type { BrandService } from '../rules/services.ts';
@@ -14,6 +15,8 @@ import type { LoadResult, LocationRow } from './load-locations.ts';
 import { presentMedia, presentScheme } from './present.ts';
 import * as brands from './queries/brand.ts';
 import * as favourites from './queries/favourite.ts';
+import { findBrandsByWords } from './queries/search-words.ts';
+import type { BrandHit } from './queries/search-words.ts';
 import * as settings from './queries/setting.ts';
 import type { BrandStatus } from './queries/tables.ts';
 import * as tree from './queries/tree.ts';
@@ -182,4 +185,14 @@ export async function setBrandPicture(
 /** Whether a code is one of the currencies that money can be in. */
 export function isCurrency(tx: Tx, code: string): Promise<boolean> {
   return settings.isCurrency(tx, code);
+}
+
+/** The brands that a grant (VIEW_BRAND) reaches, by words. */
+export function searchBrandsByWords(
+  tx: Tx,
+  grant: BrandGrant,
+  search: WordSearch,
+  window: FoundWindow,
+): Promise<Found<BrandHit>> {
+  return findBrandsByWords(tx, grant, search, window);
 }

@@ -1,9 +1,11 @@
+import type { BrandGrant } from '@hearth/kit/access';
 import { failure, GONE, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
-import type { Tx } from '@hearth/platform/database';
+import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import type { Job, PublicJob } from '../contract/schemas.ts';
 import { isPublic, nextStatus } from '../rules/post-status.ts';
+import { searchWords } from '../rules/search-text.ts';
 import { act } from './lifecycle.ts';
 import { contentOf } from './present.ts';
 import { shown } from './public-job.ts';
@@ -11,6 +13,8 @@ import { findJobAnywhere, findJobsByIds, updateJobRow } from './queries/job.ts';
 import type { JobRow } from './queries/job.ts';
 import { findListing } from './queries/listing.ts';
 import { findPlace } from './queries/place.ts';
+import { findJobsByWords } from './queries/search.ts';
+import type { JobHit } from './queries/search.ts';
 
 export { answerProblems, knockedOutBy } from '../rules/questions.ts';
 export { findEndingJobs } from './queries/ending.ts';
@@ -104,4 +108,15 @@ export async function recordHire(
   if (place === undefined) throw failure(NOT_FOUND);
   await act(work, counted, place, 'fill', actorId);
   return { filled: true };
+}
+
+/** The jobs that a grant (VIEW_JOBS) reaches, by words. */
+export async function searchJobs(
+  tx: Tx,
+  grant: BrandGrant,
+  search: WordSearch,
+  window: FoundWindow,
+): Promise<Found<JobHit>> {
+  const words = searchWords(search.words.join(' '));
+  return words.length === 0 ? { total: 0, hits: [] } : findJobsByWords(tx, grant, { ...search, words }, window);
 }

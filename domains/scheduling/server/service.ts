@@ -1,5 +1,6 @@
+import type { BrandGrant } from '@hearth/kit/access';
 import { newId } from '@hearth/kit/id';
-import type { Tx } from '@hearth/platform/database';
+import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
 import { ensurePositions } from '@hearth/domains/team/service';
 import type { ShiftContent } from '../contract/schemas.ts';
 import { instantsAt, problemOf, spanAt, type Span } from '../rules/shift.ts';
@@ -7,6 +8,7 @@ import { addDays, weekOf } from '../rules/time.ts';
 import { grouped } from './people.ts';
 import { findPlaceNames, findWeekStarts } from './queries/place.ts';
 import { findPublishedOpen, type PublishedRow } from './queries/published-shift.ts';
+import { findShiftsByHolder, type ShiftHit } from './queries/search.ts';
 import { findBulkTwins, findShiftsOfPeople, lockPeople, insertShifts, type WrittenShift } from './queries/shift.ts';
 import { raiseManyWeeks } from './queries/week.ts';
 
@@ -144,4 +146,15 @@ export function findOpenShifts(
   days: { from: string; to: string },
 ): Promise<PublishedRow[]> {
   return findPublishedOpen(tx, locationIds, days);
+}
+
+/** The published shifts to come of people by words, where a grant (VIEW_SCHEDULE, which honours departments) reaches. */
+export function searchComingShifts(
+  tx: Tx,
+  grant: BrandGrant,
+  search: WordSearch,
+  window: FoundWindow,
+  now: Date,
+): Promise<Found<ShiftHit>> {
+  return findShiftsByHolder(tx, grant, search, window, now);
 }

@@ -1,6 +1,7 @@
+import type { BrandGrant } from '@hearth/kit/access';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
-import { type Tx, violatedUnique } from '@hearth/platform/database';
+import { type Found, type FoundWindow, type Tx, violatedUnique, type WordSearch } from '@hearth/platform/database';
 import type { Department, Position } from '../contract/schemas.ts';
 import { EMPLOYEE_NUMBER_TAKEN } from '../contract/failures.ts';
 import { departmentFrom } from '../rules/department.ts';
@@ -18,6 +19,7 @@ import {
   type StaffRow,
 } from './queries/employment.ts';
 import { ensurePositionRows, findPositions as positionsOf } from './queries/position.ts';
+import { findPeople, type PersonHit } from './queries/search.ts';
 
 export type { StaffRow } from './queries/employment.ts';
 
@@ -229,4 +231,14 @@ export function findEmploymentsOfUser(tx: Tx, userId: string): Promise<StaffRow[
 /** The employments of the signed-in person, oldest first. Runs in their own scope. */
 export function findMyEmployments(tx: Tx): Promise<StaffRow[]> {
   return findOwnEmployments(tx);
+}
+
+/** The people whom a grant (VIEW_TEAM, which honours departments) reaches, by words. */
+export function searchPeople(
+  tx: Tx,
+  grant: BrandGrant,
+  search: WordSearch,
+  window: FoundWindow,
+): Promise<Found<PersonHit>> {
+  return findPeople(tx, grant, search, window);
 }

@@ -43,6 +43,9 @@ function isPart(entry: unknown): entry is Part {
   return typeof entry === 'object' && entry !== null && 'until' in entry && typeof entry.until === 'number';
 }
 
+/** Parts that are kept only with consent to preferences, and forgotten when it is taken back. */
+export const PREFERENCE_PARTS = ['recent_searches'] as const;
+
 /** The shared state of this browser. */
 export const sharedState: SharedState = createSharedState(
   () => storage,

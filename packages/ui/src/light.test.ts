@@ -13,6 +13,7 @@ const HEAVY = new Set([
   'tabs',
   'select',
   'combo-box',
+  'command-palette',
   'number-field',
   'calendar',
   'date-field',

@@ -1,3 +1,4 @@
+import { PREFERENCE_PARTS, sharedState } from '@hearth/client/shared-state';
 import { PREFERENCE_KEYS, storage } from '@hearth/client/storage';
 import type { Category, ConsentRecord } from './choice.ts';
 import { CATEGORIES, consentFor, readConsent, withdraws } from './choice.ts';
@@ -38,6 +39,9 @@ function checkedIn(form: HTMLFormElement): readonly Category[] {
 
 function decide(before: ConsentRecord | null, next: ConsentRecord): void {
   storage.write('storage-policy', next);
-  if (!next.PREFERENCES) for (const key of PREFERENCE_KEYS) storage.remove(key);
+  if (!next.PREFERENCES) {
+    for (const key of PREFERENCE_KEYS) storage.remove(key);
+    for (const part of PREFERENCE_PARTS) sharedState.forget(part);
+  }
   if (withdraws(before, next)) location.reload();
 }

@@ -1,30 +1,50 @@
 import { usePerson } from '@hearth/client/person';
 import { usePhrases } from '@hearth/i18n/phrases';
-import { SearchField } from '@hearth/ui/search-field';
-import { useState } from 'react';
-import { matchRoutes, useNavigate } from 'react-router';
-import { domainRoutes } from '../domains.ts';
+import { Icon } from '@hearth/ui/icon';
+import { Search as SearchDrawing } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import en from '../phrases/en.json';
+import { HEADER_BUTTON } from './header-button.ts';
+import { maySearch } from './may-search.ts';
 
-/** Global search, for employers whose entry brand is top-level or hires; absent where no search page is built. */
+const loadPalette = () => import('./search-palette.tsx');
+const SearchPalette = lazy(loadPalette);
+
+/** Opens global search, by a press or by Ctrl or Cmd and K from anywhere. */
 export function Search() {
   const { t } = usePhrases('shell', en);
-  const { user, brand } = usePerson();
-  const navigate = useNavigate();
-  const [term, setTerm] = useState('');
-  const entitled = user.entry_mode?.top_level === true || brand?.services.has('SOURCE_HIRE') === true;
-  if (!entitled || !isBuilt) return null;
+  const allowed = maySearch(usePerson());
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!allowed) return undefined;
+    const hear = (event: KeyboardEvent): void => {
+      // By its place on the keyboard: Cyrillic and Arabic ones have another letter there.
+      if (event.code !== 'KeyK' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [allowed]);
+  if (!allowed) return null;
   return (
-    <SearchField
-      label={t('search.label')}
-      placeholder={t('search.label')}
-      clearLabel={t('brand.clear')}
-      value={term}
-      onChange={setTerm}
-      onSubmit={(text) => void navigate(`/global-search-result/${encodeURIComponent(text.trim())}`)}
-      className="max-w-105 flex-1 text-ink max-md:hidden"
-    />
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void loadPalette()}
+        onClick={() => setOpen(true)}
+        className={`${HEADER_BUTTON} shrink-0 justify-center gap-2 font-normal max-md:w-10 md:max-w-105 md:flex-1 md:shrink md:justify-start md:bg-header-chip md:px-3 phone:w-11`}
+      >
+        <Icon of={SearchDrawing} size={20} />
+        <span className="min-w-0 truncate max-md:sr-only">{t('search.label')}</span>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <SearchPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
-
-const isBuilt = matchRoutes([...domainRoutes], '/global-search-result/x') !== null;

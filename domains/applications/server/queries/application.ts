@@ -10,7 +10,7 @@ export type NewApplication = Omit<Insertable<ApplicationTable>, 'search_text'>;
 
 /** Only what lies below the brands that the caller holds the right at. */
 export function within(grant: BrandGrant) {
-  return sql<boolean>`location_id in (select id from core.brand_view where ancestor_ids && ${[...grant.nodes]}::uuid[])`;
+  return sql<boolean>`location_id in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 }
 
 export async function insertApplication(tx: Tx, row: NewApplication): Promise<void> {

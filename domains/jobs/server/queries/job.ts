@@ -18,7 +18,7 @@ export type PlacedJobRow = JobRow & {
 export type JobUpdate = Updateable<JobsTables['jobs.job']>;
 
 /** Only jobs at or below the brands where the caller's right holds. */
-const within = (grant: BrandGrant) => sql`place.ancestor_ids && ${sql.val([...grant.nodes])}::uuid[]`;
+export const within = (grant: BrandGrant) => sql`place.ancestor_ids && ${sql.val([...grant.nodes])}::uuid[]`;
 
 const FROM = sql`
   from jobs.job job

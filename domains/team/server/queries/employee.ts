@@ -71,9 +71,10 @@ function selection(
     where ${where} ${tail}`;
 }
 
-function visible(grant: BrandGrant): RawBuilder<unknown> {
+/** What a grant reaches, of employees `e` with their positions `p`. */
+export function visible(grant: BrandGrant): RawBuilder<boolean> {
   const department = grant.codes === null ? sql`true` : sql`p.department = any (${[...grant.codes]}::text[])`;
-  return sql`e.group_id = ${grant.groupId} and ${inGrant(grant, sql`e.location_id`)} and ${department}`;
+  return sql<boolean>`e.group_id = ${grant.groupId} and ${inGrant(grant, sql`e.location_id`)} and ${department}`;
 }
 
 function matching({ search, status, department, positionId, hasLogin }: EmployeeFilter): RawBuilder<unknown> {

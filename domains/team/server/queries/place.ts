@@ -2,10 +2,10 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Narrows rows to locations at or below the brands of a grant. At the root of a group, row security already says so. */
+/** Narrows rows of a group to locations at or below the brands of a grant; at its root there is nothing to narrow. */
 export function inGrant(grant: BrandGrant, location: RawBuilder<unknown>): RawBuilder<boolean> {
-  if (grant.brandId === grant.groupId) return sql<boolean>`true`;
-  return sql<boolean>`${location} in (select id from core.brand_view where ancestor_ids && ${[...grant.nodes]}::uuid[])`;
+  if (grant.nodes[0] === grant.groupId) return sql<boolean>`true`;
+  return sql<boolean>`${location} in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 }
 
 /** Which of these places are locations at or below the brands of a grant. */

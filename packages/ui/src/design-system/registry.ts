@@ -294,6 +294,13 @@ export const WIDGETS: readonly Widget[] = [
   ),
   at(
     'overlays',
+    'command-palette',
+    'Command palette',
+    'A box over the page that finds and opens anything by typing.',
+    () => import('./pages/command-palette.tsx'),
+  ),
+  at(
+    'overlays',
     'tour',
     'Tour',
     'Points at parts of a page, one after the other, and says what each is for.',

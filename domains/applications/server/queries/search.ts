@@ -1,0 +1,40 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import { findByWords } from '@hearth/platform/database';
+import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { Stage } from '../../contract/schemas.ts';
+import { within } from './application.ts';
+
+/** An application that was looked for, as a list of hits shows it. */
+export interface ApplicationHit {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly job_title: string;
+  readonly location_id: string;
+  readonly location_name: string;
+  readonly stage: Stage;
+}
+
+/** The applications that a grant reaches, by the candidate's name or e-mail address; the newest first. */
+export async function findApplications(
+  tx: Tx,
+  grant: BrandGrant,
+  search: WordSearch,
+  window: FoundWindow,
+): Promise<Found<ApplicationHit>> {
+  const place = {
+    from: sql`applications.application`,
+    id: sql<string>`id`,
+    group: sql<string>`group_id`,
+    text: sql<string>`search_text`,
+    where: sql<boolean>`group_id = ${grant.groupId} and archived_at is null and ${within(grant)}`,
+    order: sql`applied_at desc, id`,
+  };
+  const { total, ids } = await findByWords(tx, place, search, window);
+  if (ids.length === 0) return { total, hits: [] };
+  const hits = await tx.execute<ApplicationHit>(sql`
+    select id, first_name, last_name, job_title, location_id, location_name, stage
+    from applications.application where id = any (${[...ids]}::uuid[]) order by array_position(${[...ids]}::uuid[], id)`);
+  return { total, hits };
+}

@@ -1,0 +1,36 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import { findByWords } from '@hearth/platform/database';
+import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** A brand that was looked for, as a list of hits shows it. */
+export interface BrandHit {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly number: string | null;
+  readonly city: string | null;
+}
+
+/** The brands that a grant reaches, by name, number and city; archived ones are left out. */
+export async function findBrandsByWords(
+  tx: Tx,
+  grant: BrandGrant,
+  search: WordSearch,
+  window: FoundWindow,
+): Promise<Found<BrandHit>> {
+  const place = {
+    from: sql`core.brand`,
+    id: sql<string>`id`,
+    group: sql<string>`group_id`,
+    text: sql<string>`search`,
+    where: sql<boolean>`group_id = ${grant.groupId} and status <> 'archived' and ancestor_ids && ${[...grant.nodes]}::uuid[]`,
+    order: sql`sort_name, id`,
+  };
+  const { total, ids } = await findByWords(tx, place, search, window);
+  if (ids.length === 0) return { total, hits: [] };
+  const hits = await tx.execute<BrandHit>(sql`
+    select id, type, name, number, city from core.brand
+    where id = any (${[...ids]}::uuid[]) order by array_position(${[...ids]}::uuid[], id)`);
+  return { total, hits };
+}

@@ -1,0 +1,40 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import { findByWords } from '@hearth/platform/database';
+import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { JobStatus } from '../../contract/schemas.ts';
+import { within } from './job.ts';
+
+/** A job that was looked for, as a list of hits shows it. */
+export interface JobHit {
+  readonly id: string;
+  readonly title: string;
+  readonly location_id: string;
+  readonly location_name: string;
+  readonly status: JobStatus;
+}
+
+/** The jobs that a grant reaches, by title, position, location and city; latest change first. The words are folded already. */
+export async function findJobsByWords(
+  tx: Tx,
+  grant: BrandGrant,
+  search: WordSearch,
+  window: FoundWindow,
+): Promise<Found<JobHit>> {
+  const place = {
+    from: sql`jobs.job job join core.brand_view place on place.id = job.location_id`,
+    id: sql<string>`job.id`,
+    group: sql<string>`job.group_id`,
+    text: sql<string>`job.search_text`,
+    where: sql<boolean>`job.group_id = ${grant.groupId} and ${within(grant)}`,
+    order: sql`job.updated_at desc, job.id`,
+    folded: true,
+  } as const;
+  const { total, ids } = await findByWords(tx, place, search, window);
+  if (ids.length === 0) return { total, hits: [] };
+  const hits = await tx.execute<JobHit>(sql`
+    select job.id, job.title, job.location_id, place.name as location_name, job.status
+    from jobs.job job join core.brand_view place on place.id = job.location_id
+    where job.id = any (${[...ids]}::uuid[]) order by array_position(${[...ids]}::uuid[], job.id)`);
+  return { total, hits };
+}

@@ -1,0 +1,122 @@
+import { useFormat } from '@hearth/i18n/use-format';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { SearchField } from '@hearth/ui/search-field';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { Tabs } from '@hearth/ui/tabs';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { FoundGroups } from '../../contract/schemas.ts';
+import { resultsAddress } from '../../rules/hit-address.ts';
+import { askedTerm } from '../../rules/term.ts';
+import { totalOf } from '../../rules/total.ts';
+import { KINDS } from '../use-hit-lines.tsx';
+import { useSearch } from '../use-search.ts';
+import { useWords } from '../words.ts';
+import { AllKinds } from './all-kinds.tsx';
+import { KindPage } from './kind-page.tsx';
+
+const ALL = 'all';
+
+/** All that was found for a term, kind by kind. Kind and page stand in the address. */
+export function Results({ written }: { written: string }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const term = askedTerm(written);
+  const [typed, setTyped] = useState(written);
+  const title = term === null ? t('results.empty') : t('results.title', { term });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageTitle>{title}</PageTitle>
+      <PageHeader title={<span className="break-words">{title}</span>}>
+        <SearchField
+          label={t('results.field')}
+          placeholder={t('placeholder')}
+          clearLabel={t('results.clear')}
+          value={typed}
+          onChange={setTyped}
+          onSubmit={(text) => {
+            const next = askedTerm(text);
+            if (next !== null) void navigate(resultsAddress(next));
+          }}
+          className="max-w-140"
+        />
+      </PageHeader>
+      {term === null ? <p className="text-base text-ink-2">{t('hint')}</p> : <Found term={term} />}
+    </div>
+  );
+}
+
+function Found({ term }: { term: string }) {
+  const { t, problem } = useWords();
+  const { number } = useFormat();
+  const [entries, setEntries] = useSearchParams();
+  const kind = KINDS.find((one) => one === entries.get('kind'));
+  const page = Math.max(1, Math.trunc(Number(entries.get('page'))) || 1);
+  const { found, online } = useSearch({ term, kind, page });
+  const show = (chosen: string): void =>
+    setEntries(chosen === ALL ? {} : { kind: chosen }, { preventScrollReset: true });
+
+  const { data } = found;
+  if (!online && data === undefined) return <Alert tone="warn">{t('results.offline')}</Alert>;
+  if (found.error !== null && data === undefined)
+    return (
+      <ErrorState title={t('failed')} action={<Button onClick={() => void found.refetch()}>{t('again')}</Button>}>
+        {problem(found.error)}
+      </ErrorState>
+    );
+  if (data === undefined) return <Waiting />;
+  const total = totalOf(data.groups);
+  if (total === 0 && !found.isPlaceholderData)
+    return (
+      <EmptyState icon={<Icon of={SearchX} size={24} />} title={t('none', { term })}>
+        {t('noneHint')}
+      </EmptyState>
+    );
+  const tabs = [
+    { id: ALL, label: t('kinds.all'), total, panel: <AllKinds groups={data.groups} onShow={show} /> },
+    ...KINDS.filter((one) => data.groups[one] !== undefined).map((one) => ({
+      id: one,
+      label: t(`kinds.${one}`),
+      total: data.groups[one]?.total ?? 0,
+      panel: <KindPage groups={data.groups} kind={one} page={page} />,
+    })),
+  ];
+  return (
+    <>
+      <p role="status" className="text-base text-ink-2">
+        {data.alike ? t('alike', { term }) : t('found', { count: total })}
+      </p>
+      <Tabs
+        label={t('results.kinds')}
+        value={kind !== undefined && isThere(data.groups, kind) ? kind : ALL}
+        onChange={show}
+        tabs={tabs.map(({ total: all, panel, ...tab }) => ({
+          ...tab,
+          end: <span className="text-sm font-normal text-ink-2 tabular-nums">{number(all)}</span>,
+          // What stands there is of the kind or the page before.
+          panel: found.isPlaceholderData ? <Waiting /> : panel,
+        }))}
+      />
+    </>
+  );
+}
+
+function isThere(groups: FoundGroups, kind: keyof FoundGroups): boolean {
+  return groups[kind] !== undefined;
+}
+
+function Waiting() {
+  const { t } = useWords();
+  return (
+    <Loading label={t('results.loading')} className="rounded-lg border border-line bg-surface">
+      <SkeletonRows rows={6} />
+    </Loading>
+  );
+}

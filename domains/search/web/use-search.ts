@@ -1,0 +1,28 @@
+import { useConnection } from '@hearth/client/context';
+import { useOnline } from '@hearth/client/online';
+import { useBrand } from '@hearth/client/person';
+import { useCall } from '@hearth/client/query';
+import { searchEverywhere } from '../contract/endpoints.ts';
+import type { Kind } from '../contract/schemas.ts';
+import { HITS_PER_PAGE } from '../rules/limits.ts';
+
+/** What is asked for: a term (null: nothing yet), and a page of one kind, or the first of every kind. */
+export interface Asked {
+  readonly term: string | null;
+  readonly kind?: Kind | undefined;
+  /** From 1. */
+  readonly page?: number;
+}
+
+/** Searches the whole group, as far as the reader may see it. Keeps the last answer while the next is on its way. */
+export function useSearch({ term, kind, page = 1 }: Asked) {
+  const { groupId } = useBrand();
+  const online = useOnline(useConnection().online);
+  const window = kind === undefined ? {} : { kind, offset: String((page - 1) * HITS_PER_PAGE) };
+  const found = useCall(
+    searchEverywhere,
+    { params: { id: groupId }, query: { term: term ?? '', ...window } },
+    { enabled: term !== null && online, keepPrevious: true },
+  );
+  return { found, online };
+}

@@ -1,0 +1,3 @@
+export { Palette } from './components/palette.tsx';
+export type { PageEntry } from './components/palette.tsx';
+export { Results } from './components/results.tsx';

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { SYSTEM, SYSTEM_WORDS } from './scope.ts';
+import { inScope } from './tx.ts';
+import type { Tx } from './tx.ts';
+
+/** Words that are looked for: all of them as typed (`exact`), or words much like them (`alike`). Never without a word. */
+export interface WordSearch {
+  readonly words: readonly string[];
+  readonly how: 'exact' | 'alike';
+}
+
+/** A window on what was found, best first. */
+export interface FoundWindow {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** How much was found, and what of it lies in the window. */
+export interface Found<Hit> {
+  readonly total: number;
+  readonly hits: readonly Hit[];
+}
+
+/** Where words are looked for. Its parts are SQL over the tables that `from` names. */
+export interface WordPlace {
+  readonly from: RawBuilder<unknown>;
+  readonly id: RawBuilder<string>;
+  readonly group: RawBuilder<string>;
+  /** What is searched, as `platform.searchable` or the domain's own rule has written it. */
+  readonly text: RawBuilder<string>;
+  /** What the caller may see of it, beyond their groups. */
+  readonly where: RawBuilder<boolean>;
+  /** The order among hits that are equally good; of all hits where `newestFirst` says that no hit is better. */
+  readonly order: RawBuilder<unknown>;
+  readonly newestFirst?: true;
+  /** The words are folded already, by the rule that folded `text`. */
+  readonly folded?: true;
+}
+
+/** Letters that a word needs before a trigram index knows it. */
+const TRIGRAM = 3;
+
+/**
+ * The ids of rows that hold words, best first, and how many there are. Looked for in the system scope: under a policy
+ * PostgreSQL judges every row by the policy before it compares words, so that no word index can be used. What the policy would
+ * have said is said here instead: only rows of the groups that the caller's own scope holds. Nothing but ids comes out of it;
+ * what is shown of them is read in the caller's scope, under its policy.
+ */
+export async function findByWords(
+  tx: Tx,
+  place: WordPlace,
+  search: WordSearch,
+  window: FoundWindow,
+): Promise<{ readonly total: number; readonly ids: readonly string[] }> {
+  const groups = tx.scope.kind === 'tenant' ? tx.scope.groupIds : [];
+  const text = stored(place);
+  const best = place.newestFirst === true ? place.order : sql`${likeness(place, search, text)}, ${place.order}`;
+  const statement = sql<{ total: number; id: string | null }>`
+    with fitting as materialized (
+      select ${place.id} as id, row_number() over (order by ${best}) as place
+      from ${place.from}
+      where ${place.group} = any (${[...groups]}::uuid[]) and ${holds(place, search, text)} and (${place.where}))
+    select counted.total, hit.id
+    from (select count(*)::int as total from fitting) counted
+    left join (select id, place from fitting order by place offset ${window.offset} limit ${window.limit}) hit on true
+    order by hit.place`;
+  const isIndexed = search.how === 'alike' || search.words.some((word) => word.length >= TRIGRAM);
+  const lines = await inScope(tx, isIndexed ? SYSTEM_WORDS : SYSTEM, (system) => system.execute(statement));
+  return { total: lines[0]?.total ?? 0, ids: lines.flatMap(({ id }) => id ?? []) };
+}
+
+type Stored = (word: string) => RawBuilder<string>;
+
+/** A word in the form in which the place keeps words. */
+function stored({ folded }: WordPlace): Stored {
+  return folded === true ? (word) => sql<string>`${word}::text` : (word) => sql<string>`platform.searchable(${word})`;
+}
+
+/** Whether the text holds every word, in whatever order; short ones where a word of it begins, as they are inside of very many. */
+function holds({ text }: WordPlace, { words, how }: WordSearch, as: Stored): RawBuilder<boolean> {
+  const each = words.map((word) => {
+    if (how === 'alike') return sql<boolean>`${as(word)} operator(public.<%) ${text}`;
+    const letters = as(word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`));
+    return word.length < TRIGRAM
+      ? sql<boolean>`' ' || ${text} like '% ' || ${letters} || '%'`
+      : sql<boolean>`${text} like '%' || ${letters} || '%'`;
+  });
+  return sql<boolean>`(${sql.join(each, sql` and `)})`;
+}
+
+/** How good a hit is, 0 best: the text begins with the term, a word of it does, it holds the term, it holds the words apart; or by likeness. */
+function likeness({ text }: WordPlace, { words, how }: WordSearch, as: Stored): RawBuilder<number> {
+  const term = as(words.join(' '));
+  return how === 'exact'
+    ? sql<number>`case when starts_with(${text}, ${term}) then 0 when position(' ' || ${term} in ${text}) > 0 then 1
+        when position(${term} in ${text}) > 0 then 2 else 3 end`
+    : sql<number>`(1000 - 1000 * public.word_similarity(${term}, ${text}))::int`;
+}
