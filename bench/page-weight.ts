@@ -32,7 +32,12 @@ const BUDGETS: readonly (readonly [RegExp, number])[] = [
 ];
 const CAREER_BUDGET = 40;
 /** Chunks that every page behind the login loads besides its own. */
-const BEHIND_LOGIN = [/shell\/signed-in\.tsx$/, /person\/(?:person-source|read-user)\.ts$/, /shell\/toasts\.tsx$/];
+const BEHIND_LOGIN = [
+  /src\/signed-in-routes\.tsx$/,
+  /shell\/signed-in\.tsx$/,
+  /person\/(?:person-source|read-user)\.ts$/,
+  /shell\/toasts\.tsx$/,
+];
 const PUBLIC = /domains\/(?:identity|registration)\/web\/pages\//;
 
 /** The weight of every page of the build: what its entry, its layout and itself import, each file once. */

@@ -149,6 +149,20 @@ describe('a frame that does not answer says nothing about the session', () => {
     expect(await ask(page, 'getToken')).toHaveProperty('access_token');
   });
 
+  test('a frame that does not come at first is asked for again, whatever is asked of it', async () => {
+    let asked = 0;
+    await context.route('**/auth/frame', (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    const page = await openFramePage(context, site.app, site.auth);
+    await page.clock.install();
+    const answer = ask(page, 'isImpersonating');
+    await page.waitForFunction(() => document.querySelector('iframe') !== null);
+    await page.clock.runFor(10_000);
+    expect(await answer).toEqual({ is_impersonating: false });
+  });
+
   test('a frame that cannot be loaded is unreachable, which is not "no session"', async () => {
     await context.route('**/auth/frame', (route) => route.abort());
     const page = await openFramePage(context, site.app, site.auth);

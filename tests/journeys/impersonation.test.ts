@@ -71,7 +71,8 @@ test('somebody acts for an employee, seen in both tabs, stops, and the employee 
   await hers.page.goto('/settings/security');
   await hers.page.getByRole('heading', { name: 'Who acted for you' }).waitFor();
   await hers.page.getByText('Reason: Cannot find her shifts').waitFor();
-  await hers.page.getByText('Viewed: Schedule').waitFor();
+  // What else a page asks for on the way depends on how far it came.
+  await hers.page.getByText(/^Viewed: .*Schedule/).waitFor();
   expect(await axeProblems(hers.page)).toEqual([]);
   await hers.context.close();
 });

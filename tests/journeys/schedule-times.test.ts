@@ -30,7 +30,7 @@ test.each([
 });
 
 test('what was undone and done again after somebody else changed another shift leaves theirs alone', async () => {
-  const monday = mondayIn(11);
+  const monday = mondayIn(12);
   const { context, page, problems } = await openWindow(browser, url);
   await openWeek(page, 'leonor', monday);
   await type(page, CATARINA, 0, '10-14');

@@ -46,14 +46,13 @@ const CONNECT_MS = 10_000;
 /** Signing in may wait in line behind other password checks. */
 const ANSWER_MS = 30_000;
 
-function within<T>(limit: number, work: (resolve: (value: T) => void, fail: () => void) => void): Promise<T> {
+function within<T>(limit: number, work: (resolve: (value: T) => void) => void): Promise<T> {
   return new Promise((resolve, reject) => {
-    const fail = (): void => reject(new FrameUnreachable());
-    const timer = setTimeout(fail, limit);
+    const timer = setTimeout(() => reject(new FrameUnreachable()), limit);
     work((value) => {
       clearTimeout(timer);
       resolve(value);
-    }, fail);
+    });
   });
 }
 
@@ -98,27 +97,33 @@ export function createFrameClient(page: Document, origin: string): FrameClient {
   }
 
   function close({ port, frame }: Line): void {
-    open = null;
     port.close();
     frame.remove();
   }
 
-  async function exchange<T extends RequestType>(type: T, payload: Requests[T]): Promise<Results[T]> {
-    open ??= connect().catch((error: unknown) => {
-      open = null;
-      throw error;
-    });
-    const line = await open;
+  /** A line whose frame stands in the page. Nothing was asked over it yet, so a frame that does not come is asked for twice. */
+  async function standing(): Promise<Line> {
+    const coming = (open ??= connect().catch(connect));
+    const line = await coming.catch(() => null);
+    if (line?.frame.isConnected === true) return line;
+    if (open === coming) open = null;
+    if (line === null) throw new FrameUnreachable();
+    return standing();
+  }
+
+  /** `asks`: how often the question may be put. */
+  async function exchange<T extends RequestType>(type: T, payload: Requests[T], asks: number): Promise<Results[T]> {
+    const line = await standing();
     const id = newMessageId();
     let reply: Record<string, unknown>;
     try {
-      reply = await within(ANSWER_MS, (resolve, fail) => {
-        if (!line.frame.isConnected) fail();
+      reply = await within(ANSWER_MS, (resolve) => {
         line.waiting.set(id, resolve);
         line.port.postMessage({ v: VERSION, id, type, payload });
       });
     } catch (error) {
       close(line);
+      if (asks > 1) return await exchange(type, payload, asks - 1);
       throw error;
     } finally {
       line.waiting.delete(id);
@@ -131,11 +136,7 @@ export function createFrameClient(page: Document, origin: string): FrameClient {
 
   return {
     // Asking for a token twice does no harm, so a frame that went away is tried once more before anybody hears of it.
-    send: (type, payload) =>
-      exchange(type, payload).catch((error: unknown) => {
-        if (type !== 'getToken' || !(error instanceof FrameUnreachable)) throw error;
-        return exchange(type, payload);
-      }),
+    send: (type, payload) => exchange(type, payload, type === 'getToken' ? 2 : 1),
     onNotice: (next) => {
       hear = next;
     },

@@ -6,6 +6,7 @@ import type { InlineConfig } from 'vite';
 import { chunkNames } from './chunk-names.ts';
 import { contractLines } from './contract-lines.ts';
 import { menuPhrases } from './menu-phrases.ts';
+import { preloads } from './preloads.ts';
 import { SHARED_FILES } from './shared-files.ts';
 import { standApart, standsApart } from './stand-apart.ts';
 import { widgetProperties } from './widget-properties.ts';
@@ -14,9 +15,6 @@ import { workerFileList } from './worker-files.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = `${ROOT}apps/web`;
 const FRAME = `${ROOT}apps/auth-frame/src/main.ts`;
-
-/** Loaded when nobody waits: what they import need not stand in the files that name them. */
-const AT_LEISURE = /\/(?:keeper|kept-person|kept-store|prompt)-/;
 
 const shared: InlineConfig = {
   root: WEB,
@@ -27,10 +25,12 @@ const shared: InlineConfig = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 };
 
+const lists = preloads();
+
 /** The files for browsers: the application, the career pages' own small script, and the authentication frame. */
 export const clientBuild: InlineConfig = {
   ...shared,
-  plugins: [standApart(), ...(shared.plugins ?? [])],
+  plugins: [lists.plugin, standApart(), ...(shared.plugins ?? [])],
   base: '/',
   publicDir: `${WEB}/public`,
   build: {
@@ -39,11 +39,7 @@ export const clientBuild: InlineConfig = {
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // What every document loads anyway need not stand in each page's list.
-      resolveDependencies: (file, needed) =>
-        AT_LEISURE.test(file)
-          ? []
-          : needed.filter((name) => !/\/(?:app|base|vendor|rolldown-runtime|frame-message)-/.test(name)),
+      resolveDependencies: lists.resolveDependencies,
     },
     target: 'es2022',
     rolldownOptions: {

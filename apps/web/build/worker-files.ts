@@ -6,6 +6,7 @@ const NAME = 'virtual:worker-files';
 /** Every page behind the login loads these; what else there is comes later, when nobody waits for it. */
 const SHELL = [
   'src/entry-client.tsx',
+  'src/signed-in-routes.tsx',
   'src/shell/signed-in.tsx',
   'src/person/person-source.ts',
   'src/person/read-user.ts',

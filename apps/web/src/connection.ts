@@ -23,7 +23,7 @@ export function createConnection({ session: whole, origin = '', mode = 'producti
     session,
     origin,
     context: currentContext,
-    onReached: online.report,
+    follow: online.follow,
     // The frame asks the server; when nobody is signed in any more, the session tells whoever watches it.
     onTokenRefused: () => void session.check(true).catch(() => undefined),
   });

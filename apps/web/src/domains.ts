@@ -1,18 +1,14 @@
 import { routes as access } from '@hearth/domains/access/routes';
-import { routes as applications } from '@hearth/domains/applications/routes';
 import { routes as core } from '@hearth/domains/core/routes';
 import { routes as dashboards } from '@hearth/domains/dashboards/routes';
-import { routes as federation } from '@hearth/domains/federation/routes';
-import { routes as identity } from '@hearth/domains/identity/routes';
 import { routes as imports } from '@hearth/domains/imports/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
 import { routes as provisioning } from '@hearth/domains/provisioning/routes';
-import { routes as registration } from '@hearth/domains/registration/routes';
 import { routes as scheduling } from '@hearth/domains/scheduling/routes';
-import { routes as team } from '@hearth/domains/team/routes';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
+import { openDomains } from './open-domains.ts';
 
 /** Pages that are put together from several domains. */
 const composed: RouteObject[] = [
@@ -63,18 +59,14 @@ const composed: RouteObject[] = [
   },
 ];
 
-/** The pages of every domain, lowest tier first. */
+/** The pages of every domain. */
 export const domainRoutes: readonly RouteObject[] = [
-  ...identity,
-  ...federation,
+  ...openDomains,
   ...core,
   ...access,
   ...provisioning,
-  ...registration,
-  ...team,
   ...scheduling,
   ...jobs,
-  ...applications,
   ...messaging,
   ...imports,
   ...dashboards,

@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Application } from './application.tsx';
 import { createConnection } from './connection.ts';
 import { readPageState } from './page-state.ts';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, ROOT } from './routes.tsx';
 import { openBrowserSession } from './session.ts';
 import './styles.css';
 
@@ -28,7 +28,8 @@ async function resolveLazy(routes: RouteObject[], path: string): Promise<void> {
 
 /** Whether some page, and not the page for everything else, has an address. */
 function existsIn(routes: RouteObject[], path: string): boolean {
-  return (matchRoutes(routes, path) ?? []).every(({ route }) => route.path !== '*');
+  const matches = matchRoutes(routes, path);
+  return matches !== null && matches.every(({ route }) => route.path !== '*');
 }
 
 /** Starts the application: language first, then hydration where the server rendered, a fresh root where it did not. */
@@ -40,31 +41,49 @@ async function start(): Promise<void> {
   const state = readPageState(document);
   const session = openBrowserSession(state.authUrl);
   const connection = createConnection({ session, mode: state.mode });
-  const routes = createRoutes({
-    session: connection.session,
-    keptStart: async (reason) => (await import('./offline/kept-person.ts')).keptStart(reason),
-    call: (endpoint, input) => (connection.client as unknown as { call: PageCall }).call(endpoint, input),
-    loadPerson: async (gid) => {
-      const { personOf } = await import('./person/person-source.ts');
-      return personOf(connection).get(gid);
-    },
-    chooseHome: async (person, all) => {
-      const { chooseHome } = await import('./home/choose.ts');
-      return chooseHome({ client: connection.client, person, exists: (path) => existsIn(all, path) });
-    },
-  });
+  const call: PageCall = (endpoint, input) =>
+    (connection.client as unknown as { call: PageCall }).call(endpoint, input);
+  const behind = async (): Promise<RouteObject[]> => {
+    const { signedInRoutes } = await import('./signed-in-routes.tsx');
+    return signedInRoutes({
+      session: connection.session,
+      keptStart: async (reason) => (await import('./offline/kept-person.ts')).keptStart(reason),
+      loadPerson: async (gid) => {
+        const { personOf } = await import('./person/person-source.ts');
+        return personOf(connection).get(gid);
+      },
+      chooseHome: async (person, all) => {
+        const { chooseHome } = await import('./home/choose.ts');
+        return chooseHome({ client: connection.client, person, exists: (path) => existsIn(all, path) });
+      },
+    });
+  };
+  // A page before the login starts without all others, which come when somebody goes on to one of them.
+  const open = createRoutes(call);
+  let later = existsIn(open, location.pathname);
   const rendered = root.hasChildNodes();
-  const [resources] = await Promise.all([
+  const [routes, resources] = await Promise.all([
+    later ? open : behind().then((pages) => createRoutes(call, pages)),
     loadResources(language, state.phrases).catch((error: unknown) => {
       console.warn(error);
       language = 'en';
       return {};
     }),
-    rendered ? resolveLazy(routes, location.pathname) : undefined,
+    rendered ? resolveLazy(open, location.pathname) : undefined,
   ]);
   const i18n = createI18n(language, resources);
   followLanguage(i18n, document.documentElement);
-  const router = createBrowserRouter(routes, rendered ? { hydrationData: { loaderData: state.loaderData ?? {} } } : {});
+  const router = createBrowserRouter(routes, {
+    ...(rendered && { hydrationData: { loaderData: state.loaderData ?? {} } }),
+    ...(later && {
+      patchRoutesOnNavigation: async ({ patch, signal }) => {
+        if (!later) return;
+        patch(ROOT, await behind());
+        // Whoever goes elsewhere meanwhile has not got them.
+        later = signal.aborted;
+      },
+    }),
+  });
   const application = (
     <StrictMode>
       <Application i18n={i18n} connection={connection}>

@@ -18,12 +18,18 @@ import { INSTALLABLE, themeStyle, writeDocument } from './document.ts';
 import { renderPublic } from './render-public.tsx';
 import { createRoutes } from './routes.tsx';
 import { SIGNED_IN } from './signed-in-id.ts';
+import { signedInRoutes } from './signed-in-routes.tsx';
 
 const built = readManifest(new URL('../client/.vite/manifest.json', import.meta.url));
 const careerAssets = assetsOf(built, 'entry-career.ts');
 const consentScript = assetsOf(built, 'consent/start.ts').script ?? '';
 /** What every page behind the login loads besides itself. */
-const BEHIND_LOGIN = ['src/shell/signed-in.tsx', 'src/person/person-source.ts', 'src/person/read-user.ts'];
+const BEHIND_LOGIN = [
+  'src/signed-in-routes.tsx',
+  'src/shell/signed-in.tsx',
+  'src/person/person-source.ts',
+  'src/person/read-user.ts',
+];
 /** With a policy of its own the popup would lose its opener; and the address of its last page holds a code. */
 const POPUP_HEADERS = { 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer' };
 const appAssets = new Map<string, PageAssets>();
@@ -49,13 +55,15 @@ function resourcesOf(language: Language): Resources {
 }
 
 /** The routes know nobody, so that one map serves all requests. */
-const routes = createRoutes({
-  session: nobody,
-  keptStart: nobodyIsHere,
-  loadPerson: nobodyIsHere,
-  chooseHome: nobodyIsHere,
-  call: nobodyIsHere,
-});
+const routes = createRoutes(
+  nobodyIsHere,
+  signedInRoutes({
+    session: nobody,
+    keptStart: nobodyIsHere,
+    loadPerson: nobodyIsHere,
+    chooseHome: nobodyIsHere,
+  }),
+);
 const handler = createStaticHandler(routes);
 
 /** Pages behind the login are not rendered here, so nobody asks. */

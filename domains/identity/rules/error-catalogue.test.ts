@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import * as failures from '../contract/failures.ts';
 import account from '../web/components/account/en.json' with { type: 'json' };
 import phrases from '../web/components/errors/en.json' with { type: 'json' };
+import passkeys from '../web/components/passkeys/en.json' with { type: 'json' };
 import { wordsFor } from './error-catalogue.ts';
 
-const sentences: Readonly<Record<string, string>> = { ...account.errors, ...phrases.errors };
+const sentences: Readonly<Record<string, string>> = { ...account.errors, ...phrases.errors, ...passkeys.errors };
 
 const hasSentence = (code: string) => Object.hasOwn(sentences, code);
 const sentenceFor = (code: string) => sentences[wordsFor(code, hasSentence).code];

@@ -10,6 +10,7 @@ import type { MadeUser } from '../db/factory.ts';
 import { partiesOf } from './access.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
 import { getSigningKey } from './queries/signing-key.ts';
+import { raiseEpoch } from './queries/user.ts';
 import { createSessionFor, disableUser, revokeSessionsOfUser } from './service.ts';
 import { Sessions } from './session-source.ts';
 
@@ -61,6 +62,15 @@ describe('who a token belongs to', () => {
     expect(await sessions.authenticate(own.token)).toBeNull();
     server.clock.advance(-600_000);
   });
+});
+
+test('a token of the next epoch holds on a node that has not heard of it yet; the one before no longer does', async () => {
+  const own = await server.run((work) => makeUser(work));
+  expect(await sessions.authenticate(own.token)).not.toBeNull();
+  await server.run(({ db }) => raiseEpoch(db, own.userId));
+  const next = await signed({ sub: own.userId, sid: own.sessionId, epoch: 2 });
+  expect(await sessions.authenticate(next)).toMatchObject({ userId: own.userId, epoch: 2 });
+  expect(await sessions.authenticate(own.token)).toBeNull();
 });
 
 describe('incident 20 (CWE-347): the token zoo', () => {

@@ -54,7 +54,7 @@ export class Sessions implements SessionSource {
     const now = this.#platform.clock.now();
     const claims = this.#tokens.get(token) ?? (await this.#read(token, now));
     if (claims === null || claims.expiresAt <= now.getTime()) return null;
-    const state = await this.#stateOf(claims.sessionId, now);
+    const state = await this.#stateOf(claims, now);
     if (state === null || state.userId !== claims.userId || state.epoch !== claims.epoch) return null;
     if (state.impersonatorId !== (claims.actorId ?? null)) return null;
     return {
@@ -96,9 +96,10 @@ export class Sessions implements SessionSource {
     return key;
   }
 
-  async #stateOf(sessionId: string, now: Date): Promise<SessionState | null> {
+  /** A token of a later epoch than what is kept is the news that what is kept is old: the event may still be on its way. */
+  async #stateOf({ sessionId, epoch }: Claims, now: Date): Promise<SessionState | null> {
     const kept = this.#states.get(sessionId);
-    if (kept !== undefined && now.getTime() - kept.readAt < STATE_MS)
+    if (kept !== undefined && now.getTime() - kept.readAt < STATE_MS && kept.state.epoch >= epoch)
       return kept.state.endsAt > now ? kept.state : null;
     const endings = this.#endings;
     const state = await this.#platform.database.run(SYSTEM, (tx) => findSessionState(tx, sessionId, now), {

@@ -88,7 +88,8 @@ export function createSession({ frame, readUser }: SessionParts): Session {
     const token = await getToken();
     const session = held?.token.session_id;
     const found = token === null ? null : await readUser(token);
-    if (held?.token.session_id !== session) return user;
+    // Somebody else signed in meanwhile: whoever asked is told who is here now.
+    if (held?.token.session_id !== session) return held === null ? null : readCurrentUser();
     user = found;
     tell();
     return found;

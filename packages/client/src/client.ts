@@ -13,8 +13,8 @@ export interface ClientParts {
   /** The brand that the reader looks at: equal calls in two contexts are never merged. */
   readonly context?: () => string;
   readonly fetch?: typeof fetch;
-  /** Told about every call that got through (true) or did not (false): the offline banner listens. */
-  readonly onReached?: (reached: boolean) => void;
+  /** Asked when a call sets out; what it gives is told whether the call got through: the offline banner listens. */
+  readonly follow?: () => (reached: boolean) => void;
   /** Told when the server refuses a token that was thought to be good. */
   readonly onTokenRefused?: () => void;
 }
@@ -41,7 +41,7 @@ export function createClient(parts: ClientParts): Client {
     origin = '',
     context = () => '',
     fetch: send = (...given) => fetch(...given),
-    onReached,
+    follow,
     onTokenRefused,
   } = parts;
   const running = new Map<string, Promise<unknown>>();
@@ -55,6 +55,7 @@ export function createClient(parts: ClientParts): Client {
   async function request({ line, address, token, input }: Prepared): Promise<Response> {
     const { body, headers } = bodyOf(line, input);
     let response: Response;
+    const reached = follow?.();
     try {
       const sent = {
         method: line.method,
@@ -67,10 +68,10 @@ export function createClient(parts: ClientParts): Client {
         : sendWithProgress(address, sent, input.onProgress));
     } catch (error) {
       if (input.signal?.aborted === true) throw error;
-      onReached?.(false);
+      reached?.(false);
       throw new CallError(0, 'NETWORK', 'The server could not be reached.');
     }
-    onReached?.(true);
+    reached?.(true);
     if (response.status === 401 && token !== null) onTokenRefused?.();
     return response;
   }

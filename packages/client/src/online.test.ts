@@ -32,3 +32,17 @@ test('a call that does not get through counts as offline until one does', () => 
   store.report(true);
   expect(changes).toEqual([false, true]);
 });
+
+test('a call that set out before the browser lost its network, or found it, says nothing about the time after', () => {
+  const { store, changes, say } = start(true);
+  const early = store.follow();
+  say('offline');
+  early(true);
+  expect(changes).toEqual([false]);
+  const meanwhile = store.follow();
+  say('online');
+  meanwhile(false);
+  expect(changes).toEqual([false, true]);
+  store.follow()(false);
+  expect(changes).toEqual([false, true, false]);
+});

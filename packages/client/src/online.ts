@@ -5,6 +5,11 @@ export interface OnlineStore {
   readonly isOnline: () => boolean;
   /** What a call found out. One that failed is believed only until the next one gets through. */
   readonly report: (reached: boolean) => void;
+  /**
+   * To be asked for when a call sets out, and told how it fared. A call that was on its way when the browser lost or found its
+   * network says nothing about the time after.
+   */
+  readonly follow: () => (reached: boolean) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -23,11 +28,22 @@ export function createOnlineStore(source: NetworkSource): OnlineStore {
     online = next;
     for (const listener of listeners) listener();
   };
-  source.addEventListener('online', () => set(true));
-  source.addEventListener('offline', () => set(false));
+  let changes = 0;
+  const hear = (next: boolean) => () => {
+    changes += 1;
+    set(next);
+  };
+  source.addEventListener('online', hear(true));
+  source.addEventListener('offline', hear(false));
   return {
     isOnline: () => online,
     report: set,
+    follow() {
+      const began = changes;
+      return (reached) => {
+        if (began === changes) set(reached);
+      };
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -96,6 +96,29 @@ describe('a popup that is closed', () => {
   });
 });
 
+describe('a word that comes while the server is being asked', () => {
+  const askedMeanwhile = async (answer: PopupWord | null) => {
+    let tell: (word: PopupWord | null) => void = () => undefined;
+    const { page, popup, outcome } = start(() => new Promise((resolve) => (tell = resolve)));
+    popup.closed = true;
+    await vi.advanceTimersByTimeAsync(SOCIAL_POLL_MS);
+    page.dispatchEvent(message(wordOf(done), { source: popup }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcome).toEqual({});
+    tell(answer);
+    await vi.advanceTimersByTimeAsync(0);
+    return outcome.word;
+  };
+
+  test('counts when the server knows of nothing yet', async () => {
+    expect(await askedMeanwhile(null)).toMatchObject(done);
+  });
+
+  test('gives way to the server, which has ended the attempt', async () => {
+    expect(await askedMeanwhile({ success: true, isNewUser: true })).toEqual({ success: true, isNewUser: true });
+  });
+});
+
 test('a popup that takes 300 seconds is closed and rejects the sign-in', async () => {
   const { popup, outcome } = start();
   await vi.advanceTimersByTimeAsync(POPUP_TIMEOUT_MS - 1);

@@ -72,6 +72,7 @@ export function awaitPopup({
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(POPUP_CHANNEL);
     let asking = false;
+    let heard: PopupWord | null = null;
     let looksClosed = 0;
     const hear = (event: MessageEvent): void => {
       if (event.origin !== page.location.origin || event.source !== popup) return;
@@ -85,6 +86,11 @@ export function awaitPopup({
     };
     const settle = (word: PopupWord | null): void => {
       if (word === null) return;
+      // The server is being asked, which may end the attempt: only one of the two may act on it, and the server's word goes first.
+      if (asking) {
+        heard = word;
+        return;
+      }
       end();
       resolve(word);
     };
@@ -95,17 +101,14 @@ export function awaitPopup({
     const askThen = (code: string | null): void => {
       if (asking) return;
       asking = true;
-      ask().then(
-        (word) => {
+      void ask()
+        .catch(() => null)
+        .then((word) => {
           asking = false;
-          if (word !== null) settle(word);
+          const found = word ?? heard;
+          if (found !== null) settle(found);
           else if (code !== null) giveUp(code);
-        },
-        () => {
-          asking = false;
-          if (code !== null) giveUp(code);
-        },
-      );
+        });
     };
     const poll = setInterval(() => {
       if (!popup.closed) return;

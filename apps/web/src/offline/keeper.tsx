@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import type { SignedInData } from '../routes.tsx';
+import type { SignedInData } from '../signed-in-routes.tsx';
 import { keepPerson, keptAnswers } from './kept-person.ts';
 import { answerFrom, followConnection } from './offline-cache.ts';
 import { AsOf } from './as-of.tsx';

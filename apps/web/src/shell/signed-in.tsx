@@ -12,7 +12,7 @@ import { browserPlaces } from '../person/browser-places.ts';
 import { loadChosenBrand } from '../person/load-brand.ts';
 import type { LoadedPerson } from '../person/load-person.ts';
 import { enterBrand } from '../person/load-person.ts';
-import type { SignedInData } from '../routes.tsx';
+import type { SignedInData } from '../signed-in-routes.tsx';
 import { openToasts } from '../toast-door.ts';
 import { Layout } from './layout.tsx';
 import { LiveProvider } from './live-provider.tsx';

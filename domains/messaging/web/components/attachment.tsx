@@ -13,7 +13,7 @@ import en from '../en.json' with { type: 'json' };
 const LARGEST_PREVIEW = 3 * 1024 * 1024;
 
 /** A file of a message: a picture as a picture, everything else as a card; a press opens it. */
-export function Attachment({ applicationId, file }: { applicationId: string; file: Message['files'][number] }) {
+export default function Attachment({ applicationId, file }: { applicationId: string; file: Message['files'][number] }) {
   const { t } = usePhrases('messaging', en);
   const format = useFormat();
   const client = useClient();

@@ -4,12 +4,12 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { Check, CheckCheck, Clock, FileText, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Message } from '../../contract/schemas.ts';
 import type { Burst } from '../days.ts';
 import en from '../en.json' with { type: 'json' };
 import type { Outgoing } from '../outgoing.ts';
-import { Attachment } from './attachment.tsx';
 
 /** What stands at one side, with a line below it. */
 function Side({ mine, children, below }: { mine: boolean; children: ReactNode; below: ReactNode }) {
@@ -38,6 +38,17 @@ function Text({ text, mine }: { text: string; mine: boolean }) {
   );
 }
 
+/** Few conversations have files. Without a connection there is at least the name. */
+const Attachment = lazy(() => import('./attachment.tsx').catch(() => ({ default: FileName })));
+
+function FileName({ file }: { file: Message['files'][number] }) {
+  return (
+    <bdi className="flex min-h-14 w-72 max-w-full items-center rounded-lg border border-line bg-surface p-2.5 font-bold">
+      <span className="truncate">{file.name}</span>
+    </bdi>
+  );
+}
+
 /** Messages that somebody wrote in one go; `mine` is the reader's side. */
 export function MessageBurst({ burst, applicationId, mine }: { burst: Burst; applicationId: string; mine: boolean }) {
   const last = burst.messages.at(-1);
@@ -51,7 +62,9 @@ export function MessageBurst({ burst, applicationId, mine }: { burst: Burst; app
         >
           <Text text={message.message_body} mine={mine} />
           {message.files.map((file) => (
-            <Attachment key={file.id} applicationId={applicationId} file={file} />
+            <Suspense key={file.id} fallback={<FileName file={file} />}>
+              <Attachment applicationId={applicationId} file={file} />
+            </Suspense>
           ))}
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button, IconButton } from '@hearth/ui/button';
-import { checkFiles } from '@hearth/ui/file-drop';
+import { checkFiles } from '@hearth/ui/file-limits';
 import { Icon } from '@hearth/ui/icon';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';

@@ -5,11 +5,10 @@ import { IconButton } from '../button/index.tsx';
 import { join } from '../classes/join.ts';
 import { FieldNotes, isShown, useFieldIds } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
-import type { FileLimits, Refusal } from './check-files.ts';
-import { checkFiles } from './check-files.ts';
+import type { FileLimits, Refusal } from '../file-limits/index.tsx';
+import { checkFiles } from '../file-limits/index.tsx';
 
-export { checkFiles } from './check-files.ts';
-export type { Refusal } from './check-files.ts';
+export type { Refusal } from '../file-limits/index.tsx';
 
 /** A file in the list: on its way (progress from 0 to 1), failed (error), or there. */
 export type DroppedFile = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFiles, isAccepted } from './check-files.ts';
+import { checkFiles, isAccepted } from './index.tsx';
 
 const pdf = { name: 'CV.PDF', type: 'application/pdf', size: 1000 };
 const photo = { name: 'me.jpg', type: 'image/jpeg', size: 5000 };
