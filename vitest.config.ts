@@ -8,9 +8,11 @@ const browser = {
   maxWorkers: 1,
   fileParallelism: false,
 };
-/** Journeys that change nothing that another one sees: a site of their own, or nothing but looking. */
+/** Tests of how the embedded database outlives its process: on a server they would be the same once more. */
+const EMBEDDED = process.env['TEST_DATABASE_URL'] === undefined ? [] : ['packages/platform/src/embedded/**'];
+/** Journeys that change nothing that another one sees: about half of the time that all need. */
 const WALKS = [
-  'tests/journeys/{account-security,career,consent,full-board,offline,profile-photo,pseudo,shell,visual}.test.ts',
+  'tests/journeys/{consent,full-board,profile-photo,pseudo,visual}.test.ts',
   'tests/journeys/{design-system,main-screens}*.test.ts',
   'packages/ui/**/*.browser.test.ts',
 ];
@@ -37,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/platform/**/*.test.ts', 'apps/server/**/*.test.ts', 'domains/*/{server,db}/**/*.test.ts'],
+          exclude: EMBEDDED,
           globalSetup: ['packages/testing/src/database-template.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
