@@ -20,6 +20,9 @@ const BASE = anyOf(
 /** What every page behind the login shows, and no page before it. What opens only on request stays apart, and so do the modules that are imported dynamically. */
 const SHELL = anyOf(
   /packages\/client\/src\/(?:events|use-events|person|query|sse)\.ts/,
+  /packages\/kit\/src\/brand-type\.ts/,
+  // The calls that the shell itself makes.
+  /domains\/(?:access|core-reader|scheduling)\/contract\/endpoints\.ts/,
   /@tanstack\/(?:query-core|react-query)\//,
   /apps\/web\/src\/(?:person|shell)\/(?!brand-panel|search-palette|unread-messages|user-actions|menu-drawer|colour-scheme|leave|current-context|signed-in|toasts|person-source|read-user)/,
   /apps\/web\/src\/(?:phrases|pages\/not-for-you)/,

@@ -331,12 +331,13 @@ export const WIDGETS: readonly Widget[] = [
   ),
 ];
 
-/** The folders of packages/ui/src that have no page: parts of widgets, and those that load a widget when somebody comes near. */
+/** The folders of packages/ui/src that have no page: parts and rules of widgets, and those that load a widget when somebody comes near. */
 export const PARTS: readonly string[] = [
   'choice-field',
   'date-labels',
   'deferred',
   'field',
+  'file-limits',
   'google-maps',
   'menu-button',
   'page-title',
