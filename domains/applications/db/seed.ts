@@ -1,7 +1,8 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { NewApplication } from '../server/queries/application.ts';
-import type { StageEventRow } from '../server/queries/stage-event.ts';
+import type { StageEventTable } from '../server/queries/tables.ts';
 
 export type SeedApplication = Required<
   Pick<
@@ -34,7 +35,7 @@ export async function seedApplications(tx: Tx, rows: readonly SeedApplication[])
 }
 
 /** Adds the ways of many applications in one statement. */
-export async function seedStageEvents(tx: Tx, rows: readonly StageEventRow[]): Promise<void> {
+export async function seedStageEvents(tx: Tx, rows: readonly Insertable<StageEventTable>[]): Promise<void> {
   await tx.execute(sql`
     insert into applications.stage_event (id, group_id, application_id, user_id, from_stage, to_stage, reason, by_side, by_user_id, by_name, at)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id uuid, group_id uuid, application_id uuid, user_id uuid, from_stage text, to_stage text,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EndReason, Stage } from '../contract/schemas.ts';
-import { BOARD, isOpen, moveVerdict, waitsForEmployer } from './stages.ts';
+import { BOARD, isOpen, moveVerdict, takesBack, waitsForEmployer } from './stages.ts';
+import type { Moved } from './stages.ts';
 
 const cases: readonly [string, Stage, Stage, EndReason | null, ReturnType<typeof moveVerdict>][] = [
   ['goes on along the way', 'NEW', 'SCREEN', null, 'allowed'],
@@ -26,4 +27,17 @@ test('the board shows every open stage and the hired', () => {
   const stages: readonly Stage[] = ['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER', 'HIRED', 'REJECTED', 'WITHDRAWN'];
   expect(stages.filter((stage) => isOpen(stage) || stage === 'HIRED')).toEqual(BOARD);
   expect(stages.filter(waitsForEmployer)).toEqual(['NEW', 'SCREEN']);
+});
+
+const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 22, 9, 0, seconds));
+const last: Moved = { from: 'NEW', to: 'INTERVIEW', byUserId: 'leonor', at: at(0) };
+test.each<[string, Partial<Moved>, boolean]>([
+  ['the way back by the same person at once', {}, true],
+  ['after two minutes', { at: at(120) }, true],
+  ['later', { at: at(121) }, false],
+  ['by somebody else', { byUserId: 'marta' }, false],
+  ['by nobody', { byUserId: null }, false],
+  ['to another stage', { to: 'SCREEN' }, false],
+])('a move is taken back by %s: %j is %s', (_rule, change, expected) => {
+  expect(takesBack(last, { from: 'INTERVIEW', to: 'NEW', byUserId: 'leonor', at: at(10), ...change })).toBe(expected);
 });

@@ -28,3 +28,25 @@ export function moveVerdict(from: Stage, to: Stage, reason: EndReason | null): M
 export function waitsForEmployer(stage: Stage): boolean {
   return stage === 'NEW' || stage === 'SCREEN';
 }
+
+/** How long a move can be taken back as if it had not been: the offer to do so stands for ten seconds, longer under a pointer. */
+const TAKE_BACK_MS = 120_000;
+
+/** A move, as far as it matters for taking it back. */
+export interface Moved {
+  readonly from: Stage | null;
+  readonly to: Stage;
+  readonly byUserId: string | null;
+  readonly at: Date;
+}
+
+/** Whether a move puts right the one before it, so that nobody's waiting begins anew: the same person, the way back, at once. */
+export function takesBack(last: Moved, move: Moved): boolean {
+  return (
+    last.from === move.to &&
+    last.to === move.from &&
+    last.byUserId !== null &&
+    last.byUserId === move.byUserId &&
+    move.at.getTime() - last.at.getTime() <= TAKE_BACK_MS
+  );
+}

@@ -2,10 +2,11 @@ import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import { stageChanged } from '../contract/events.ts';
 import type { EndReason, Stage } from '../contract/schemas.ts';
-import { waitsForEmployer } from '../rules/stages.ts';
+import { takesBack, waitsForEmployer } from '../rules/stages.ts';
+import type { Moved } from '../rules/stages.ts';
 import { updateApplication } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
-import { insertStageEvent } from './queries/stage-event.ts';
+import { insertStageEvent, lastStageEvent } from './queries/stage-event.ts';
 
 export interface Mover {
   readonly side: 'EMPLOYER' | 'CANDIDATE' | 'SYSTEM';
@@ -22,12 +23,13 @@ export async function moveTo(
   more: { reason?: EndReason; employeeId?: string } = {},
 ): Promise<ApplicationRow> {
   const now = work.clock.now();
+  const before = await placeTakenBack(work, row, { from: row.stage, to, byUserId: mover.userId, at: now });
   const moved = await updateApplication(work.db, row.id, {
     stage: to,
     end_reason: more.reason ?? null,
     employee_id: more.employeeId ?? null,
-    stage_entered_at: now,
-    waiting_since: waitsForEmployer(to) ? (row.waiting_since ?? now) : null,
+    stage_entered_at: before?.enteredAt ?? now,
+    waiting_since: waitsForEmployer(to) ? (row.waiting_since ?? before?.waitingSince ?? now) : null,
   });
   await insertStageEvent(work.db, {
     id: newId(now.getTime()),
@@ -41,9 +43,26 @@ export async function moveTo(
     by_user_id: mover.userId,
     by_name: mover.name,
     at: now,
+    left_entered_at: row.stage_entered_at,
+    left_waiting_since: row.waiting_since,
   });
   await work.emit(stageChanged(subjectOf(row), to));
   return moved;
+}
+
+/** Since when the application stood where this move puts it back, and waited; null when it is a move of its own. */
+async function placeTakenBack(
+  work: Work,
+  row: ApplicationRow,
+  move: Moved,
+): Promise<{ enteredAt: Date; waitingSince: Date | null } | null> {
+  const last = await lastStageEvent(work.db, row.id);
+  if (last === undefined || last.left_entered_at === null) return null;
+  const { from_stage: from, to_stage: to, by_user_id: byUserId, at } = last;
+  if (!takesBack({ from, to, byUserId, at }, move)) return null;
+  // Whoever was answered meanwhile waits no longer.
+  const answered = row.last_message_at !== null && row.last_message_at > at;
+  return { enteredAt: last.left_entered_at, waitingSince: answered ? null : last.left_waiting_since };
 }
 
 /** Who an event about an application concerns. */

@@ -77,6 +77,21 @@ test('a move is kept in the history with who made it, and ends the waiting', asy
   });
 });
 
+test('a move that is taken back at once leaves the waiting as it was', async () => {
+  const since = new Date(server.clock.now().getTime() - 3 * 86_400_000);
+  const id = await add({ waiting_since: since, stage_entered_at: since });
+  server.clock.advance(1000);
+  const there = (await move(id, 'INTERVIEW', 1)).data;
+  server.clock.advance(5000);
+  const back = (await move(id, 'NEW', there.version)).data;
+  expect(back).toMatchObject({ waiting_since: since.toISOString(), stage_entered_at: since.toISOString() });
+  server.clock.advance(1000);
+  const again = (await move(id, 'INTERVIEW', back.version)).data;
+  server.clock.advance(3_600_000);
+  const later = (await move(id, 'NEW', again.version)).data;
+  expect(later.waiting_since).toBe(server.clock.now().toISOString());
+});
+
 test('of two managers who move the same card, the second is told how it stands now', async () => {
   const id = await add();
   const replies = await Promise.all([move(id, 'SCREEN', 1), move(id, 'OFFER', 1)]);

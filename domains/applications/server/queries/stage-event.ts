@@ -1,11 +1,24 @@
 import type { Tx } from '@hearth/platform/database';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { StageEventTable, Tables } from './tables.ts';
 
 export type StageEventRow = Selectable<StageEventTable>;
 
-export async function insertStageEvent(tx: Tx, row: StageEventRow): Promise<void> {
+export async function insertStageEvent(tx: Tx, row: Insertable<StageEventTable>): Promise<void> {
   await tx.tables<Tables>().insertInto('applications.stage_event').values(row).execute();
+}
+
+/** The last move of an application. */
+export function lastStageEvent(tx: Tx, applicationId: string): Promise<StageEventRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('applications.stage_event')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The ways of several applications at once, each in order of time. */

@@ -55,6 +55,9 @@ export interface StageEventTable {
   by_user_id: string | null;
   by_name: string;
   at: Date;
+  /** Since when the application had stood at the stage that it left, and waited there: for who takes the move back. */
+  left_entered_at: Generated<Date | null>;
+  left_waiting_since: Generated<Date | null>;
 }
 
 export interface Tables {
