@@ -6,7 +6,7 @@ import { startOidcPeer } from '@hearth/testing/oidc-peer';
 import type { OidcPeer } from '@hearth/testing/oidc-peer';
 import { startSamlPeer } from '@hearth/testing/saml-peer';
 import type { SamlPeer } from '@hearth/testing/saml-peer';
-import { openWindow } from '@hearth/testing/browser';
+import { axeProblems, openWindow } from '@hearth/testing/browser';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTwoOrigins } from './two-origins.ts';
@@ -173,7 +173,7 @@ describe('the provider of a group', () => {
     await comeIn('lea@sol.example');
   });
 
-  test('an owner connects a directory with a token that is shown once, and takes it away again', async () => {
+  test('an owner connects a directory with a token that is shown once, ties a group of it to a role, and takes the token away again', async () => {
     await owner.goto('/settings/directories');
     await owner.getByRole('button', { name: 'Make a token' }).click();
     const dialog = owner.getByRole('dialog');
@@ -187,9 +187,22 @@ describe('the provider of a group', () => {
         `Bearer ${token}`,
       );
     expect(await call()).toBe(200);
+    await owner.evaluate(async (authorization) => {
+      const headers = { authorization, 'content-type': 'application/scim+json' };
+      await fetch('/scim/v2/Groups', { method: 'POST', headers, body: '{"displayName":"Floor staff"}' });
+    }, `Bearer ${token}`);
     await owner.reload();
     await owner.getByText('Last used:').waitFor();
     expect(await owner.content()).not.toContain(token);
+    await owner.getByRole('button', { name: 'Change what the group Floor staff gives' }).click();
+    await dialog.getByRole('switch').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Choose a role.').waitFor();
+    await dialog.getByRole('button', { name: /^Role/ }).click();
+    await owner.getByRole('option', { name: 'Scheduler' }).click();
+    expect(await axeProblems(owner)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await owner.getByText(/^Scheduler, /).waitFor();
     await owner.getByRole('button', { name: 'End the token Entra' }).click();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
     await owner.getByText('No directory is connected').waitFor();

@@ -3,6 +3,8 @@ import { Select } from '@hearth/ui/select';
 import { listRoles } from '../contract/endpoints.ts';
 import { useRoleName, useWords } from './words.ts';
 
+export { useRoleName } from './words.ts';
+
 /** The choice of one of the roles that can be given, by their names. */
 export function RoleSelect({
   label,

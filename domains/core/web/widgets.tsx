@@ -8,6 +8,8 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from './words.ts';
 
+export { PlaceBox } from './components/place-box.tsx';
+
 /** Asked for by the button; the pages that may need it once do not carry it. */
 const AddLocation = lazy(async () => ({ default: (await import('./components/add-location.tsx')).AddLocation }));
 

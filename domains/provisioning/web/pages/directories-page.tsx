@@ -15,6 +15,7 @@ import { Plus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { listTokens } from '../../contract/endpoints.ts';
 import { CopyValue } from '../components/copy-value.tsx';
+import { GroupsCard } from '../components/groups-card.tsx';
 import { useWords } from '../words.ts';
 
 const MakeToken = lazy(async () => ({ default: (await import('../components/make-token.tsx')).MakeToken }));
@@ -82,6 +83,7 @@ export function Component() {
               </CardRow>
             ))}
           </Card>
+          <GroupsCard />
         </>
       )}
       <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { useBrand } from '@hearth/client/person';
 import { callKey, useCursorPages, useSend } from '@hearth/client/query';
+import { PlaceBox } from '@hearth/domains/core/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button, IconButton } from '@hearth/ui/button';
 import { Card, CardRow } from '@hearth/ui/card';
@@ -14,7 +15,6 @@ import type { FormEvent } from 'react';
 import { useDeferredValue, useState } from 'react';
 import { listExternalBrands, putExternalBrand, removeExternalBrand } from '../../../contract/setup-endpoints.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { PlaceBox } from './place-box.tsx';
 import { useWords } from './words.ts';
 
 /** By which codes the provider calls the places of the group. */
@@ -121,6 +121,8 @@ function AddCode({
         onChange={({ target }) => setCode(target.value)}
       />
       <PlaceBox
+        placeholder={t('place.placeholder')}
+        emptyText={t('place.none')}
         className="min-w-0 flex-[2_1_14rem]"
         label={t('codes.place')}
         value={brandId}

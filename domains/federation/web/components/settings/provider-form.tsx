@@ -3,6 +3,7 @@ import { useBrand } from '@hearth/client/person';
 import { callKey, useSend } from '@hearth/client/query';
 import { RoleSelect } from '@hearth/domains/access/widgets';
 import type { AnswerOf } from '@hearth/kit/endpoint';
+import { PlaceBox } from '@hearth/domains/core/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
@@ -17,7 +18,6 @@ import { useNavigate } from 'react-router';
 import { changeProvider, createProvider, listMailDomains, listProviders } from '../../../contract/endpoints.ts';
 import { OidcFields, SamlFields } from './kind-fields.tsx';
 import { PROVIDERS } from './paths.ts';
-import { PlaceBox } from './place-box.tsx';
 import type { Draft } from './provider-draft.ts';
 import { codeFrom, draftOf, missingIn, settingsOf } from './provider-draft.ts';
 import { useFieldWords, useWords } from './words.ts';
@@ -125,6 +125,8 @@ export function ProviderForm({ provider }: { readonly provider?: AnswerOf<typeof
             <div className="grid gap-4 sm:grid-cols-2">
               <RoleSelect label={t('newcomers.role')} value={draft.role} onChange={(role) => change({ role })} />
               <PlaceBox
+                placeholder={t('place.placeholder')}
+                emptyText={t('place.none')}
                 label={t('newcomers.place')}
                 value={draft.brandId}
                 error={wrong('newcomers')}

@@ -1,25 +1,28 @@
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
-import { getBasicInfo, searchBrands } from '@hearth/domains/core/contract';
 import { ComboBox } from '@hearth/ui/combo-box';
 import { useDeferredValue, useState } from 'react';
-import { useWords } from './words.ts';
+import { getBasicInfo, searchBrands } from '../../contract/endpoints.ts';
 
 /** The choice of a place of the group: the group itself, or anything below it, found by typing. */
 export function PlaceBox({
   label,
+  placeholder,
+  emptyText,
   value,
   onChange,
   error,
   className,
 }: {
   readonly label: string;
+  readonly placeholder: string;
+  /** Where nothing is found. */
+  readonly emptyText: string;
   readonly value: string | null;
   readonly onChange: (brandId: string | null) => void;
   readonly error?: string | undefined;
   readonly className?: string;
 }) {
-  const { t } = useWords();
   const { groupId } = useBrand();
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed.trim());
@@ -37,8 +40,8 @@ export function PlaceBox({
       value={value}
       shownText={value === null ? undefined : chosen.data?.name}
       busy={found.isFetching}
-      emptyText={t('place.none')}
-      placeholder={t('place.placeholder')}
+      emptyText={emptyText}
+      placeholder={placeholder}
       error={error}
       className={className}
       onSearch={setTyped}
