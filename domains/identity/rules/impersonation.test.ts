@@ -30,7 +30,6 @@ test('what was looked at: each part of the product once, changed if any of it wa
     ]),
   ).toEqual([
     { area: 'jobs', changed: false },
-    { area: 'media', changed: false },
     { area: 'scheduling', changed: true },
     { area: 'team', changed: false },
   ]);

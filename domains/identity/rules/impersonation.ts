@@ -21,6 +21,8 @@ const UNSEEN = new Set([
   'federation',
   'registration',
   'messaging',
+  // The picture beside the person's name.
+  'media',
 ]);
 
 /** The parts of the product that calls belong to, each once: by the domain that their ids begin with. */
