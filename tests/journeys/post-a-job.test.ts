@@ -67,6 +67,29 @@ async function openPublicPage(): Promise<void> {
   await page.getByRole('menuitem', { name: 'View the public page' }).click();
 }
 
+test('a new post that was only looked at leaves no draft behind; the first word makes one', async () => {
+  const own = await openWindow(browser, url);
+  await own.page.clock.install();
+  await own.page.goto('/user/login?ref=%2Fhiring%2Fjobs%2Fnew');
+  await own.page.locator('input[name=username]').fill('leonor');
+  await own.page.locator('input[name=password]').fill('Hearth-demo-2026');
+  await own.page.keyboard.press('Enter');
+  const title = own.page.getByLabel('Title', { exact: true });
+  await title.waitFor();
+  const made: string[] = [];
+  own.page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/jobs')) made.push(request.url());
+  });
+  await own.page.clock.runFor(5000);
+  expect(await own.page.title()).toContain('New job');
+  expect(made).toEqual([]);
+  await title.fill('Breakfast cook');
+  await own.page.clock.runFor(5000);
+  await own.page.waitForURL(/\/hiring\/jobs\/[0-9a-f-]{36}$/);
+  expect(made).toHaveLength(1);
+  await own.context.close();
+});
+
 test('the list narrows by state and words, and the address remembers both', async () => {
   await page.goto('/hiring/jobs');
   await page.getByRole('button', { name: /^Live/ }).click();

@@ -40,6 +40,7 @@ export function useDraft(initial: Job | null, start: JobContent, onCreated: (job
   const client = useClient();
   const brand = useBrand();
   const changed = useJobChanged();
+  const [begun] = useState(start);
   const [content, setContent] = useState(start);
   const [job, setJob] = useState(initial);
   const [sending, setSending] = useState(false);
@@ -50,8 +51,9 @@ export function useDraft(initial: Job | null, start: JobContent, onCreated: (job
   const latest = useRef({ content, job, base });
   const running = useRef<Promise<Job | null> | null>(null);
 
-  const isChanged = base === null ? content.location_id !== '' : differs(base, content);
-  const savesItself = job === null ? content.location_id !== '' : isUnpublished(job.status);
+  // A page that was only opened leaves nothing behind.
+  const isChanged = base === null ? content.location_id !== '' && differs(begun, content) : differs(base, content);
+  const savesItself = job === null || isUnpublished(job.status);
 
   function keep(next: Job, sent: JobContent): void {
     latest.current = { ...latest.current, job: next, base: sent };
