@@ -64,6 +64,16 @@ async function callsOf({ port }: Side): Promise<Call[]> {
     { name: 'own shifts', path: `/v1/my/shifts?from=${today}&to=${today}`, token: employee },
     { name: `inbox of a place with ${AT_PLACE}`, path: `/v1/employer_applications?brand=${brand}`, token: manager },
     { name: `board of a place with ${AT_PLACE}`, path: `/v1/brands/${brand}/pipeline?limit=20`, token: manager },
+    {
+      name: 'global search, a name with as many times the hits',
+      path: `/v1/brands/${brand}/global_search?term=noor`,
+      token: manager,
+    },
+    {
+      name: 'global search, a slip of the keyboard',
+      path: `/v1/brands/${brand}/global_search?term=hadadd`,
+      token: manager,
+    },
   ];
 }
 

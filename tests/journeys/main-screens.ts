@@ -75,6 +75,12 @@ const MANAGER: readonly Screen[] = [
   { name: 'a new post', person: 'leonor', at: '/hiring/jobs/new', notEnlarged: true },
   { name: 'messages of a manager', person: 'leonor', at: '/messages' },
   { name: 'a conversation', person: 'leonor', at: 'main a[href*="/messages/"]' },
+  {
+    name: 'results of a search',
+    person: 'leonor',
+    at: '/global-search-result/noor',
+    doors: [['header button[aria-keyshortcuts]']],
+  },
 ];
 
 /** Screens of those who own a group. */
