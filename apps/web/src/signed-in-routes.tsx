@@ -58,10 +58,7 @@ export function signedInRoutes({ session, keptStart, loadPerson, chooseHome }: S
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('gid') || currentUrl.href === nextUrl.href,
       lazy: () => import('./shell/signed-in.tsx'),
-      children: [
-        { index: true, loader: goHome, element: null },
-        ...domainRoutes.filter((route) => !isPublic(route)),
-      ],
+      children: [{ index: true, loader: goHome, element: null }, ...domainRoutes.filter((route) => !isPublic(route))],
     },
   ];
   return routes;

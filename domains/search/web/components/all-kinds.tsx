@@ -9,13 +9,13 @@ export function AllKinds({ groups, onShow }: { groups: FoundGroups; onShow: (kin
   const { t } = useWords();
   const linesOf = useHitLines();
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {KINDS.map((kind) => {
         const lines = linesOf(groups, kind);
         const total = groups[kind]?.total ?? 0;
         return (
           lines.length > 0 && (
-            <section key={kind} className="grid gap-2">
+            <section key={kind} className="grid grid-cols-[minmax(0,1fr)] gap-2">
               <h2 className="text-base font-bold">{t(`kinds.${kind}`)}</h2>
               <HitList lines={lines} />
               {total > lines.length && (

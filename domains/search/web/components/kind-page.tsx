@@ -32,7 +32,7 @@ export function KindPage({ groups, kind, page }: { groups: FoundGroups; kind: Ki
       />
     );
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <HitList lines={lines} />
       {pages > 1 && (
         <nav aria-label={t('results.paging')} className="flex flex-wrap items-center justify-center gap-3">

@@ -34,20 +34,19 @@ export function Results({ written }: { written: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle>{title}</PageTitle>
-      <PageHeader title={<span className="break-words">{title}</span>}>
-        <SearchField
-          label={t('results.field')}
-          placeholder={t('placeholder')}
-          clearLabel={t('results.clear')}
-          value={typed}
-          onChange={setTyped}
-          onSubmit={(text) => {
-            const next = askedTerm(text);
-            if (next !== null) void navigate(resultsAddress(next));
-          }}
-          className="max-w-140"
-        />
-      </PageHeader>
+      <PageHeader title={<span className="break-words">{title}</span>} />
+      <SearchField
+        label={t('results.field')}
+        placeholder={t('placeholder')}
+        clearLabel={t('results.clear')}
+        value={typed}
+        onChange={setTyped}
+        onSubmit={(text) => {
+          const next = askedTerm(text);
+          if (next !== null) void navigate(resultsAddress(next));
+        }}
+        className="max-w-140"
+      />
       {term === null ? <p className="text-base text-ink-2">{t('hint')}</p> : <Found term={term} />}
     </div>
   );
