@@ -5,6 +5,8 @@ const browser = {
   globalSetup: ['packages/testing/src/built-application.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // As long as a page is waited for: on a crowded machine a second is nothing.
+  expect: { poll: { timeout: 20_000 } },
   maxWorkers: 1,
   fileParallelism: false,
 };
