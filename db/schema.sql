@@ -60,6 +60,8 @@ provisioning.person (id uuid not null, group_id uuid not null, user_id uuid not 
 provisioning.token (id uuid not null, group_id uuid not null, name text not null, token_hash bytea not null, created_by uuid not null, created_at timestamp with time zone not null, used_at timestamp with time zone, revoked_at timestamp with time zone)
 registration.activation_mail (address_hash bytea not null, sent_at timestamp with time zone not null)
 registration.registration (user_id uuid not null, user_type text not null, mode text not null, brand_id uuid, registered_at timestamp with time zone not null)
+risk.checked_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, checked_at timestamp with time zone not null)
+risk.finding (location_id uuid not null, week date not null, conflict_key text not null, group_id uuid not null, rule text not null, level text not null, employee_id uuid not null, shift_id uuid not null, local_date date not null, actual integer not null, most integer not null, unit text not null, answered boolean not null, published boolean not null)
 scheduling.availability_exception (id uuid not null, group_id uuid not null, employee_id uuid not null, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, kind text not null)
 scheduling.calendar_feed (user_id uuid not null, token_hash text not null, created_at timestamp with time zone not null, last_read_at timestamp with time zone)
 scheduling.conflict_answer (location_id uuid not null, conflict_key text not null, group_id uuid not null, local_date date not null, excess integer not null, kind text not null, reason text not null, answered_at timestamp with time zone not null, answered_by uuid not null)
@@ -79,6 +81,9 @@ team.pay_rate (employee_id uuid not null, effective_from date not null, group_id
 team.position (id uuid not null, group_id uuid not null, name text not null, department text not null, tint text not null, archived_at timestamp with time zone, created_at timestamp with time zone not null default now())
 team.secondary_location (employee_id uuid not null, location_id uuid not null, group_id uuid not null)
 user_preferences.navigation (user_id uuid not null, default_home_page text, updated_at timestamp with time zone not null)
+voice.answered (employee_id uuid not null, shift_starts_at timestamp with time zone not null)
+voice.result (location_id uuid not null, week date not null, group_id uuid not null, scores integer[] not null, answers integer not null)
+voice.tally (location_id uuid not null, week date not null, score smallint not null, group_id uuid not null, answers integer not null)
 
 -- constraints
 access."grant" grant_at_brand FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
@@ -296,6 +301,11 @@ registration.registration registration_mode_check CHECK ((mode = 'NORMAL'::text)
 registration.registration registration_pkey PRIMARY KEY (user_id)
 registration.registration registration_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 registration.registration registration_user_type_check CHECK ((user_type = ANY (ARRAY['CANDIDATE'::text, 'EMPLOYER'::text])))
+risk.checked_week checked_week_pkey PRIMARY KEY (location_id, week)
+risk.finding finding_level_check CHECK ((level = ANY (ARRAY['block'::text, 'consent'::text, 'warn'::text])))
+risk.finding finding_location_id_week_fkey FOREIGN KEY (location_id, week) REFERENCES risk.checked_week(location_id, week) ON DELETE CASCADE
+risk.finding finding_pkey PRIMARY KEY (location_id, week, conflict_key)
+risk.finding finding_unit_check CHECK ((unit = ANY (ARRAY['minutes'::text, 'days'::text])))
 scheduling.availability_exception availability_exception_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id)
 scheduling.availability_exception availability_exception_kind_check CHECK ((kind = ANY (ARRAY['CANNOT'::text, 'PREFERS_NOT'::text, 'PREFERS'::text, 'CAN'::text])))
 scheduling.availability_exception availability_exception_pkey PRIMARY KEY (id)
@@ -348,6 +358,14 @@ team.secondary_location secondary_location_employee_id_fkey FOREIGN KEY (employe
 team.secondary_location secondary_location_pkey PRIMARY KEY (employee_id, location_id)
 user_preferences.navigation navigation_default_home_page_check CHECK ((default_home_page = ANY (ARRAY['HALO_DASHBOARD'::text, 'RISK_ANALYSIS'::text, 'EMPLOYEE_VOICE'::text])))
 user_preferences.navigation navigation_pkey PRIMARY KEY (user_id)
+voice.answered answered_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+voice.answered answered_pkey PRIMARY KEY (employee_id)
+voice.result result_answers_check CHECK ((answers >= 5))
+voice.result result_pkey PRIMARY KEY (location_id, week)
+voice.result result_scores_check CHECK ((cardinality(scores) = 5))
+voice.tally tally_answers_check CHECK ((answers > 0))
+voice.tally tally_pkey PRIMARY KEY (location_id, week, score)
+voice.tally tally_score_check CHECK (((score >= 1) AND (score <= 5)))
 
 -- indexes
 CREATE INDEX application_board ON applications.application USING btree (group_id, stage, waiting_since)
@@ -369,6 +387,7 @@ CREATE INDEX brand_change_of_brand ON core.brand_change USING btree (group_id, b
 CREATE INDEX brand_children ON core.brand USING btree (parent_id, sort_name, id)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
+CREATE INDEX checked_week_group ON risk.checked_week USING btree (group_id, week)
 CREATE INDEX conflict_answer_day ON scheduling.conflict_answer USING btree (location_id, local_date)
 CREATE INDEX country_currency ON core.country USING btree (currency)
 CREATE INDEX deed_group ON provisioning.deed USING btree (group_id, id)
@@ -383,6 +402,7 @@ CREATE INDEX employee_position ON team.employee USING btree (position_id)
 CREATE INDEX employee_search ON team.employee USING gin (search gin_trgm_ops)
 CREATE INDEX employee_user ON team.employee USING btree (user_id) WHERE (user_id IS NOT NULL)
 CREATE INDEX external_brand_brand ON federation.external_brand USING btree (group_id, brand_id)
+CREATE INDEX finding_group ON risk.finding USING btree (group_id, week)
 CREATE INDEX given_right_brand ON provisioning.given_right USING btree (brand_id)
 CREATE INDEX given_right_grant ON provisioning.given_right USING btree (grant_id)
 CREATE INDEX given_right_group ON provisioning.given_right USING btree (group_id)
@@ -434,8 +454,10 @@ CREATE INDEX publication_place ON scheduling.publication USING btree (location_i
 CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
 CREATE INDEX published_shift_place ON scheduling.published_shift USING btree (location_id, local_date)
 CREATE INDEX registration_brand ON registration.registration USING btree (brand_id)
+CREATE INDEX result_group ON voice.result USING btree (group_id, week)
 CREATE INDEX role_of_brand ON access.role USING btree (group_id, brand_id)
 CREATE INDEX row_report_rules ON imports.row_report USING gin (rules)
+CREATE INDEX schedule_week_day ON scheduling.schedule_week USING btree (week, location_id)
 CREATE INDEX secondary_location_place ON team.secondary_location USING btree (location_id)
 CREATE INDEX session_expires ON identity.session USING btree (expires_at)
 CREATE INDEX session_impersonator ON identity.session USING btree (impersonator_id) WHERE (impersonator_id IS NOT NULL)
@@ -581,6 +603,10 @@ provisioning.token tenant ALL to hearth_tenant using (group_id = ANY (( SELECT p
 registration.activation_mail system ALL to hearth_system using true check true
 registration.registration own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 registration.registration system ALL to hearth_system using true check true
+risk.checked_week system ALL to hearth_system using true check true
+risk.checked_week tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+risk.finding system ALL to hearth_system using true check true
+risk.finding tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.availability_exception own ALL to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 scheduling.availability_exception system ALL to hearth_system using true check true
 scheduling.availability_exception tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -630,12 +656,18 @@ team.secondary_location system ALL to hearth_system using true check true
 team.secondary_location tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 user_preferences.navigation own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 user_preferences.navigation system ALL to hearth_system using true check true
+voice.answered own ALL to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
+voice.result system ALL to hearth_system using true check true
+voice.result tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+voice.tally system ALL to hearth_system using true check true
+voice.tally tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 
 -- views
 applications.application_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, job_title, employer_name, location_name, location_city, stage, applied_at, stage_entered_at, unread_employer, unread_candidate, last_message_at, last_message, last_message_by, archived_at, search_text FROM applications.application;
 core.brand_view security_invoker=true  SELECT id, group_id, parent_id, type, name, slug, status, ancestor_ids, time_zone, country_code AS country, COALESCE(region, region_code) AS region, city, street AS address, latitude, longitude, currency, number, postcode, phone, region_code FROM core.brand;
 jobs.job_view security_invoker=true  SELECT id, group_id, location_id, position_id, position_name, title, status, slug, employment_type, evergreen, hires_target, hires, published_at, expires_at, created_at FROM jobs.job;
 media.photo_view security_invoker=true  SELECT user_id, uuid, path FROM media.photo;
+scheduling.week_view security_invoker=true  SELECT location_id, week, group_id, version, published_at FROM scheduling.schedule_week;
 team.employee_view security_invoker=true  SELECT e.id, e.group_id, e.location_id, e.user_id, e.first_name, e.last_name, e.employee_number, e.email, e.phone, e.status, e.position_id, p.name AS position_name, p.department, e.contract_minutes_per_week, e.hire_date, e.end_date, e.search FROM (team.employee e LEFT JOIN team."position" p ON ((p.id = e.position_id)));
 team.position_view security_invoker=true  SELECT id, group_id, name, department, tint, archived_at FROM team."position";
 
@@ -774,6 +806,10 @@ provisioning.token hearth_tenant DELETE,INSERT,SELECT,UPDATE
 registration.activation_mail hearth_system DELETE,INSERT,SELECT,UPDATE
 registration.registration hearth_self INSERT,SELECT,UPDATE
 registration.registration hearth_system DELETE,INSERT,SELECT,UPDATE
+risk.checked_week hearth_system DELETE,INSERT,SELECT,UPDATE
+risk.checked_week hearth_tenant SELECT
+risk.finding hearth_system DELETE,INSERT,SELECT,UPDATE
+risk.finding hearth_tenant SELECT
 scheduling.availability_exception hearth_self DELETE,INSERT,SELECT
 scheduling.availability_exception hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.availability_exception hearth_tenant DELETE,INSERT,SELECT,UPDATE
@@ -802,6 +838,8 @@ scheduling.time_off hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.usual_week hearth_self INSERT,SELECT,UPDATE
 scheduling.usual_week hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.usual_week hearth_tenant DELETE,INSERT,SELECT,UPDATE
+scheduling.week_view hearth_system SELECT
+scheduling.week_view hearth_tenant SELECT
 team.employee hearth_self SELECT
 team.employee hearth_system DELETE,INSERT,SELECT,UPDATE
 team.employee hearth_tenant DELETE,INSERT,SELECT,UPDATE
@@ -824,3 +862,7 @@ team.secondary_location hearth_system DELETE,INSERT,SELECT,UPDATE
 team.secondary_location hearth_tenant DELETE,INSERT,SELECT,UPDATE
 user_preferences.navigation hearth_self INSERT,SELECT,UPDATE
 user_preferences.navigation hearth_system DELETE,INSERT,SELECT,UPDATE
+voice.answered hearth_self INSERT,SELECT,UPDATE
+voice.result hearth_system DELETE,INSERT,SELECT,UPDATE
+voice.result hearth_tenant SELECT
+voice.tally hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -8,7 +8,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['provisioning'],
   ['team'],
   ['scheduling', 'jobs'],
-  ['applications'],
+  ['applications', 'risk', 'voice'],
   ['messaging'],
   ['core-reader', 'imports', 'dashboards', 'search'],
 ];

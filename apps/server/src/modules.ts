@@ -11,10 +11,12 @@ import { media } from '@hearth/domains/media/module';
 import { messaging } from '@hearth/domains/messaging/module';
 import { provisioning } from '@hearth/domains/provisioning/module';
 import { registration } from '@hearth/domains/registration/module';
+import { risk } from '@hearth/domains/risk/module';
 import { scheduling } from '@hearth/domains/scheduling/module';
 import { search } from '@hearth/domains/search/module';
 import { team } from '@hearth/domains/team/module';
 import { userPreferences } from '@hearth/domains/user-preferences/module';
+import { voice } from '@hearth/domains/voice/module';
 import type { Module } from '@hearth/platform/module';
 
 /** Every domain of this installation, lowest tier first. */
@@ -30,6 +32,8 @@ export const modules: readonly Module[] = [
   team,
   scheduling,
   jobs,
+  risk,
+  voice,
   applications,
   messaging,
   coreReader,

@@ -5,7 +5,9 @@ import { routes as imports } from '@hearth/domains/imports/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
 import { routes as provisioning } from '@hearth/domains/provisioning/routes';
+import { routes as risk } from '@hearth/domains/risk/routes';
 import { routes as scheduling } from '@hearth/domains/scheduling/routes';
+import { routes as voice } from '@hearth/domains/voice/routes';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 import { openDomains } from './open-domains.ts';
@@ -67,6 +69,8 @@ export const domainRoutes: readonly RouteObject[] = [
   ...provisioning,
   ...scheduling,
   ...jobs,
+  ...risk,
+  ...voice,
   ...messaging,
   ...imports,
   ...dashboards,

@@ -1,3 +1,5 @@
+import { ENGAGEMENT_SERVICE } from '@hearth/kit/constants';
+
 /** A service of a brand: ACTIVE and PASS are access, any other type is none. */
 export interface BrandService {
   readonly code: string;
@@ -11,6 +13,8 @@ export const SIGN_UP_SERVICES: readonly BrandService[] = [
   { code: 'TEAM_LIVE', type: 'ACTIVE', subServices: [] },
   { code: 'SOURCE_HIRE', type: 'ACTIVE', subServices: [] },
   { code: 'HALO_DASHBOARD', type: 'ACTIVE', subServices: [] },
+  { code: 'RISK_DETECTION', type: 'ACTIVE', subServices: [] },
+  { code: ENGAGEMENT_SERVICE, type: 'ACTIVE', subServices: [] },
 ];
 
 /** Every code that a list of services gives: each service and each `service_subservice`. A PASS service counts only if asked for. */

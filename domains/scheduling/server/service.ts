@@ -12,8 +12,9 @@ import { findShiftsByHolder, type ShiftHit } from './queries/search.ts';
 import { findBulkTwins, findShiftsOfPeople, lockPeople, insertShifts, type WrittenShift } from './queries/shift.ts';
 import { raiseManyWeeks } from './queries/week.ts';
 
-export type { PublishedRow } from './queries/published-shift.ts';
+export { findMyEndedShifts, type MyEndedShift, type PublishedRow } from './queries/published-shift.ts';
 export { findOpenRequests } from './queries/time-off.ts';
+export { checkLocationWeek, type CheckedWeek, findWeeksOfEmployee, type LocationWeek } from './week-check.ts';
 export { countAway, countRequests, countShifts } from './queries/day.ts';
 export { type LocationDay, loadDay } from './day.ts';
 

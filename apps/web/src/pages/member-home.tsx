@@ -18,6 +18,9 @@ import en from './phrases/en.json';
 /** Further down: it comes once what is next stands. */
 const NearbyJobs = lazy(async () => ({ default: (await import('@hearth/domains/jobs/widgets')).NearbyJobs }));
 
+/** Asked only of those who work somewhere. */
+const PulseCard = lazy(async () => ({ default: (await import('@hearth/domains/voice/widgets')).PulseCard }));
+
 /** The home of employees and candidates: an employee's next shifts first, a candidate's applications first. */
 export function Component() {
   const { t } = usePhrases('pages', en);
@@ -30,6 +33,11 @@ export function Component() {
       <PageTitle>{t('member.title')}</PageTitle>
       <h1 className="text-2xl font-bold">{name === '' ? t('landing.title') : t('landing.greeting', { name })}</h1>
       {applied !== null && <SentNotice applicationId={applied} />}
+      {employed === true && (
+        <Suspense fallback={null}>
+          <PulseCard />
+        </Suspense>
+      )}
       {employed === undefined ? (
         <Skeleton className="h-64" />
       ) : (

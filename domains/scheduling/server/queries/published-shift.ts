@@ -46,6 +46,29 @@ export function findMyPublished(tx: Tx, days: { from: string; to: string }): Pro
     order by s.starts_at, s.id`);
 }
 
+/** A shift that the signed-in person has worked. */
+export interface MyEndedShift {
+  readonly id: string;
+  readonly group_id: string;
+  readonly employee_id: string;
+  readonly location_id: string;
+  readonly location_name: string;
+  readonly local_date: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+
+/** The signed-in person's published shifts that ended between two moments, the newest first; runs in their own scope. */
+export function findMyEndedShifts(tx: Tx, between: { from: Date; to: Date }): Promise<MyEndedShift[]> {
+  return tx.execute<MyEndedShift>(sql`
+    select s.id, s.group_id, s.employee_id, s.location_id, coalesce(b.name, '') as location_name, s.local_date, s.starts_at, s.ends_at
+    from scheduling.published_shift s left join core.brand_view b on b.id = s.location_id
+    where s.employee_id = any ((select team.my_employee_ids())::uuid[])
+      and s.starts_at >= ${between.from}::timestamptz - interval '2 days'
+      and s.ends_at > ${between.from}::timestamptz and s.ends_at <= ${between.to}::timestamptz
+    order by s.starts_at desc, s.id`);
+}
+
 /** The published shifts of people on some days. */
 export function findPublishedOf(
   tx: Tx,

@@ -1,0 +1,14 @@
+import { defineModule } from '@hearth/platform/module';
+import { listRisks } from './handlers/list-risks.ts';
+import { summarizeRisks } from './handlers/summarize-risks.ts';
+import { catchUp } from './jobs/catch-up.ts';
+import { checkWeekJob } from './jobs/check-week.ts';
+import { followSchedule } from './jobs/follow-schedule.ts';
+
+/** What is wrong with schedules, kept as they change. */
+export const risk = defineModule({
+  name: 'risk',
+  endpoints: [summarizeRisks, listRisks],
+  jobs: [checkWeekJob, catchUp],
+  listeners: followSchedule,
+});

@@ -1,0 +1,119 @@
+import { callKey, useCall } from '@hearth/client/query';
+import { useBrand } from '@hearth/client/person';
+import { useEvents } from '@hearth/client/use-events';
+import { PUBLISHED, SHIFTS_CHANGED } from '@hearth/domains/scheduling/events';
+import { deviceZone } from '@hearth/i18n/device-zone';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { FilterChips } from '@hearth/ui/chip';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { PageHeader } from '@hearth/ui/page-header';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { listRisks, summarizeRisks } from '../../contract/endpoints.ts';
+import type { RiskSummary } from '../../contract/schemas.ts';
+import { useRiskFilter } from '../use-risk-filter.ts';
+import type { RiskFilter } from '../use-risk-filter.ts';
+import { useWords } from '../words.ts';
+import { Findings } from './findings.tsx';
+import { WorstLocations } from './worst-locations.tsx';
+
+/** The sums by kind and week, each of which narrows the list; the worst locations; and the single findings. */
+export function RiskDashboard() {
+  const { t, format } = useWords();
+  const brand = useBrand();
+  const cache = useQueryClient();
+  const filter = useRiskFilter();
+  const { data, isError, refetch } = useCall(summarizeRisks, { params: { id: brand.id } }, { keepPrevious: true });
+  const again = (): void => {
+    void cache.invalidateQueries({ queryKey: callKey(summarizeRisks) });
+    void cache.invalidateQueries({ queryKey: callKey(listRisks) });
+  };
+  useEvents([SHIFTS_CHANGED, PUBLISHED], again, again);
+  if (data === undefined) {
+    if (isError)
+      return <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />;
+    return (
+      <Loading label={t('loading')}>
+        <SkeletonRows rows={8} />
+      </Loading>
+    );
+  }
+  const checked =
+    data.checked_at === null
+      ? undefined
+      : t('checked', { time: format.instant(data.checked_at, deviceZone()), weeks: format.number(data.weeks_checked) });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PageHeader title={t('title', { place: brand.name })} note={checked} />
+      {data.open + data.answered === 0 ? (
+        <Card>
+          <EmptyState icon={<Icon of={ShieldCheck} size={24} />} title={t('calm.title')}>
+            {t(data.weeks_checked === 0 ? 'calm.unchecked' : 'calm.text')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <Sums data={data} />
+          <Filters data={data} filter={filter} />
+          {brand.type !== 'LOCATION' && <WorstLocations locations={data.locations} filter={filter} />}
+          <Findings filter={filter} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Sums({ data }: { data: RiskSummary }) {
+  const { t, format } = useWords();
+  const all = data.open + data.answered;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-3">
+      {(
+        [
+          ['open', data.open],
+          ['answered', data.answered],
+          ['published', data.published],
+          ['draft', all - data.published],
+        ] as const
+      ).map(([name, count]) => (
+        <div key={name} className="flex flex-col-reverse justify-end rounded-lg border border-line bg-surface px-4 py-3">
+          <dt className="text-sm text-ink-2">{t(`sums.${name}`)}</dt>
+          <dd className={`text-2xl font-bold tabular-nums ${name === 'open' && count > 0 ? 'text-bad' : ''}`}>
+            {format.number(count)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Filters({ data, filter }: { data: RiskSummary; filter: RiskFilter }) {
+  const { t, format } = useWords();
+  const counted = ({ open, answered }: { open: number; answered: number }): string => format.number(open + answered);
+  const one = (name: 'rule' | 'week') => (chosen: readonly string[]) =>
+    filter.choose(name, chosen.find((id) => id !== filter.chosen[name]) ?? null);
+  return (
+    <div className="grid gap-3">
+      <FilterChips
+        label={t('by.rule')}
+        chips={data.rules.map((line) => ({ id: line.rule, label: t(`rules.${line.rule}`), count: counted(line) }))}
+        chosen={filter.chosen.rule === null ? [] : [filter.chosen.rule]}
+        onChange={one('rule')}
+      />
+      <FilterChips
+        label={t('by.week')}
+        chips={data.weeks.map((line) => ({
+          id: line.week,
+          label: t('weekOf', { date: format.date(line.week, 'short') }),
+          count: counted(line),
+        }))}
+        chosen={filter.chosen.week === null ? [] : [filter.chosen.week]}
+        onChange={one('week')}
+      />
+    </div>
+  );
+}

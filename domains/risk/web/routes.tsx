@@ -1,0 +1,17 @@
+import type { BrandLevel, PageHandle } from '@hearth/kit/menu';
+import type { RouteObject } from 'react-router';
+import { RISK_SERVICE } from '../rules/services.ts';
+
+const needs = { services: [RISK_SERVICE], permission: 'ACCESS_RISK_DETECTION_DASHBOARD' } as const;
+const risks = (to: string, at: readonly BrandLevel[]): PageHandle => ({
+  access: 'employer',
+  needs,
+  menu: { label: 'risk:risks', icon: 'bell', to, order: 25, audience: 'employer', at, ...needs },
+});
+const page = () => import('./pages/risks.tsx');
+
+/** The same figures at two addresses: over a whole group, where reports of all levels are needed, and over a part of it. */
+export const routes: RouteObject[] = [
+  { path: 'risk-dashboard', handle: risks('/risk-dashboard', ['group']), lazy: () => import('./pages/all-risks.tsx') },
+  { path: 'tl-risk-dashboard', handle: risks('/tl-risk-dashboard', ['between', 'location']), lazy: page },
+];

@@ -1,0 +1,79 @@
+import type { Tx } from '@hearth/platform/database';
+import { findEmployees } from '@hearth/domains/team/service';
+import type { Conflict } from '../contract/schemas.ts';
+import { withAnswers } from '../rules/answers.ts';
+import { checkWeek } from '../rules/conflicts.ts';
+import { DEFAULT_RULES } from '../rules/limits.ts';
+import { weekOf } from '../rules/time.ts';
+import { loadAnswers } from './answers.ts';
+import { loadPeople } from './people.ts';
+import { presentShift } from './present.ts';
+import { findPlaces } from './queries/place.ts';
+import { findShiftsAt } from './queries/shift.ts';
+import { findDaysOfPerson, findWeek, type LocationWeek } from './queries/week.ts';
+import { daysOf } from './schedule.ts';
+
+export type { LocationWeek } from './queries/week.ts';
+
+/** What the conflict rules say of one week, whoever looks. */
+export interface CheckedWeek {
+  readonly groupId: string;
+  /** The version of the week that was checked; 0 for one that was never saved. */
+  readonly version: number;
+  readonly conflicts: readonly (Conflict & {
+    /** Staff see all its shifts just as they stand. */
+    readonly published: boolean;
+  })[];
+}
+
+/** Runs the conflict rules over a week of a location, in the system scope; undefined where there is no such location. */
+export async function checkLocationWeek(tx: Tx, locationId: string, week: string): Promise<CheckedWeek | undefined> {
+  const [place] = await findPlaces(tx, [locationId]);
+  if (place === undefined || place.type !== 'LOCATION') return undefined;
+  const state = await findWeek(tx, locationId, week);
+  const days = daysOf(week);
+  const shifts = (await findShiftsAt(tx, locationId, days)).map(presentShift);
+  const holders = [...new Set(shifts.flatMap((shift) => shift.employee_id ?? []))];
+  const known = await loadPeople(tx, await findEmployees(tx, holders), days);
+  const people = holders.flatMap((id) => {
+    const person = known.in(week, id);
+    if (person === undefined) return [];
+    const nearby = known
+      .shiftsOf(id)
+      .filter((shift) => shift.location_id !== locationId || shift.date < days.from || shift.date > days.to);
+    return [{ ...person, nearby }];
+  });
+  const scope = {
+    locationId,
+    zone: place.time_zone,
+    week,
+    ruleSet: place.rule_set ?? DEFAULT_RULES,
+  };
+  const found = [...checkWeek(people, shifts, scope).values()].flat();
+  const seen = new Set(shifts.flatMap((shift) => (shift.published === 'same' && !shift.removed ? [shift.id] : [])));
+  const here = new Set(shifts.map((shift) => shift.id));
+  return {
+    groupId: place.group_id,
+    version: state?.version ?? 0,
+    conflicts: withAnswers(found, await loadAnswers(tx, locationId, days)).map((conflict) => ({
+      ...conflict,
+      published: conflict.shift_ids.every((id) => seen.has(id) || !here.has(id)),
+    })),
+  };
+}
+
+/** The weeks, by location, in which somebody has a shift on some days. System scope. */
+export async function findWeeksOfEmployee(
+  tx: Tx,
+  employeeId: string,
+  days: { from: string; to: string },
+): Promise<readonly LocationWeek[]> {
+  const rows = await findDaysOfPerson(tx, employeeId, days);
+  const weeks = new Map(
+    rows.map((row) => {
+      const week = weekOf(row.local_date, row.week_start);
+      return [`${row.location_id} ${week}`, { location_id: row.location_id, week }];
+    }),
+  );
+  return [...weeks.values()];
+}

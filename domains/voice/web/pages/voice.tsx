@@ -1,0 +1,77 @@
+import { useBrand } from '@hearth/client/person';
+import { useCall } from '@hearth/client/query';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { LineChart } from '@hearth/ui/charts';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { MessageCircleHeart } from 'lucide-react';
+import { getVoice } from '../../contract/endpoints.ts';
+import type { VoiceResults } from '../../contract/schemas.ts';
+import { VoiceLocations } from '../components/voice-locations.tsx';
+import { useWords } from '../words.ts';
+
+/** How employees say it goes: week by week, and where it goes worst. */
+export function Component() {
+  const { t } = useWords();
+  const brand = useBrand();
+  const { data, isError, refetch } = useCall(getVoice, { params: { id: brand.id } });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PageTitle>{t('menu.voice')}</PageTitle>
+      <PageHeader title={t('title', { place: brand.name })} />
+      <Alert tone="info" title={t('privacy.title')}>
+        {t('privacy.text')}
+      </Alert>
+      {data === undefined ? (
+        isError ? (
+          <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+        ) : (
+          <Loading label={t('loading')}>
+            <SkeletonRows rows={6} />
+          </Loading>
+        )
+      ) : data.weeks.length === 0 ? (
+        <Card>
+          <EmptyState icon={<Icon of={MessageCircleHeart} size={24} />} title={t('empty.title')}>
+            {t('empty.text')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <Weeks weeks={data.weeks} />
+          <VoiceLocations locations={data.locations} total={data.total} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Weeks({ weeks }: { weeks: VoiceResults['weeks'] }) {
+  const { t, format } = useWords();
+  const newest = weeks.at(-1);
+  if (newest === undefined) return null;
+  const one = (average: number): string => format.number(average, { minimumFractionDigits: 1 });
+  return (
+    <Card
+      title={t('weeks.title')}
+      note={t('weeks.newest', {
+        average: one(newest.average),
+        answers: format.number(newest.answers),
+        week: format.date(newest.week, 'short'),
+      })}
+    >
+      <LineChart
+        title={t('weeks.chart')}
+        labels={weeks.map(({ week }) => format.date(week, 'short'))}
+        series={[{ id: 'average', name: t('average'), values: weeks.map(({ average }) => average) }]}
+        format={one}
+      />
+    </Card>
+  );
+}

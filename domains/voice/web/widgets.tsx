@@ -1,0 +1,1 @@
+export { PulseCard } from './components/pulse-card.tsx';
