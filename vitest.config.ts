@@ -15,7 +15,7 @@ const EMBEDDED = process.env['TEST_DATABASE_URL'] === undefined ? [] : ['package
 /** Journeys that change nothing that another one sees: about half of the time that all need. */
 const WALKS = [
   'tests/journeys/{consent,full-board,profile-photo,pseudo,visual}.test.ts',
-  'tests/journeys/{design-system,main-screens}*.test.ts',
+  'tests/journeys/{design-system,main-screens,screen-checks}*.test.ts',
   'packages/ui/**/*.browser.test.ts',
 ];
 

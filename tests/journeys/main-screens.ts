@@ -1,33 +1,69 @@
-/** A way into a dialog, a drawer or a menu: what is pressed, one after the other. */
-export type Door = readonly string[];
+import type { Page } from 'playwright-core';
+
+/** What is pressed, as a selector, or something else that is done. */
+export type Step = string | ((page: Page) => Promise<unknown>);
+
+/** A way into a dialog, a drawer, a menu or a list of choices: what is done, one after the other. */
+export type Door = readonly Step[];
 
 /** A screen of the application: who sees it, at what address, and what can be opened on it. */
 export interface Screen {
   readonly name: string;
-  /** The demonstration's person; a guest has none. */
+  /** The demonstration's person; a guest has none, and a newcomer was not even asked what may be kept on the device. */
   readonly person: string | null;
-  /** An address, or a link that leads there from the screen before. */
+  /** An address, or a link that leads there from another screen. */
   readonly at: string;
+  /** The screen with the link. */
+  readonly from?: string;
+  /** What is done there before it is looked at, and what stands there then, in a window of any width. */
+  readonly first?: readonly Step[];
+  readonly shows?: string;
   readonly doors?: readonly Door[];
   /** What the server answers; 200 when absent. */
   readonly status?: number;
-  /** Set where letters of 200 % do not stand whole yet; everything else is looked at. */
-  readonly notEnlarged?: true;
+  /** Code that does not arrive, as a part of its address. */
+  readonly broken?: string;
 }
+
+/** Who opens the application for the first time. */
+export const NEWCOMER = 'newcomer';
 
 const has = (icon: string): string => `:has(.lucide-${icon})`;
 const ACCOUNT = 'header button[aria-haspopup=true] >> nth=-1';
+const key =
+  (name: string): Step =>
+  ({ keyboard }) =>
+    keyboard.press(name);
+/** A field that is its box until somebody comes near it. */
+const list = (place: string): string => `main button[aria-haspopup=listbox] >> nth=${place}`;
+
+/** People of whom some lack what has to be there, or have it wrongly. */
+const STAFF_FILE = [
+  'Number,First name,Last name,E-mail,Location,Position,Start,Hourly pay,Contract hours',
+  '901,Beatriz,Antunes,beatriz.antunes@example.com,Nowhere,Bartender,2026-02-30,12.5,40',
+  '902,Duarte,,duarte@example.com,Lumen Lisboa,Runner,2026-03-01,twelve,40',
+  '903,Inês,Barros,not an address,Lumen Lisboa,Host,2026-03-01,11,900',
+].join('\n');
+const staffFile: Step = async (page) => {
+  const buffer = Buffer.from(STAFF_FILE);
+  await page.setInputFiles('input[type=file]', { name: 'staff.csv', mimeType: 'text/csv', buffer });
+  await page.waitForURL(/\/settings\/imports\/[0-9a-f-]{36}$/);
+  await page.locator('main button[aria-haspopup=listbox]').first().waitFor();
+};
 
 /** Everybody's first screens. */
 const GUEST: readonly Screen[] = [
+  { name: 'the question what may be kept', person: NEWCOMER, at: '/user/login' },
+  { name: 'the choice of what may be kept', person: NEWCOMER, at: '/user/login', first: ['[data-consent] summary'] },
   { name: 'login', person: null, at: '/user/login' },
   { name: 'forgotten password', person: null, at: '/forgot-password' },
   { name: 'sign-up, the choice', person: null, at: '/user/signup' },
   { name: 'sign-up of an employer', person: null, at: '/user/signup/employer' },
   { name: 'sign-up of a candidate', person: null, at: '/user/signup/candidate' },
+  { name: 'the way in with a card', person: null, at: '/join#a-secret' },
   { name: 'jobs', person: null, at: '/careers' },
-  { name: 'a job', person: null, at: 'a[href*="/jobs/"]' },
-  { name: 'applying', person: null, at: 'a[href*="/apply/"]' },
+  { name: 'a job', person: null, at: 'a[href*="/jobs/"]', from: 'jobs' },
+  { name: 'applying', person: null, at: 'a[href*="/apply/"]', from: 'a job' },
   { name: 'jobs of a group', person: null, at: '/careers/lumen' },
   { name: 'no such page', person: null, at: '/nothing/here', status: 404 },
 ];
@@ -37,7 +73,7 @@ const MEMBER: readonly Screen[] = [
   { name: 'home of a candidate', person: 'pia', at: '/dashboard/member', doors: [[ACCOUNT]] },
   { name: 'own applications', person: 'pia', at: '/my/applications' },
   { name: 'messages of a candidate', person: 'pia', at: '/messages' },
-  { name: 'security', person: 'pia', at: '/settings/security' },
+  { name: 'security', person: 'pia', at: '/settings/security', doors: [['main .grid > div > button:not(form *)']] },
   { name: 'home of an employee', person: 'noor', at: '/dashboard/member' },
   { name: 'availability', person: 'noor', at: '/my/availability', doors: [[`main button${has('calendar-days')}`]] },
   { name: 'time off', person: 'noor', at: '/my/time-off', doors: [[`main button${has('calendar-days')}`]] },
@@ -49,32 +85,64 @@ const MANAGER: readonly Screen[] = [
     name: 'schedule',
     person: 'leonor',
     at: '/schedule',
-    notEnlarged: true,
-    doors: [['main button[aria-haspopup=dialog] >> nth=0'], [`main button${has('copy')}`]],
+    doors: [
+      [`main button${has('chevron-down')}`],
+      [`main button${has('copy')}`],
+      ['main [role=gridcell][data-day="2"]:not(:has([data-item])) >> nth=0'],
+    ],
   },
+  {
+    name: 'a week that is planned',
+    person: 'leonor',
+    at: '/schedule',
+    first: [`main button${has('chevron-right')}`],
+    doors: [['main .wk-b.clash'], [`main button${has('send')}`]],
+  },
+  { name: 'schedule of a day', person: 'leonor', at: '/schedule?view=day', doors: [[`main li button${has('plus')}`]] },
   {
     name: 'team',
     person: 'leonor',
     at: '/team',
-    doors: [['main tbody tr button >> nth=0'], [`main button${has('plus')}`]],
+    doors: [
+      ['main tbody tr button >> nth=0'],
+      ['main tbody tr button >> nth=0', '[role=dialog] footer button >> nth=-1'],
+      [`main button${has('plus')}`],
+      [list('0')],
+    ],
   },
+  { name: 'cards for a way in', person: 'leonor', at: '/team/cards' },
   {
     name: 'hiring board',
     person: 'leonor',
     at: '/dashboard/hiring',
-    doors: [[`main [role=row] button${has('ellipsis')} >> nth=0`]],
+    doors: [[`main [role=row] button${has('ellipsis')} >> nth=0`], [list('0')]],
+  },
+  {
+    name: 'an application',
+    person: 'leonor',
+    at: '/dashboard/hiring',
+    first: ['main [role=grid] >> nth=2 >> [role=row] >> nth=0'],
+    shows: '[role=tab]',
+    doors: [[key('0')], [`aside button${has('user-plus')}`]],
+  },
+  {
+    name: 'an application, its conversation',
+    person: 'leonor',
+    at: '/dashboard/hiring',
+    first: ['main [role=grid] >> nth=2 >> [role=row] >> nth=0', '[role=tab] >> nth=1'],
+    shows: '[role=tabpanel] textarea',
   },
   { name: 'posts', person: 'leonor', at: '/hiring/jobs', doors: [[`main button${has('ellipsis')} >> nth=0`]] },
   {
     name: 'a post',
     person: 'leonor',
     at: 'main a[href*="/hiring/jobs/"]:not([href$=new])',
-    notEnlarged: true,
-    doors: [[`main button${has('calendar-days')}`]],
+    from: 'posts',
+    doors: [[`main button${has('calendar-days')}`], [list('0')], [`main button${has('eye')}`]],
   },
-  { name: 'a new post', person: 'leonor', at: '/hiring/jobs/new', notEnlarged: true },
+  { name: 'a new post', person: 'leonor', at: '/hiring/jobs/new' },
   { name: 'messages of a manager', person: 'leonor', at: '/messages' },
-  { name: 'a conversation', person: 'leonor', at: 'main a[href*="/messages/"]' },
+  { name: 'a conversation', person: 'leonor', at: 'main a[href*="/messages/"]', from: 'messages of a manager' },
   {
     name: 'results of a search',
     person: 'leonor',
@@ -95,12 +163,31 @@ const OWNER: readonly Screen[] = [
   { name: 'imports', person: 'owen', at: '/settings/imports' },
   { name: 'a new import', person: 'owen', at: '/settings/imports/new' },
   {
-    name: 'access',
+    name: 'columns of an import',
     person: 'owen',
-    at: '/access-portal/main',
-    doors: [[`main button${has('user-plus')}`]],
+    at: '/settings/imports/new?kind=EMPLOYEES',
+    first: [staffFile],
+    doors: [[list('0')]],
   },
+  {
+    name: 'what an import would do',
+    person: 'owen',
+    at: '/settings/imports/new?kind=EMPLOYEES',
+    first: [staffFile, 'main button >> nth=-2'],
+    shows: ':is(main table, main ul[aria-label])',
+  },
+  { name: 'access', person: 'owen', at: '/access-portal/main', doors: [[`main button${has('user-plus')}`]] },
+  { name: 'sign-in of a group', person: 'owen', at: '/settings/sign-in' },
+  { name: 'a new account provider', person: 'owen', at: '/settings/sign-in/providers/new' },
+  { name: 'a page that fails', person: 'owen', at: '/settings/directories', broken: '/directories-page-' },
 ];
 
 /** The main screens, those of one person one behind the other. */
 export const SCREENS: readonly Screen[] = [...GUEST, ...MEMBER, ...MANAGER, ...OWNER];
+
+/** A screen by its name. */
+export function screenNamed(name: string): Screen {
+  const found = SCREENS.find((screen) => screen.name === name);
+  if (found === undefined) throw new Error(`There is no screen “${name}”.`);
+  return found;
+}

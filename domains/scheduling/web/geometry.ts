@@ -1,4 +1,4 @@
-/** The measures of the grid in pixels. */
+/** The measures of the grid in pixels, for letters of the usual size. */
 export const LANE_HEIGHT = 37;
 export const ROW_PADDING = 3;
 export const GROUP_HEIGHT = 32;

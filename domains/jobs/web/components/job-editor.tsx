@@ -99,8 +99,9 @@ export function JobEditor({
         }
       />
       <Problem draft={draft} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-6">
+      {/* Beside each other where both have room for their letters, however large these are. */}
+      <div className="flex flex-wrap items-start gap-6">
+        <div className="grid min-w-0 flex-[999_1_24rem] gap-6">
           <BasicsPart {...part} job={job} />
           <Suspense fallback={<PartSkeleton title={t('editor.sections.pay')} rows={1} />}>
             <PayPart {...part} />
@@ -115,7 +116,7 @@ export function JobEditor({
             <DatesPart {...part} today={today} />
           </Suspense>
         </div>
-        <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+        <div className="grid min-w-0 flex-[1_1_20rem] gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
           {job?.status === 'LIVE' && <Alert tone="info">{t('editor.saveNote')}</Alert>}
           {(job === null || isUnpublished(job.status) || gaps.length > 0) && (
             <ReadyCard content={content} gaps={gaps} />

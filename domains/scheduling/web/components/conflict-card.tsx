@@ -14,7 +14,7 @@ export default function ConflictCard({ shiftId }: { shiftId: string }) {
   if (row === undefined || day === -1) return null;
   const close = (): void => desk.setCard(null);
   return (
-    <GridCard label={t('grid.conflict')} row={row} day={day} width={300} onLeave={close}>
+    <GridCard label={t('grid.conflict')} row={row} day={day} width="18.75rem" onLeave={close}>
       <ConflictList shift={shift} onDone={close} />
       <Button
         size="sm"

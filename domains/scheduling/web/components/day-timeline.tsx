@@ -15,7 +15,8 @@ import './day-timeline.css';
 import './shift-block.css';
 
 const ShiftDialog = lazy(() => import('./shift-dialog.tsx'));
-const LANE = 38;
+/** How high a block is with the room around it, in rem: it grows with the letters. */
+const LANE = 2.375;
 
 interface Opened {
   readonly shift: Shift | undefined;
@@ -34,7 +35,7 @@ export default function DayTimeline({ date, today }: { date: string; today: stri
   const free = lines.filter(({ shifts, laid }) => laid.row.kind === 'person' && shifts.length === 0);
   const lineProps = { desk, date, axis, onOpen: setOpened };
   return (
-    <div className="dl min-h-0 flex-1" data-today={date === today}>
+    <div className="dl flex-[1_0_20rem]" data-today={date === today}>
       <div className="dl-axis" aria-hidden="true">
         <span />
         <div>
@@ -149,7 +150,7 @@ function DayLine({
       </div>
       <div
         className={mark?.kind === 'CANNOT' || away !== undefined ? 'dl-track na' : 'dl-track'}
-        style={{ blockSize: count * LANE + 4, '--hours': (axis.to - axis.from) / 60 } as object}
+        style={{ blockSize: `calc(${count * LANE}rem + 4px)`, '--hours': (axis.to - axis.from) / 60 } as object}
       >
         {shifts.map((shift, at) => (
           <TimelineBlock
@@ -157,7 +158,7 @@ function DayLine({
             shift={shift}
             desk={desk}
             axis={axis}
-            top={2 + (lanes[at] ?? 0) * LANE}
+            top={`calc(2px + ${(lanes[at] ?? 0) * LANE}rem)`}
             onOpen={() => onOpen({ shift, employeeId: shift.employee_id })}
           />
         ))}

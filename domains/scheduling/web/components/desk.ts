@@ -12,6 +12,7 @@ import { tryOut, type Verdict } from '../verdict.ts';
 import type { GivenAnswer, WeekEditor, WeekSnapshot } from '../week-editor.ts';
 import { rowsOf, type WeekView } from '../week-rows.ts';
 import type { ConflictWords } from './conflict-words.ts';
+import { useLetterScale } from './use-letter-scale.ts';
 import type { Words } from './use-words.ts';
 import { whenDrawn } from './when-drawn.ts';
 
@@ -114,7 +115,8 @@ export function useNewDesk(editor: WeekEditor, view: WeekView, words: Words, say
   const positions = useMemo(() => new Map(week.positions.map((one) => [one.id, one])), [week.positions]);
   const rowOf = useLaidRows(snapshot, view, words);
   const rows = useMemo(() => [...rowOf.values()], [rowOf]);
-  const tops = useMemo(() => rowTops(rows.map(({ row, lanes }) => rowHeight(row.kind, lanes))), [rows]);
+  const scale = useLetterScale();
+  const tops = useMemo(() => rowTops(rows.map(({ row, lanes }) => rowHeight(row.kind, lanes) * scale)), [rows, scale]);
   const ground = useMemo<CursorGround>(
     () => ({
       rows: rows.flatMap(({ row }) => (row.kind === 'group' ? [] : [row.key])),

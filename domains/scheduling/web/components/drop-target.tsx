@@ -23,10 +23,10 @@ export default function DropTarget() {
       className={`wk-drop ${found.tone}`}
       style={{
         insetBlockStart: (tops[at] ?? 0) + 2,
-        blockSize: Math.max(35, (tops[at + 1] ?? 0) - (tops[at] ?? 0) - 5),
+        blockSize: `max(2.1875rem, ${(tops[at + 1] ?? 0) - (tops[at] ?? 0) - 5}px)`,
         insetInlineStart: `calc(var(--first) + (100% - var(--first)) / 7 * ${target.day} + 3px)`,
         minInlineSize: `calc((100% - var(--first)) / 7 - 7px)`,
-        maxInlineSize: 260,
+        maxInlineSize: '16.25rem',
       }}
     >
       <b>

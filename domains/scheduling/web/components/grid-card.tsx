@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDesk } from './desk.ts';
+import { headHeight } from './use-keyboard-place.ts';
 
 type GridCardProps = {
   label: string;
   row: string;
   day: number;
-  width: number;
+  /** In letters: it grows with them. */
+  width: `${number}rem`;
   onLeave: () => void;
   children: ReactNode;
 };
@@ -24,7 +26,7 @@ export function GridCard({ label, row, day, width, onLeave, children }: GridCard
     const box = card.current?.closest<HTMLElement>('.wk');
     const own = card.current;
     if (!box || own === null) return;
-    const head = box.querySelector<HTMLElement>('.wk-head')?.offsetHeight ?? 0;
+    const head = headHeight(box);
     const foot = box.querySelector<HTMLElement>('.wk-foot')?.offsetHeight ?? 0;
     const below = box.scrollTop + box.clientHeight - head - foot - bottom;
     const over = top - box.scrollTop;

@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react';
 import { dayAt, edgeSpeed, rowAt } from '../geometry.ts';
 import type { Desk, Moving } from './desk.ts';
 import { drop } from './grid-keys.ts';
+import { headHeight } from './use-keyboard-place.ts';
 
 /** How far a pointer goes before it drags, and how long a finger rests before it does. */
 const DRAG_AFTER_PX = 4;
@@ -152,10 +153,6 @@ export function createGridDrag(): GridDrag {
     onPointerUp: () => end(true),
     onPointerCancel: () => end(false),
   };
-}
-
-function headHeight(box: HTMLElement): number {
-  return box.querySelector<HTMLElement>('.wk-head')?.offsetHeight ?? 0;
 }
 
 function cellAt(box: HTMLElement, tops: readonly number[], x: number, y: number): { row: number; day: number } | null {

@@ -21,7 +21,7 @@ export default function InlineEditor({ editing }: { editing: Editing }) {
       label={t(shift === undefined ? 'form.newTitle' : 'form.title', { who, day: format.date(date, 'weekday') })}
       row={at.row}
       day={at.day}
-      width={360}
+      width="22.5rem"
       onLeave={() => desk.setEditing(null)}
     >
       <ShiftForm

@@ -10,7 +10,7 @@ import type { Desk } from './desk.ts';
 import { removeShifts } from './grid-keys.ts';
 import { hoursAfter } from './verdict-line.tsx';
 
-type TimelineBlockProps = { shift: Shift; desk: Desk; axis: Stretch; top: number; onOpen: () => void };
+type TimelineBlockProps = { shift: Shift; desk: Desk; axis: Stretch; top: string; onOpen: () => void };
 type Part = 'start' | 'end' | 'whole';
 
 /** A shift on the time line. Its middle moves it, its edges change its length; Shift and the arrow keys do the same. */

@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { scrollToShow } from '../geometry.ts';
 import type { Desk } from './desk.ts';
 
-/** The height of the columns' heads. */
-export const HEAD_PX = 48;
+/** How high the columns' heads are. */
+export function headHeight(box: HTMLElement): number {
+  return box.querySelector<HTMLElement>('.wk-head')?.offsetHeight ?? 0;
+}
 
 /** Brings the keyboard's cell into view and gives it the focus, when the keyboard or a click in the grid has moved it. */
 export function useKeyboardPlace(
@@ -19,7 +21,7 @@ export function useKeyboardPlace(
     const at = rows.findIndex(({ row }) => row.key === shown.row);
     if (at === -1) return;
     const foot = box.querySelector<HTMLElement>('.wk-foot')?.offsetHeight ?? 0;
-    const view = { from: box.scrollTop, to: box.scrollTop + box.clientHeight - HEAD_PX - foot };
+    const view = { from: box.scrollTop, to: box.scrollTop + box.clientHeight - headHeight(box) - foot };
     box.scrollBy(0, scrollToShow({ from: tops[at] ?? 0, to: tops[at + 1] ?? 0 }, view));
   }, [scroller, shown, rows, tops, wanted]);
   useEffect(() => {

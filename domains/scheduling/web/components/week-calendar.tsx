@@ -12,10 +12,10 @@ type WeekCalendarProps = {
   onChoose: (date: string) => void;
 };
 
-/** A month to choose a week from. It opens at once: it was loaded because somebody wanted it. */
-export default function WeekCalendar({ trigger, label, week, onChoose }: WeekCalendarProps) {
+/** A month to choose a week from. */
+export function Opened({ trigger, label, week, onChoose }: WeekCalendarProps) {
   const labels = useDateLabels();
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(false);
   const weekStart = week.week_start === 7 ? 'SUN' : 'MON';
   return (
     <Popover trigger={trigger} label={label} open={open} onOpenChange={setOpen}>

@@ -1,11 +1,9 @@
 import { Button, IconButton } from '@hearth/ui/button';
+import { Deferred } from '@hearth/ui/deferred';
 import { Icon } from '@hearth/ui/icon';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { addDays } from '../../rules/time.ts';
 import { useDesk } from './desk.ts';
-
-const WeekCalendar = lazy(() => import('./week-calendar.tsx'));
 
 type WeekChoiceProps = {
   today: string;
@@ -18,16 +16,10 @@ type WeekChoiceProps = {
 export function WeekChoice({ today, date, view, onGo }: WeekChoiceProps) {
   const { snapshot, words } = useDesk();
   const { t, format } = words;
-  const [calendar, setCalendar] = useState(false);
   const { dates } = snapshot.index;
   const by = view === 'day' ? 1 : 7;
   const last = dates.at(-1) ?? date;
   const text = view === 'day' ? format.date(date, 'weekday') : format.dateRange(snapshot.week.week, last);
-  const trigger = (
-    <Button variant="ghost" className="px-1.5 text-lg" iconEnd={<Icon of={ChevronDown} />}>
-      <span className="text-ink">{text}</span>
-    </Button>
-  );
   return (
     <>
       <span className="inline-flex">
@@ -46,26 +38,15 @@ export function WeekChoice({ today, date, view, onGo }: WeekChoiceProps) {
           onClick={() => onGo(addDays(date, by), view)}
         />
       </span>
-      {calendar ? (
-        <Suspense fallback={trigger}>
-          <WeekCalendar
-            trigger={trigger}
-            label={t('week.choose')}
-            week={snapshot.week}
-            onChoose={(day) => onGo(day, view)}
-          />
-        </Suspense>
-      ) : (
-        <Button
-          variant="ghost"
-          className="px-1.5 text-lg"
-          aria-haspopup="dialog"
-          iconEnd={<Icon of={ChevronDown} />}
-          onClick={() => setCalendar(true)}
-        >
-          <span className="text-ink">{text}</span>
-        </Button>
-      )}
+      <Deferred
+        button={
+          <Button variant="ghost" className="px-1.5 text-lg" iconEnd={<Icon of={ChevronDown} />}>
+            <span className="text-ink">{text}</span>
+          </Button>
+        }
+        load={() => import('./week-calendar.tsx')}
+        rest={{ label: t('week.choose'), week: snapshot.week, onChoose: (day: string) => onGo(day, view) }}
+      />
       <Button onClick={() => onGo(today, view)} disabled={view === 'day' ? date === today : dates.includes(today)}>
         {t('week.today')}
       </Button>

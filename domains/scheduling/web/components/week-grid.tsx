@@ -5,7 +5,7 @@ import type { LaidRow } from '../laid-rows.ts';
 import { NOTHING_CHOSEN } from '../selection.ts';
 import { type Desk, useDesk } from './desk.ts';
 import { ConflictCard, DropTarget, InlineEditor, Lifted, NobodyHere } from './late-parts.ts';
-import { HEAD_PX, useKeyboardPlace } from './use-keyboard-place.ts';
+import { useKeyboardPlace } from './use-keyboard-place.ts';
 import { typeAhead } from './type-ahead.ts';
 import { useGridHands } from './use-grid-hands.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -28,7 +28,7 @@ export function WeekGrid({ today, fresh, onDay, className }: WeekGridProps) {
   const people = useMemo(() => peopleIn(rows), [rows]);
   const scroller = useRef<HTMLDivElement>(null);
   const lift = useRef<HTMLDivElement>(null);
-  const range = useRowWindow(scroller, tops, HEAD_PX);
+  const range = useRowWindow(scroller, tops);
   const hands = useGridHands();
   const drag = hands?.drag;
   const focusWanted = useRef(false);

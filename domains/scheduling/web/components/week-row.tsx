@@ -93,7 +93,7 @@ function Cell({
       aria-selected={isChosen ? true : undefined}
       tabIndex={items.length === 0 ? (at === -1 ? -1 : 0) : undefined}
       className={`wk-cell${weekend}${free}`}
-      style={covered > 0 ? { paddingBlockStart: 2 + covered * 37 } : undefined}
+      style={covered > 0 ? { paddingBlockStart: `calc(2px + ${covered * 2.3125}rem)` } : undefined}
     >
       {bars.map((bar) => (
         <OffBar key={bar.timeOff.id} bar={bar} words={context.words} mayDecide={context.mayDecide} />

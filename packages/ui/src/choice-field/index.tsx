@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentType, PointerEvent } from 'react';
 import { useCallback, useState } from 'react';
 import { join } from '../classes/join.ts';
+import { pressOpen } from '../deferred/press-open.ts';
 import { BOX_SIZE, FieldFrame, isShown, useFieldIds } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 import type { SelectProps } from '../select/index.tsx';
@@ -27,8 +28,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       if (button === null || button === undefined || wish === 'none' || took) return;
       setTook(true);
       button.focus();
-      // Once the list has its handlers; it hears this like a press of a key.
-      if (wish === 'open') requestAnimationFrame(() => button.click());
+      if (wish === 'open') pressOpen(button);
     },
     [wish, took],
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import { join } from '../classes/join.ts';
 import { Icon } from '../icon/index.tsx';
-import { AT_POPOVER, DEFAULT_PLACEMENT, FLOATING, FLOATING_OFFSET } from '../popover/surface.ts';
+import { AT_POPOVER, DEFAULT_PLACEMENT, FLOATING_LIST, FLOATING_OFFSET } from '../popover/surface.ts';
 import type { useComboBox } from './use-combo-box.ts';
 
 /** The choices below the box; loaded when somebody comes to it. */
@@ -21,7 +21,7 @@ export default function ComboPopover(props: ComboListProps) {
       {...FLOATING_OFFSET}
       placement={DEFAULT_PLACEMENT}
       style={AT_POPOVER}
-      className={join(FLOATING, 'min-w-(--trigger-width)')}
+      className={join(FLOATING_LIST, 'min-w-(--trigger-width)')}
     >
       <ComboList {...props} />
     </Popover>

@@ -1,17 +1,12 @@
 import type { ComponentType, PointerEvent, ReactElement } from 'react';
 import { cloneElement, useCallback, useState } from 'react';
+import { pressOpen } from './press-open.ts';
 
 /** One of our buttons. */
 export type ButtonElement = ReactElement<Record<string, unknown>, string>;
 
 /** Buttons that have been opened on arrival: they may be handed on anew with every rendering, and are opened once. */
 const arrived = new WeakSet<HTMLElement>();
-
-/** A press by script counts as one of a screen reader, which goes into what opens by itself: anybody else is led there. */
-function enter(button: HTMLElement): void {
-  const opened = document.getElementById(button.getAttribute('aria-controls') ?? '');
-  if (opened !== null && !opened.contains(document.activeElement)) opened.focus();
-}
 
 /** A component that draws what a button opens, given the button. */
 export type Opened<Rest extends object = object> = ComponentType<Rest & { trigger: ButtonElement }>;
@@ -34,12 +29,7 @@ export function Deferred<Rest extends object>({ button, load, rest }: DeferredPr
       if (node === null || wish === 'none' || arrived.has(node)) return;
       arrived.add(node);
       node.focus();
-      // Once the menu has its handlers; it hears this like a press of a key.
-      if (wish === 'open')
-        requestAnimationFrame(() => {
-          node.click();
-          requestAnimationFrame(() => enter(node));
-        });
+      if (wish === 'open') pressOpen(node);
     },
     [wish],
   );

@@ -1,4 +1,4 @@
-import { openBrowser, openWindow } from '@hearth/testing/browser';
+import { DESKTOP, openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
@@ -45,6 +45,25 @@ test('a select is open or closed, and says so', async () => {
   expect(await porter.getAttribute('aria-disabled')).toBe('true');
   await porter.click({ force: true });
   expect(await field.textContent()).toContain('Bartender');
+});
+
+test('a list with little room around its box scrolls inside the window, and the press that opens it chooses nothing', async () => {
+  await page.setViewportSize({ width: 400, height: 300 });
+  const field = (await example('select')).getByRole('button', { name: /Position/ });
+  await field.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  await field.click();
+  const list = page.getByRole('listbox');
+  await list.waitFor();
+  const [box, own] = [await list.boundingBox(), await field.boundingBox()];
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
+  const apart =
+    (box?.y ?? 0) + (box?.height ?? 0) <= (own?.y ?? 0) || (box?.y ?? 0) >= (own?.y ?? 0) + (own?.height ?? 0);
+  expect(apart, 'the list does not lie over its box').toBe(true);
+  expect(await field.textContent()).toContain('Bartender');
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  await page.setViewportSize(DESKTOP);
 });
 
 test('a busy button is disabled and says that it is busy; one that is refused can be read, and does nothing', async () => {

@@ -8,7 +8,9 @@ import { join } from '../classes/join.ts';
 import { isShown } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 import { atModalLayer } from '../layers/at-modal-layer.ts';
+import { FocusBack } from '../layers/focus-back.tsx';
 import { ModalFooter } from '../modal/index.tsx';
+import { ScrollArea } from '../scroll-area/index.tsx';
 
 /** What a Drawer takes: like a modal, at one side of the page. */
 export type DrawerProps = {
@@ -57,6 +59,7 @@ export function Drawer({
           SIDE[side],
         )}
       >
+        <FocusBack />
         <Dialog className="flex h-full flex-col outline-none">
           <header className="flex items-center gap-3 border-b border-line px-5 py-2">
             <Heading slot="title" className="min-w-0 flex-1 text-lg font-bold">
@@ -64,7 +67,14 @@ export function Drawer({
             </Heading>
             <IconButton label={closeLabel} icon={<Icon of={X} size={20} />} onClick={onClose} className="-me-2" />
           </header>
-          <div className={join('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'p-5')}>{children}</div>
+          <ScrollArea
+            className={join(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent',
+              !flush && 'p-5',
+            )}
+          >
+            {children}
+          </ScrollArea>
           {isShown(footer) && <ModalFooter>{footer}</ModalFooter>}
         </Dialog>
       </AriaModal>

@@ -8,6 +8,7 @@ import { join } from '../classes/join.ts';
 import { isShown } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
 import { atModalLayer } from '../layers/at-modal-layer.ts';
+import { FocusBack } from '../layers/focus-back.tsx';
 import { ScrollArea } from '../scroll-area/index.tsx';
 
 /** Width of a modal on the desk; on a phone all reach the edges. */
@@ -66,6 +67,7 @@ export function Modal({
           WIDTH[size],
         )}
       >
+        <FocusBack />
         <Dialog
           role={alert ? 'alertdialog' : 'dialog'}
           className="flex max-h-[92dvh] min-h-0 w-full flex-col rounded-t-lg bg-surface text-ink shadow-lifted outline-none sm:max-h-full sm:rounded-lg"

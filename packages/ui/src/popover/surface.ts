@@ -3,6 +3,9 @@ export const FLOATING =
   'z-popover rounded-md border border-line bg-surface text-ink shadow-lifted outline-none ' +
   'data-[entering]:animate-[surface-in_150ms_ease-out] data-[exiting]:animate-[surface-in_100ms_ease-in_reverse]';
 
+/** One that holds a list: where there is less room than the list is high, the list scrolls and does not reach over its button. */
+export const FLOATING_LIST = `${FLOATING} flex flex-col`;
+
 /** Distance of a floating surface from its trigger: 5 px below, none sideways. */
 export const FLOATING_OFFSET = { offset: 5, crossOffset: 0 } as const;
 

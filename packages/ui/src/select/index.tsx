@@ -11,7 +11,7 @@ import { join } from '../classes/join.ts';
 import type { LabelledProps } from '../field/index.tsx';
 import { BOX_SIZE, isShown } from '../field/index.tsx';
 import { Icon } from '../icon/index.tsx';
-import { AT_POPOVER, DEFAULT_PLACEMENT, FLOATING, FLOATING_ITEM, FLOATING_OFFSET } from '../popover/surface.ts';
+import { AT_POPOVER, DEFAULT_PLACEMENT, FLOATING_ITEM, FLOATING_LIST, FLOATING_OFFSET } from '../popover/surface.ts';
 import { TRIGGER } from './look.ts';
 
 /** One choice; a badge or a second line is optional. */
@@ -101,11 +101,9 @@ export function Select(props: SelectProps) {
         {...FLOATING_OFFSET}
         placement={DEFAULT_PLACEMENT}
         style={AT_POPOVER}
-        className={join(FLOATING, 'min-w-(--trigger-width)')}
+        className={join(FLOATING_LIST, 'min-w-(--trigger-width)')}
       >
-        <ListBox className="max-h-[min(25rem,inherit)] overflow-auto p-1 outline-none">
-          {options.map(drawOption)}
-        </ListBox>
+        <ListBox className="max-h-[25rem] overflow-auto p-1 outline-none">{options.map(drawOption)}</ListBox>
       </Popover>
     </>
   );
