@@ -93,9 +93,10 @@ async function eachDoor(
   doors: readonly Door[],
   look: () => Promise<readonly string[]>,
 ): Promise<{ opened: number; wrong: string[] }> {
-  const { page, rest } = seen;
+  const { page, rest, stands } = seen;
   const wrong: string[] = [];
   let opened = 0;
+  seen.stands = null;
   for (const steps of doors) {
     const [first] = steps;
     if (typeof first === 'string' && !(await page.locator(first).first().isVisible())) continue;
@@ -106,6 +107,7 @@ async function eachDoor(
     wrong.push(...(await look()), ...(await leftByEscape(page, rest, { before, presses: steps.length })));
     opened += 1;
   }
+  seen.stands = stands;
   return { opened, wrong };
 }
 

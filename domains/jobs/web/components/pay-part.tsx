@@ -24,7 +24,7 @@ export function PayPart({ content, change, gaps }: PartProps) {
   const format = { minimumFractionDigits: fractionDigits(pay.currency) };
   return (
     <Part title={t('editor.sections.pay')}>
-      <div id={fieldId('pay')} className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+      <div id={fieldId('pay')} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-5">
         <NumberField
           label={t('editor.fields.payMin')}
           error={at(gaps, 'pay')}

@@ -61,7 +61,7 @@ export function WeekDesk({ editor, today, date, view, busy, arranged, onArrange,
     <DeskContext value={desk}>
       <div
         aria-busy={busy}
-        className="flex h-[calc(100dvh-var(--header-height))] min-h-fit flex-col bg-surface aria-busy:opacity-60 phone:h-auto phone:min-h-[calc(100dvh-var(--header-height))]"
+        className="wk-desk flex h-[calc(100dvh-var(--header-height))] min-h-fit flex-col bg-surface aria-busy:opacity-60 phone:h-auto phone:min-h-[calc(100dvh-var(--header-height))]"
         onKeyDown={(event) => {
           const undoes = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
           if (!undoes || !isOnDesk(event.target, event.currentTarget)) return;

@@ -208,13 +208,13 @@ function OffBar({ bar, words, mayDecide }: { bar: Bar; words: Words; mayDecide: 
   const { timeOff, from, to, lane } = bar;
   const asked = timeOff.state === 'REQUESTED';
   const names = `wk-off${asked ? ' asked' : ''}${bar.opensEarlier ? ' opens-earlier' : ''}${bar.goesOn ? ' goes-on' : ''}`;
+  const kind = words.t(`off.${timeOff.kind}`);
+  const state = `${words.t('off.days', { count: daysOff(timeOff) })}, ${words.t(asked ? 'off.asked' : 'off.approved')}`;
   return (
-    <div className={names} style={{ '--span': to - from + 1, '--lane': lane } as object}>
+    <div className={names} title={`${kind}, ${state}`} style={{ '--span': to - from + 1, '--lane': lane } as object}>
       <Icon of={asked ? CalendarClock : Palmtree} />
-      <b>{words.t(`off.${timeOff.kind}`)}</b>
-      <span className="truncate">
-        {words.t('off.days', { count: daysOff(timeOff) })}, {words.t(asked ? 'off.asked' : 'off.approved')}
-      </span>
+      <b>{kind}</b>
+      <span className="truncate">{state}</span>
       {asked && mayDecide && (
         <button type="button" data-decide={timeOff.id}>
           {words.t('off.decide')}
