@@ -80,6 +80,19 @@ export function eitherList([first, ...rest]: Codes, more: Codes): Codes {
   return [first, ...new Set([...rest, ...more].filter((code) => code !== first))];
 }
 
+/**
+ * Permissions that a role can be given for some departments with any effect: the calls that ask for them filter by department.
+ * Limited, the others would give nothing, since a limit that a call does not filter by counts as no right.
+ */
+export const LIMITED_BY_DEPARTMENT: ReadonlySet<Permission> = new Set<Permission>([
+  'VIEW_TEAM',
+  'MANAGE_TEAM',
+  'VIEW_PAY',
+  'VIEW_SCHEDULE',
+  'EDIT_SCHEDULE',
+  'OVERRIDE_CONFLICT',
+]);
+
 /** Whether a permission speaks of records that have codes of this type. */
 export function isNarrowable(permission: Permission, type: ConditionType): boolean {
   return NARROWED[type].includes(permission);

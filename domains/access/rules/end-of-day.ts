@@ -15,3 +15,9 @@ export function endOfDay(day: string, timeZone: string): string {
   }
   return new Date(from + after * MINUTE_MS).toISOString();
 }
+
+/** The first moment of a calendar day, `YYYY-MM-DD`, in a time zone. */
+export function startOfDay(day: string, timeZone: string): string {
+  const before = new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MINUTES * MINUTE_MS);
+  return endOfDay(before.toISOString().slice(0, 10), timeZone);
+}

@@ -15,7 +15,7 @@ import type { Rights } from '../rules/rights.ts';
 import { refuseWithoutOwner } from './change-rights.ts';
 import { insertChange } from './queries/change.ts';
 import { lockGrantsAt } from './queries/grant.ts';
-import { findBrandsOfRole, findHoldersOfRole, findRole, insertRole, updateRole } from './queries/role.ts';
+import { findHoldersOfRole, findRole, findStrayBrands, insertRole, updateRole } from './queries/role.ts';
 import type { RoleRow } from './queries/role.ts';
 import { readSnapshot } from './snapshot.ts';
 import { conditionsOf, rightsOfRole, storedRights } from './stored-rights.ts';
@@ -52,8 +52,8 @@ export async function provenRole(
 
 /** Where a role counts: at its brand, and at every brand elsewhere at which somebody holds it still, after a move. */
 export async function placesOfRole(tx: Tx, role: RoleRow, place: BrandPlace): Promise<readonly Place[]> {
-  const held = await findBrandPlaces(tx, await findBrandsOfRole(tx, role.group_id, role.id));
-  return [place, ...held.filter((one) => !one.ancestorIds.includes(role.brand_id))].map(asRulePlace);
+  const stray = await findBrandPlaces(tx, await findStrayBrands(tx, role));
+  return [place, ...stray].map(asRulePlace);
 }
 
 /** Refuses with NOT_YOURS_TO_GIVE what a person may not make of a role. Reads rights as they are, not as the gate remembers them. */

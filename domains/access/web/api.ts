@@ -1,11 +1,12 @@
+import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { callKey, useCursorPages, useSend } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
 import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import * as calls from '../contract/endpoints.ts';
 import { POLICY_CHANGED } from '../contract/events.ts';
-import type { ListedGrant } from '../contract/schemas.ts';
+import type { ListedGrant, PlannedChange, PreviewAnswer } from '../contract/schemas.ts';
 import { useRoleName, useWords } from './words.ts';
 
 /** Who holds what at the brand in view, from above included, page by page. */
@@ -18,6 +19,42 @@ export function useGrants(search: string) {
   );
 }
 
+/** Who holds one role, from above included, page by page. */
+export function useRoleHolders(role: string) {
+  const { id } = useBrand();
+  return useCursorPages(
+    calls.listGrants,
+    { params: { id }, query: { inherited: 'true', role } },
+    { nextOf: (answer) => answer.next_cursor },
+  );
+}
+
+/** The built-in roles and the group's own that can be looked at from the brand in view, page by page. */
+export function useRoles(archived = false) {
+  const { id } = useBrand();
+  return useCursorPages(
+    calls.listBrandRoles,
+    { params: { id }, query: archived ? { archived: 'true' } : {} },
+    { nextOf: (answer) => answer.next_cursor, keepPrevious: true },
+  );
+}
+
+/** What a change at a brand would do, page by page of people. Always read anew: it is looked at just before it is saved. */
+export function usePreview(brandId: string, change: PlannedChange) {
+  const client = useClient();
+  const params = { id: brandId };
+  return useInfiniteQuery({
+    queryKey: callKey(calls.previewChange, { params, body: { change } }),
+    queryFn: ({ pageParam: cursor }) =>
+      client.call(calls.previewChange, { params, body: { change, ...(cursor === '' ? {} : { cursor }) } }),
+    initialPageParam: '',
+    getNextPageParam: (last: PreviewAnswer) => last.next_cursor,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
 /** The record of changes at the brand in view and below, newest first, page by page. */
 export function useChanges() {
   const { id } = useBrand();
@@ -28,8 +65,8 @@ export function useChanges() {
 export function useReadAgain(): () => void {
   const cache = useQueryClient();
   return () => {
-    for (const call of [calls.listGrants, calls.listChanges, calls.explainAccess])
-      void cache.invalidateQueries({ queryKey: callKey(call) });
+    const told = [calls.listGrants, calls.listChanges, calls.explainAccess, calls.listBrandRoles, calls.getBrandRole];
+    for (const call of told) void cache.invalidateQueries({ queryKey: callKey(call) });
   };
 }
 
@@ -39,7 +76,7 @@ export function useAccessNews(): void {
   useEvents([POLICY_CHANGED], readAgain, readAgain);
 }
 
-/** Takes a right away at once, with ten seconds to give it back as it was. */
+/** Takes a right away, with ten seconds to give it back as it was. */
 export function useTakeAway() {
   const { t, problem } = useWords();
   const { id } = useBrand();
@@ -58,21 +95,18 @@ export function useTakeAway() {
     readAgain();
   }
 
-  async function takeAway(grant: ListedGrant): Promise<void> {
-    try {
-      await revoke.mutateAsync({ params: { id, grant_id: grant.id }, query: {} });
-      toasts.show({
-        message: t('take.done', { name: grant.user_name, role: roleName(grant.role, grant.role_name) }),
-        tone: 'ok',
-        key: grant.id,
-        durationMs: UNDO_DURATION_MS,
-        action: { label: t('take.undo'), onSelect: () => void giveBack(grant) },
-      });
-    } catch (error) {
-      toasts.show({ message: problem(error), tone: 'bad', key: grant.id });
-    }
+  /** Refused with PREVIEW_STALE when what was looked at is no longer what it would do. */
+  async function takeAway(grant: ListedGrant, preview: string): Promise<void> {
+    await revoke.mutateAsync({ params: { id, grant_id: grant.id }, query: { preview_version: preview } });
+    toasts.show({
+      message: t('take.done', { name: grant.user_name, role: roleName(grant.role, grant.role_name) }),
+      tone: 'ok',
+      key: grant.id,
+      durationMs: UNDO_DURATION_MS,
+      action: { label: t('take.undo'), onSelect: () => void giveBack(grant) },
+    });
     readAgain();
   }
 
-  return { busy: revoke.isPending, takeAway };
+  return takeAway;
 }

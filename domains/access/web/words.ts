@@ -1,3 +1,5 @@
+import { CallError } from '@hearth/client/call-error';
+import { useFormat } from '@hearth/i18n/use-format';
 import type { Phrases } from '@hearth/i18n/phrases';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { PhraseKey } from '@hearth/i18n/translate';
@@ -38,4 +40,29 @@ export function useConditionText(): (conditions: Readonly<Record<string, readonl
         return department === undefined ? code : t(`departments.${department}`);
       }),
     );
+}
+
+const DEPARTMENTS = Object.keys(en.departments) as (keyof typeof en.departments)[];
+
+/** The departments that a right can be limited to, with their names. */
+export function useDepartments(): readonly { readonly code: string; readonly name: string }[] {
+  const { t } = useWords();
+  return DEPARTMENTS.map((code) => ({ code, name: t(`departments.${code}`) }));
+}
+
+/** Which permissions somebody lacks, where a refusal says so. */
+export function useLacking(): (error: unknown) => string | null {
+  const { t } = useWords();
+  const { list } = useFormat();
+  const permissionName = usePermissionName();
+  return (error) => {
+    const missing = error instanceof CallError ? missingIn(error.response) : [];
+    return missing.length === 0 ? null : t('role.lacking', { permissions: list(missing.map(permissionName)) });
+  };
+}
+
+function missingIn(response: unknown): readonly string[] {
+  const { data }: { data?: { missing?: unknown } } = Object(response);
+  const missing = data?.missing;
+  return Array.isArray(missing) ? missing.filter((name) => typeof name === 'string') : [];
 }

@@ -69,7 +69,7 @@ export async function findBrandsBelow(
   return rows.map((row) => ({ ...asBrand(row), sortName: row.sort_name }));
 }
 
-/** The paths of a group's locations at or below some brands: those below one brand stand side by side. Archived ones are left out. */
+/** The paths of a group's locations, at least those at or below some brands: those below one brand stand side by side. Archived ones are left out. */
 export function findLocationPaths(
   tx: Tx,
   groupId: string,

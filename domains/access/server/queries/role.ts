@@ -61,17 +61,14 @@ export async function countHolders(tx: Tx, sight: Sight, now: Date): Promise<Rea
   return new Map(rows.map((row) => [row.role, row.people]));
 }
 
-/** The brands where a role is held. */
-export async function findBrandsOfRole(tx: Tx, groupId: string, roleId: string): Promise<readonly string[]> {
-  const rows = await tx
-    .tables<Tables>()
-    .selectFrom('access.grant')
-    .select('brand_id')
-    .distinct()
-    .where('group_id', '=', groupId)
-    .where('role_id', '=', roleId)
-    .execute();
-  return rows.map((row) => row.brand_id);
+/** The brands where a role is held though they do not stand below its own: they have moved away. */
+export async function findStrayBrands(tx: Tx, role: Pick<RoleRow, 'id' | 'group_id' | 'brand_id'>) {
+  const rows = await tx.execute<{ id: string }>(sql`
+    select distinct g.brand_id as id from access."grant" g
+      join core.brand_view b on b.id = g.brand_id
+     where g.group_id = ${role.group_id} and g.role_id = ${role.id}
+       and not b.ancestor_ids @> ${[role.brand_id]}::uuid[]`);
+  return rows.map((row) => row.id);
 }
 
 /** Who holds a role, or did or will. */

@@ -1,129 +1,136 @@
-import { CallError } from '@hearth/client/call-error';
 import { useBrand } from '@hearth/client/person';
-import { useCall, useSend } from '@hearth/client/query';
-import { Alert } from '@hearth/ui/alert';
+import { useSend } from '@hearth/client/query';
+import { PlaceBox } from '@hearth/domains/core/widgets';
 import { Button } from '@hearth/ui/button';
-import { Checkbox } from '@hearth/ui/checkbox';
 import { DateField } from '@hearth/ui/date-field';
 import { useDateLabels } from '@hearth/ui/date-labels';
 import { Modal } from '@hearth/ui/modal';
-import { Select } from '@hearth/ui/select';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
 import type { FormEvent } from 'react';
-import { useId, useState } from 'react';
-import { addGrant, listRoles } from '../../contract/endpoints.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { addGrant } from '../../contract/endpoints.ts';
+import { endOfDay, startOfDay } from '../../rules/end-of-day.ts';
 import { useReadAgain } from '../api.ts';
-import { endOfDay } from '../../rules/end-of-day.ts';
-import en from '../en.json' with { type: 'json' };
 import { useRoleName, useWords } from '../words.ts';
+import { DepartmentBoxes } from './department-boxes.tsx';
+import { RoleChoice } from './role-choice.tsx';
 
-const DEPARTMENTS = Object.keys(en.departments) as (keyof typeof en.departments)[];
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
 
-/** Gives a person a role at the brand in view, perhaps for some departments only, perhaps until a day. */
+/** Gives a person a role at the brand in view or below it, perhaps for some departments only, perhaps for a time. */
 export function AddGrant({ onClose }: { onClose: () => void }) {
-  const { t, problem } = useWords();
+  const { t } = useWords();
   const dateLabels = useDateLabels();
   const brand = useBrand();
   const roleName = useRoleName();
   const readAgain = useReadAgain();
-  const roles = useCall(listRoles, {}).data ?? [];
   const formId = useId();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState('LOCATION_MANAGER');
+  const [place, setPlace] = useState(brand.id);
   const [departments, setDepartments] = useState<readonly string[]>([]);
+  const [firstDay, setFirstDay] = useState<string | null>(null);
   const [lastDay, setLastDay] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
-  const send = useSend(addGrant, {
-    onSuccess: (grant) => {
-      readAgain();
-      toasts.show({
-        message: t('add.done', { name: grant.user_name, role: roleName(grant.role, grant.role_name) }),
-        tone: 'ok',
-      });
-      onClose();
-    },
-  });
-  const unknown = send.error instanceof CallError && send.error.code === 'UNKNOWN_USER';
+  const [looking, setLooking] = useState(false);
+  const send = useSend(addGrant);
+  const wanted = {
+    email: email.trim(),
+    role,
+    conditions: departments.length === 0 ? {} : { POSITION_CATEGORY: [...departments] },
+    ...(firstDay === null ? {} : { valid_from: startOfDay(firstDay, brand.timeZone) }),
+    valid_until: lastDay === null ? null : endOfDay(lastDay, brand.timeZone),
+  };
 
-  function give(event: FormEvent) {
+  function look(event: FormEvent) {
     event.preventDefault();
-    setMissing(email.trim() === '');
-    if (email.trim() === '') return;
-    send.mutate({
-      params: { id: brand.id },
-      body: {
-        email: email.trim(),
-        role,
-        conditions: departments.length === 0 ? {} : { POSITION_CATEGORY: [...departments] },
-        valid_until: lastDay === null ? null : endOfDay(lastDay, brand.timeZone),
-      },
+    setMissing(wanted.email === '');
+    setLooking(wanted.email !== '');
+  }
+
+  async function give(version: string): Promise<void> {
+    const grant = await send.mutateAsync({ params: { id: place }, body: { ...wanted, preview_version: version } });
+    readAgain();
+    toasts.show({
+      message: t('add.done', { name: grant.user_name, role: roleName(grant.role, grant.role_name) }),
+      tone: 'ok',
     });
+    onClose();
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t('people.add')}
-      description={t('add.text', { place: brand.name })}
-      closeLabel={t('why.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('add.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={send.isPending}>
-            {t('add.save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={give} className="grid gap-4 pt-1">
-        {send.error !== null && !unknown && (
-          <Alert tone="bad" urgent>
-            {problem(send.error)}
-          </Alert>
-        )}
-        <TextField
-          label={t('add.email')}
-          type="email"
-          dir="ltr"
-          autoFocus
-          required
-          maxLength={254}
-          value={email}
-          error={missing ? t('add.missing') : unknown ? problem(send.error) : undefined}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <Select
-          label={t('people.role')}
-          placeholder={t('people.role')}
-          value={role}
-          options={roles.map(({ code }) => ({ id: code, label: roleName(code) }))}
-          onChange={setRole}
-        />
-        <fieldset className="grid gap-2">
-          <legend className="mb-1 text-base">{t('add.departments')}</legend>
-          <div className="grid gap-2 sm:grid-cols-2">
-            {DEPARTMENTS.map((code) => (
-              <Checkbox
-                key={code}
-                label={t(`departments.${code}`)}
-                checked={departments.includes(code)}
-                onChange={({ target }) =>
-                  setDepartments(target.checked ? [...departments, code] : departments.filter((one) => one !== code))
-                }
-              />
-            ))}
+    <>
+      <Modal
+        open
+        onClose={onClose}
+        title={t('people.add')}
+        description={place === brand.id ? t('add.text', { place: brand.name }) : undefined}
+        closeLabel={t('why.close')}
+        footer={
+          <>
+            <Button onClick={onClose}>{t('add.cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary">
+              {t('role.look')}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={look} className="grid gap-4 pt-1">
+          <TextField
+            label={t('add.email')}
+            type="email"
+            dir="ltr"
+            autoFocus
+            required
+            maxLength={254}
+            value={email}
+            error={missing ? t('add.missing') : undefined}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <RoleChoice label={t('people.role')} value={role} onlyUsable onChange={setRole} />
+          {brand.type !== 'LOCATION' && (
+            <PlaceBox
+              label={t('add.place')}
+              placeholder={t('add.place')}
+              emptyText={t('add.noPlace')}
+              value={place}
+              onChange={(id) => setPlace(id ?? brand.id)}
+            />
+          )}
+          <DepartmentBoxes legend={t('add.departments')} chosen={departments} onChange={setDepartments} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <DateField
+              label={t('add.firstDay')}
+              optionalHint={t('add.optional')}
+              labels={dateLabels}
+              value={firstDay}
+              onChange={setFirstDay}
+            />
+            <DateField
+              label={t('add.lastDay')}
+              optionalHint={t('add.optional')}
+              labels={dateLabels}
+              value={lastDay}
+              onChange={setLastDay}
+            />
           </div>
-        </fieldset>
-        <DateField
-          label={t('add.lastDay')}
-          optionalHint={t('add.optional')}
-          labels={dateLabels}
-          value={lastDay}
-          onChange={setLastDay}
-        />
-      </form>
-    </Modal>
+        </form>
+      </Modal>
+      {looking && (
+        <Suspense fallback={null}>
+          <PreviewDialog
+            brandId={place}
+            change={{ kind: 'GRANT', ...wanted }}
+            title={t('preview.title')}
+            description={wanted.email}
+            save={t('add.save')}
+            leave={t('add.back')}
+            onSave={give}
+            onClose={() => setLooking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

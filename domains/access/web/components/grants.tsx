@@ -6,10 +6,11 @@ import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { DataTable } from '@hearth/ui/data-table';
 import type { Column } from '@hearth/ui/data-table';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ListedGrant } from '../../contract/schemas.ts';
-import { useTakeAway } from '../api.ts';
 import { useConditionText, useRoleName, useWords } from '../words.ts';
+
+const TakeDialog = lazy(async () => ({ default: (await import('./take-dialog.tsx')).TakeDialog }));
 
 /** As wide as the table of rights needs. */
 const WIDE = '(width >= 56rem)';
@@ -130,12 +131,19 @@ function Until({ grant }: { grant: ListedGrant }) {
 
 function Take({ grant }: { grant: ListedGrant }) {
   const { t } = useWords();
-  const { busy, takeAway } = useTakeAway();
+  const [taking, setTaking] = useState(false);
   if (grant.inherited) return null;
   return (
-    <Button size="sm" variant="ghost" busy={busy} onClick={() => void takeAway(grant)}>
-      <span aria-hidden="true">{t('take.button')}</span>
-      <span className="sr-only">{t('take.label', { name: grant.user_name })}</span>
-    </Button>
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setTaking(true)}>
+        <span aria-hidden="true">{t('take.button')}</span>
+        <span className="sr-only">{t('take.label', { name: grant.user_name })}</span>
+      </Button>
+      {taking && (
+        <Suspense fallback={null}>
+          <TakeDialog grant={grant} onClose={() => setTaking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

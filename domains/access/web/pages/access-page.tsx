@@ -6,10 +6,11 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { useAccessNews } from '../api.ts';
 import { ChangesTab } from '../components/changes-tab.tsx';
 import { PeopleTab } from '../components/people-tab.tsx';
+import { RolesTab } from '../components/roles-tab.tsx';
 import { useWords } from '../words.ts';
 
 const HOME = '/access-portal/main';
-const TABS = ['people', 'changes'] as const;
+const TABS = ['people', 'roles', 'changes'] as const;
 
 /** Who may do what at the brand in view and below; the tab stands in the address. */
 export function Component() {
@@ -30,6 +31,7 @@ export function Component() {
         onChange={(id) => void navigate(id === 'people' ? HOME : `${HOME}/${id}`)}
         tabs={[
           { id: 'people', label: t('tabs.people'), panel: <PeopleTab /> },
+          { id: 'roles', label: t('tabs.roles'), panel: <RolesTab /> },
           { id: 'changes', label: t('tabs.changes'), panel: <ChangesTab /> },
         ]}
       />

@@ -1,5 +1,6 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useClient } from '@hearth/client/context';
+import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { openFile } from '@hearth/domains/applications/contract';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
@@ -69,6 +70,9 @@ export function PanelDetails({
         </Section>
       )}
       <History application={application} />
+      <div className="px-4 pb-4">
+        <WhoCanSee kind="application" brandId={application.location_id} />
+      </div>
     </>
   );
 }

@@ -110,16 +110,19 @@ export function findLocationsBelow(
      order by b.sort_name, b.id limit ${limit}`);
 }
 
-/** The paths of a group's locations at or below some brands, in the order of the tree; archived ones are left out. */
+const FEW_NODES = 50;
+
+/** The paths of a group's locations at or below some brands, and of others where those are many, in the order of the tree; archived ones are left out. */
 export async function findLocationPaths(
   tx: Tx,
   groupId: string,
   nodes: readonly string[],
 ): Promise<readonly (readonly string[])[]> {
+  // Asked of each row, thousands of brands take longer than reading the whole group.
+  const below = nodes.length > FEW_NODES ? sql`true` : sql`b.ancestor_ids && ${[...nodes]}::uuid[]`;
   const rows = await tx.execute<{ ancestor_ids: readonly string[] }>(sql`
     select b.ancestor_ids from core.brand b
-     where b.group_id = ${groupId} and b.type = 'LOCATION' and b.status <> 'archived'
-       and b.ancestor_ids && ${[...nodes]}::uuid[]
+     where b.group_id = ${groupId} and b.type = 'LOCATION' and b.status <> 'archived' and ${below}
      order by b.ancestor_ids`);
   return rows.map((row) => row.ancestor_ids);
 }

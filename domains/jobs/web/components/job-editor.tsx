@@ -1,5 +1,6 @@
 import { localDay } from '@hearth/kit/local-day';
 import { mayDo, useBrand } from '@hearth/client/person';
+import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
@@ -121,6 +122,7 @@ export function JobEditor({
           {(job === null || isUnpublished(job.status) || gaps.length > 0) && (
             <ReadyCard content={content} gaps={gaps} />
           )}
+          {job !== null && <WhoCanSee kind="job" brandId={job.location_id} />}
         </div>
       </div>
       {preview !== null && (

@@ -1,4 +1,5 @@
 import { mayDo, useBrand } from '@hearth/client/person';
+import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Avatar } from '@hearth/ui/avatar';
 import { Badge } from '@hearth/ui/badge';
@@ -139,6 +140,7 @@ function Details({ employee }: { employee: Employee }) {
           {employee.employee_number !== null && <bdi>{employee.employee_number}</bdi>}
         </Fact>
       </Part>
+      <WhoCanSee kind="employee" brandId={employee.location_id} category={employee.position?.department ?? null} />
     </article>
   );
 }

@@ -1,0 +1,120 @@
+import { CallError } from '@hearth/client/call-error';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Modal } from '@hearth/ui/modal';
+import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { useState } from 'react';
+import type { PlannedChange } from '../../contract/schemas.ts';
+import { usePreview } from '../api.ts';
+import { useLacking, useWords } from '../words.ts';
+import { PreviewContent } from './preview-content.tsx';
+
+/** Shows what a change would do before it is made, and makes it. */
+export function PreviewDialog({
+  brandId,
+  change,
+  title,
+  description,
+  save,
+  danger = false,
+  leave,
+  onSave,
+  onClose,
+}: {
+  /** Where the change is made. */
+  readonly brandId: string;
+  readonly change: PlannedChange;
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** The words of the button that makes the change. */
+  readonly save: string;
+  readonly danger?: boolean;
+  /** The words of the button that goes back. */
+  readonly leave: string;
+  /** Makes the change that was looked at, by its version; what it throws is shown. */
+  readonly onSave: (version: string) => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const { t, problem } = useWords();
+  const lacking = useLacking();
+  const found = usePreview(brandId, change);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [first, ...rest] = found.data?.pages ?? [];
+  const again = (): void => {
+    setRefusal(null);
+    void found.refetch();
+  };
+
+  async function make(version: string): Promise<void> {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await onSave(version);
+    } catch (error) {
+      setRefusal(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="lg"
+      title={title}
+      description={description}
+      closeLabel={t('why.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{leave}</Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={first === undefined || found.isRefetching || refusal !== null}
+            onClick={() => first !== undefined && void make(first.version)}
+          >
+            {save}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pt-1">
+        {refusal !== null && (
+          <Alert
+            tone="bad"
+            urgent
+            action={
+              refusal instanceof CallError && (
+                <Button size="sm" onClick={again}>
+                  {t(refusal.code === 'PREVIEW_STALE' ? 'preview.again' : 'page.again')}
+                </Button>
+              )
+            }
+          >
+            {problem(refusal)} {lacking(refusal)}
+          </Alert>
+        )}
+        {first !== undefined ? (
+          <PreviewContent
+            pages={[first, ...rest]}
+            more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
+          />
+        ) : found.error === null ? (
+          <Loading label={t('preview.working')}>
+            <SkeletonText lines={5} />
+          </Loading>
+        ) : (
+          <ErrorState
+            title={t('preview.failed')}
+            headingLevel={3}
+            action={<Button onClick={again}>{t('page.again')}</Button>}
+          >
+            {problem(found.error)} {lacking(found.error)}
+          </ErrorState>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,8 @@
+/** The address of the roles. */
+export const ROLES_PATH = '/access-portal/main/roles';
+
+/** The address of one role, or of a new one (`new`), perhaps made from another. */
+export function rolePath(role: string, from?: string): string {
+  const address = new URLSearchParams({ role, ...(from === undefined ? {} : { from }) });
+  return `${ROLES_PATH}?${address.toString()}`;
+}

@@ -1,0 +1,87 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
+import { axeProblems } from '@hearth/testing/browser';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ShellSite } from './shell-site.ts';
+import { signIn, startShellSite } from './shell-site.ts';
+
+let site: ShellSite;
+beforeAll(async () => {
+  site = await startShellSite();
+});
+afterAll(() => site.stop());
+
+const PREVIEW = { name: 'What changes' };
+
+/** Goes on with Tab until something is reached, and presses it. */
+async function pressByTab(page: Page, role: 'button' | 'checkbox', name: string, key = 'Enter'): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact: true });
+  await wanted.waitFor();
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return page.keyboard.press(key);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach: ${name}`);
+}
+
+test('an owner makes a role by keyboard, sees what it will do, gives it, and takes it away again', async () => {
+  const [locationId] = site.group.locationIds;
+  const manager = await site.run((work) => makeEmployer(work, { brandId: locationId, as: ['VIEW_BRAND'] }));
+  const owner = await site.open();
+  const { page } = owner;
+  await signIn(page, site.owner, '/access-portal/main/roles?role=new&from=RECRUITER');
+  await page.getByLabel('Name', { exact: true }).fill('Job poster');
+  for (const name of [
+    'See applications',
+    'Handle applications',
+    'Hire',
+    'Read messages',
+    'Send messages',
+    'Change pictures',
+  ])
+    await pressByTab(page, 'checkbox', name, 'Space');
+  await pressByTab(page, 'button', 'Make the role');
+  await page.getByRole('heading', { name: 'Job poster' }).waitFor();
+  await page.getByText('Nobody holds this role yet.').waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Give access' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(manager.email);
+  await page.getByRole('button', { name: /Role$/ }).click();
+  await page.getByRole('option', { name: /Job poster/ }).click();
+  await page.getByRole('button', { name: 'Look at what changes' }).click();
+  await expect
+    .poll(() => page.getByRole('list', PREVIEW).getByRole('listitem').allInnerTexts())
+    .toEqual([
+      'See locations\nNew: 1 person, 1 location',
+      'See jobs\nNew: 1 person, 2 locations',
+      'Change jobs\nNew: 1 person, 2 locations',
+    ]);
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole('dialog', PREVIEW).getByRole('button', { name: 'Give access' }).click();
+  await page.getByText(/now has this role: Job poster/).waitFor();
+
+  const held = await site.open();
+  await signIn(held.page, manager, '/hiring/jobs');
+  await held.page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
+  expect(await held.page.getByRole('link', { name: 'Hiring', exact: true }).count()).toBe(0);
+
+  await page
+    .getByRole('row', { name: /Job poster/ })
+    .getByRole('button', { name: /^Take away/ })
+    .click();
+  await page
+    .getByRole('list', PREVIEW)
+    .getByText(/^No longer: 1 person/)
+    .first()
+    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take away', exact: true }).click();
+  await page.getByText(/no longer has this right: Job poster/).waitFor();
+  await held.page.goto('/dashboard');
+  await held.page.getByRole('button', { name: /account menu/ }).waitFor();
+  await held.page.getByRole('link', { name: 'Jobs', exact: true }).waitFor({ state: 'detached' });
+  expect([...owner.problems, ...held.problems]).toEqual([]);
+  await owner.context.close();
+  await held.context.close();
+});
