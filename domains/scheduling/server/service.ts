@@ -1,7 +1,7 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { newId } from '@hearth/kit/id';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
-import { ensurePositions } from '@hearth/domains/team/service';
+import { ensurePositions, findPositions } from '@hearth/domains/team/service';
 import type { ShiftContent } from '../contract/schemas.ts';
 import { instantsAt, problemOf, spanAt, type Span } from '../rules/shift.ts';
 import { addDays, weekOf } from '../rules/time.ts';
@@ -150,12 +150,15 @@ export function findOpenShifts(
 }
 
 /** The published shifts to come of people by words, where a grant (VIEW_SCHEDULE, which honours departments) reaches. */
-export function searchComingShifts(
+export async function searchComingShifts(
   tx: Tx,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,
   now: Date,
 ): Promise<Found<ShiftHit>> {
-  return findShiftsByHolder(tx, grant, search, window, now);
+  const { codes } = grant;
+  const positions = codes === null ? [] : await findPositions(tx, grant.groupId);
+  const positionIds = positions.filter(({ department }) => codes?.includes(department)).map(({ id }) => id);
+  return findShiftsByHolder(tx, grant, search, window, { now, positionIds });
 }

@@ -17,7 +17,7 @@ export { PUBLIC, SYSTEM, SYSTEM_WORDS } from './database/scope.ts';
 export type { Scope } from './database/scope.ts';
 export { inScope, json } from './database/tx.ts';
 export type { Tx } from './database/tx.ts';
-export { findByWords } from './database/words.ts';
+export { findByWords, hasLongWord } from './database/words.ts';
 export type { Found, FoundWindow, WordSearch } from './database/words.ts';
 
 export interface RunOptions {

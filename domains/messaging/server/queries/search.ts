@@ -1,5 +1,5 @@
 import type { BrandGrant } from '@hearth/kit/access';
-import { findByWords } from '@hearth/platform/database';
+import { findByWords, hasLongWord } from '@hearth/platform/database';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
@@ -16,15 +16,20 @@ export interface FoundMessage {
   readonly sent_at: Date;
 }
 
-/** The messages of conversations that a grant reaches, by what they say; the newest first. */
+/**
+ * The messages of conversations that a grant reaches, by what they say; the newest first. Short words alone find none: every
+ * message of the group would have to be read.
+ */
 export async function findMessagesByWords(
   tx: Tx,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,
 ): Promise<Found<FoundMessage>> {
+  if (!hasLongWord(search)) return { total: 0, hits: [] };
   const place = {
-    from: sql`messaging.message m join applications.application_view a on a.id = m.application_id`,
+    first: { table: sql`messaging.message m`, key: sql<string>`m.id` },
+    from: sql`holding join messaging.message m on m.id = holding.key join applications.application_view a on a.id = m.application_id`,
     id: sql<string>`m.id`,
     group: sql<string>`m.group_id`,
     text: sql<string>`platform.searchable(m.body)`,

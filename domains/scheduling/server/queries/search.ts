@@ -16,27 +16,29 @@ export interface ShiftHit {
   readonly end: string;
 }
 
-/** The published shifts to come, or going on, of people by name, where a grant reaches; the next first. */
+/** The published shifts to come, or going on, of people by name, where a grant reaches; the next first. `positionIds`: those of its departments. */
 export async function findShiftsByHolder(
   tx: Tx,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,
-  now: Date,
+  seen: { readonly now: Date; readonly positionIds: readonly string[] },
 ): Promise<Found<ShiftHit>> {
-  const { codes } = grant;
+  const { now, positionIds } = seen;
   // As in the schedule itself: a right for some departments shows their people, on shifts of theirs.
   const department =
-    codes === null
+    grant.codes === null
       ? sql`true`
-      : sql`e.department = any (${[...codes]}::text[])
-          and s.position_id in (select id from team.position where group_id = ${grant.groupId} and department = any (${[...codes]}::text[]))`;
+      : sql`e.department = any (${[...grant.codes]}::text[]) and s.position_id = any (${[...positionIds]}::uuid[])`;
   const place = {
-    from: sql`scheduling.published_shift s join team.employee_view e on e.id = s.employee_id`,
+    first: { table: sql`team.employee_view e`, key: sql<string>`e.id` },
+    from: sql`holding join scheduling.published_shift s on s.employee_id = holding.key join team.employee_view e on e.id = holding.key`,
     id: sql<string>`s.id`,
-    group: sql<string>`s.group_id`,
+    group: sql<string>`e.group_id`,
     text: sql<string>`e.search`,
-    where: sql<boolean>`s.group_id = ${grant.groupId} and e.group_id = ${grant.groupId} and s.ends_at > ${now} and ${department}
+    // A shift ends on the day after its start at the latest: the bound on its start is what the index of a person's shifts knows.
+    where: sql<boolean>`s.group_id = ${grant.groupId} and e.group_id = ${grant.groupId} and s.ends_at > ${now}
+      and s.starts_at > ${now}::timestamptz - interval '2 days' and ${department}
       and s.location_id in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`,
     order: sql`s.starts_at, s.id`,
   };

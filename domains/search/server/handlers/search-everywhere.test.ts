@@ -117,6 +117,9 @@ describe('words', () => {
     expect(totals(await search(scene.owner.token, 'al'))['people']).toBe(0);
     expect(totals(await search(scene.owner.token, 'aa'))['people']).toBe(1);
     expect(totals(await search(scene.owner.token, 'alt'))['people']).toBe(1);
+    // Of messages every one would have to be read.
+    expect(totals(await search(scene.owner.token, 'it is'))['messages']).toBe(0);
+    expect(totals(await search(scene.owner.token, 'it is aalto'))['messages']).toBe(1);
   });
 
   test('texts that begin with the term come first, then those with a word that does', async () => {

@@ -25,6 +25,12 @@ export interface Found<Hit> {
 /** Where words are looked for. Its parts are SQL over the tables that `from` names. */
 export interface WordPlace {
   readonly from: RawBuilder<unknown>;
+  /**
+   * The one table of them that holds the text, with its key: its rows are found by their words before anything is joined to
+   * them, and `from` then begins with `holding`, whose `key` they are. Without it PostgreSQL may well read all that a caller may
+   * see and look for words in that.
+   */
+  readonly first?: { readonly table: RawBuilder<unknown>; readonly key: RawBuilder<string> };
   readonly id: RawBuilder<string>;
   readonly group: RawBuilder<string>;
   /** What is searched, as `platform.searchable` or the domain's own rule has written it. */
@@ -56,18 +62,28 @@ export async function findByWords(
   const groups = tx.scope.kind === 'tenant' ? tx.scope.groupIds : [];
   const text = stored(place);
   const best = place.newestFirst === true ? place.order : sql`${likeness(place, search, text)}, ${place.order}`;
+  const worded = sql<boolean>`${place.group} = any (${[...groups]}::uuid[]) and ${holds(place, search, text)}`;
+  const holding =
+    place.first === undefined
+      ? sql``
+      : sql`holding as materialized (select ${place.first.key} as key from ${place.first.table} where ${worded}),`;
   const statement = sql<{ total: number; id: string | null }>`
-    with fitting as materialized (
+    with ${holding} fitting as materialized (
       select ${place.id} as id, row_number() over (order by ${best}) as place
       from ${place.from}
-      where ${place.group} = any (${[...groups]}::uuid[]) and ${holds(place, search, text)} and (${place.where}))
+      where ${place.first === undefined ? worded : sql`true`} and (${place.where}))
     select counted.total, hit.id
     from (select count(*)::int as total from fitting) counted
     left join (select id, place from fitting order by place offset ${window.offset} limit ${window.limit}) hit on true
     order by hit.place`;
-  const isIndexed = search.how === 'alike' || search.words.some((word) => word.length >= TRIGRAM);
+  const isIndexed = search.how === 'alike' || hasLongWord(search);
   const lines = await inScope(tx, isIndexed ? SYSTEM_WORDS : SYSTEM, (system) => system.execute(statement));
   return { total: lines[0]?.total ?? 0, ids: lines.flatMap(({ id }) => id ?? []) };
+}
+
+/** Whether a trigram index can help: a word of three letters is needed for that. */
+export function hasLongWord({ words }: WordSearch): boolean {
+  return words.some((word) => word.length >= TRIGRAM);
 }
 
 type Stored = (word: string) => RawBuilder<string>;
