@@ -26,7 +26,7 @@ identity.attempt_window (key bytea not null, count integer not null, ends_at tim
 identity.demo_account (user_id uuid not null, kind text not null, name text not null, username text not null, password text not null, position integer not null)
 identity.impersonation (id uuid not null, actor_id uuid, actor_name text not null, is_support boolean not null, actor_session_id uuid not null, subject_id uuid not null, reason text not null, started_at timestamp with time zone not null, ends_at timestamp with time zone not null, ended_at timestamp with time zone)
 identity.impersonation_call (impersonation_id uuid not null, endpoint text not null, is_change boolean not null, calls integer not null, first_at timestamp with time zone not null, last_at timestamp with time zone not null)
-identity.known_device (user_id uuid not null, device_hash bytea not null, used_at timestamp with time zone not null)
+identity.known_device (user_id uuid not null, device_hash bytea not null, used_at timestamp with time zone not null, trusted_until timestamp with time zone)
 identity.mailed_secret (user_id uuid not null, purpose text not null, token_hash bytea not null, code_hash bytea, wrong_codes integer not null default 0, address text not null, expires_at timestamp with time zone not null)
 identity.passkey (id text not null, user_id uuid not null, public_key bytea not null, counter bigint not null, transports text[] not null default '{}'::text[], backup_eligible boolean not null, backed_up boolean not null, name text not null, created_at timestamp with time zone not null, used_at timestamp with time zone)
 identity.passkey_challenge (challenge_hash bytea not null, user_id uuid, browser_hash bytea, expires_at timestamp with time zone not null)

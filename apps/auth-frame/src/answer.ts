@@ -55,7 +55,7 @@ export function answersOf(holder: TokenHolder, embedder: () => string): Answers 
       await holder.token(true);
       return { is_impersonating: false };
     },
-    sendCustomChallengeAnswer: async ({ challenge_id, answer, lost_device: lost }) => {
+    sendCustomChallengeAnswer: async ({ challenge_id, answer, lost_device: lost, trust_device }) => {
       if (challenge_id.startsWith(FEDERATED)) return endFederated(challenge_id, answer);
       if (challenge_id.startsWith(PASSKEY)) {
         const challenge = challenge_id.slice(PASSKEY.length);
@@ -63,7 +63,7 @@ export function answersOf(holder: TokenHolder, embedder: () => string): Answers 
       }
       return lost === true
         ? callSession(PATHS.lostDevice, { challenge_id })
-        : holder.adopt(await callSession<ServerToken>(PATHS.challenge, { challenge_id, answer }));
+        : holder.adopt(await callSession<ServerToken>(PATHS.challenge, { challenge_id, answer, trust_device }));
     },
     federate: async ({ provider }) => {
       if (provider === PASSKEY) {

@@ -28,6 +28,8 @@ export interface Requests {
     readonly answer: string;
     /** Instead of an answer: sends the link with which its owner says that the device is lost. */
     readonly lost_device?: boolean;
+    /** With a code of the app: no code is asked for on this device for a while. */
+    readonly trust_device?: boolean;
   };
   readonly federate: { readonly provider: string };
 }
@@ -129,7 +131,12 @@ const PAYLOADS: Readonly<Record<RequestType, Readonly<Record<string, Check>>>> =
     validationData: optional(texts),
   },
   isImpersonating: { stop: optional(flag) },
-  sendCustomChallengeAnswer: { challenge_id: text(64), answer: text(8192), lost_device: optional(flag) },
+  sendCustomChallengeAnswer: {
+    challenge_id: text(64),
+    answer: text(8192),
+    lost_device: optional(flag),
+    trust_device: optional(flag),
+  },
   federate: { provider: text(254) },
 };
 

@@ -55,7 +55,12 @@ export const answerChallenge = endpoint({
   method: 'POST',
   path: '/auth/session/challenge',
   summary: 'The second step of signing in: a code of the app, or a recovery code. Sets the session cookie.',
-  body: z.strictObject({ challenge_id: z.string().min(1).max(64), answer: z.string().min(1).max(64) }),
+  body: z.strictObject({
+    challenge_id: z.string().min(1).max(64),
+    answer: z.string().min(1).max(64),
+    /** With a code of the app: asks for none on this device for a while. */
+    trust_device: z.boolean().optional(),
+  }),
   answer: accessToken,
   failures: { WRONG_SECOND_FACTOR, CHALLENGE_ENDED, FOREIGN_ORIGIN },
 });

@@ -63,6 +63,8 @@ export const CAPTCHAS_PER_NETWORK: AttemptLimit = { count: 120, windowMs: HOUR }
 /** Sign-ups, and questions for a new password, from one network in an hour, after which the next has to be worked for. */
 export const SIGN_UPS_BEFORE_CAPTCHA = 20;
 export const RESETS_BEFORE_CAPTCHA = 10;
+/** How long a device that its owner trusts is not asked for a code. */
+export const DEVICE_TRUST_MS = 30 * DAY;
 /** How long a device that is not used stays known. */
 export const DEVICE_MS = 180 * DAY;
 

@@ -14,6 +14,7 @@ import { stopActing } from './impersonation.ts';
 import { limitByNetwork, limitTries } from './limit-attempts.ts';
 import { mailPasswordLink } from './jobs/mail-reset-link.ts';
 import { openSession } from './open-session.ts';
+import { endTrust } from './queries/known-device.ts';
 import { deleteSecrets, hasSecret } from './queries/mailed-secret.ts';
 import { attemptKey, countAttempt } from './queries/attempt.ts';
 import type { Attempts } from './queries/attempt.ts';
@@ -159,6 +160,7 @@ export async function changePassword(work: Ending, userId: string, passwordHash:
   await inScope(work.db, SYSTEM, async (db) => {
     await users.updateUser(db, userId, { password_hash: passwordHash, status: 'ACTIVE' });
     await deleteSecrets(db, userId, ['RESET_PASSWORD', 'ACTIVATE']);
+    await endTrust(db, userId);
   });
   await revokeSessionsOfUser(work, userId, 'CREDENTIALS_CHANGED');
 }

@@ -222,7 +222,7 @@ describe('incident 2 (CWE-613): eight open sessions of a person end on every nod
     await expect.poll(() => allOver(tokens), { timeout: 10_000, interval: 20 }).toBe(true);
   });
 
-  test('incident 12: when the person is deleted', async () => {
+  test('incident 12 (CWE-613): when the person is deleted', async () => {
     const { userId, tokens } = await open();
     await server.run(async (work) => {
       await revokeSessionsOfUser(work, userId, 'DISABLED');

@@ -4,6 +4,7 @@ import { endSessionsOf } from './end-session.ts';
 import { sendLetter } from './send-letter.ts';
 import { pageLink } from './page-link.ts';
 import { attemptKey, forgetAttempts } from './queries/attempt.ts';
+import { endTrust } from './queries/known-device.ts';
 import { deleteSecrets } from './queries/mailed-secret.ts';
 import { updateUser } from './queries/user.ts';
 import type { UserRow } from './queries/user.ts';
@@ -24,6 +25,7 @@ export async function setPassword(
   await updateUser(work.db, user.id, { password_hash: passwordHash, status: 'ACTIVE' });
   await deleteSecrets(work.db, user.id, ['RESET_PASSWORD', 'ACTIVATE']);
   await forgetAttempts(work.db, attemptKey('login-user', user.id));
+  await endTrust(work.db, user.id);
   await endSessionsOf(work, user.id, 'CREDENTIALS_CHANGED', keptSession);
   const alarm = pageLink(work.config, language, '/forgot-password');
   await sendLetter(work, { to: user, language, about: 'passwordChanged', alarm });

@@ -2,13 +2,13 @@ import { detectLanguage } from '@hearth/kit/host-language';
 import { WithHeaders } from '@hearth/platform/module';
 import type { RequestFacts, Work } from '@hearth/platform/module';
 import type { AccessToken } from '../contract/schemas.ts';
-import { DEVICE_MS } from '../rules/limits.ts';
+import { DEVICE_MS, DEVICE_TRUST_MS } from '../rules/limits.ts';
 import { provenSession } from './access.ts';
 import { cookie, readCookie, sessionCookieText } from './cookie.ts';
 import { endSession } from './end-session.ts';
 import { sendLetter } from './send-letter.ts';
 import { openSession } from './open-session.ts';
-import { rememberDevice } from './queries/known-device.ts';
+import { isTrustedDevice, rememberDevice, trustDevice } from './queries/known-device.ts';
 import { deleteSecondFactor, findSecondFactor } from './queries/second-factor.ts';
 import type { UserRow } from './queries/user.ts';
 import { hashToken, randomToken } from './refresh-token.ts';
@@ -19,8 +19,13 @@ export interface SignedIn {
   readonly cookies: readonly string[];
 }
 
-/** Opens the session of somebody who proved who they are, ends the one that this browser had, and knows the device from now on. */
-export async function completeSignIn(work: Work, user: UserRow, request: RequestFacts): Promise<SignedIn> {
+/** Opens the session of somebody who proved who they are, ends the one that this browser had, and knows the device from now on; `trusts`: without a code for a while. */
+export async function completeSignIn(
+  work: Work,
+  user: UserRow,
+  request: RequestFacts,
+  trusts = false,
+): Promise<SignedIn> {
   const { db, clock, config } = work;
   const now = clock.now();
   const before = await provenSession(db, config, request, now);
@@ -28,6 +33,7 @@ export async function completeSignIn(work: Work, user: UserRow, request: Request
   const opened = await openSession(work, user, request);
   const device = readCookie(config, 'device', request.headers['cookie']) ?? randomToken();
   await rememberDevice(db, user.id, hashToken(device), now);
+  if (trusts) await trustDevice(db, user.id, hashToken(device), new Date(now.getTime() + DEVICE_TRUST_MS));
   return {
     answer: opened.answer,
     cookies: [
@@ -42,11 +48,15 @@ export function signedInAnswer({ answer, cookies }: SignedIn): WithHeaders<Acces
   return new WithHeaders(answer, { 'set-cookie': [...cookies] });
 }
 
-/** Whether a second step is asked of somebody. A device that was lost for long enough is forgotten here, and its owner told. */
+/** Whether a second step is asked of somebody, which it is not on a device that they trust. A device that was lost for long enough is forgotten here, and its owner told. */
 export async function asksSecondFactor(work: Work, user: UserRow, request: RequestFacts): Promise<boolean> {
   const factor = await findSecondFactor(work.db, user.id);
   if (factor === undefined || factor.confirmed_at === null) return false;
-  if (factor.removal_at === null || factor.removal_at > work.clock.now()) return true;
+  const now = work.clock.now();
+  if (factor.removal_at === null || factor.removal_at > now) {
+    const device = readCookie(work.config, 'device', request.headers['cookie']);
+    return device === undefined || !(await isTrustedDevice(work.db, user.id, hashToken(device), now));
+  }
   await deleteSecondFactor(work.db, user.id);
   await sendLetter(work, { to: user, language: detectLanguage(request.host), about: 'factorOff' });
   return false;

@@ -139,8 +139,12 @@ export function createSession({ frame, readUser }: SessionParts): Session {
       }
       const { challenge_id: id } = answer.challenge;
       return {
-        answer: async (code) => {
-          const token = await frame.send('sendCustomChallengeAnswer', { challenge_id: id, answer: code });
+        answer: async (code, trusts = false) => {
+          const token = await frame.send('sendCustomChallengeAnswer', {
+            challenge_id: id,
+            answer: code,
+            trust_device: trusts,
+          });
           if ('access_token' in token) take(token);
         },
         reportLost: async () => {

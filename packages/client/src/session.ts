@@ -35,8 +35,8 @@ export interface NewAccount {
 
 /** A sign-in that waits for its second step. */
 export interface SecondStep {
-  /** Signs in with a code of the app or a recovery code. Rejects like `signIn`. */
-  readonly answer: (code: string) => Promise<void>;
+  /** Signs in with a code of the app or a recovery code; `trusts`: asks for none on this device for a while. Rejects like `signIn`. */
+  readonly answer: (code: string, trusts?: boolean) => Promise<void>;
   /** Asks for the mail with which somebody says that their device is lost. */
   readonly reportLost: () => Promise<void>;
 }

@@ -18,7 +18,7 @@ import { challengeProof } from '../sign-in-challenge.ts';
 import { completeSignIn, signedInAnswer } from '../sign-in.ts';
 import type { SignedIn } from '../sign-in.ts';
 
-type Body = { readonly challenge_id: string; readonly answer: string };
+type Body = { readonly challenge_id: string; readonly answer: string; readonly trust_device?: boolean | undefined };
 
 /** Looks at an answer. A wrong one is an outcome and no error here: its count must stay. */
 async function judge(work: Work, body: Body, request: RequestFacts): Promise<SignedIn | 'ended' | 'wrong'> {
@@ -38,7 +38,8 @@ async function judge(work: Work, body: Body, request: RequestFacts): Promise<Sig
     const alarm = pageLink(config, language, '/forgot-password');
     await sendLetter(work, { to: user, language, about: 'recoveryUsed', alarm });
   }
-  return completeSignIn(work, user, request);
+  // A recovery code is for whoever has lost something: nothing is trusted by it.
+  return completeSignIn(work, user, request, body.trust_device === true && proof === 'TOTP');
 }
 
 /** The second step of signing in. It is only ever asked after the first, in the same browser, and five times at most. */

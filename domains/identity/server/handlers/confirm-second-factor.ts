@@ -9,6 +9,7 @@ import { announceRestriction } from '../announce-restriction.ts';
 import { sendLetter } from '../send-letter.ts';
 import { limitTries } from '../limit-attempts.ts';
 import { pageLink } from '../page-link.ts';
+import { endTrust } from '../queries/known-device.ts';
 import { changeSecondFactor, findSecondFactor } from '../queries/second-factor.ts';
 import { restrictSessions } from '../queries/session.ts';
 import { getUser } from '../queries/user.ts';
@@ -27,6 +28,7 @@ export const confirmSecondFactorHandler = implement(
       if (factor !== undefined && factor.confirmed_at !== null) throw failure(SECOND_FACTOR_IS_ON);
       if (factor === undefined || !(await proveTotp(work, factor, body.code))) return null;
       await changeSecondFactor(db, actor.userId, { confirmed_at: clock.now() });
+      await endTrust(db, actor.userId);
       await restrictSessions(db, [actor.userId]);
       await announceRestriction(work, actor.userId);
       const user = await getUser(db, actor.userId);

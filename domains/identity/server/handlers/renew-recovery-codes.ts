@@ -3,6 +3,7 @@ import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { renewRecoveryCodes } from '../../contract/security-endpoints.ts';
 import { proveOwnPassword } from '../prove-own-password.ts';
+import { endTrust } from '../queries/known-device.ts';
 import { findSecondFactor } from '../queries/second-factor.ts';
 import { newRecoveryCodes } from '../second-factor.ts';
 
@@ -11,6 +12,7 @@ export const renewRecoveryCodesHandler = implement(renewRecoveryCodes, async ({ 
   const user = await proveOwnPassword(context, body.password, 'password');
   return context.run(SYSTEM, async ({ db }) => {
     if ((await findSecondFactor(db, user.id))?.confirmed_at == null) throw failure(CONFLICT);
+    await endTrust(db, user.id);
     return { recovery_codes: [...(await newRecoveryCodes(db, user.id))] };
   });
 });

@@ -8,7 +8,9 @@ import type { MadeUser } from '../../db/factory.ts';
 import { confirmLostDevice } from '../../contract/recovery-endpoints.ts';
 import {
   beginSecondFactor,
+  changeOwnPassword,
   confirmSecondFactor,
+  endOwnSessions,
   getSecondFactorStatus,
   removeSecondFactor,
   renewRecoveryCodes,
@@ -214,6 +216,88 @@ describe('signing in with a second step', () => {
     expect((await password(user)).id).not.toBe('');
     server.clock.advance(1000);
     expect((await password(user)).id).toBe('');
+  });
+});
+
+describe('a device that its owner trusts', () => {
+  /** Signs in by password and code, and trusts the device; the cookies that the browser has then. */
+  async function trusting(user: Awaited<ReturnType<typeof withFactor>>, more: object = { trust_device: true }) {
+    const step = await password(user);
+    const reply = await server.request('POST', '/auth/session/challenge', {
+      body: { challenge_id: step.id, answer: await codeNow(user.secret), ...more },
+      headers: { ...frameHeaders(), cookie: step.cookie },
+    });
+    expect(reply.status).toBe(200);
+    const device = /hearth_device=[\w-]{43}/.exec(String(reply.headers['set-cookie']))?.[0] ?? '';
+    server.clock.advance(60_000);
+    return { device, token: (reply.data as { access_token: string }).access_token };
+  }
+  const isAsked = async (user: Pick<MadeUser, 'email'>, device: string) => (await password(user, device)).id !== '';
+
+  test('is not asked for a code for 30 days; any other, and another person on it, is', async () => {
+    const [user, another] = [await withFactor(), await withFactor()];
+    const { device } = await trusting(user);
+    expect([await isAsked(user, device), await isAsked(user, ''), await isAsked(another, device)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    server.clock.advance(29 * 86_400_000);
+    expect(await isAsked(user, device)).toBe(false);
+    server.clock.advance(86_400_000);
+    expect(await isAsked(user, device)).toBe(true);
+  });
+
+  test('is one only where it was said, and never by a recovery code', async () => {
+    const user = await withFactor();
+    const { device } = await trusting(user, {});
+    expect(await isAsked(user, device)).toBe(true);
+    const step = await password(user, device);
+    const reply = await server.request('POST', '/auth/session/challenge', {
+      body: { challenge_id: step.id, answer: user.codes[0], trust_device: true },
+      headers: { ...frameHeaders(), cookie: `${step.cookie}; ${device}` },
+    });
+    expect([reply.status, await isAsked(user, device)]).toEqual([200, true]);
+  });
+
+  test.each([
+    ['signing out everywhere', (token: string) => server.call(endOwnSessions, {}, token)],
+    [
+      'new recovery codes',
+      (token: string) => server.call(renewRecoveryCodes, { body: { password: FACTORY_PASSWORD } }, token),
+    ],
+    [
+      'a new password',
+      async (token: string) => {
+        const changed = { current_password: FACTORY_PASSWORD, new_password: 'Another-horse-8' };
+        await server.call(changeOwnPassword, { body: { ...changed, confirm_new_password: 'Another-horse-8' } }, token);
+        return server.call(
+          changeOwnPassword,
+          {
+            body: {
+              current_password: 'Another-horse-8',
+              new_password: FACTORY_PASSWORD,
+              confirm_new_password: FACTORY_PASSWORD,
+            },
+          },
+          token,
+        );
+      },
+    ],
+  ])('%s ends it', async (_title, end) => {
+    const user = await withFactor();
+    const { device, token } = await trusting(user);
+    expect((await end(token)).status).toBe(200);
+    expect(await isAsked(user, device)).toBe(true);
+  });
+
+  test('a second step that is set up anew is asked for everywhere', async () => {
+    const user = await withFactor();
+    const { device, token } = await trusting(user);
+    await server.call(removeSecondFactor, { body: { password: FACTORY_PASSWORD } }, token);
+    const { secret } = (await server.call(beginSecondFactor, { body: { password: FACTORY_PASSWORD } }, token)).data;
+    await server.call(confirmSecondFactor, { body: { code: await codeNow(secret) } }, token);
+    expect(await isAsked(user, device)).toBe(true);
   });
 });
 

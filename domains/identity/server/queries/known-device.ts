@@ -26,6 +26,40 @@ export async function rememberDevice(tx: Tx, userId: string, deviceHash: Uint8Ar
     .execute();
 }
 
+/** Asks for no code on this known device until a moment. */
+export async function trustDevice(tx: Tx, userId: string, deviceHash: Uint8Array, until: Date): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .updateTable('identity.known_device')
+    .set({ trusted_until: until })
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .execute();
+}
+
+/** Whether a person trusts this device at a moment. */
+export async function isTrustedDevice(tx: Tx, userId: string, deviceHash: Uint8Array, now: Date): Promise<boolean> {
+  const row = await tx
+    .tables<Tables>()
+    .selectFrom('identity.known_device')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .where('trusted_until', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Trusts none of a person's devices any more. */
+export async function endTrust(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .updateTable('identity.known_device')
+    .set({ trusted_until: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
   await tx.tables<Tables>().deleteFrom('identity.known_device').where('user_id', '=', userId).execute();
 }

@@ -98,6 +98,8 @@ export interface KnownDeviceTable {
   user_id: string;
   device_hash: Uint8Array;
   used_at: Date;
+  /** Until then no code is asked for on it; null where one is. */
+  trusted_until: Generated<Date | null>;
 }
 
 /** A key that signs a person in. */

@@ -23,7 +23,7 @@ const activity = async (token: string) =>
   ((await scene.call('GET', '/v1/users/impersonations', token)).data as { impersonations: Record<string, unknown>[] })
     .impersonations;
 
-describe('section 3.4: somebody acts for another person', () => {
+describe('section 3.4, incident 19 (CWE-269): somebody acts for another person', () => {
   test('1 in a session row of its own that names actor, subject, reason and end, for 30 minutes at most', async () => {
     const { place, support, frame, begin, act } = scene;
     const token = await act(support, place.ines.user.userId, { minutes: 15 });

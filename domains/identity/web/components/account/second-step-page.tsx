@@ -1,5 +1,6 @@
 import type { SecondStep } from '@hearth/client/session';
 import { Button } from '@hearth/ui/button';
+import { Checkbox } from '@hearth/ui/checkbox';
 import { TextButton } from '@hearth/ui/link-button';
 import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent } from 'react';
@@ -27,10 +28,11 @@ export default function SecondStepPage({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = textIn(new FormData(event.currentTarget), 'answer').trim();
+    const data = new FormData(event.currentTarget);
+    const typed = textIn(data, 'answer').trim();
     void run(async () => {
       if (typed === '') throw Object.assign(new Error('nothing typed'), { code: 'WRONG_SECOND_FACTOR' });
-      await step.answer(typed);
+      await step.answer(typed, !byRecovery && data.get('trust') !== null);
       onDone();
     });
   }
@@ -55,6 +57,7 @@ export default function SecondStepPage({
           dir="ltr"
           maxLength={40}
         />
+        {!byRecovery && <Checkbox name="trust" label={t('challenge.trust')} note={t('challenge.trustNote')} />}
         {code !== null && <AccountProblem code={code} />}
         <Button type="submit" variant="primary" size="xl" wide busy={busy}>
           {t('challenge.submit')}
