@@ -80,7 +80,10 @@ function Sums({ data }: { data: RiskSummary }) {
           ['draft', all - data.published],
         ] as const
       ).map(([name, count]) => (
-        <div key={name} className="flex flex-col-reverse justify-end rounded-lg border border-line bg-surface px-4 py-3">
+        <div
+          key={name}
+          className="flex flex-col-reverse justify-end rounded-lg border border-line bg-surface px-4 py-3"
+        >
           <dt className="text-sm text-ink-2">{t(`sums.${name}`)}</dt>
           <dd className={`text-2xl font-bold tabular-nums ${name === 'open' && count > 0 ? 'text-bad' : ''}`}>
             {format.number(count)}
