@@ -30,6 +30,11 @@ const composed: RouteObject[] = [
     lazy: () => import('./pages/landing.tsx'),
   },
   {
+    path: 'welcome',
+    handle: { access: 'signedIn' } satisfies PageHandle,
+    lazy: () => import('./pages/welcome.tsx'),
+  },
+  {
     path: 'dashboard/member',
     handle: {
       access: 'member',

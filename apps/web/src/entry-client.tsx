@@ -53,8 +53,16 @@ async function start(): Promise<void> {
         return personOf(connection).get(gid);
       },
       chooseHome: async (person, all) => {
-        const { chooseHome } = await import('./home/choose.ts');
-        return chooseHome({ client: connection.client, person, exists: (path) => existsIn(all, path) });
+        const [{ chooseHome }, { storage }] = await Promise.all([
+          import('./home/choose.ts'),
+          import('@hearth/client/storage'),
+        ]);
+        return chooseHome({
+          client: connection.client,
+          person,
+          exists: (path) => existsIn(all, path),
+          welcomed: storage.read('customWelcomePageShown') === true,
+        });
       },
     });
   };

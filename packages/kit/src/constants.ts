@@ -4,6 +4,8 @@ export const PERMISSION_CATEGORY = 'HEARTH';
 export const STORAGE_PREFIX = 'h_';
 /** The code of the feature that asks employees how it goes. */
 export const ENGAGEMENT_SERVICE = 'ENGAGE';
+/** People whose account comes from here are welcomed by a page of their own, once. */
+export const WELCOME_SOURCE = 'SANDWICH_CHAIN';
 /** Where people get help when signing in fails for a reason that they cannot solve. */
 export const SUPPORT_EMAIL = 'support@hearth.example';
 export const LANGUAGES = ['en', 'fr', 'de', 'es', 'pl', 'ru', 'ar', 'tr'] as const;

@@ -32,7 +32,7 @@ const data = (path: string): object =>
 const answering = talkingTo((path) => Response.json({ status_code: 200, data: data(path) }));
 const refusing = talkingTo(() => new Response('', { status: 500 }));
 const choose = (client: Client, person: LoadedPerson, missing: readonly string[] = []) =>
-  chooseHome({ client, person, exists: (path) => !missing.includes(path) });
+  chooseHome({ client, person, exists: (path) => !missing.includes(path), welcomed: false });
 
 test('the preference that is read is default_home_page', async () => {
   expect(await choose(answering, employer)).toBe('/dashboard/parent-main-dashboard');

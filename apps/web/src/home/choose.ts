@@ -9,10 +9,12 @@ export interface HomeParts {
   readonly client: Client;
   readonly person: LoadedPerson;
   readonly exists: (path: string) => boolean;
+  /** The welcome page was shown in this browser. */
+  readonly welcomed: boolean;
 }
 
 /** Where a signed-in person starts. On any error: the plain landing. */
-export async function chooseHome({ client, person: { user, brand }, exists }: HomeParts): Promise<string> {
+export async function chooseHome({ client, person: { user, brand }, exists, welcomed }: HomeParts): Promise<string> {
   try {
     const [preferences, settings] = await Promise.all([
       brand === null ? null : client.call(getNavigationPreferences),
@@ -21,6 +23,8 @@ export async function chooseHome({ client, person: { user, brand }, exists }: Ho
     const pages = homePages({
       employer: user.user_employer === true,
       inBrand: brand !== null,
+      source: user.external_auth?.source ?? null,
+      welcomed,
       preference: preferences?.default_home_page ?? null,
       topLevel: brand?.topLevel ?? false,
       groupParent: brand?.type.startsWith('GP-') ?? false,

@@ -1,9 +1,13 @@
-import { ENGAGEMENT_SERVICE } from '@hearth/kit/constants';
+import { ENGAGEMENT_SERVICE, WELCOME_SOURCE } from '@hearth/kit/constants';
 import type { Permission } from '@hearth/kit/permissions';
 
 /** What the choice of a home page looks at. */
 export interface HomeFacts {
   readonly employer: boolean;
+  /** Where the person's account comes from; null for one of our own. */
+  readonly source: string | null;
+  /** The welcome page was shown in this browser. */
+  readonly welcomed: boolean;
   /** There is a brand in view; an employer may have none yet. */
   readonly inBrand: boolean;
   /** The person's navigation preference. */
@@ -19,6 +23,9 @@ export interface HomeFacts {
   readonly allLevels: boolean;
 }
 
+/** What people of one source see first of all, once. */
+export const WELCOME = '/welcome';
+
 /** Where people land when their home cannot be chosen; this page never chooses again. */
 export const LANDING = '/dashboard';
 
@@ -27,6 +34,11 @@ export const LANDING = '/dashboard';
  * (readings 26 and 27).
  */
 export function homePages(facts: HomeFacts): readonly string[] {
+  const homes = homesOf(facts);
+  return facts.source === WELCOME_SOURCE && !facts.welcomed ? [WELCOME, ...homes] : homes;
+}
+
+function homesOf(facts: HomeFacts): readonly string[] {
   if (!facts.employer) return ['/dashboard/member', LANDING];
   if (!facts.inBrand) return [LANDING];
   return [...preferred(facts), ...otherwise(facts), LANDING];
