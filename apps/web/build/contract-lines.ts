@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '@hearth/kit/endpoint';
 import type { Plugin } from 'vite';
 
 const CONTRACT = /\/domains\/[\w-]+\/contract\/((?:[\w-]+-)?endpoints|failures|schemas)\.ts$/;
-const LINE = ['id', 'method', 'path', 'service', 'access', 'multipart', 'answers', 'mergeable'] as const;
+const LINE = ['id', 'method', 'path', 'access', 'multipart', 'mergeable'] as const;
 
 /** What a browser needs of an exported value: an endpoint's line, or plain data; nothing of a schema. */
 function browserPart(value: unknown): unknown {
@@ -12,8 +13,10 @@ function browserPart(value: unknown): unknown {
   // A failure is its code: the words for people are phrases.
   if ('code' in value && 'status' in value && 'message' in value) return { code: value.code, status: value.status };
   if (!('schemas' in value)) return value;
-  const endpoint: Record<string, unknown> = { ...value };
-  return Object.fromEntries(LINE.filter((name) => endpoint[name] !== undefined).map((name) => [name, endpoint[name]]));
+  // Who may call it is the server's affair: a page asks its policy.
+  const { access, ...endpoint } = value as Endpoint;
+  const line: Record<string, unknown> = { ...endpoint, access: { kind: access.kind } };
+  return Object.fromEntries(LINE.filter((name) => line[name] !== undefined).map((name) => [name, line[name]]));
 }
 
 /** Replaces the modules of a contract by the little that pages use of them: no schema and no zod reaches a browser. */

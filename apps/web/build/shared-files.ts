@@ -26,6 +26,7 @@ const SHELL = anyOf(
   /@tanstack\/(?:query-core|react-query)\//,
   /apps\/web\/src\/(?:person|shell)\/(?!brand-panel|search-palette|unread-messages|user-actions|menu-drawer|colour-scheme|leave|current-context|signed-in|toasts|person-source|read-user)/,
   /apps\/web\/src\/(?:phrases|pages\/not-for-you)/,
+  /virtual:menu-phrases/,
   /packages\/ui\/src\/(?:toast|provider|search-field|skeleton|deferred)\//,
   /react-aria(?:-components)?\/dist\/private\/(?:I18nProvider|RouterProvider|i18n\/(?:I18nProvider|useDefaultLocale|utils)|utils\/(?:openLink|platform|focusWithoutScrolling)|ssr\/SSRProvider)\./,
   /lucide-react\/dist\/esm\/icons\/(?:bell|briefcase|building|calendar-days|chart-column|clock|hand|house|menu|message-square|radio|search|settings|shield|user-round)\.mjs/,

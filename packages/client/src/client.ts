@@ -84,7 +84,7 @@ export function createClient(parts: ClientParts): Client {
 
   async function call(line: EndpointLine, input: LooseInput): Promise<unknown> {
     const prepared = await prepare(line, input);
-    if (line.method !== 'GET' || !line.mergeable || input.signal !== undefined) return read(prepared);
+    if (line.method !== 'GET' || line.mergeable === false || input.signal !== undefined) return read(prepared);
     const key = JSON.stringify([prepared.address, prepared.token, context()]);
     const known = running.get(key);
     if (known !== undefined) return known;

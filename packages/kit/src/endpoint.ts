@@ -30,15 +30,12 @@ export interface EndpointLine {
   readonly method: Method;
   /** With `{name}` for a path parameter, as the specification writes it. */
   readonly path: string;
-  /** The gateway service under whose base path the call also answers. */
-  readonly service: string;
-  readonly access: Access;
+  /** Whether it is called with a token; who exactly may call it is the server's affair. */
+  readonly access: Pick<Access, 'kind'>;
   /** Present: the body is multipart/form-data and may carry these files. */
   readonly multipart?: FileRule;
-  /** `json` (the envelope), or `raw` for anything else: a file, a calendar, a stream. */
-  readonly answers: 'json' | 'raw';
-  /** Whether two equal concurrent calls may share one answer. Never for calls that mint something. */
-  readonly mergeable: boolean;
+  /** False: two equal concurrent calls may not share one answer, because each mints something. */
+  readonly mergeable?: boolean;
 }
 
 /** One call: its line, its schemas, and the plain types inferred from them. Types never hold schemas, which keeps checking fast. */
@@ -49,6 +46,10 @@ export interface Endpoint<
   Kind extends Access['kind'] = Access['kind'],
 > extends EndpointLine {
   readonly access: Access & { readonly kind: Kind };
+  /** The gateway service under whose base path the call also answers. */
+  readonly service: string;
+  /** `json` (the envelope), or `raw` for anything else: a file, a calendar, a stream. */
+  readonly answers: 'json' | 'raw';
   readonly summary: string;
   readonly schemas: {
     readonly params?: z.ZodType;
@@ -133,7 +134,7 @@ export function endpoint<
     transaction: definition.transaction ?? (definition.method === 'GET' ? 'read' : 'write'),
     bodyType: definition.bodyType ?? 'json',
     maxBodyBytes: definition.maxBodyBytes ?? 100_000,
-    mergeable: definition.mergeable ?? true,
+    ...(definition.mergeable === undefined ? {} : { mergeable: definition.mergeable }),
     isAlsoBare: definition.isAlsoBare ?? false,
     whileActing: definition.whileActing ?? 'unsaid',
     schemas: {

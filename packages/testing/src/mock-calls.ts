@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, EndpointLine } from '@hearth/kit/endpoint';
+import type { AnswerOf, Endpoint } from '@hearth/kit/endpoint';
 import { refusal, success } from '@hearth/kit/envelope';
 import { NOT_FOUND } from '@hearth/kit/failure';
 import type { FailureKind } from '@hearth/kit/failure';
@@ -78,7 +78,7 @@ export function mockCalls(endpoints: readonly Endpoint[]): MockCalls {
 }
 
 /** The addresses of a call, bare and under its service. */
-function patternOf({ path, service }: Pick<EndpointLine, 'path' | 'service'>): RegExp {
+function patternOf({ path, service }: Pick<Endpoint, 'path' | 'service'>): RegExp {
   const escaped = path.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '[^/]+');
   return new RegExp(`^(?:/${service})?${escaped}$`);
 }

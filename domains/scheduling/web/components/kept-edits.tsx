@@ -7,6 +7,7 @@ import { editShelf, type ShelvedEdits } from '../edit-shelf.ts';
 import { judgeKept, type KeptVerdict } from '../kept-verdict.ts';
 import type { WeekEditor } from '../week-editor.ts';
 import { useDesk } from './desk.ts';
+import { useDialogWords } from './dialogs/words.ts';
 import { isLive } from './live-pages.ts';
 
 const SHOWN = 3;
@@ -17,8 +18,8 @@ type Offer = KeptVerdict & { readonly kept: ShelvedEdits };
  * the reader decides. For other weeks there is the way to them.
  */
 export default function KeptEdits({ userId, onGo }: { userId: string; onGo: (date: string) => void }) {
-  const { editor, snapshot, words } = useDesk();
-  const { t } = words;
+  const { editor, snapshot } = useDesk();
+  const d = useDialogWords();
   const { id: locationId } = snapshot.week.location;
   const { week } = snapshot.week;
   const [offers, setOffers] = useState<readonly Offer[]>([]);
@@ -32,14 +33,14 @@ export default function KeptEdits({ userId, onGo }: { userId: string; onGo: (dat
         editor,
         here.filter((kept) => kept.week === week),
       );
-      if (sent > 0) toasts.show({ message: t('kept.sent', { count: sent }), tone: 'info', key: 'kept' });
+      if (sent > 0) toasts.show({ message: d('kept.sent', { count: sent }), tone: 'info', key: 'kept' });
       setOffers(offered);
       setElsewhere(here.filter((kept) => kept.week !== week));
     });
     return () => {
       stays = false;
     };
-  }, [editor, userId, locationId, week, t]);
+  }, [editor, userId, locationId, week, d]);
   return (
     <>
       {offers.map((offer) => (
@@ -87,6 +88,7 @@ function takeUp(editor: WeekEditor, here: readonly ShelvedEdits[]): { offered: r
 
 function OfferNote({ offer: { kept, commands, overtaken }, onDone }: { offer: Offer; onDone: () => void }) {
   const { editor, snapshot, words, say, shift } = useDesk();
+  const d = useDialogWords();
   const { t, format } = words;
   const place = (found: Shift): string => {
     const who = found.employee_id === null ? t('grid.openShifts') : say.name(found.employee_id);
@@ -94,17 +96,17 @@ function OfferNote({ offer: { kept, commands, overtaken }, onDone }: { offer: Of
   };
   const line = (id: string): string => {
     const found = shift(id);
-    return found === undefined || found.removed ? t('kept.gone') : place(found);
+    return found === undefined || found.removed ? d('kept.gone') : place(found);
   };
   return (
     <div className="px-4 pb-2">
       <Alert
         tone="warn"
-        title={t('kept.title', { count: Math.max(commands.length, overtaken.length) })}
+        title={d('kept.title', { count: Math.max(commands.length, overtaken.length) })}
         action={
           <>
             <Button size="sm" onClick={onDone}>
-              {t('kept.drop')}
+              {d('kept.drop')}
             </Button>
             {commands.length > 0 && (
               <Button
@@ -115,13 +117,13 @@ function OfferNote({ offer: { kept, commands, overtaken }, onDone }: { offer: Of
                   onDone();
                 }}
               >
-                {t('kept.apply')}
+                {d('kept.apply')}
               </Button>
             )}
           </>
         }
       >
-        <p>{t('kept.overtaken', { time: format.instant(kept.at, snapshot.week.location.time_zone) })}</p>
+        <p>{d('kept.overtaken', { time: format.instant(kept.at, snapshot.week.location.time_zone) })}</p>
         <ul>
           {overtaken.slice(0, SHOWN).map((id) => (
             <li key={id}>{line(id)}</li>
@@ -134,16 +136,17 @@ function OfferNote({ offer: { kept, commands, overtaken }, onDone }: { offer: Of
 }
 
 function Elsewhere({ kept, onGo }: { kept: ShelvedEdits; onGo: (date: string) => void }) {
-  const { t, format } = useDesk().words;
+  const { format } = useDesk().words;
+  const d = useDialogWords();
   const count = kept.pending.length + (kept.flight?.commands.length ?? 0);
   return (
     <div className="px-4 pb-2">
       <Alert
         tone="info"
-        title={t('kept.elsewhere', { count, week: format.date(kept.week, 'short') })}
+        title={d('kept.elsewhere', { count, week: format.date(kept.week, 'short') })}
         action={
           <Button size="sm" onClick={() => onGo(kept.week)}>
-            {t('kept.go')}
+            {d('kept.go')}
           </Button>
         }
       />

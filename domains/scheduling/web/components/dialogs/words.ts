@@ -3,7 +3,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import type { PhraseKey } from '@hearth/i18n/translate';
 import en from './en.json';
 
-/** The phrases of the dialogs over a week, which come when they are opened. */
+/** The phrases of the dialogs and notes over a week, which come when they are needed. */
 export function useDialogWords(): Phrases<PhraseKey<typeof en>>['t'] {
   return usePhrases('scheduling-dialogs', en).t;
 }
