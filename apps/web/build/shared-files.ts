@@ -23,7 +23,8 @@ const SHELL = anyOf(
   /packages\/kit\/src\/brand-type\.ts/,
   // The calls that the shell itself makes.
   /domains\/(?:access|core-reader|scheduling)\/contract\/endpoints\.ts/,
-  /@tanstack\/(?:query-core|react-query)\//,
+  // Few pages ask several questions at once.
+  /@tanstack\/(?:query-core|react-query)\/(?!.*\/(?:queriesObserver|useQueries)\.)/,
   /apps\/web\/src\/(?:person|shell)\/(?!brand-panel|search-palette|unread-messages|user-actions|menu-drawer|colour-scheme|leave|current-context|signed-in|toasts|person-source|read-user)/,
   /apps\/web\/src\/(?:phrases|pages\/not-for-you)/,
   /virtual:menu-phrases/,
