@@ -266,6 +266,8 @@ describe('what can go wrong', () => {
   test('without a connection a banner says so until there is one again', async () => {
     const { page, context } = open;
     await signIn(page, site.member, '/dashboard');
+    // The page's own code comes after the shell.
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await context.setOffline(true);
     await page.getByText('No internet connection, connecting...', { exact: true }).waitFor();
     await context.setOffline(false);
@@ -309,6 +311,9 @@ describe('what can go wrong', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Oops, something went wrong.', exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'Go to Home Page', exact: true }).getAttribute('href')).toBe('/');
+    await open.context.setOffline(true);
+    await page.getByText('No internet connection, connecting...', { exact: true }).waitFor();
+    await open.context.setOffline(false);
     await page.unroute('**/assets/landing-*.js');
     await page.getByRole('button', { name: 'Reload Page', exact: true }).click();
     await page.getByRole('heading', { name: /Hello/ }).waitFor();
