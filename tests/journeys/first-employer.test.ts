@@ -53,7 +53,8 @@ test('the first day: an account, a location, an empty team, a first job, and bac
   await page.goto('/hiring/jobs/new');
   await page.getByRole('heading', { level: 1, name: 'New job' }).waitFor();
   await page.getByRole('combobox', { name: 'Location' }).fill('Quay');
-  await page.getByRole('option', { name: /Quay Street 1/ }).click();
+  await page.getByRole('option', { name: /Quay Street 1/ }).waitFor();
+  await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Title' }).fill('Barista');
   await page.waitForURL(/\/hiring\/jobs\/[0-9a-f-]{36}$/);
   await page.goto('/hiring/jobs');

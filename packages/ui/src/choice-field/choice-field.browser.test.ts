@@ -40,8 +40,13 @@ test.each([
   'a list that was asked for %s before its code had come opens with the keyboard in it, and Escape gives it back',
   async (_way, ask) => {
     const { page, box, letGo } = await openHeld();
-    await ask(box);
-    await expect.poll(() => box.getAttribute('aria-busy')).toBe('true');
+    // Asked again where the page was still being put together under the press.
+    await expect
+      .poll(async () => {
+        await ask(box);
+        return box.getAttribute('aria-busy');
+      })
+      .toBe('true');
     letGo();
     const list = page.getByRole('listbox');
     await list.waitFor();
