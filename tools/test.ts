@@ -1,18 +1,50 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+interface Outcome {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages: readonly string[];
+}
+
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    /** Why a file ended before its first test. */
+    readonly message: string;
+    readonly assertionResults: readonly Outcome[];
+  }[];
+}
+
+/** A line for each test that failed, or that passed only when it was tried again: long outputs are read from their end. */
+function toRead(project: string, report: Report): readonly string[] {
+  const line = (verdict: string, file: string, name: string, why = ''): string =>
+    `${verdict}: ${project} › ${relative(ROOT, file)} › ${name}: ${why.split('\n')[0]?.slice(0, 300)}`;
+  return report.testResults.flatMap((file) => [
+    ...(file.status === 'failed' && file.assertionResults.length === 0
+      ? [line('failed', file.name, 'the file', file.message)]
+      : []),
+    ...file.assertionResults
+      .filter((outcome) => outcome.failureMessages.length > 0)
+      .map((outcome) =>
+        line(
+          outcome.status === 'failed' ? 'failed' : 'tried again',
+          file.name,
+          outcome.fullName,
+          outcome.failureMessages[0],
+        ),
+      ),
+  ]);
 }
 
 function run(command: string, words: readonly string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> {
@@ -38,11 +70,15 @@ const isInBrowser = (project: string): boolean => project === 'journeys' || proj
 async function main(only: readonly string[]): Promise<boolean> {
   let passed = 0;
   let failed = 0;
+  const reading: string[] = [];
   if (only.length === 0) {
     for (const [name, command, ...words] of CHECKS) {
       say(`\n— ${name}`);
       if ((await run(command, words)) === 0) passed += 1;
-      else failed += 1;
+      else {
+        failed += 1;
+        reading.push(`failed: ${name}`);
+      }
     }
   }
   const projects = only.length === 0 ? PROJECTS : only;
@@ -64,6 +100,7 @@ async function main(only: readonly string[]): Promise<boolean> {
       () => undefined,
     );
     passed += report?.numPassedTests ?? 0;
+    reading.push(...(report === undefined ? [`failed: ${project} ended without a report`] : toRead(project, report)));
     failed += report === undefined ? 1 : report.numFailedTests + (report.numFailedTests === 0 && code !== 0 ? 1 : 0);
   };
   if (projects.some(isInBrowser)) await run(process.execPath, ['tools/build.ts']);
@@ -71,7 +108,7 @@ async function main(only: readonly string[]): Promise<boolean> {
   // A browser waits as much as it works: two of them keep two cores busy, each with a server of its own.
   await Promise.all(projects.filter(isInBrowser).map(count));
   await rm(folder, { recursive: true, force: true });
-  say(`\n${passed} passed, ${failed} failed`);
+  say(`\n${reading.map((line) => `${line}\n`).join('')}${passed} passed, ${failed} failed`);
   return failed === 0;
 }
 

@@ -17,6 +17,8 @@ export function isDatabaseLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Before the SQLSTATE: EPIPE looks like one.
   if ('code' in error && typeof error.code === 'string' && LOST.has(error.code)) return true;
+  // A server that ends or refuses the connection itself says FATAL, under whichever SQLSTATE (55000: it takes no connections now).
+  if ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')) return true;
   const state = sqlState(error);
   if (state !== undefined) return LOST_CLASSES.has(state.slice(0, 2));
   return LOST_WORDS.test(error.message);
