@@ -93,6 +93,8 @@ export const jobContent = z.strictObject({
   /** Stays open and takes applications all year; has no target to be filled. */
   evergreen: z.boolean(),
   hires_target: z.int().min(1).max(500),
+  /** What a law warns of and somebody said that they looked at: `TOPIC:question`. Who said so stands in the record of changes. */
+  law_answers: z.array(z.string().max(60)).max(24),
 });
 
 /** The same, field by field, for saving what has changed. */

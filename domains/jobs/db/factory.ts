@@ -49,6 +49,7 @@ export function finishedJob(locationId: string, change: Partial<JobContent> = {}
     closes_on: null,
     evergreen: false,
     hires_target: 1,
+    law_answers: [],
     ...change,
   };
 }

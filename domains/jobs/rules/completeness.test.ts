@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { JobContent } from '../contract/schemas.ts';
 import { adviceFor, gapsOf } from './completeness.ts';
 
-const LISBON = { country: 'PT', region: '', today: '2026-11-20' };
+const LISBON = { country: 'PT', region: '', city: 'Lisboa', today: '2026-11-20' };
+const DUBAI = { country: 'AE', region: '', city: 'Dubai', today: '2026-11-20' };
 const READY: JobContent = {
   location_id: '01990000-0000-7000-8000-000000000001',
   position_id: null,
@@ -21,11 +22,12 @@ const READY: JobContent = {
   closes_on: null,
   evergreen: false,
   hires_target: 1,
+  law_answers: [],
 };
 
 test('a finished post has nothing missing and needs no advice', () => {
   expect(gapsOf(READY, LISBON)).toEqual([]);
-  expect(adviceFor(READY)).toEqual([]);
+  expect(adviceFor(READY, LISBON)).toEqual([]);
 });
 
 test.each([
@@ -52,13 +54,40 @@ test('a post may close on the day that it goes live', () => {
 test('without pay a post goes live only where the law does not demand it', () => {
   expect(gapsOf({ ...READY, pay: null }, LISBON)).toEqual([]);
   expect(gapsOf({ ...READY, pay: null }, { ...LISBON, country: 'AT' })).toEqual([
-    { field: 'pay', rule: 'demanded_by_law' },
+    { field: 'pay', rule: 'demanded_by_law', law: 'Gleichbehandlungsgesetz § 9(2)' },
   ]);
 });
 
 test('advice names what candidates look for and will not find', () => {
   const bare = { ...READY, pay: null, weekly_hours: null, usual_week: [], perks: [] };
-  expect(adviceFor(bare)).toEqual(['pay_missing', 'hours_missing', 'week_missing', 'no_perks']);
+  expect(adviceFor(bare, DUBAI)).toEqual(['pay_missing', 'hours_missing', 'week_missing', 'no_perks']);
   const wide = { ...READY, pay: { min: 1000, max: 2000, currency: 'EUR', per: 'HOUR' as const, tips: false } };
-  expect(adviceFor(wide)).toEqual(['pay_wide']);
+  expect(adviceFor(wide, LISBON)).toEqual(['pay_wide']);
+});
+
+test('where pay must be told before the interview, a post without it is advised so', () => {
+  expect(adviceFor({ ...READY, pay: null }, LISBON)).toEqual(['pay_before_interview']);
+});
+
+const ASKS: JobContent['questions'] = [
+  { id: 'q', kind: 'TEXT', text: 'What is your current salary?', options: [], required: false, knock_out: null },
+];
+
+test('a question that the law of the place forbids stops a post, whatever was answered', () => {
+  const place = { country: 'US', region: 'CA', city: 'Fresno', today: '2026-11-20' };
+  const gap = { field: 'questions', rule: 'forbidden_by_law', law: 'Cal. Labor Code § 432.3' };
+  expect(gapsOf({ ...READY, questions: ASKS }, place)).toEqual([gap]);
+  expect(gapsOf({ ...READY, questions: ASKS, law_answers: ['SALARY_HISTORY:q'] }, place)).toEqual([gap]);
+});
+
+test('a question that the law warns of stops a post until somebody has said that they looked', () => {
+  const gap = { field: 'questions', rule: 'law_unanswered', law: 'Directive (EU) 2023/970, Art. 5(2)' };
+  expect(gapsOf({ ...READY, questions: ASKS }, LISBON)).toEqual([gap]);
+  expect(gapsOf({ ...READY, questions: ASKS, law_answers: ['SALARY_HISTORY:q'] }, LISBON)).toEqual([]);
+});
+
+test('in Ontario a range of more than fifty thousand dollars a year stops a post', () => {
+  const place = { country: 'CA', region: 'ON', city: 'Toronto', today: '2026-11-20' };
+  const pay = { min: 4_000_000, max: 9_500_000, currency: 'CAD', per: 'YEAR' as const, tips: false };
+  expect(gapsOf({ ...READY, pay }, place)).toEqual([{ field: 'pay', rule: 'wider_than_law', law: 'O. Reg. 476/24' }]);
 });

@@ -1,28 +1,39 @@
 import type { JobContent } from '../contract/schemas.ts';
 import { SHORTEST_DESCRIPTION } from './limits.ts';
-import { isPayDemanded, isPaySound, isPayWide } from './pay.ts';
+import { findingsIn, isSpreadForbidden, lawAt } from './law-guard.ts';
+import type { LawPlace } from './law-guard.ts';
+import { isPaySound, isPayWide } from './pay.ts';
 import { isQuestionSound } from './questions.ts';
 
 /** Something that stands between a post and its publication, by the field that it is about. */
 export interface Gap {
   readonly field: keyof JobContent;
-  readonly rule: 'missing' | 'too_short' | 'demanded_by_law' | 'wrong_order' | 'in_the_past' | 'not_finished';
-}
-
-/** Where and when a post would go live. */
-export interface PublishPlace {
-  readonly country: string;
-  readonly region: string;
-  /** The calendar day there. */
-  readonly today: string;
+  readonly rule:
+    | 'missing'
+    | 'too_short'
+    | 'demanded_by_law'
+    | 'wider_than_law'
+    | 'forbidden_by_law'
+    | 'law_unanswered'
+    | 'wrong_order'
+    | 'in_the_past'
+    | 'not_finished';
+  /** The law that demands it, where one does. */
+  readonly law?: string;
 }
 
 /** Everything that is missing before a post can go live, in the order of the form. Empty: it is ready. */
-export function gapsOf(job: JobContent, place: PublishPlace): readonly Gap[] {
+export function gapsOf(job: JobContent, place: LawPlace): readonly Gap[] {
+  const demands = job.pay === null ? lawAt(place, 'PAY_IN_POST') : undefined;
+  const narrows = job.pay === null ? undefined : isSpreadForbidden(job.pay, job.weekly_hours, place);
+  const found = findingsIn(job, place);
+  const forbidden = found.find(({ isForbidden }) => isForbidden);
+  const unanswered = found.find(({ isForbidden, key }) => !isForbidden && !job.law_answers.includes(key));
   const gaps: (Gap | false)[] = [
     job.title === '' && { field: 'title', rule: 'missing' },
     job.employment_type === null && { field: 'employment_type', rule: 'missing' },
-    job.pay === null && isPayDemanded(place.country, place.region) && { field: 'pay', rule: 'demanded_by_law' },
+    demands !== undefined && { field: 'pay', rule: 'demanded_by_law', law: demands.law },
+    narrows !== undefined && { field: 'pay', rule: 'wider_than_law', law: narrows.law },
     job.pay !== null && !isPaySound(job.pay) && { field: 'pay', rule: 'wrong_order' },
     job.weekly_hours !== null &&
       job.weekly_hours.min > job.weekly_hours.max && { field: 'weekly_hours', rule: 'wrong_order' },
@@ -32,6 +43,8 @@ export function gapsOf(job: JobContent, place: PublishPlace): readonly Gap[] {
     },
     job.perks.some(({ code, text }) => code === 'OTHER' && text === '') && { field: 'perks', rule: 'not_finished' },
     !job.questions.every(isQuestionSound) && { field: 'questions', rule: 'not_finished' },
+    forbidden !== undefined && { field: 'questions', rule: 'forbidden_by_law', law: forbidden.law.law },
+    unanswered !== undefined && { field: 'questions', rule: 'law_unanswered', law: unanswered.law.law },
     job.closes_on !== null && job.closes_on < place.today && { field: 'closes_on', rule: 'in_the_past' },
     job.closes_on !== null &&
       job.publish_on !== null &&
@@ -41,12 +54,19 @@ export function gapsOf(job: JobContent, place: PublishPlace): readonly Gap[] {
 }
 
 /** What does not stop a post but makes it weaker. */
-export type Advice = 'pay_missing' | 'pay_wide' | 'hours_missing' | 'week_missing' | 'no_perks';
+export type Advice =
+  | 'pay_missing'
+  | 'pay_before_interview'
+  | 'pay_wide'
+  | 'hours_missing'
+  | 'week_missing'
+  | 'no_perks';
 
 /** Honest advice before publishing: what candidates look for and will not find. */
-export function adviceFor(job: JobContent): readonly Advice[] {
+export function adviceFor(job: JobContent, place: LawPlace): readonly Advice[] {
+  const tells = job.pay === null && lawAt(place, 'PAY_BEFORE_INTERVIEW') !== undefined;
   const advice: (Advice | false)[] = [
-    job.pay === null && 'pay_missing',
+    job.pay === null && (tells ? 'pay_before_interview' : 'pay_missing'),
     job.pay !== null && isPayWide(job.pay) && 'pay_wide',
     job.weekly_hours === null && 'hours_missing',
     job.usual_week.length === 0 && 'week_missing',

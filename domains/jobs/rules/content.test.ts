@@ -20,6 +20,7 @@ const CONTENT: JobContent = {
   closes_on: null,
   evergreen: false,
   hires_target: 1,
+  law_answers: [],
 };
 
 test('a field that is not named stays, one that is named as nothing is emptied', () => {

@@ -18,6 +18,7 @@ export const EMPTY_CONTENT: Omit<JobContent, 'location_id'> = {
   closes_on: null,
   evergreen: false,
   hires_target: 1,
+  law_answers: [],
 };
 
 /** What a post says after some of its fields were changed; fields that are not named stay. */

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Pay } from '../contract/schemas.ts';
-import { isPayDemanded, isPaySound, isPayWide, payPerHour } from './pay.ts';
+import { isPaySound, isPayWide, payPerHour, payPerYear } from './pay.ts';
 
 const pay = (min: number, max: number): Pay => ({ min, max, currency: 'EUR', per: 'HOUR', tips: false });
-
-test.each([
-  ['AT', '9', true],
-  ['US', 'CO', true],
-  ['US', 'TX', false],
-  ['CA', 'ON', true],
-  ['CA', 'QC', false],
-  ['PT', 'CO', false],
-  ['AE', '', false],
-])('pay in the post is demanded in %s %s: %s', (country, region, demanded) => {
-  expect(isPayDemanded(country, region)).toBe(demanded);
-});
 
 test('pay runs from the lower to the higher and is not nothing', () => {
   expect(isPaySound(pay(1400, 1650))).toBe(true);
@@ -36,4 +24,11 @@ test('pay by day, week, month and year is compared by the hour, rounded down', (
   expect(payPerHour(208_000, 'MONTH', hours)).toBe(1500);
   expect(payPerHour(2_496_000, 'YEAR', hours)).toBe(1500);
   expect(payPerHour(60_000, 'WEEK', null)).toBe(1500);
+});
+
+test('pay is for a year of the weeks that the post names, or of full ones', () => {
+  expect(payPerYear(2000, 'HOUR', null)).toBe(4_160_000);
+  expect(payPerYear(2000, 'HOUR', { min: 10, max: 20 })).toBe(2_080_000);
+  expect(payPerYear(300_000, 'MONTH', null)).toBe(3_600_000);
+  expect(payPerYear(5_000_000, 'YEAR', { min: 10, max: 20 })).toBe(5_000_000);
 });

@@ -6,6 +6,7 @@ import { JOB_ACTION_REFUSED, JOB_INCOMPLETE } from '../contract/failures.ts';
 import type { JobStatus } from '../contract/schemas.ts';
 import { daysAfter, endOfDay, isOver, startOfDay } from '../rules/closing.ts';
 import { gapsOf } from '../rules/completeness.ts';
+import type { LawPlace } from '../rules/law-guard.ts';
 import { DEFAULT_OPEN_DAYS } from '../rules/limits.ts';
 import { allowedActions, nextStatus } from '../rules/post-status.ts';
 import type { PostAction } from '../rules/post-status.ts';
@@ -19,10 +20,17 @@ import type { JobPlace } from './queries/place.ts';
 
 type Means = Pick<Work, 'db' | 'clock' | 'emit'>;
 
+/** A location as laws know it, on its own day. */
+const lawPlaceOf = (place: JobPlace, now: Date): LawPlace => ({
+  country: place.country,
+  region: place.region_code,
+  city: place.city,
+  today: localDay(now, place.time_zone),
+});
+
 /** Refuses a job that may not stand before the public as it is, with each gap by its field. */
 export function assertComplete(job: JobRow, place: JobPlace, now: Date): void {
-  const today = localDay(now, place.time_zone);
-  const gaps = gapsOf(contentOf(job), { country: place.country, region: place.region_code, today });
+  const gaps = gapsOf(contentOf(job), lawPlaceOf(place, now));
   if (gaps.length > 0) throw failure(JOB_INCOMPLETE, { gaps });
 }
 

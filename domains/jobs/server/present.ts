@@ -55,6 +55,7 @@ export function contentOf(row: JobRow): JobContent {
     closes_on: row.closes_on,
     evergreen: row.evergreen,
     hires_target: row.hires_target,
+    law_answers: row.law_answers,
   };
 }
 

@@ -1,6 +1,7 @@
 import { createSessionFor } from '@hearth/domains/identity/service';
 import type { MadeUser } from '@hearth/domains/identity/factory';
 import type { SentTo } from '@hearth/kit/endpoint';
+import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import {
@@ -128,6 +129,33 @@ test('where the law demands pay in the post it is refused without', async () => 
     await token(at.stranger),
   );
   expect(refused.refusal).toMatchObject({ gaps: [{ field: 'pay', rule: 'demanded_by_law' }] });
+});
+
+const asksAfterPay: JobContent['questions'] = [
+  { id: newId(), kind: 'TEXT', text: 'What is your current salary?', options: [], required: false, knock_out: null },
+];
+
+test('a question that the law warns of must be answered before a job goes live, and the answer is on record', async () => {
+  const job = await draft({ questions: asksAfterPay });
+  const law = 'Directive (EU) 2023/970, Art. 5(2)';
+  expect((await publish(job)).refusal).toMatchObject({
+    code: 'JOB_INCOMPLETE',
+    gaps: [{ field: 'questions', rule: 'law_unanswered', law }],
+  });
+  const key = `SALARY_HISTORY:${asksAfterPay[0]?.id}`;
+  const answered = (await edit(job.id, 1, { law_answers: [key] })).data;
+  expect((await publish(answered)).data).toMatchObject({ status: 'LIVE', law_answers: [key] });
+  const { data } = await server.call(
+    listJobHistory,
+    { params: { id: at.group, job_id: job.id }, query: {} },
+    await token(at.manager),
+  );
+  expect(data.history[1]).toMatchObject({ actor_id: at.manager.userId, fields: ['law_answers'] });
+});
+
+test('a question that the law warns of cannot slip into a live job either', async () => {
+  const live = (await publish(await draft())).data;
+  expect((await edit(live.id, live.version, { questions: asksAfterPay })).refusal.code).toBe('JOB_INCOMPLETE');
 });
 
 test('a live job must stay complete when it is edited, and an edit is public at once', async () => {

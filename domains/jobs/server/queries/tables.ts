@@ -38,6 +38,7 @@ export interface JobsTables {
     employment_type: EmploymentType | null;
     publish_on: string | null;
     hires_target: number;
+    law_answers: string[];
     hires: number;
     status: JobStatus;
     slug: string | null;

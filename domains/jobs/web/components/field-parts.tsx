@@ -19,9 +19,9 @@ export const fieldId = (field: keyof JobContent): string => `job-${field}`;
 /** What is wrong at a field, in words. */
 export function useGapWords() {
   const { t } = useWords();
-  const say = ({ field, rule }: Gap): string => {
+  const say = ({ field, rule, law = '' }: Gap): string => {
     const key = `${field}.${rule}`;
-    return isKnown(key) ? t(`ready.gaps.${key}`) : '';
+    return isKnown(key) ? t(`ready.gaps.${key}`, { law }) : '';
   };
   return {
     say,
@@ -36,12 +36,15 @@ const KNOWN = [
   'title.missing',
   'employment_type.missing',
   'pay.demanded_by_law',
+  'pay.wider_than_law',
   'pay.wrong_order',
   'weekly_hours.wrong_order',
   'description.missing',
   'description.too_short',
   'perks.not_finished',
   'questions.not_finished',
+  'questions.forbidden_by_law',
+  'questions.law_unanswered',
   'closes_on.in_the_past',
   'closes_on.wrong_order',
 ] as const;

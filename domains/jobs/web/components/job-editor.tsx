@@ -13,6 +13,7 @@ import { Link, useBeforeUnload, useBlocker } from 'react-router';
 import type { Job, JobContent } from '../../contract/schemas.ts';
 import { gapsOf } from '../../rules/completeness.ts';
 import { contentOfJob, EMPTY_CONTENT } from '../../rules/content.ts';
+import { findingsIn } from '../../rules/law-guard.ts';
 import { isUnpublished } from '../../rules/post-status.ts';
 import { useJobRules, usePublish } from '../api.ts';
 import { useWords } from '../career/words.ts';
@@ -32,6 +33,8 @@ import { useJobActions } from './use-job-actions.ts';
 const PayPart = lazy(async () => ({ default: (await import('./pay-part.tsx')).PayPart }));
 const HoursPart = lazy(async () => ({ default: (await import('./hours-part.tsx')).HoursPart }));
 const DatesPart = lazy(async () => ({ default: (await import('./dates-part.tsx')).DatesPart }));
+/** Few posts meet a law about their questions. */
+const LawCard = lazy(async () => ({ default: (await import('./law/law-card.tsx')).LawCard }));
 const PreviewDrawer = lazy(async () => ({ default: (await import('./preview-drawer.tsx')).PreviewDrawer }));
 
 /** Writes one job: the form, what is missing, and the one button that comes next. */
@@ -50,7 +53,9 @@ export function JobEditor({
   useLeaveGuard(draft, t('editor.leave'));
   const [openedAt] = useState(() => new Date().toISOString());
   const today = localDay(openedAt, job?.time_zone ?? 'UTC');
-  const gaps = gapsOf(content, { country: job?.country ?? '', region: job?.region ?? '', today });
+  const place = { country: job?.country ?? '', region: job?.region ?? '', city: job?.location_city ?? '', today };
+  const gaps = gapsOf(content, place);
+  const findings = findingsIn(content, place);
   const part = { content, change: draft.change, gaps: tried ? gaps : [] };
   const title = content.title === '' ? t(job === null ? 'editor.newTitle' : 'list.untitled') : content.title;
   return (
@@ -120,7 +125,12 @@ export function JobEditor({
         <div className="grid min-w-0 flex-[1_1_20rem] gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
           {job?.status === 'LIVE' && <Alert tone="info">{t('editor.saveNote')}</Alert>}
           {(job === null || isUnpublished(job.status) || gaps.length > 0) && (
-            <ReadyCard content={content} gaps={gaps} />
+            <ReadyCard content={content} gaps={gaps} place={place} />
+          )}
+          {findings.length > 0 && (
+            <Suspense fallback={null}>
+              <LawCard findings={findings} content={content} change={draft.change} />
+            </Suspense>
           )}
           {job !== null && <WhoCanSee kind="job" brandId={job.location_id} />}
         </div>

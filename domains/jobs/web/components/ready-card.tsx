@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react';
 import type { JobContent } from '../../contract/schemas.ts';
 import { adviceFor } from '../../rules/completeness.ts';
 import type { Gap } from '../../rules/completeness.ts';
+import type { LawPlace } from '../../rules/law-guard.ts';
 import { useWords } from '../career/words.ts';
 import { fieldId, useGapWords } from './field-parts.tsx';
 
@@ -17,11 +18,19 @@ export function goToField(field: keyof JobContent): void {
 }
 
 /** What is missing before a job can go live, each line leading to its field, and what would make it better. */
-export function ReadyCard({ content, gaps }: { readonly content: JobContent; readonly gaps: readonly Gap[] }) {
+export function ReadyCard({
+  content,
+  gaps,
+  place,
+}: {
+  readonly content: JobContent;
+  readonly gaps: readonly Gap[];
+  readonly place: LawPlace;
+}) {
   const { t } = useWords();
   const { say } = useGapWords();
-  const advice = adviceFor(content).filter(
-    (line) => !(line === 'pay_missing' && gaps.some(({ field }) => field === 'pay')),
+  const advice = adviceFor(content, place).filter(
+    (line) => !(line.startsWith('pay_') && gaps.some(({ field }) => field === 'pay')),
   );
   return (
     <Card title={t('ready.title')}>
