@@ -7,7 +7,9 @@ access.persona (group_id uuid not null, user_id uuid not null, name text not nul
 access.role (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, description text not null, based_on text, rights jsonb not null, version integer not null default 1, archived_at timestamp with time zone, created_at timestamp with time zone not null, changed_at timestamp with time zone not null, changed_by uuid)
 access.sign_in_policy (group_id uuid not null, second_factor_required boolean not null, changed_at timestamp with time zone not null, changed_by uuid)
 applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated)
-applications.stage_event (id uuid not null, group_id uuid not null, application_id uuid not null, user_id uuid not null, from_stage text, to_stage text not null, reason text, by_side text not null, by_user_id uuid, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id(), left_entered_at timestamp with time zone, left_waiting_since timestamp with time zone)
+applications.letter (id uuid not null, group_id uuid not null, application_id uuid not null, recipient text not null, language text not null, subject text not null, body text not null, send_after timestamp with time zone not null, state text not null default 'WAITING'::text, by_user_id uuid, at timestamp with time zone not null)
+applications.stage_count (group_id uuid not null, location_id uuid not null, job_id uuid not null, stage text not null, n integer not null, folded boolean not null default false)
+applications.stage_event (id uuid not null, group_id uuid not null, application_id uuid not null, user_id uuid not null, from_stage text, to_stage text not null, reason text, by_side text not null, by_user_id uuid, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id(), left_entered_at timestamp with time zone, left_waiting_since timestamp with time zone, batch_id uuid)
 core.brand (id uuid not null, group_id uuid not null, parent_id uuid, ancestor_ids uuid[] not null, type text not null, name text not null, slug text not null, number text, status text not null default 'active'::text, description text, hecs text, street text, city text, region_code text, region text, country_code text, postcode text, phone text, latitude double precision, longitude double precision, time_zone text not null, currency text not null, place jsonb, profile_image_id uuid, profile_image_path text, rectangle_image_id uuid, rectangle_image_path text, created_at timestamp with time zone not null default now(), updated_at timestamp with time zone not null default now(), sort_name text not null generated, search text not null generated, ownership text)
 core.brand_change (id uuid not null, group_id uuid not null, brand_id uuid not null, actor_id uuid, at timestamp with time zone not null, action text not null, before jsonb, after jsonb, impersonator_id uuid default platform.current_impersonator_id())
 core.brand_scheme (group_id uuid not null, brand_id uuid not null, background_color text not null, accent_color text not null)
@@ -116,6 +118,10 @@ applications.application application_stage_check CHECK ((stage = ANY (ARRAY['NEW
 applications.application application_unread_candidate_check CHECK ((unread_candidate >= 0))
 applications.application application_unread_employer_check CHECK ((unread_employer >= 0))
 applications.application application_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+applications.letter letter_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+applications.letter letter_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+applications.letter letter_pkey PRIMARY KEY (id)
+applications.letter letter_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'CANCELLED'::text])))
 applications.stage_event stage_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 applications.stage_event stage_event_by_side_check CHECK ((by_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text, 'SYSTEM'::text])))
 applications.stage_event stage_event_pkey PRIMARY KEY (id)
@@ -368,10 +374,13 @@ voice.tally tally_pkey PRIMARY KEY (location_id, week, score)
 voice.tally tally_score_check CHECK (((score >= 1) AND (score <= 5)))
 
 -- indexes
-CREATE INDEX application_board ON applications.application USING btree (group_id, stage, waiting_since)
-CREATE INDEX application_inbox ON applications.application USING btree (group_id, last_message_at DESC NULLS LAST)
-CREATE INDEX application_job ON applications.application USING btree (job_id, stage)
-CREATE INDEX application_location ON applications.application USING btree (location_id, stage)
+CREATE INDEX application_applied ON applications.application USING btree (group_id, applied_at, id)
+CREATE INDEX application_applied_location ON applications.application USING btree (location_id, applied_at, id)
+CREATE INDEX application_board ON applications.application USING btree (group_id, stage, waiting_since, stage_entered_at, id) INCLUDE (archived_at)
+CREATE INDEX application_inbox ON applications.application USING btree (group_id, last_message_at DESC NULLS LAST, applied_at DESC, id)
+CREATE INDEX application_inbox_location ON applications.application USING btree (location_id, last_message_at DESC NULLS LAST, applied_at DESC, id)
+CREATE INDEX application_job ON applications.application USING btree (job_id, stage, waiting_since, stage_entered_at, id) INCLUDE (group_id, archived_at)
+CREATE INDEX application_location ON applications.application USING btree (location_id, stage, waiting_since, stage_entered_at, id) INCLUDE (group_id, archived_at)
 CREATE INDEX application_search ON applications.application USING gin (search_text gin_trgm_ops)
 CREATE INDEX application_unread ON applications.application USING btree (group_id, location_id) WHERE (unread_employer > 0)
 CREATE INDEX application_user ON applications.application USING btree (user_id, applied_at DESC)
@@ -428,6 +437,9 @@ CREATE INDEX job_group ON jobs.job USING btree (group_id, updated_at DESC)
 CREATE INDEX job_location ON jobs.job USING btree (location_id)
 CREATE INDEX job_words ON jobs.job USING gin (search_text gin_trgm_ops)
 CREATE INDEX known_device_used ON identity.known_device USING btree (used_at)
+CREATE INDEX letter_application ON applications.letter USING btree (application_id, at)
+CREATE INDEX letter_due ON applications.letter USING btree (send_after) WHERE (state = 'WAITING'::text)
+CREATE INDEX letter_group ON applications.letter USING btree (group_id)
 CREATE INDEX link_group ON federation.link USING btree (group_id)
 CREATE INDEX listing_group ON jobs.listing USING btree (group_id)
 CREATE INDEX listing_newest ON jobs.listing USING btree (published_at DESC, job_id)
@@ -471,7 +483,12 @@ CREATE INDEX shift_place ON scheduling.shift USING btree (location_id, local_dat
 CREATE INDEX shift_position ON scheduling.shift USING btree (position_id)
 CREATE INDEX sign_in_challenge_expires ON identity.sign_in_challenge USING btree (expires_at)
 CREATE INDEX sign_in_challenge_user ON identity.sign_in_challenge USING btree (user_id)
+CREATE INDEX stage_count_group ON applications.stage_count USING btree (group_id, stage) INCLUDE (n)
+CREATE INDEX stage_count_job ON applications.stage_count USING btree (job_id, stage) INCLUDE (group_id, n)
+CREATE INDEX stage_count_location ON applications.stage_count USING btree (location_id, stage) INCLUDE (group_id, n)
+CREATE INDEX stage_count_unfolded ON applications.stage_count USING btree (location_id, job_id, stage) WHERE (NOT folded)
 CREATE INDEX stage_event_application ON applications.stage_event USING btree (application_id, at)
+CREATE INDEX stage_event_batch ON applications.stage_event USING btree (batch_id) WHERE (batch_id IS NOT NULL)
 CREATE INDEX time_off_person ON scheduling.time_off USING btree (employee_id, ends_on)
 CREATE INDEX time_off_state ON scheduling.time_off USING btree (group_id, state, starts_on)
 CREATE INDEX token_created_by ON provisioning.token USING btree (created_by)
@@ -511,6 +528,10 @@ access.sign_in_policy tenant ALL to hearth_tenant using (group_id = ANY (( SELEC
 applications.application own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 applications.application system ALL to hearth_system using true check true
 applications.application tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+applications.letter system ALL to hearth_system using true check true
+applications.letter tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+applications.stage_count system ALL to hearth_system using true check true
+applications.stage_count tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 applications.stage_event own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 applications.stage_event system ALL to hearth_system using true check true
 applications.stage_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -672,6 +693,9 @@ team.employee_view security_invoker=true  SELECT e.id, e.group_id, e.location_id
 team.position_view security_invoker=true  SELECT id, group_id, name, department, tint, archived_at FROM team."position";
 
 -- functions
+CREATE OR REPLACE FUNCTION applications.count_arrived() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, n) select group_id, location_id, job_id, stage, count(*) from arrived where archived_at is null group by group_id, location_id, job_id, stage; return null; end $function$ 
+CREATE OR REPLACE FUNCTION applications.count_gone() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, n) select group_id, location_id, job_id, stage, -count(*) from gone where archived_at is null group by group_id, location_id, job_id, stage; return null; end $function$ 
+CREATE OR REPLACE FUNCTION applications.count_moved() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, n) select group_id, location_id, job_id, stage, n from (values (old.group_id, old.location_id, old.job_id, old.stage, old.archived_at, -1), (new.group_id, new.location_id, new.job_id, new.stage, new.archived_at, 1) ) as step (group_id, location_id, job_id, stage, archived_at, n) where archived_at is null; return null; end $function$ 
 CREATE OR REPLACE FUNCTION platform.current_groups() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(nullif(current_setting('app.groups', true), ''), '{}')::uuid[] $function$ 
 CREATE OR REPLACE FUNCTION platform.current_impersonator_id() RETURNS uuid LANGUAGE sql STABLE AS $function$ select nullif(current_setting('app.impersonator', true), '')::uuid $function$ 
 CREATE OR REPLACE FUNCTION platform.current_user_id() RETURNS uuid LANGUAGE sql STABLE AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$ 
@@ -699,6 +723,10 @@ applications.application hearth_tenant DELETE,INSERT,SELECT,UPDATE
 applications.application_view hearth_self SELECT
 applications.application_view hearth_system SELECT
 applications.application_view hearth_tenant SELECT
+applications.letter hearth_system DELETE,INSERT,SELECT,UPDATE
+applications.letter hearth_tenant INSERT,SELECT,UPDATE
+applications.stage_count hearth_system DELETE,INSERT,SELECT,UPDATE
+applications.stage_count hearth_tenant INSERT,SELECT
 applications.stage_event hearth_self SELECT
 applications.stage_event hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.stage_event hearth_tenant INSERT,SELECT

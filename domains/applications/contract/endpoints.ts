@@ -11,7 +11,20 @@ import {
   REASON_REQUIRED,
   STAGE_REFUSED,
 } from './failures.ts';
-import { application, applicationContent, card, endReason, hireContent, ownApplication, stage } from './schemas.ts';
+import {
+  application,
+  applicationContent,
+  card,
+  hireContent,
+  leftBehind,
+  listed,
+  moveContent,
+  movesAsked,
+  movesContent,
+  ownApplication,
+  plannedMove,
+  stage,
+} from './schemas.ts';
 
 const service = 'core';
 const viewer = brand('id', 'VIEW_APPLICATIONS', { orBelow: true });
@@ -136,6 +149,28 @@ export const listStage = endpoint({
   answer: z.object({ cards: z.array(card), total: z.int() }),
 });
 
+export const listApplications = endpoint({
+  id: 'applications.listApplications',
+  method: 'GET',
+  path: '/v1/brands/{id}/application_list',
+  service,
+  summary:
+    'Applications at any stage, also the ended ones, in the order that is asked for, page by page from where the last one ended.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: inBrand,
+  query: z.object({
+    stage: repeated(stage, 8).optional(),
+    job_id: uuid.optional(),
+    q: z.string().trim().max(100).optional(),
+    order: z.enum(['applied', 'entered', 'waiting', 'name']).optional(),
+    direction: z.enum(['ascending', 'descending']).optional(),
+    cursor: z.string().max(2000).optional(),
+    limit: count(1, 200).optional(),
+  }),
+  answer: z.object({ applications: z.array(listed), total: z.int(), next_cursor: z.string().nullable() }),
+});
+
 export const getApplication = endpoint({
   id: 'applications.getApplication',
   method: 'GET',
@@ -157,9 +192,63 @@ export const moveApplication = endpoint({
   access: editor,
   whileActing: 'allowed',
   params: inApplication,
-  body: z.strictObject({ stage, version: z.int(), reason: endReason.nullable() }),
+  body: moveContent,
   answer: application,
   failures: { APPLICATION_CHANGED, STAGE_REFUSED, REASON_REQUIRED, HIRE_NEEDS_DETAILS },
+});
+
+export const previewMoves = endpoint({
+  id: 'applications.previewMoves',
+  method: 'POST',
+  path: '/v1/brands/{id}/application_moves/preview',
+  service,
+  summary:
+    'Who would be moved together, who would not and why, and what exactly would be written to whom. Changes nothing.',
+  access: editor,
+  whileActing: 'allowed',
+  transaction: 'read',
+  params: inBrand,
+  body: movesAsked,
+  answer: z.object({
+    moves: z.array(plannedMove),
+    left: z.array(leftBehind),
+    /** More wait at this post than can be moved at once. */
+    more: z.boolean(),
+  }),
+  failures: { STAGE_REFUSED, REASON_REQUIRED, HIRE_NEEDS_DETAILS },
+});
+
+export const moveApplications = endpoint({
+  id: 'applications.moveApplications',
+  method: 'POST',
+  path: '/v1/brands/{id}/application_moves',
+  service,
+  summary: 'Moves many at once, each from the version that was shown; who was changed meanwhile stays, and is named.',
+  access: editor,
+  whileActing: 'allowed',
+  params: inBrand,
+  body: movesContent,
+  answer: z.object({
+    batch_id: uuid,
+    moved: z.array(uuid),
+    left: z.array(leftBehind),
+    letters: z.int(),
+    letters_at: z.iso.datetime().nullable(),
+  }),
+  failures: { STAGE_REFUSED, REASON_REQUIRED, HIRE_NEEDS_DETAILS },
+});
+
+export const undoMoves = endpoint({
+  id: 'applications.undoMoves',
+  method: 'POST',
+  path: '/v1/brands/{id}/application_moves/{batch_id}/undo',
+  service,
+  summary:
+    'Takes back moves that were made together, and the letters that have not gone out; who was moved again stays.',
+  access: editor,
+  whileActing: 'allowed',
+  params: z.object({ id: uuid, batch_id: uuid }),
+  answer: z.object({ moved: z.array(uuid), left: z.array(leftBehind) }),
 });
 
 export const hire = endpoint({

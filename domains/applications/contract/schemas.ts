@@ -13,6 +13,8 @@ export const endReason = z.enum([
   'MISSING_REQUIREMENT',
   'OTHER_CANDIDATE',
   'NO_ANSWER',
+  'NOT_INTERESTED',
+  'PAY_DOES_NOT_FIT',
   'NO_SHOW',
   'OTHER',
   'CANDIDATE_WITHDREW',
@@ -81,6 +83,10 @@ export const card = z.object({
 });
 export type Card = z.infer<typeof card>;
 
+/** A line of the list of applications. */
+export const listed = card.extend({ source: z.string(), end_reason: endReason.nullable() });
+export type Listed = z.infer<typeof listed>;
+
 export const answeredQuestion = z.object({ question: z.string(), answer: z.string(), knocked_out: z.boolean() });
 
 /** An application as the employer sees it. */
@@ -94,6 +100,10 @@ export const application = card.extend({
   attachments: z.array(attachment),
   history: z.array(stageEvent),
   end_reason: endReason.nullable(),
+  /** What was or will be written to the candidate about an end. */
+  letters: z.array(
+    z.object({ id: uuid, subject: z.string(), send_after: instant, state: z.enum(['WAITING', 'SENT', 'CANCELLED']) }),
+  ),
   employee_id: uuid.nullable(),
   position_id: uuid.nullable(),
   position_name: z.string(),
@@ -118,6 +128,57 @@ export const ownApplication = z.object({
   unread: z.int(),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
+
+/** Applications that are moved together at most. */
+export const MOST_AT_ONCE = 200;
+/** Minutes that a letter may wait at most: two days. */
+const LONGEST_LETTER_DELAY = 48 * 60;
+
+/** Minutes until the candidate is written to about an end; null: nobody is written to. */
+const letterDelay = z.int().min(0).max(LONGEST_LETTER_DELAY).nullable();
+
+/** A move of one application. */
+export const moveContent = z.strictObject({
+  stage,
+  version: z.int(),
+  reason: endReason.nullable(),
+  letter_after_minutes: letterDelay.optional(),
+});
+
+const ids = z.array(uuid).min(1).max(MOST_AT_ONCE);
+/** Whom a move of many is about: these, or all who still wait at a post. */
+export const movesAsked = z.strictObject({
+  whom: z.union([z.strictObject({ application_ids: ids }), z.strictObject({ job_id: uuid })]),
+  stage,
+  reason: endReason.nullable(),
+});
+/** The moves of many as they were looked at: each from the version that was shown. */
+export const movesContent = z.strictObject({
+  moves: z
+    .array(z.strictObject({ application_id: uuid, version: z.int() }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+  stage,
+  reason: endReason.nullable(),
+  letter_after_minutes: letterDelay,
+});
+
+const person = z.object({
+  application_id: uuid,
+  first_name: z.string(),
+  last_name: z.string(),
+  job_title: z.string(),
+  stage,
+});
+/** Somebody whom a move of many does not move, and why: is there already, may not go there, or was moved meanwhile. */
+export const leftBehind = person.extend({ why: z.enum(['SAME', 'REFUSED', 'CHANGED']) });
+export type LeftBehind = z.infer<typeof leftBehind>;
+/** Somebody who is moved, with what is written to them; null for who has no address, or when nothing is written. */
+export const plannedMove = person.extend({
+  version: z.int(),
+  letter: z.object({ to: z.string(), language: z.enum(LANGUAGES), subject: z.string(), text: z.string() }).nullable(),
+});
+export type PlannedMove = z.infer<typeof plannedMove>;
 
 /** What is agreed at hiring. The position is taken by id, or made by its name when the group has none of that name. */
 export const hireContent = z.strictObject({

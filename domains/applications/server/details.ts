@@ -3,6 +3,7 @@ import { listAttachments } from '@hearth/domains/media/service';
 import type { Application, OwnApplication } from '../contract/schemas.ts';
 import { presentApplication, presentOwn } from './present.ts';
 import type { ApplicationRow } from './queries/application.ts';
+import { listLetters } from './queries/letter.ts';
 import { listStageEvents } from './queries/stage-event.ts';
 
 type Files = Application['attachments'];
@@ -23,7 +24,8 @@ function pick(files: ReadonlyMap<string, Files[number]>, ids: readonly string[])
 export async function applicationDetails(work: Pick<Work, 'db'>, row: ApplicationRow): Promise<Application> {
   const events = await listStageEvents(work.db, [row.id]);
   const files = await filesOf(work, row.group_id, row.attachment_ids);
-  return presentApplication(row, events.get(row.id) ?? [], pick(files, row.attachment_ids));
+  const letters = await listLetters(work.db, row.id);
+  return presentApplication(row, events.get(row.id) ?? [], pick(files, row.attachment_ids), letters);
 }
 
 /** Applications for the candidate who wrote them: two statements and one for each group that they wrote to with files. */

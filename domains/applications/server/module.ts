@@ -1,7 +1,11 @@
 import { defineModule } from '@hearth/platform/module';
+import { foldStageCounts } from './jobs/fold-counts.ts';
+import { sendLetters } from './jobs/send-letters.ts';
 import { apply } from './handlers/apply.ts';
 import { hire } from './handlers/hire.ts';
+import { listApplications } from './handlers/list-applications.ts';
 import { moveApplication } from './handlers/move-application.ts';
+import { moveApplications, previewMoves, undoMoves } from './handlers/move-applications.ts';
 import { getOwnApplication, listOwnApplications, openOwnFile, withdraw } from './handlers/own-applications.ts';
 import { getApplication, getPipeline, listStage, openFile } from './handlers/pipeline.ts';
 
@@ -15,9 +19,14 @@ export const applications = defineModule({
     openOwnFile,
     getPipeline,
     listStage,
+    listApplications,
     getApplication,
     moveApplication,
+    previewMoves,
+    moveApplications,
+    undoMoves,
     hire,
     openFile,
   ],
+  jobs: [foldStageCounts, sendLetters],
 });

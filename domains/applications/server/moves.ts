@@ -3,10 +3,13 @@ import type { Work } from '@hearth/platform/module';
 import { stageChanged } from '../contract/events.ts';
 import type { EndReason, Stage } from '../contract/schemas.ts';
 import { takesBack, waitsForEmployer } from '../rules/stages.ts';
-import type { Moved } from '../rules/stages.ts';
-import { updateApplication } from './queries/application.ts';
+import { endingLetter } from './ending-letter.ts';
+import { SEND_LETTERS } from './jobs/send-letters.ts';
+import { updateStages } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
-import { insertStageEvent, lastStageEvent } from './queries/stage-event.ts';
+import { cancelLetters, insertLetters } from './queries/letter.ts';
+import { insertStageEvents, lastStageEvents } from './queries/stage-event.ts';
+import type { StageEventRow } from './queries/stage-event.ts';
 
 export interface Mover {
   readonly side: 'EMPLOYER' | 'CANDIDATE' | 'SYSTEM';
@@ -14,52 +17,131 @@ export interface Mover {
   readonly name: string;
 }
 
+/** One application's way to another stage. */
+export interface Step {
+  readonly row: ApplicationRow;
+  readonly to: Stage;
+  /** Why it ends, where that is not the same for all. */
+  readonly reason?: EndReason | null;
+}
+
+interface More {
+  readonly reason?: EndReason | undefined;
+  readonly employeeId?: string | undefined;
+  /** Says that these moves were made together. */
+  readonly batchId?: string | undefined;
+  /** Minutes until the candidate is written to about the end; null or absent: nobody is. */
+  readonly letterAfterMinutes?: number | null | undefined;
+  /** Takes the last move of each back, whoever made it and whenever. */
+  readonly undo?: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
 /** Puts an application at another stage, keeps the move in its history, and tells both sides. The caller has decided that it may go there. */
 export async function moveTo(
   work: Work,
   row: ApplicationRow,
   to: Stage,
   mover: Mover,
-  more: { reason?: EndReason; employeeId?: string } = {},
+  more: More = {},
 ): Promise<ApplicationRow> {
+  const [moved] = await moveAll(work, [{ row, to }], mover, more);
+  return moved ?? row;
+}
+
+/** The same for many in a fixed number of statements, but for the news of each. Their rows are locked, in the order of their ids. */
+export async function moveAll(
+  work: Work,
+  steps: readonly Step[],
+  mover: Mover,
+  more: More = {},
+): Promise<ApplicationRow[]> {
+  if (steps.length === 0) return [];
   const now = work.clock.now();
-  const before = await placeTakenBack(work, row, { from: row.stage, to, byUserId: mover.userId, at: now });
-  const moved = await updateApplication(work.db, row.id, {
-    stage: to,
-    end_reason: more.reason ?? null,
-    employee_id: more.employeeId ?? null,
-    stage_entered_at: before?.enteredAt ?? now,
-    waiting_since: waitsForEmployer(to) ? (row.waiting_since ?? before?.waitingSince ?? now) : null,
-  });
-  await insertStageEvent(work.db, {
-    id: newId(now.getTime()),
-    group_id: row.group_id,
-    application_id: row.id,
-    user_id: row.user_id,
-    from_stage: row.stage,
-    to_stage: to,
-    reason: more.reason ?? null,
-    by_side: mover.side,
-    by_user_id: mover.userId,
-    by_name: mover.name,
-    at: now,
-    left_entered_at: row.stage_entered_at,
-    left_waiting_since: row.waiting_since,
-  });
-  await work.emit(stageChanged(subjectOf(row), to));
+  const last = await lastStageEvents(
+    work.db,
+    steps.map(({ row }) => row.id),
+  );
+  const moved = await updateStages(
+    work.db,
+    steps.map(({ row, to, reason }) => {
+      const before = placeTakenBack(row, to, last.get(row.id), { byUserId: mover.userId, at: now, undo: more.undo });
+      return {
+        id: row.id,
+        stage: to,
+        end_reason: reason ?? more.reason ?? null,
+        employee_id: more.employeeId ?? null,
+        stage_entered_at: before?.enteredAt ?? now,
+        waiting_since: waitsForEmployer(to) ? (row.waiting_since ?? before?.waitingSince ?? now) : null,
+      };
+    }),
+  );
+  await insertStageEvents(
+    work.db,
+    steps.map(({ row, to, reason }) => ({
+      id: newId(now.getTime()),
+      group_id: row.group_id,
+      application_id: row.id,
+      user_id: row.user_id,
+      from_stage: row.stage,
+      to_stage: to,
+      reason: reason ?? more.reason ?? null,
+      by_side: mover.side,
+      by_user_id: mover.userId,
+      by_name: mover.name,
+      at: now,
+      left_entered_at: row.stage_entered_at,
+      left_waiting_since: row.waiting_since,
+      batch_id: more.batchId ?? null,
+    })),
+  );
+  await writeLetters(work, steps, mover, more);
+  for (const { row, to } of steps) await work.emit(stageChanged(subjectOf(row), to));
   return moved;
 }
 
+/** What was to be written about an end that is none any more is not written; what ends now is written about when it is asked for. */
+async function writeLetters(work: Work, steps: readonly Step[], mover: Mover, more: More): Promise<void> {
+  const reopened = steps.filter(({ row }) => row.stage === 'REJECTED').map(({ row }) => row.id);
+  if (reopened.length > 0) await cancelLetters(work.db, reopened);
+  const { reason, letterAfterMinutes: minutes } = more;
+  if (reason === undefined || minutes === null || minutes === undefined) return;
+  const now = work.clock.now();
+  const sendAfter = new Date(now.getTime() + minutes * MINUTE_MS);
+  const letters = steps.flatMap(({ row }) => {
+    const letter = endingLetter(row, reason);
+    if (letter === null) return [];
+    const { to: recipient, language, subject, text: body } = letter;
+    return {
+      id: newId(now.getTime()),
+      group_id: row.group_id,
+      application_id: row.id,
+      recipient,
+      language,
+      subject,
+      body,
+      send_after: sendAfter,
+      by_user_id: mover.userId,
+      at: now,
+    };
+  });
+  if (letters.length === 0) return;
+  await insertLetters(work.db, letters);
+  await work.enqueue(SEND_LETTERS, {}, minutes === 0 ? {} : { startAfter: sendAfter });
+}
+
 /** Since when the application stood where this move puts it back, and waited; null when it is a move of its own. */
-async function placeTakenBack(
-  work: Work,
+function placeTakenBack(
   row: ApplicationRow,
-  move: Moved,
-): Promise<{ enteredAt: Date; waitingSince: Date | null } | null> {
-  const last = await lastStageEvent(work.db, row.id);
+  to: Stage,
+  last: StageEventRow | undefined,
+  by: { byUserId: string | null; at: Date; undo: boolean | undefined },
+): { enteredAt: Date; waitingSince: Date | null } | null {
   if (last === undefined || last.left_entered_at === null) return null;
-  const { from_stage: from, to_stage: to, by_user_id: byUserId, at } = last;
-  if (!takesBack({ from, to, byUserId, at }, move)) return null;
+  const { from_stage: lastFrom, to_stage: lastTo, by_user_id: lastBy, at } = last;
+  const move = { from: row.stage, to, byUserId: by.byUserId, at: by.at };
+  if (by.undo !== true && !takesBack({ from: lastFrom, to: lastTo, byUserId: lastBy, at }, move)) return null;
   // Whoever was answered meanwhile waits no longer.
   const answered = row.last_message_at !== null && row.last_message_at > at;
   return { enteredAt: last.left_entered_at, waitingSince: answered ? null : last.left_waiting_since };

@@ -1,11 +1,13 @@
-import type { Application, Card, OwnApplication, Stage } from '../contract/schemas.ts';
+import type { Application, Card, Listed, OwnApplication, Stage } from '../contract/schemas.ts';
 import { isOpen } from '../rules/stages.ts';
 import type { ApplicationRow } from './queries/application.ts';
+import type { CardRow } from './queries/card.ts';
+import type { LetterRow } from './queries/letter.ts';
 import type { StageEventRow } from './queries/stage-event.ts';
 
 type Files = Application['attachments'];
 
-export function presentCard(row: ApplicationRow): Card {
+export function presentCard(row: CardRow): Card {
   return {
     id: row.id,
     job_id: row.job_id,
@@ -28,10 +30,20 @@ export function presentCard(row: ApplicationRow): Card {
   };
 }
 
+/** Somebody of a move of many. */
+export function presentMoved({ id, first_name, last_name, job_title, stage }: ApplicationRow) {
+  return { application_id: id, first_name, last_name, job_title, stage };
+}
+
+export function presentListed(row: CardRow): Listed {
+  return { ...presentCard(row), source: row.source, end_reason: row.end_reason };
+}
+
 export function presentApplication(
   row: ApplicationRow,
   events: readonly StageEventRow[],
   attachments: Files,
+  letters: readonly LetterRow[],
 ): Application {
   return {
     ...presentCard(row),
@@ -51,6 +63,12 @@ export function presentApplication(
       reason: event.reason,
     })),
     end_reason: row.end_reason,
+    letters: letters.map(({ id, subject, send_after, state }) => ({
+      id,
+      subject,
+      send_after: send_after.toISOString(),
+      state,
+    })),
     employee_id: row.employee_id,
     position_id: row.position_id,
     position_name: row.position_name,

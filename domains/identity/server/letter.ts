@@ -54,6 +54,26 @@ export function letter({ to, language, about, link, code, minutes, values: more,
   };
 }
 
+/** A letter whose words somebody else has chosen; paragraphs are set apart by an empty line. */
+export interface WrittenLetter {
+  readonly to: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly text: string;
+  readonly button: { readonly label: string; readonly link: string };
+}
+
+/** Such a letter as text and as HTML, as every other letter looks. */
+export function writtenLetter({ to, language, subject, text, button: { label, link } }: WrittenLetter): Mail {
+  const lines = text.split('\n\n').map((line) => paragraph(escape(line).replaceAll('\n', '<br>')));
+  return {
+    to,
+    subject,
+    text: [text, `${label}: ${link}`, PRODUCT].join('\n\n'),
+    html: page(language, [...lines, button(label, link), small(wordsIn(language).plain, link)]),
+  };
+}
+
 const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
 
 const codeBox = (code: string): string =>

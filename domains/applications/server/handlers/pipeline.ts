@@ -1,46 +1,59 @@
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { signedDownloadUrl } from '@hearth/domains/media/service';
 import { implement } from '@hearth/platform/module';
+import type { Clock } from '@hearth/platform/clock';
 import * as contract from '../../contract/endpoints.ts';
+import type { Stage } from '../../contract/schemas.ts';
 import { CARDS_PER_COLUMN, PROMISED_HOURS } from '../../rules/limits.ts';
 import { BOARD } from '../../rules/stages.ts';
 import { getGrantedApplication } from '../access.ts';
 import { applicationDetails } from '../details.ts';
 import { presentCard } from '../present.ts';
 import { countStages, firstCards, pageOfCards } from '../queries/board.ts';
+import type { Columns } from '../queries/board.ts';
 
 const HOUR_MS = 3_600_000;
 const HIRED_SHOWN_MS = 30 * 24 * HOUR_MS;
 const PAGE = 30;
 
+/** The columns of the board, with the hired of the last 30 days. */
+function columnsNow(clock: Clock, stages: readonly Stage[]): Columns {
+  return { stages, hiredSince: new Date(clock.now().getTime() - HIRED_SHOWN_MS) };
+}
+
 export const getPipeline = implement(contract.getPipeline, async ({ query }, { db, grant, clock }) => {
   const filter = { jobId: query.job_id, text: query.q };
-  const now = clock.now().getTime();
-  const hiredSince = new Date(now - HIRED_SHOWN_MS);
-  const totals = await countStages(db, grant, filter, BOARD, new Date(now - PROMISED_HOURS * HOUR_MS), hiredSince);
-  const cards = await firstCards(db, grant, filter, BOARD, query.limit ?? CARDS_PER_COLUMN, hiredSince);
+  const columns = columnsNow(clock, BOARD);
+  const lateBefore = new Date(clock.now().getTime() - PROMISED_HOURS * HOUR_MS);
+  const [totals, rows] = await Promise.all([
+    countStages(db, grant, filter, columns, lateBefore),
+    firstCards(db, grant, filter, columns, query.limit ?? CARDS_PER_COLUMN),
+  ]);
   return {
     promised_hours: PROMISED_HOURS,
     stages: BOARD.map((stage) => {
       const total = totals.find((row) => row.stage === stage);
+      const cards = rows.filter((row) => row.stage === stage).map(presentCard);
       return {
         stage,
         total: total?.total ?? 0,
         late: total?.late ?? 0,
-        oldest: total?.oldest?.toISOString() ?? null,
-        cards: cards.filter((row) => row.stage === stage).map(presentCard),
+        // Who waits longest stands first.
+        oldest: cards[0]?.waiting_since ?? null,
+        cards,
       };
     }),
   };
 });
 
 export const listStage = implement(contract.listStage, async ({ query }, { db, grant, clock }) => {
-  const { rows, total } = await pageOfCards(db, grant, { jobId: query.job_id, text: query.q }, query.stage ?? BOARD, {
-    offset: query.offset ?? 0,
-    limit: query.limit ?? PAGE,
-    hiredSince: new Date(clock.now().getTime() - HIRED_SHOWN_MS),
-  });
-  return { cards: rows.map(presentCard), total };
+  const filter = { jobId: query.job_id, text: query.q };
+  const columns = columnsNow(clock, query.stage ?? BOARD);
+  const [rows, totals] = await Promise.all([
+    pageOfCards(db, grant, filter, columns, { offset: query.offset ?? 0, limit: query.limit ?? PAGE }),
+    countStages(db, grant, filter, columns, clock.now()),
+  ]);
+  return { cards: rows.map(presentCard), total: totals.reduce((sum, { total }) => sum + total, 0) };
 });
 
 export const getApplication = implement(contract.getApplication, async ({ params }, work) =>

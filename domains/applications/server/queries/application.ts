@@ -8,8 +8,9 @@ import type { ApplicationTable, Tables } from './tables.ts';
 export type ApplicationRow = Selectable<ApplicationTable>;
 export type NewApplication = Omit<Insertable<ApplicationTable>, 'search_text'>;
 
-/** Only what lies below the brands that the caller holds the right at. */
+/** Only what lies below the brands that the caller holds the right at; no condition for who holds it at the whole group. */
 export function within(grant: BrandGrant) {
+  if (grant.nodes.some((node) => node === grant.groupId)) return sql<boolean>`group_id = ${grant.groupId}`;
   return sql<boolean>`location_id in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 }
 
@@ -77,18 +78,48 @@ export async function countOwn(tx: Tx, userId: string): Promise<number> {
   return row.n;
 }
 
-export async function updateApplication(
+/** Where an application stands from now on. */
+export type Placed = Pick<
+  ApplicationRow,
+  'id' | 'stage' | 'end_reason' | 'employee_id' | 'stage_entered_at' | 'waiting_since'
+>;
+
+/** Puts applications where they stand from now on, each a version further; in the order of the changes. */
+export async function updateStages(tx: Tx, changes: readonly Placed[]): Promise<ApplicationRow[]> {
+  const rows = await tx.execute<ApplicationRow>(sql`
+    update applications.application a set stage = c.stage, end_reason = c.end_reason, employee_id = c.employee_id,
+      stage_entered_at = c.stage_entered_at, waiting_since = c.waiting_since, version = a.version + 1
+    from jsonb_to_recordset(${json(changes)}) as c (id uuid, stage text, end_reason text, employee_id uuid,
+      stage_entered_at timestamptz, waiting_since timestamptz)
+    where a.id = c.id returning a.*`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return changes.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** Applications within a grant, locked against other writers until the transaction ends, in the order of their ids. */
+export function lockMany(tx: Tx, grant: BrandGrant, ids: readonly string[]): Promise<ApplicationRow[]> {
+  return tx.execute<ApplicationRow>(sql`
+    select * from applications.application where id = any (${[...ids]}::uuid[]) and ${within(grant)} order by id for no key update`);
+}
+
+/** Applications within a grant by their ids, who came first first. */
+export function findMany(tx: Tx, grant: BrandGrant, ids: readonly string[]): Promise<ApplicationRow[]> {
+  return tx.execute<ApplicationRow>(sql`
+    select * from applications.application where id = any (${[...ids]}::uuid[]) and ${within(grant)} order by applied_at, id`);
+}
+
+/** The applications of a job that a contract can still come from, who came first first. */
+export function findOpenOfJob(
   tx: Tx,
-  id: string,
-  change: Updateable<ApplicationTable>,
-): Promise<ApplicationRow> {
-  return tx
-    .tables<Tables>()
-    .updateTable('applications.application')
-    .set({ ...change, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  grant: BrandGrant,
+  jobId: string,
+  stages: readonly string[],
+  limit: number,
+): Promise<ApplicationRow[]> {
+  return tx.execute<ApplicationRow>(sql`
+    select * from applications.application
+    where job_id = ${jobId} and stage = any (${[...stages]}::text[]) and archived_at is null and ${within(grant)}
+    order by applied_at, id limit ${limit}`);
 }
 
 /** Changes that the other side need not know of: read counts and the last message. */

@@ -58,11 +58,29 @@ export interface StageEventTable {
   /** Since when the application had stood at the stage that it left, and waited there: for who takes the move back. */
   left_entered_at: Generated<Date | null>;
   left_waiting_since: Generated<Date | null>;
+  /** The same for moves that were made together; null for one by itself. */
+  batch_id: Generated<string | null>;
+}
+
+export interface LetterTable {
+  id: string;
+  group_id: string;
+  application_id: string;
+  recipient: string;
+  language: Application['language'];
+  subject: string;
+  /** Paragraphs, with an empty line between them. */
+  body: string;
+  send_after: Date;
+  state: Generated<'WAITING' | 'SENT' | 'CANCELLED'>;
+  by_user_id: string | null;
+  at: Date;
 }
 
 export interface Tables {
   'applications.application': ApplicationTable;
   'applications.stage_event': StageEventTable;
+  'applications.letter': LetterTable;
   /** Published by core. */
   'core.brand_view': { id: string; ancestor_ids: string[] };
 }

@@ -1,0 +1,26 @@
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { stage } from '../../contract/schemas.ts';
+import { FIRST_DIRECTION } from '../../rules/list-order.ts';
+import { decodeListPlace, encodeListPlace } from '../list-cursor.ts';
+import { presentListed } from '../present.ts';
+import { countList, pageOfList, placeOf } from '../queries/list.ts';
+
+const PAGE = 100;
+
+export const listApplications = implement(contract.listApplications, async ({ query }, { db, grant }) => {
+  const { order = 'applied', direction = FIRST_DIRECTION[order], limit = PAGE, cursor } = query;
+  const filter = { jobId: query.job_id, text: query.q, stages: query.stage ?? stage.options };
+  const after = cursor === undefined ? null : decodeListPlace(order, cursor);
+  const [rows, total] = await Promise.all([
+    pageOfList(db, grant, filter, { order, descending: direction === 'descending', after, limit }),
+    countList(db, grant, filter),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    applications: shown.map(presentListed),
+    total,
+    next_cursor: last === undefined ? null : encodeListPlace(order, placeOf(order, last)),
+  };
+});

@@ -1,0 +1,48 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { LetterTable, Tables } from './tables.ts';
+
+export type LetterRow = Selectable<LetterTable>;
+
+export async function insertLetters(tx: Tx, rows: readonly Insertable<LetterTable>[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .tables<Tables>()
+      .insertInto('applications.letter')
+      .values([...rows])
+      .execute();
+}
+
+/** Takes back what has not gone out yet to these applications; what has is left. */
+export async function cancelLetters(tx: Tx, applicationIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update applications.letter set state = 'CANCELLED' where application_id = any (${[...applicationIds]}::uuid[]) and state = 'WAITING'`);
+}
+
+/** Letters whose time has come, held until the transaction ends; those that another node holds are left to it. */
+export function takeDueLetters(tx: Tx, now: Date, limit: number): Promise<LetterRow[]> {
+  return tx.execute<LetterRow>(sql`
+    select * from applications.letter where state = 'WAITING' and send_after <= ${now} order by send_after, id limit ${limit} for update skip locked`);
+}
+
+export async function noteSent(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .updateTable('applications.letter')
+    .set({ state: 'SENT' })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** What was written to the candidate of an application, in order of time. */
+export function listLetters(tx: Tx, applicationId: string): Promise<LetterRow[]> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('applications.letter')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Stage } from '../../contract/schemas.ts';
+import type { ListOrder } from '../../rules/list-order.ts';
+import type { ListPlace } from '../list-cursor.ts';
+import { CARD_COLUMNS, matches, reaches } from './card.ts';
+import type { CardFilter, CardRow } from './card.ts';
+
+/** Which applications a list shows, at whichever stages. */
+export interface ListFilter extends CardFilter {
+  readonly stages: readonly Stage[];
+}
+
+/** How a list is in order, and where a page of it begins. */
+export interface ListWindow {
+  readonly order: ListOrder;
+  readonly descending: boolean;
+  readonly after: ListPlace | null;
+  readonly limit: number;
+}
+
+export type ListedRow = CardRow & { readonly search_text: string };
+
+const KEYS: Readonly<Record<ListOrder, RawBuilder<unknown>>> = {
+  applied: sql`applied_at`,
+  entered: sql`stage_entered_at`,
+  waiting: sql`coalesce(waiting_since, 'infinity')`,
+  name: sql`search_text`,
+};
+
+/** Where a page that ends with a row ends. */
+export function placeOf(order: ListOrder, row: ListedRow): ListPlace {
+  const instant = { applied: row.applied_at, entered: row.stage_entered_at, waiting: row.waiting_since };
+  const key = order === 'name' ? row.search_text : (instant[order]?.toISOString() ?? 'infinity');
+  return { key, id: row.id };
+}
+
+/** A page of a list: one row more than asked for when there are more. */
+export function pageOfList(
+  tx: Tx,
+  grant: BrandGrant,
+  filter: ListFilter,
+  { order, descending, after, limit }: ListWindow,
+): Promise<ListedRow[]> {
+  const key = KEYS[order];
+  const way = descending ? sql`desc` : sql`asc`;
+  const type = order === 'name' ? sql`text` : sql`timestamptz`;
+  const further =
+    after === null
+      ? sql``
+      : sql`and (${key}, id) ${descending ? sql`<` : sql`>`} (${after.key}::text::${type}, ${after.id}::uuid)`;
+  return tx.execute<ListedRow>(sql`
+    select ${CARD_COLUMNS}, search_text from applications.application
+    where ${matches(grant, filter)} and stage = any (${[...filter.stages]}::text[]) ${further}
+    order by ${key} ${way}, id ${way} limit ${limit + 1}`);
+}
+
+/** How many a list holds: from the counts that are kept, or counted when words are looked for. */
+export async function countList(tx: Tx, grant: BrandGrant, filter: ListFilter): Promise<number> {
+  const stages = sql`stage = any (${[...filter.stages]}::text[])`;
+  const [row] = await tx.execute<{ n: number }>(
+    filter.text === undefined || filter.text === ''
+      ? sql`select coalesce(sum(n), 0)::int as n from applications.stage_count where ${reaches(grant, filter)} and ${stages}`
+      : sql`select count(*) as n from applications.application where ${matches(grant, filter)} and ${stages}`,
+  );
+  return row?.n ?? 0;
+}

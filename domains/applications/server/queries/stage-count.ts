@@ -1,0 +1,31 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import { reaches } from './card.ts';
+
+/**
+ * Folds the lines of up to so many stages of posts into one each, and returns how many stages had some to fold. One statement:
+ * whoever reads meanwhile sees the lines or their sum, and of two who fold at once each folds what the other has not.
+ */
+export async function foldCounts(tx: Tx, atOnce: number): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    with stale as (
+      select distinct location_id, job_id, stage from applications.stage_count where not folded limit ${atOnce}
+    ), gone as (
+      delete from applications.stage_count line using stale
+      where line.location_id = stale.location_id and line.job_id = stale.job_id and line.stage = stale.stage returning line.*
+    ), sums as (
+      insert into applications.stage_count (group_id, location_id, job_id, stage, n, folded)
+      select group_id, location_id, job_id, stage, sum(n), true from gone
+      group by group_id, location_id, job_id, stage having sum(n) <> 0
+    )
+    select count(*) as n from stale`);
+  return row?.n ?? 0;
+}
+
+/** How many applications a grant reaches that are not put away, at whichever stage; from the counts that are kept. */
+export async function countReached(tx: Tx, grant: BrandGrant): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select coalesce(sum(n), 0)::int as n from applications.stage_count where ${reaches(grant, { jobId: undefined })}`);
+  return row?.n ?? 0;
+}
