@@ -4,8 +4,9 @@ export type GoogleMaps = {
   Marker: new (options: Readonly<Record<string, unknown>>) => GoogleMarker;
   LatLngBounds: new () => { extend: (place: { lat: number; lng: number }) => void };
   places: {
-    AutocompleteService: new () => {
-      getPlacePredictions: (request: PredictionRequest) => Promise<{ predictions: readonly Prediction[] }>;
+    AutocompleteSessionToken: new () => object;
+    AutocompleteSuggestion: {
+      fetchAutocompleteSuggestions: (request: SuggestionRequest) => Promise<{ suggestions: readonly Suggestion[] }>;
     };
   };
 };
@@ -19,10 +20,24 @@ export type GoogleMarker = {
   setMap: (map: GoogleMap | null) => void;
   addListener: (event: string, hear: () => void) => void;
 };
-export type PredictionRequest = { input: string; types: readonly string[]; language: string };
+export type SuggestionRequest = {
+  input: string;
+  includedPrimaryTypes: readonly string[];
+  language: string;
+  sessionToken: object;
+};
+export type Suggestion = { placePrediction: Prediction | null };
 export type Prediction = {
-  place_id: string;
-  structured_formatting: { main_text: string; secondary_text?: string };
+  placeId: string;
+  mainText: { text: string } | null;
+  secondaryText: { text: string } | null;
+  toPlace: () => GooglePlace;
+};
+export type GooglePlace = {
+  fetchFields: (options: { fields: readonly string[] }) => Promise<unknown>;
+  displayName?: string | null;
+  addressComponents?: readonly { longText: string | null; shortText: string | null; types: readonly string[] }[];
+  location?: { lat: () => number; lng: () => number } | null;
 };
 
 type Callbacks = { gm_authFailure?: () => void; hearthMapsArrived?: () => void; google?: { maps: GoogleMaps } };
