@@ -50,7 +50,7 @@ export async function openWindow(
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text())) problems.push(message.text());
   });

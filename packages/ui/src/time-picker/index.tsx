@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useMemo, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { IconButton } from '../button/index.tsx';
@@ -65,10 +66,11 @@ export function TimePicker({
     const input = event.currentTarget;
     const part = (input.selectionStart ?? 0) <= HOURS_END ? 'hours' : 'minutes';
     event.preventDefault();
-    choose(adjustTime(time, part, event.key === 'ArrowUp' ? 1 : -1, { hourStep, minuteStep }, { min, max }));
-    requestAnimationFrame(() =>
-      input.setSelectionRange(part === 'hours' ? 0 : HOURS_END + 1, part === 'hours' ? HOURS_END : HOURS_END + 3),
+    // The part is marked in what is drawn, and before the next key: a mark that comes later would undo what that key did.
+    flushSync(() =>
+      choose(adjustTime(time, part, event.key === 'ArrowUp' ? 1 : -1, { hourStep, minuteStep }, { min, max })),
     );
+    input.setSelectionRange(part === 'hours' ? 0 : HOURS_END + 1, part === 'hours' ? HOURS_END : HOURS_END + 3);
   }
   return (
     <TextField
