@@ -14,12 +14,14 @@ const browser = {
 };
 /** Tests of how the embedded database outlives its process: on a server they would be the same once more. */
 const EMBEDDED = process.env['TEST_DATABASE_URL'] === undefined ? [] : ['packages/platform/src/embedded/**'];
-/** Journeys that change nothing that another one sees: about half of the time that all need. */
-const WALKS = [
-  'tests/journeys/{pseudo,visual}.test.ts',
-  'tests/journeys/{design-system,main-screens,screen-checks}*.test.ts',
-  'packages/ui/**/*.browser.test.ts',
+/** What runs in a browser, in parts that do not see each other and take about as long: `tools/test.ts` runs three at a time. */
+const WIDGETS = ['packages/ui/**/*.browser.test.ts', 'tests/journeys/{design-system*,visual}.test.ts'];
+const SCREENS = ['tests/journeys/{main-screens,screen-checks,pseudo}.test.ts'];
+const ENTRANCE = [
+  'tests/journeys/{account-security,auth-frame,consent,federated-sign-in,frame-messages}.test.ts',
+  'tests/journeys/{impersonation,invitation-card,profile-photo}.test.ts',
 ];
+const SHELL = ['tests/journeys/{offline,own-role,shell}.test.ts'];
 
 /** One project per kind of test: what it needs to run differs, not how it is written. */
 export default defineConfig({
@@ -64,18 +66,15 @@ export default defineConfig({
           isolate: false,
         },
       },
+      ...Object.entries({ widgets: WIDGETS, screens: SCREENS, entrance: ENTRANCE, shell: SHELL }).map(
+        ([name, include]) => ({ test: { name, include, ...browser } }),
+      ),
+      // What happens to one seeded group: the files follow each other.
       {
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          exclude: WALKS,
-          ...browser,
-        },
-      },
-      {
-        test: {
-          name: 'walks',
-          include: WALKS,
+          exclude: [...WIDGETS, ...SCREENS, ...ENTRANCE, ...SHELL],
           ...browser,
         },
       },

@@ -7,7 +7,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Compares all pages with their approved pictures; with --approve, takes what is seen as right. */
 const approve = process.argv.includes('--approve');
-const child = spawn('vitest', ['run', '--project', 'walks', 'tests/journeys/visual.test.ts'], {
+const child = spawn('vitest', ['run', '--project', 'widgets', 'tests/journeys/visual.test.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM_PATH: ensureChromium(say), ...(approve ? { APPROVE_PICTURES: 'yes' } : {}) },
