@@ -35,6 +35,8 @@ const OPEN_TO_ALL: readonly string[] = [
   // With the code and the PIN of a card that a manager printed.
   'team.openCard',
   'team.acceptCard',
+  // What goes wrong on a page may go wrong before the login; it names nobody, and a network tells only so much.
+  'core.reportPage',
   // Work for whoever was refused for want of it.
   'identity.getCaptcha',
   // The authentication frame's own, guarded by cookie, origin and fetch metadata.

@@ -60,6 +60,7 @@ export async function startPseudoSite(site: URL, languages: readonly Language[])
             nonce: 'n',
             mode: 'demo' as const,
             variant: 'main' as const,
+            site: {},
             phraseVersions,
           };
           const answer = await renderer.render({

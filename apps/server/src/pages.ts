@@ -8,10 +8,11 @@ import type { EndpointLine } from '@hearth/kit/endpoint';
 import { refusal } from '@hearth/kit/envelope';
 import { NOT_FOUND } from '@hearth/kit/failure';
 import { CallRefused } from '@hearth/kit/page';
-import type { PageCallInput, PageRenderer, PageRequest } from '@hearth/kit/page';
+import type { PageCallInput, PageRenderer, PageRequest, PageSite } from '@hearth/kit/page';
 import type { Config } from '@hearth/platform/config';
 import { bucketOrigin } from '@hearth/platform/files/s3';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteOf } from './site.ts';
 
 /** Calls a public endpoint in process, through the same checks as from outside. */
 async function callInProcess(
@@ -33,16 +34,17 @@ async function callInProcess(
 }
 
 /** The policy of a page: own scripts and styles by nonce, the authentication frame, calls to this host; nothing else. */
-function contentPolicy(config: Config, nonce: string): string {
+function contentPolicy(config: Config, { gatewayHost, mapsKey }: PageSite, nonce: string): string {
   const auth = config.authUrl === config.publicUrl ? "'self'" : config.authUrl;
+  const maps = mapsKey === undefined ? '' : ' https://maps.googleapis.com https://maps.gstatic.com';
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${maps}`,
     "font-src 'self'",
-    // Files go straight to the bucket, where there is one.
-    `connect-src 'self'${config.s3 === undefined ? '' : ` ${bucketOrigin(config.s3)}`}`,
+    // Files go straight to the bucket, where there is one; calls to the gateway, where that is another host.
+    `connect-src 'self'${config.s3 === undefined ? '' : ` ${bucketOrigin(config.s3)}`}${gatewayHost === undefined ? '' : ` ${gatewayHost}`}${maps}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${auth}`,
@@ -126,6 +128,7 @@ export async function servePages(app: FastifyInstance, config: Config, dist: str
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:[\w-]+\/)?v1\//.test(request.url);
     if (!wantsPage) return reply.status(404).send(refusal(NOT_FOUND));
     const nonce = randomBytes(16).toString('base64');
+    const site = siteOf(config, request.host);
     const page: PageRequest = {
       url: request.url,
       host: request.host,
@@ -134,13 +137,14 @@ export async function servePages(app: FastifyInstance, config: Config, dist: str
       authUrl: config.authUrl,
       mode: config.mode,
       variant: config.appVariant,
+      site,
       phraseVersions,
       call: (endpoint, input) => callInProcess(app, endpoint, input),
     };
     const answer = await renderer.render(page);
     return reply
       .status(answer.status)
-      .header('content-security-policy', contentPolicy(config, nonce))
+      .header('content-security-policy', contentPolicy(config, site, nonce))
       .header('cache-control', 'no-cache')
       .headers({ ...answer.headers })
       .type('text/html; charset=utf-8')

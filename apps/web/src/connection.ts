@@ -11,7 +11,7 @@ const STEADY: NetworkSource = { navigator: { onLine: true }, addEventListener: (
 
 interface ConnectionParts {
   readonly session: Session;
-  readonly origin?: string;
+  readonly origin?: string | undefined;
   readonly mode?: 'demo' | 'production';
 }
 

@@ -60,6 +60,11 @@ const composed: RouteObject[] = [
     lazy: () => import('./pages/pipeline.tsx'),
   },
   {
+    path: 'map',
+    handle: { access: 'employer', needs: { permission: 'VIEW_BRAND' } } satisfies PageHandle,
+    lazy: () => import('./pages/map.tsx'),
+  },
+  {
     path: 'global-search-result/:searchTerm',
     handle: { access: 'employer' } satisfies PageHandle,
     lazy: () => import('./pages/global-search-result.tsx'),

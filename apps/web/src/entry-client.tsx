@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   let language = document.documentElement.lang as Language;
   const state = readPageState(document);
   const session = openBrowserSession(state.authUrl);
-  const connection = createConnection({ session, mode: state.mode });
+  const connection = createConnection({ session, mode: state.mode, origin: state.gatewayHost });
   const call: PageCall = (endpoint, input) =>
     (connection.client as unknown as { call: PageCall }).call(endpoint, input);
   const behind = async (): Promise<RouteObject[]> => {
@@ -101,6 +101,8 @@ async function start(): Promise<void> {
   );
   if (rendered) hydrateRoot(root, application);
   else createRoot(root).render(application);
+  if (state.monitored === true)
+    void import('./monitoring/start.ts').then(({ startMonitoring }) => startMonitoring(connection));
 }
 
 // A new release has removed the files of this page's release: once, start over with the new one. Without a connection

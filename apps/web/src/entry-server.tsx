@@ -85,8 +85,11 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const career = await renderCareer({ request, url, language, i18n, assets: careerAssets });
   if (career !== null) return career;
   const matches = matchRoutes(routes, url.pathname) ?? [];
+  const { legacyUrl } = request.site;
+  if (legacyUrl !== undefined && matches.some(({ route }) => route.path === '*'))
+    return { status: 302, html: '', headers: { location: `${legacyUrl}${url.pathname}${url.search}` } };
   const phrasesAt = language === FALLBACK_LANGUAGE ? {} : { phrases: `/locales/${language}.json?v=${version}` };
-  const state = { authUrl: request.authUrl, mode: request.mode, ...phrasesAt };
+  const state = { authUrl: request.authUrl, mode: request.mode, ...request.site, ...phrasesAt };
   const chunks = matches.flatMap(({ route }) => ('chunk' in route ? [String(route.chunk)] : []));
   const shared = { language, nonce: request.nonce, variant: request.variant };
   const question = writeConsent(i18n, consentScript, request.nonce);

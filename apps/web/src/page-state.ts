@@ -1,5 +1,7 @@
+import type { PageSite } from '@hearth/kit/page';
+
 /** What the server tells the page's scripts, in a JSON script element. Never anything about a person. */
-export interface PageState {
+export interface PageState extends PageSite {
   readonly authUrl: string;
   readonly mode: 'demo' | 'production';
   /** Where the page's phrases are, with their version; absent in English. */

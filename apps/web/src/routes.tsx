@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import { data } from 'react-router';
 import { openDomains } from './open-domains.ts';
 import { ErrorPage } from './pages/error-page.tsx';
-import { NotFoundPage } from './pages/not-found.tsx';
+import { UnknownAddress } from './pages/unknown-address.tsx';
 import { requestCall } from './request-call.ts';
 import { Root } from './root.tsx';
 
@@ -32,7 +32,7 @@ export function createRoutes(call: PageCall, behind: readonly RouteObject[] = []
           handle: { rendered: 'browser' } satisfies PageHandle,
           lazy: () => import('./pages/design-system.tsx'),
         },
-        { path: '*', element: <NotFoundPage /> },
+        { path: '*', element: <UnknownAddress /> },
         ...behind,
       ],
     },

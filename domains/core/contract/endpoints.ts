@@ -282,6 +282,26 @@ export const changeBrandRumSettings = endpoint({
   isAlsoBare: true,
 });
 
+const milliseconds = z.int().min(0).max(600_000);
+
+export const reportPage = endpoint({
+  id: 'core.reportPage',
+  method: 'POST',
+  path: '/v1/page_reports',
+  service: 'user-tracking',
+  access: anyone(),
+  summary:
+    'Tells the log what went wrong on a page, or how fast it was; nobody is named. Not found where the environment is not monitored.',
+  body: z.strictObject({
+    path: text(200),
+    error: z.strictObject({ message: z.string().max(500), stack: z.string().max(4000) }).optional(),
+    speed: z
+      .strictObject({ first_byte_ms: milliseconds, interactive_ms: milliseconds, loaded_ms: milliseconds })
+      .optional(),
+  }),
+  answer: z.strictObject({ noted: z.literal(true) }),
+});
+
 export const getUserPlace = endpoint({
   id: 'core.getUserPlace',
   method: 'GET',

@@ -1,3 +1,4 @@
+import { ENGAGEMENT_SERVICE } from '@hearth/kit/constants';
 import { count, flag, optionalText, text, timeZone, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
@@ -32,6 +33,10 @@ export const foundBrand = brandItem.extend({
   /** Names of the brands above it, from the root down. */
   path: z.array(z.string()),
   is_favourite: z.boolean(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** How far it is from the place that was asked for; null where none was, and for a brand without a pin. */
+  distance_m: z.int().nullable(),
 });
 
 /** A node of the tree: how many nodes stand directly below it and how many locations anywhere below, as far as the caller may see. */
@@ -121,6 +126,8 @@ export const brandSearch = z.strictObject({
   cursor: z.string().max(400).optional(),
   favourites_only: z.boolean().default(false),
   include_archived: z.boolean().default(false),
+  /** Nearest to this place first, those without a pin last. */
+  near: z.strictObject({ latitude, longitude }).optional(),
 });
 
 export type Location = z.infer<typeof location>;
@@ -160,3 +167,26 @@ export const rumSetting = z.strictObject({
   session_recording_percentage: percentage,
 });
 export type RumSetting = z.infer<typeof rumSetting>;
+
+/** What can be switched on and off for a brand: the features that gate pages (spec section 6). */
+export const featureCode = z.enum([
+  'TEAM_SCHEDULING',
+  'TEAM_LIVE',
+  'SOURCE_HIRE',
+  'HALO_DASHBOARD',
+  'TTS_DASHBOARD',
+  'RISK_DETECTION',
+  ENGAGEMENT_SERVICE,
+  'MICE',
+]);
+export type FeatureCode = z.infer<typeof featureCode>;
+
+/** A feature of a brand: what the brand itself says (null: nothing), whether it is on there, and whether it would be without its word. */
+export const featureWord = z.enum(['ON', 'OFF']).nullable();
+export const featureLine = z.strictObject({
+  code: featureCode,
+  own: featureWord,
+  is_on: z.boolean(),
+  is_on_above: z.boolean(),
+});
+export type FeatureLine = z.infer<typeof featureLine>;

@@ -10,3 +10,5 @@ export const SEARCH_WORDS = 6;
 export const TYPO_SIMILARITY = 0.45;
 /** Rows of one statement of an import. */
 export const LOAD_BATCH = 1000;
+/** Reports of pages that one network may send within ten minutes: a page that breaks over and over says the same. */
+export const PAGE_REPORTS_PER_NETWORK = { count: 60, windowMs: 600_000 };

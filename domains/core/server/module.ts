@@ -4,6 +4,7 @@ import { archiveBrand } from './handlers/archive-brand.ts';
 import { changeBrand } from './handlers/change-brand.ts';
 import { changeBrandRumSettings } from './handlers/change-brand-rum-settings.ts';
 import { changeBreakWaiverSettings } from './handlers/change-break-waiver-settings.ts';
+import { changeFeature } from './handlers/change-feature.ts';
 import { changeLocation } from './handlers/change-location.ts';
 import { changeReportSettings } from './handlers/change-report-settings.ts';
 import { changeReportingSettings } from './handlers/change-reporting-settings.ts';
@@ -14,6 +15,7 @@ import { getBasicInfo } from './handlers/get-basic-info.ts';
 import { getBasicMedia } from './handlers/get-basic-media.ts';
 import { getBrandRumSettings } from './handlers/get-brand-rum-settings.ts';
 import { getBreakWaiverSettings } from './handlers/get-break-waiver-settings.ts';
+import { getFeatures } from './handlers/get-features.ts';
 import { getGroupParent } from './handlers/get-group-parent.ts';
 import { getLocation } from './handlers/get-location.ts';
 import { getReportSettings } from './handlers/get-report-settings.ts';
@@ -24,6 +26,7 @@ import { getUserPlace } from './handlers/get-user-place.ts';
 import { listCurrencies } from './handlers/list-currencies.ts';
 import { moveBrand } from './handlers/move-brand.ts';
 import { removeFavourites } from './handlers/remove-favourites.ts';
+import { reportPage } from './handlers/report-page.ts';
 import { restoreBrand } from './handlers/restore-brand.ts';
 import { searchBrands } from './handlers/search-brands.ts';
 
@@ -45,11 +48,14 @@ export const core = defineModule({
     changeReportSettings,
     changeReportingSettings,
     changeBrandRumSettings,
+    getFeatures,
+    changeFeature,
     getBreakWaiverSettings,
     getReportingSettings,
     getRumSettings,
     getBrandRumSettings,
     getUserPlace,
+    reportPage,
     changeScheme,
     createLocation,
     changeLocation,

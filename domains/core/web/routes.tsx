@@ -13,7 +13,21 @@ const handle: PageHandle = {
   },
 };
 
+const features: PageHandle = {
+  access: 'employer',
+  needs: { permission: 'MANAGE_BRAND' },
+  menu: {
+    label: 'core:features',
+    icon: 'settings',
+    to: '/settings/features',
+    order: 940,
+    audience: 'employer',
+    permission: 'MANAGE_BRAND',
+  },
+};
+
 /** The pages on the brand tree. */
 export const routes: RouteObject[] = [
   { path: '/settings/locations', handle, lazy: () => import('./pages/locations-page.tsx') },
+  { path: '/settings/features', handle: features, lazy: () => import('./pages/features-page.tsx') },
 ];

@@ -13,10 +13,26 @@ export interface PageRequest {
   readonly mode: 'demo' | 'production';
   /** Which of the two variants of the application this is (reading 32). */
   readonly variant: 'main' | 'schedule';
+  /** What the environment of the host says to pages. */
+  readonly site: PageSite;
   /** The version of each language's phrases: a language without one has no phrases here. */
   readonly phraseVersions: Readonly<Partial<Record<string, string>>>;
   /** Calls an endpoint that needs no login, in process. Throws a CallRefused when it is refused. */
   call(endpoint: EndpointLine, input: PageCallInput): Promise<unknown>;
+}
+
+/** What pages are told of where they run; what is absent is as it is without. */
+export interface PageSite {
+  /** Pages report errors and, for some visits, their speed. */
+  readonly monitored?: true;
+  /** The domain of our own cookies, where it is more than the host. */
+  readonly cookieDomain?: string;
+  /** Where calls go, where it is another host. */
+  readonly gatewayHost?: string;
+  /** The key of the maps service; absent where maps are drawn without one. */
+  readonly mapsKey?: string;
+  /** Where addresses that are not known here are handed over to. */
+  readonly legacyUrl?: string;
 }
 
 export interface PageCallInput {

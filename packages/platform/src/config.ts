@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readEnvironments } from './environments.ts';
+import type { EnvironmentTable } from './environments.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -63,8 +65,12 @@ const variables = z.object({
   HEARTH_SERVICE_PATHS: optional(z.string()),
   /** Providers that everybody may sign in with, as JSON: [{"code":"google","name":"Google","issuer":"https://…","clientId":"…","clientSecret":"…"}]. */
   SOCIAL_PROVIDERS: optional(z.string().transform(readProviders)),
-  /** How many of a hundred visits have their page speed measured; 0 measures none. */
-  RUM_SAMPLING_PERCENTAGE: z.coerce.number().min(0).max(100).default(0),
+  /** What differs between the environments that host names tell apart, as JSON: {"uat":{"cookie_domain":"example.com"}}. */
+  ENVIRONMENTS: optional(z.string().transform(readEnvironments)),
+  /** Where addresses that Hearth does not know are handed over to; without it they are not found. */
+  LEGACY_URL: optional(origin),
+  /** How many of a hundred visits by guests have their page speed measured, where the environment is monitored; 0 measures none. */
+  RUM_SAMPLING_PERCENTAGE: z.coerce.number().min(0).max(100).default(10),
   /** Where somebody is taken to be when nothing is known: latitude,longitude. */
   DEFAULT_PLACE: z.string().default('38.72,-9.14'),
   /** The two headers in which a proxy in front says roughly where a caller is: `x-latitude,x-longitude`. Needs TRUSTED_PROXIES. */
@@ -100,6 +106,8 @@ export interface Config {
   readonly trustedProxies: number;
   readonly servicePaths: string | undefined;
   readonly rumSamplingPercentage: number;
+  readonly environments: EnvironmentTable;
+  readonly legacyUrl: string | undefined;
   readonly socialProviders: readonly SocialProvider[];
   readonly defaultPlace: { readonly latitude: number; readonly longitude: number };
   readonly placeHeaders: { readonly latitude: string; readonly longitude: string } | undefined;
@@ -148,8 +156,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     problems.push('PLACE_HEADERS: needs the names of two headers, like x-latitude,x-longitude');
   if (placeHeaders !== undefined && values.TRUSTED_PROXIES === 0)
     problems.push('PLACE_HEADERS: needs TRUSTED_PROXIES, or anybody could write them');
-  if (problems.length > 0) throw new ConfigError(problems);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const appOrigins = [
+    publicUrl,
+    ...(values.APP_ORIGINS ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '')
+      .map((item) => new URL(item).origin),
+  ];
+  if (values.LEGACY_URL !== undefined && appOrigins.includes(values.LEGACY_URL))
+    problems.push('LEGACY_URL: is this application itself; addresses would be handed over without end');
+  if (problems.length > 0) throw new ConfigError(problems);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -159,14 +177,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mode: values.HEARTH_MODE,
     publicUrl,
     authUrl: values.AUTH_URL ?? publicUrl,
-    appOrigins: [
-      publicUrl,
-      ...(values.APP_ORIGINS ?? '')
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== '')
-        .map((item) => new URL(item).origin),
-    ],
+    appOrigins,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     s3:
@@ -192,6 +203,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: values.TRUSTED_PROXIES,
     servicePaths: values.HEARTH_SERVICE_PATHS,
     rumSamplingPercentage: values.RUM_SAMPLING_PERCENTAGE,
+    environments: values.ENVIRONMENTS ?? {},
+    legacyUrl: values.LEGACY_URL,
     socialProviders: values.SOCIAL_PROVIDERS ?? [],
     defaultPlace: { latitude, longitude },
     placeHeaders:

@@ -5,17 +5,17 @@ import { checkSuspension } from '@hearth/domains/core/contract';
 import { setCurrentContext } from './current-context.ts';
 import { loadChosenBrand } from './load-brand.ts';
 import type { ContextPlaces } from './stored-brand.ts';
-import { readStoredBrand, storeBrand } from './stored-brand.ts';
+import { isKeptHere, readStoredBrand, saveAndEmit } from './stored-brand.ts';
 
 /** A signed-in person, and whether their brand's account is suspended. */
 export interface LoadedPerson extends Person {
   readonly suspended: boolean;
 }
 
-/** Keeps a brand for the next page and for merging calls. */
-export function enterBrand(brand: CurrentBrand, places: ContextPlaces): void {
+/** Brings a brand into view: for merging calls and, where `save` says so, for the next page and whoever listens. */
+export function enterBrand(brand: CurrentBrand, places: ContextPlaces, save: boolean): void {
   setCurrentContext(brand.id);
-  storeBrand({ brand_id: brand.id, brand_type: brand.type }, places);
+  if (save) saveAndEmit({ brand_id: brand.id, brand_type: brand.type }, places);
 }
 
 /**
@@ -39,6 +39,6 @@ export async function loadPerson(
     entry === undefined ? { is_suspended: false } : await client.call(checkSuspension, { params: { id: entry } });
   if (suspended) return { user, brand: null, suspended };
   const brand = await loading;
-  if (brand !== null) enterBrand(brand, places);
+  if (brand !== null) enterBrand(brand, places, !isKeptHere(brand.id, places));
   return { user, brand, suspended };
 }

@@ -1,15 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import type { ContextPlaces } from './stored-brand.ts';
-import { MAP_MODE, readStoredBrand, storeBrand } from './stored-brand.ts';
+import { isKeptHere, MAP_MODE, readStoredBrand, saveAndEmit } from './stored-brand.ts';
 
 const brand = { brand_id: 'b1', brand_type: 'LOCATION' };
 
-function start(): ContextPlaces & { kept: Map<string, string>; warn: ReturnType<typeof vi.fn> } {
+function start(): ContextPlaces & { kept: Map<string, string>; told: unknown[]; warn: ReturnType<typeof vi.fn> } {
   const kept = new Map<string, string>();
+  const told: unknown[] = [];
   const warn = vi.fn<(...said: unknown[]) => void>();
   return {
     kept,
+    told,
     warn,
+    emit: (context) => void told.push([context, kept.get('h_userContext')]),
     session: {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
@@ -22,10 +25,31 @@ function start(): ContextPlaces & { kept: Map<string, string>; warn: ReturnType<
 
 test('a brand is kept for the tab and as a cookie for a day', () => {
   const places = start();
-  storeBrand(brand, places);
+  saveAndEmit(brand, places);
   expect(places.kept.get('h_userContext')).toBe(JSON.stringify(brand));
   expect(places.cookies.cookie).toContain('max-age=86400');
   expect(readStoredBrand(places)).toEqual(brand);
+});
+
+test('what is kept is told of, and only once it is kept', () => {
+  const places = start();
+  saveAndEmit(brand, places);
+  saveAndEmit(MAP_MODE, places);
+  expect(places.told).toEqual([
+    [brand, JSON.stringify(brand)],
+    ['HMAP', 'HMAP'],
+  ]);
+});
+
+test('the cookie holds for the domain that the installation names, and for this host without one', () => {
+  const places = start();
+  saveAndEmit(brand, places);
+  expect(places.cookies.cookie).not.toContain('domain');
+  const cookies = { cookie: '' };
+  saveAndEmit(brand, { ...places, cookies, cookieDomain: 'example.com' });
+  expect(cookies.cookie).toContain('; domain=example.com');
+  saveAndEmit(MAP_MODE, { ...places, cookies, cookieDomain: 'example.com' });
+  expect(cookies.cookie).toMatch(/max-age=0.*domain=example.com/);
 });
 
 test('a new tab finds the brand in the cookie', () => {
@@ -34,10 +58,20 @@ test('a new tab finds the brand in the cookie', () => {
   expect(readStoredBrand(places)).toEqual(brand);
 });
 
+test('a brand that only the cookie hints at is not kept by this tab', () => {
+  const places = start();
+  places.cookies.cookie = `h_userContext=${encodeURIComponent(JSON.stringify(brand))}`;
+  expect(isKeptHere('b1', places)).toBe(false);
+  saveAndEmit(brand, places);
+  expect([isKeptHere('b1', places), isKeptHere('b2', places)]).toEqual([true, false]);
+  saveAndEmit(MAP_MODE, places);
+  expect(isKeptHere('b1', places)).toBe(false);
+});
+
 test('in map mode the bare text HMAP is kept and the cookie goes', () => {
   const places = start();
-  storeBrand(brand, places);
-  storeBrand(MAP_MODE, places);
+  saveAndEmit(brand, places);
+  saveAndEmit(MAP_MODE, places);
   expect(places.kept.get('h_userContext')).toBe('HMAP');
   expect(places.cookies.cookie).toContain('h_userContext=;');
   expect(places.cookies.cookie).toContain('max-age=0');
@@ -61,6 +95,6 @@ test('a browser that refuses to keep it is warned of', () => {
       },
     },
   };
-  storeBrand(brand, refusing);
+  saveAndEmit(brand, refusing);
   expect(places.warn).toHaveBeenCalledOnce();
 });

@@ -15,6 +15,10 @@ const KEY = `${STORAGE_PREFIX}userContext`;
 export interface ContextPlaces {
   readonly session: Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly cookies: { cookie: string };
+  /** The domain of the cookie, where it is more than this host: `example.com` for `fr.example.com`, too. */
+  readonly cookieDomain?: string | undefined;
+  /** Told of what was kept, after it was kept. */
+  readonly emit: (context: StoredBrand | typeof MAP_MODE) => void;
   readonly console: Pick<Console, 'warn'>;
 }
 
@@ -24,18 +28,28 @@ export function readStoredBrand(places: ContextPlaces): StoredBrand | null {
   return text === null ? null : parse(text);
 }
 
-/** Keeps the brand for this tab and, as a cookie, for a day. In map mode the text HMAP is kept and the cookie removed. */
-export function storeBrand(brand: StoredBrand | typeof MAP_MODE, places: ContextPlaces): void {
+/** Whether this tab itself keeps a brand already: a hint of another tab does not count. */
+export function isKeptHere(brandId: string, places: ContextPlaces): boolean {
+  return parse(attempt(places, () => places.session.getItem(KEY)) ?? '')?.brand_id === brandId;
+}
+
+/**
+ * Keeps the brand for this tab and, as a cookie, for a day, and then tells of it. In map mode the text HMAP is kept and the
+ * cookie removed.
+ */
+export function saveAndEmit(context: StoredBrand | typeof MAP_MODE, places: ContextPlaces): void {
+  const attributes = `path=/; samesite=lax${places.cookieDomain === undefined ? '' : `; domain=${places.cookieDomain}`}`;
   attempt(places, () => {
-    if (brand === MAP_MODE) {
+    if (context === MAP_MODE) {
       places.session.setItem(KEY, MAP_MODE);
-      places.cookies.cookie = `${KEY}=; path=/; max-age=0; samesite=lax`;
+      places.cookies.cookie = `${KEY}=; max-age=0; ${attributes}`;
       return;
     }
-    const text = JSON.stringify({ brand_id: brand.brand_id, brand_type: brand.brand_type });
+    const text = JSON.stringify({ brand_id: context.brand_id, brand_type: context.brand_type });
     places.session.setItem(KEY, text);
-    places.cookies.cookie = `${KEY}=${encodeURIComponent(text)}; path=/; max-age=86400; samesite=lax`;
+    places.cookies.cookie = `${KEY}=${encodeURIComponent(text)}; max-age=86400; ${attributes}`;
   });
+  places.emit(context);
 }
 
 function cookieOf(cookies: string): string | null {

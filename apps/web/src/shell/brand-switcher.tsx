@@ -11,7 +11,7 @@ export function BrandSwitcher({ brand }: { brand: CurrentBrand }) {
   const above = brand.path.at(-1);
   return (
     <Deferred
-      load={() => import('./brand-panel.tsx')}
+      load={() => import('../switcher/brand-panel.tsx')}
       button={
         <button
           type="button"

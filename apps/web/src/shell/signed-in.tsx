@@ -54,7 +54,7 @@ function WithPerson({ loading }: { loading: Promise<LoadedPerson> }) {
       chooseBrand: async (brandId: string) => {
         const next = await loadChosenBrand(client, brandId);
         if (next === null) return;
-        enterBrand(next, browserPlaces());
+        enterBrand(next, browserPlaces(), true);
         setChosen({ of: loading, brand: next });
       },
     }),

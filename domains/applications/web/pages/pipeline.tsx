@@ -26,6 +26,7 @@ import { BoardSkeleton } from '../components/board-skeleton.tsx';
 import { PanelSkeleton } from '../components/panel-skeleton.tsx';
 import { StageColumn } from '../components/stage-column.tsx';
 import en from '../en.json' with { type: 'json' };
+import { keepJob, keptJob } from '../job-filter.ts';
 import { useBoard } from '../use-board.ts';
 import { useDropVerdict } from '../use-drop-verdict.ts';
 import { useFullApplication } from '../use-full-application.ts';
@@ -52,7 +53,7 @@ export function PipelinePage({ conversation }: { conversation: (applicationId: s
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState('');
   const asked = useDeferredValue(text.trim());
-  const jobId = search.get('job');
+  const jobId = search.get('job') ?? keptJob(brand.id);
   const openId = search.get('application') ?? undefined;
   const set = useCallback(
     (name: string, value: string | null): void =>
@@ -67,6 +68,10 @@ export function PipelinePage({ conversation }: { conversation: (applicationId: s
     [setSearch],
   );
   const open = useCallback((id: string) => set('application', id), [set]);
+  const narrow = (id: string | null): void => {
+    keepJob(brand.id, id);
+    set('job', id);
+  };
   const query = { brandId: brand.id, jobId, text: asked };
   const { board, move, refresh } = useBoard(query, open);
   const rights = { move: mayDo(brand, 'MANAGE_APPLICATIONS'), hire: mayDo(brand, 'HIRE') };
@@ -138,7 +143,7 @@ export function PipelinePage({ conversation }: { conversation: (applicationId: s
           late={data?.stages.reduce((sum, column) => sum + column.late, 0) ?? 0}
           promisedHours={data?.promised_hours ?? 0}
           jobId={jobId}
-          onJob={(id) => set('job', id)}
+          onJob={narrow}
           text={text}
           onText={setText}
           busy={board.isPlaceholderData}
@@ -162,7 +167,7 @@ export function PipelinePage({ conversation }: { conversation: (applicationId: s
                   <Button
                     onClick={() => {
                       setText('');
-                      set('job', null);
+                      narrow(null);
                     }}
                   >
                     {t('board.nobody.action')}

@@ -117,13 +117,50 @@ test("finds favourites alone; only what one may see becomes one, and they are on
   expect(europe).toBeDefined();
 });
 
-test.each([[{ limit: 101 }], [{ limit: 0 }], [{ sort: 'hecs' }], [{ type: 'SECRET' }], [{ cursor: 'e30' }]])(
-  'refuses %j',
-  async (more) => {
-    const { status } = await server.request('POST', `/v1/brands/${group.id}/brands/search`, {
-      token: owner.token,
-      body: { term: '', ...more },
-    });
-    expect(status).toBe(400);
-  },
-);
+test('comes nearest first where a place is given, with the distance; brands without a pin come last, page by page', async () => {
+  const far = await server.run((work) =>
+    makeBrandTree(work, {
+      type: 'GP-GROUP',
+      name: 'Pins',
+      children: [
+        { type: 'LOCATION', name: 'A Porto', latitude: 41.1403, longitude: -8.6132 },
+        { type: 'LOCATION', name: 'B Nowhere' },
+        { type: 'LOCATION', name: 'C Lisbon', latitude: 38.7086, longitude: -9.1336 },
+        { type: 'LOCATION', name: 'D Auckland', latitude: -36.85, longitude: 174.76 },
+      ],
+    }),
+  );
+  const { token } = await server.run((work) => makeEmployer(work, { brandId: far.id, as: 'ENTERPRISE_OWNER' }));
+  const near = { latitude: 38.72, longitude: -9.14 };
+  const page = async (cursor: object) => {
+    const body = { term: '', type: 'LOCATION' as const, near, limit: 2, ...cursor };
+    return (await server.call(searchBrands, { params: { id: far.id }, body }, token)).data;
+  };
+  const first = await page({});
+  const second = await page({ cursor: first.next_cursor });
+  const found = [...first.brands, ...second.brands];
+  expect(found.map(({ name }) => name)).toEqual(['C Lisbon', 'A Porto', 'D Auckland', 'B Nowhere']);
+  expect(found.map(({ distance_m: metres }) => (metres === null ? null : Math.round(metres / 10_000)))).toEqual([
+    0,
+    27,
+    1961,
+    null,
+  ]);
+  expect(found[0]).toMatchObject({ latitude: 38.7086, longitude: -9.1336 });
+  expect(second.next_cursor).toBeNull();
+});
+
+test.each([
+  [{ limit: 101 }],
+  [{ limit: 0 }],
+  [{ sort: 'hecs' }],
+  [{ type: 'SECRET' }],
+  [{ cursor: 'e30' }],
+  [{ near: { latitude: 91, longitude: 0 } }],
+])('refuses %j', async (more) => {
+  const { status } = await server.request('POST', `/v1/brands/${group.id}/brands/search`, {
+    token: owner.token,
+    body: { term: '', ...more },
+  });
+  expect(status).toBe(400);
+});

@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from '../cursor.ts';
 import { presentItem } from '../present.ts';
 import { findNames } from '../queries/brand.ts';
 import { findFavourites } from '../queries/favourite.ts';
-import { findMatches } from '../queries/search.ts';
+import { findMatches, NOWHERE } from '../queries/search.ts';
 import type { FoundLine, Search } from '../queries/search.ts';
 
 const place = z.strictObject({
@@ -29,6 +29,7 @@ export const searchBrands = implement(contract, async ({ body }, { db, grant, ac
     type: body.type,
     favouritesOf: body.favourites_only ? actor.userId : undefined,
     includeArchived: body.include_archived,
+    near: body.near,
     limit: body.limit + 1,
     after,
   };
@@ -45,6 +46,9 @@ export const searchBrands = implement(contract, async ({ body }, { db, grant, ac
       country: row.country_code,
       path: row.ancestor_ids.slice(0, -1).flatMap((id) => names.get(id) ?? []),
       is_favourite: favourites.has(row.id),
+      latitude: row.latitude,
+      longitude: row.longitude,
+      distance_m: body.near === undefined || row.score === NOWHERE ? null : row.score,
     })),
     next_cursor:
       rows.length > body.limit && last !== undefined

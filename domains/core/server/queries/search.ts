@@ -1,5 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { TYPO_SIMILARITY } from '../../rules/limits.ts';
 import type { BrandLine } from './brand.ts';
 
@@ -12,6 +13,8 @@ export interface Search {
   readonly type: string | undefined;
   readonly favouritesOf: string | undefined;
   readonly includeArchived: boolean;
+  /** Nearest to this place first, instead of best first. */
+  readonly near: { readonly latitude: number; readonly longitude: number } | undefined;
   readonly limit: number;
   readonly after: Hit | undefined;
 }
@@ -23,7 +26,11 @@ interface Hit {
   readonly id: string;
 }
 
-export type FoundLine = BrandLine & Hit;
+/** A found brand with its pin; without one both are null. */
+export type FoundLine = BrandLine & Hit & { readonly latitude: number | null; readonly longitude: number | null };
+
+/** The score of a brand without a pin: behind every other. No two places on earth are as far apart. */
+export const NOWHERE = 2_147_483_647;
 
 /**
  * Brands that hold every word as typed (`exact`), or a word much like it: best first. The number itself comes first, then
@@ -42,10 +49,11 @@ export function findMatches(tx: Tx, search: Search, how: 'exact' | 'alike'): Pro
     how === 'exact'
       ? sql`case when lower(b.number) = lower(${search.words.join(' ')}) then 0 when starts_with(b.sort_name, ${term}) then 1 when position(${term} in b.sort_name) > 0 then 2 else 3 end`
       : sql`(1000 - 1000 * public.word_similarity(${term}, b.search))::int`;
+  const order = search.near === undefined ? (search.words.length === 0 ? sql`0` : score) : metresFrom(search.near);
   return tx.execute<FoundLine>(sql`
     with matching as (
       select b.id, b.group_id, b.parent_id, b.ancestor_ids, b.type, b.name, b.number, b.status, b.city, b.region, b.country_code,
-             b.time_zone, b.sort_name, ${search.words.length === 0 ? sql`0` : score} as score
+             b.time_zone, b.sort_name, b.latitude, b.longitude, ${order} as score
         from core.brand b
        where b.group_id = ${search.groupId}
          and ${everything ? sql`true` : sql`b.ancestor_ids && ${[...search.nodes]}::uuid[]`}
@@ -58,4 +66,11 @@ export function findMatches(tx: Tx, search: Search, how: 'exact' | 'alike'): Pro
      where ${after === undefined ? sql`true` : sql`(score, sort_name, id) > (${after.score}::int, ${after.sort_name}, ${after.id}::uuid)`}
      order by score, sort_name, id
      limit ${search.limit}`);
+}
+
+/** How far a brand is from a place, in whole metres along the globe. */
+function metresFrom({ latitude, longitude }: NonNullable<Search['near']>): RawBuilder<unknown> {
+  return sql`case when b.latitude is null then ${NOWHERE}::int else round(12742000 * asin(least(1, sqrt(
+    sin(radians(b.latitude - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(${latitude}::float8)) * cos(radians(b.latitude)) * sin(radians(b.longitude - ${longitude}::float8) / 2) ^ 2))))::int end`;
 }

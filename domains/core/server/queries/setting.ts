@@ -55,6 +55,21 @@ export async function upsertServices(
     .execute();
 }
 
+/** Takes back what a brand says of one service. */
+export async function deleteService(
+  tx: Tx,
+  brand: { readonly id: string; readonly groupId: string },
+  code: string,
+): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .deleteFrom('core.brand_service')
+    .where('group_id', '=', brand.groupId)
+    .where('brand_id', '=', brand.id)
+    .where('code', '=', code)
+    .execute();
+}
+
 /** The colours of the nearest brand that sets some, itself included. `path` runs from the root down. */
 export async function findScheme(tx: Tx, path: readonly string[]): Promise<BrandSchemeTable | undefined> {
   const [row] = await tx.execute<BrandSchemeTable>(sql`

@@ -40,8 +40,13 @@ export type MapViewProps = {
   provider?: MapProvider | undefined;
   /** The map comes when it is asked for; otherwise as soon as it is in view. */
   onRequest?: boolean | undefined;
+  /** As high as the window leaves room for, where the map is what the page is about. */
+  tall?: boolean | undefined;
   className?: string | undefined;
 };
+
+/** The height of a map that its page is about: the window without what stands above it. */
+const TALL = 'h-[max(20rem,calc(100dvh-19rem))]';
 
 /** Places on a map, with a list beside it that says and does the same without the map. */
 export function MapView({
@@ -50,16 +55,29 @@ export function MapView({
   onSelect,
   provider = OFFLINE_MAP,
   onRequest = false,
+  tall = false,
   className,
 }: MapViewProps) {
   const { t } = usePhrases('ui-map', en);
   const places = useMemo(() => markers.filter(isOnEarth), [markers]);
   return (
     <div className={join('grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]', className)}>
-      <div className="relative isolate h-80 overflow-hidden rounded-md border border-line bg-sunken">
+      <div
+        className={join(
+          'relative isolate overflow-hidden rounded-md border border-line bg-sunken',
+          tall ? `${TALL} phone:h-80` : 'h-80',
+        )}
+      >
         <MapGround {...{ places, selected, onSelect, onRequest }} loader={loaderOf(provider)} />
       </div>
-      <PlaceList label={t('places')} empty={t('empty')} places={markers} selected={selected} onSelect={onSelect} />
+      <PlaceList
+        label={t('places')}
+        empty={t('empty')}
+        places={markers}
+        selected={selected}
+        onSelect={onSelect}
+        className={tall ? 'sm:max-h-[max(20rem,calc(100dvh-19rem))]' : 'max-h-80'}
+      />
     </div>
   );
 }
@@ -160,7 +178,10 @@ function DrawnMap({ places, selected, onSelect, engine, onBroken }: DrawnProps) 
   }, [selected]);
   return (
     <>
-      <div ref={element} aria-label={t('map')} role="group" dir="ltr" className="absolute inset-0 text-line-strong" />
+      {/* The engine makes its element relative; its size comes from the one around it. */}
+      <div className="absolute inset-0">
+        <div ref={element} aria-label={t('map')} role="group" dir="ltr" className="size-full text-line-strong" />
+      </div>
       <div className="absolute end-2 top-2 grid gap-1">
         <IconButton
           variant="secondary"

@@ -23,6 +23,9 @@ test.each(['', 'ar'])(
     page.on('request', (request) => asked.push(new URL(request.url()).hostname));
     const pins = page.locator('.hearth-pin');
     await pins.first().waitFor();
+    // The engine's own style sheet must not take the map's height away.
+    const drawn = await page.locator('.maplibregl-map').first().boundingBox();
+    expect(Math.round(drawn?.height ?? 0)).toBe(318);
     expect(await page.locator('.hearth-pin-dot').allTextContents()).toContain('2');
     await page.getByRole('button', { name: /Porto/ }).first().press('Enter');
     await page.locator('.hearth-pin[data-selected=true]').waitFor();

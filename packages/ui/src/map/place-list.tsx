@@ -8,16 +8,18 @@ export function PlaceList({
   places,
   selected,
   onSelect,
+  className,
 }: {
   label: string;
   empty: string;
   places: readonly MapMarker[];
   selected: string | null;
   onSelect: (id: string) => void;
+  className: string;
 }) {
   if (places.length === 0) return <p className="self-center text-base text-ink-2">{empty}</p>;
   return (
-    <ul aria-label={label} className="grid max-h-80 content-start gap-0.5 overflow-auto">
+    <ul aria-label={label} className={join('grid content-start gap-0.5 overflow-auto', className)}>
       {places.map(({ id, name, note }) => (
         <li key={id}>
           <button

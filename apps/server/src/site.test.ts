@@ -1,0 +1,48 @@
+import { ConfigError, readConfig } from '@hearth/platform/config';
+import { expect, test } from 'vitest';
+import { siteOf } from './site.ts';
+
+const config = readConfig({
+  HEARTH_MODE: 'production',
+  PUBLIC_URL: 'https://app.example.com',
+  SMTP_URL: 'smtps://mail.example.com',
+  APP_ORIGINS: 'https://fr.app.example.com',
+  LEGACY_URL: 'https://old.example.com/',
+  ENVIRONMENTS: JSON.stringify({
+    uat: { cookie_domain: 'example.com', maps_key: 'a key', gateway_host: 'https://gateway.example.com/x' },
+    production: { analytics_key: 'held', card_payment_public_key: 'held' },
+  }),
+});
+const legacyUrl = 'https://old.example.com';
+
+test.each([
+  ['app.example.com', { monitored: true, legacyUrl }],
+  ['fr.app.example.com', { monitored: true, legacyUrl }],
+  [
+    'fr.uat.example.com',
+    {
+      monitored: true,
+      cookieDomain: 'example.com',
+      mapsKey: 'a key',
+      gatewayHost: 'https://gateway.example.com',
+      legacyUrl,
+    },
+  ],
+  ['prep.example.com', { legacyUrl }],
+  ['localhost:3000', { legacyUrl }],
+])('pages at %s are told what holds in that environment, and no key that no page uses', (host, site) => {
+  expect(siteOf(config, host)).toEqual(site);
+});
+
+test('a trial installation has no host of production', () => {
+  expect(siteOf(readConfig({ PUBLIC_URL: 'https://app.example.com' }), 'app.example.com')).toEqual({});
+});
+
+test.each([
+  [{ ENVIRONMENTS: '{"staging":{}}' }],
+  [{ ENVIRONMENTS: '{"uat":{"secret":"x"}}' }],
+  [{ ENVIRONMENTS: 'not json' }],
+  [{ PUBLIC_URL: 'https://app.example.com', LEGACY_URL: 'https://app.example.com' }],
+])('%j stops the start', (environment) => {
+  expect(() => readConfig(environment)).toThrow(ConfigError);
+});

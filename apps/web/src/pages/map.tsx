@@ -1,0 +1,130 @@
+import { useDebounced } from '@hearth/client/use-debounced';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { MapView } from '@hearth/ui/map';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { SearchField } from '@hearth/ui/search-field';
+import { SegmentedControl } from '@hearth/ui/segmented-control';
+import { SkeletonRows } from '@hearth/ui/skeleton';
+import { useDeferredValue, useState } from 'react';
+import { ChosenBrand } from '../map/chosen-brand.tsx';
+import { useMapChoice } from '../map/map-choices.ts';
+import { useMapBrands } from '../map/use-map-brands.ts';
+import { useMapMode } from '../map/use-map-mode.ts';
+import { useMapProvider } from '../map/use-map-provider.ts';
+import { useMapWords, useNoteOf } from '../map/words.ts';
+
+/** The locations of the reader's whole structure on a map, or as a list: all or starred ones, by name or from the nearest on. */
+export function Component() {
+  const { t, problem } = useMapWords();
+  const noteOf = useNoteOf();
+  const root = useMapMode();
+  const provider = useMapProvider();
+  const [view, setView] = useMapChoice('hmap_active_view');
+  const [sorting, setSorting] = useMapChoice('hmap_active_sorting');
+  const [look, setLook] = useMapChoice('hmap_active_ui_view');
+  const [text, setText] = useState('');
+  const term = useDebounced(useDeferredValue(text.trim()));
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const found = useMapBrands(root, view, sorting, term);
+  const brands = found.data?.pages.flatMap((page) => page.brands) ?? [];
+  const chosen = brands.find(({ id }) => id === chosenId);
+  // A place without a pin stands on no earth: the list has it, the map leaves it out.
+  const markers = brands.map((brand) => ({
+    id: brand.id,
+    name: brand.name,
+    note: noteOf(brand),
+    latitude: brand.latitude ?? Number.NaN,
+    longitude: brand.longitude ?? Number.NaN,
+  }));
+  return (
+    <div className="grid gap-4">
+      <PageTitle>{t('title')}</PageTitle>
+      <PageHeader title={t('title')} />
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchField
+          label={t('search')}
+          placeholder={t('search')}
+          clearLabel={t('clear')}
+          value={text}
+          onChange={setText}
+          busy={found.isFetching && term !== ''}
+          className="min-w-56 flex-1"
+        />
+        <SegmentedControl
+          label={t('view.label')}
+          value={view}
+          onChange={setView}
+          segments={[
+            { value: 'all', label: t('view.all') },
+            { value: 'favourites', label: t('view.favourites') },
+          ]}
+        />
+        <SegmentedControl
+          label={t('sorting.label')}
+          value={sorting}
+          onChange={setSorting}
+          segments={[
+            { value: 'name', label: t('sorting.name') },
+            { value: 'near', label: t('sorting.near') },
+          ]}
+        />
+        <SegmentedControl
+          label={t('look.label')}
+          value={look}
+          onChange={setLook}
+          segments={[
+            { value: 'map', label: t('look.map') },
+            { value: 'list', label: t('look.list') },
+          ]}
+        />
+      </div>
+      {found.isError && (
+        <Alert tone="bad" urgent>
+          {problem(found.error)}
+        </Alert>
+      )}
+      {chosen !== undefined && <ChosenBrand key={chosen.id} brand={chosen} />}
+      {found.isPending && !found.isError ? (
+        <SkeletonRows rows={6} />
+      ) : brands.length === 0 ? (
+        <p className="py-12 text-center text-ink-2">{t(view === 'favourites' && term === '' ? 'noStars' : 'none')}</p>
+      ) : look === 'map' ? (
+        <MapView
+          key={`${view} ${term}`}
+          tall
+          provider={provider}
+          markers={markers}
+          selected={chosenId}
+          onSelect={setChosenId}
+        />
+      ) : (
+        <ul aria-label={t('title')} className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {brands.map((brand) => (
+            <li key={brand.id}>
+              <button
+                type="button"
+                aria-pressed={brand.id === chosenId}
+                onClick={() => setChosenId(brand.id)}
+                className="block min-h-11 w-full px-4 py-2 text-start -outline-offset-2 hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+              >
+                <bdi className="font-bold">{brand.name}</bdi>
+                <span className="block text-sm text-ink-2">{noteOf(brand)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          busy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
