@@ -133,12 +133,37 @@ describe('the shell of an employer', () => {
     // Opened by a press that came before its code: once, and it stays.
     await page.getByRole('dialog').evaluate((node) => Object.assign(globalThis, { opened: node }));
     await page.getByLabel('Search locations').fill('chia');
-    await page.getByRole('button', { name: /Harbour Chiado/ }).waitFor();
+    await page.getByRole('button', { name: /^Harbour Chiado/ }).waitFor();
     expect(await page.evaluate(() => (Reflect.get(globalThis, 'opened') as Element).isConnected)).toBe(true);
-    await page.getByRole('button', { name: /Harbour Chiado/ }).click();
+    await page.getByRole('button', { name: 'Favourite: Harbour Chiado' }).click();
+    await page.getByRole('button', { name: 'Favourite: Harbour Chiado', pressed: true }).waitFor();
+    await page.getByRole('button', { name: /^Harbour Chiado/ }).click();
     await page.getByRole('button', { name: 'Harbour Chiado: change location' }).waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Harbour Chiado: change location' }).waitFor();
+    await page.getByRole('button', { name: 'Harbour Chiado: change location' }).click();
+    await page.getByRole('tab', { name: 'Favourites' }).click();
+    await page.getByRole('list', { name: 'Favourites' }).getByText('Harbour Chiado').waitFor();
+    expect(await page.getByRole('button', { name: /^Harbour Belém/ }).count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('h_brands_list_active_tab'))).toContain('favourites');
+  });
+
+  test('the map shows the whole structure, keeps HMAP as the context, and ends with the location that is opened from it', async () => {
+    const { page } = open;
+    await signIn(page, site.owner, '/map');
+    const context = () => page.evaluate(() => [sessionStorage.getItem('h_userContext'), document.cookie]);
+    await page.locator('.hearth-pin').first().waitFor();
+    expect(await context()).toEqual(['HMAP', '']);
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+    expect(await axeProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Harbour Belém/ }).click();
+    await page.getByRole('button', { name: 'Open this location' }).click();
+    await page.getByRole('button', { name: 'Harbour Belém: change location' }).waitFor();
+    await page.waitForURL('**/dashboard');
+    const [, belem] = site.group.locationIds;
+    expect((await context()).map((text) => decodeURIComponent(text ?? ''))).toEqual([
+      expect.stringContaining(belem),
+      expect.stringContaining(belem),
+    ]);
   });
 
   test('gid in the address brings a brand into view and leaves the address; a strange one changes nothing', async () => {

@@ -18,6 +18,7 @@ import {
   location,
   locationFields,
   breakWaiverSetting,
+  pageReport,
   profileScheme,
   reportingSetting,
   reportSetting,
@@ -282,8 +283,6 @@ export const changeBrandRumSettings = endpoint({
   isAlsoBare: true,
 });
 
-const milliseconds = z.int().min(0).max(600_000);
-
 export const reportPage = endpoint({
   id: 'core.reportPage',
   method: 'POST',
@@ -292,13 +291,7 @@ export const reportPage = endpoint({
   access: anyone(),
   summary:
     'Tells the log what went wrong on a page, or how fast it was; nobody is named. Not found where the environment is not monitored.',
-  body: z.strictObject({
-    path: text(200),
-    error: z.strictObject({ message: z.string().max(500), stack: z.string().max(4000) }).optional(),
-    speed: z
-      .strictObject({ first_byte_ms: milliseconds, interactive_ms: milliseconds, loaded_ms: milliseconds })
-      .optional(),
-  }),
+  body: pageReport,
   answer: z.strictObject({ noted: z.literal(true) }),
 });
 

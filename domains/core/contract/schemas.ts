@@ -190,3 +190,13 @@ export const featureLine = z.strictObject({
   is_on_above: z.boolean(),
 });
 export type FeatureLine = z.infer<typeof featureLine>;
+
+const milliseconds = z.int().min(0).max(600_000);
+/** What a page tells of an error or of its speed; nothing of who looks at it. */
+export const pageReport = z.strictObject({
+  path: text(200),
+  error: z.strictObject({ message: z.string().max(500), stack: z.string().max(4000) }).optional(),
+  speed: z
+    .strictObject({ first_byte_ms: milliseconds, interactive_ms: milliseconds, loaded_ms: milliseconds })
+    .optional(),
+});
