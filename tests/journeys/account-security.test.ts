@@ -153,6 +153,7 @@ describe('a passkey', () => {
     await dialog.getByLabel('Your password').fill(FACTORY_PASSWORD);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Rename Front desk' }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
     expect(await axeProblems(page)).toEqual([]);
     // Off the page first: nothing of it may ask while it is signed out.
     await page.goto('about:blank');

@@ -6,9 +6,10 @@ import { startOidcPeer } from '@hearth/testing/oidc-peer';
 import type { OidcPeer } from '@hearth/testing/oidc-peer';
 import { startSamlPeer } from '@hearth/testing/saml-peer';
 import type { SamlPeer } from '@hearth/testing/saml-peer';
-import { axeProblems, openWindow } from '@hearth/testing/browser';
+import { axeProblems, DESKTOP, openWindow } from '@hearth/testing/browser';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { found, misfits } from './screen-checks.ts';
 import { startTwoOrigins } from './two-origins.ts';
 import type { TwoOrigins } from './two-origins.ts';
 
@@ -154,6 +155,10 @@ describe('the provider of a group', () => {
     await owner.getByLabel('Client secret').fill(peer.clientSecret);
     await saveAndProve('Casa accounts', 'casa.example');
     expect(await owner.content()).not.toContain(peer.clientSecret);
+    const wrong = [...(await found(owner, 'light')), ...(await misfits(owner, 'wide'))];
+    await owner.setViewportSize({ width: 320, height: 640 });
+    expect([...wrong, ...(await misfits(owner, '320 px'))]).toEqual([]);
+    await owner.setViewportSize(DESKTOP);
 
     peer.setAccount('kim', { email: 'kim@casa.example', name: 'Kim Sato' });
     await owner.getByRole('button', { name: 'Try to sign in' }).click();

@@ -51,6 +51,22 @@ const staffFile: Step = async (page) => {
   await page.locator('main button[aria-haspopup=listbox]').first().waitFor();
 };
 
+/** Holds an import in the midst of its work: by itself it would be over before anybody looked. */
+const halfWay: Step = async (page) => {
+  const midst = { status: 'RUNNING', phase: 'WRITING', rows_done: 412, rows_total: 1000 };
+  await page.route(/\/imports\/[0-9a-f-]{36}(\/progress)?$/, async (route) => {
+    // The browser knows the names of localhost, the test's own machine may not.
+    const url = route
+      .request()
+      .url()
+      .replace(/\/\/\w+\.localhost/, '//localhost');
+    const answer = await route.fetch({ url });
+    const envelope = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...envelope, data: { ...envelope.data, ...midst } } });
+  });
+  await page.reload();
+};
+
 /** Everybody's first screens. */
 const GUEST: readonly Screen[] = [
   { name: 'the question what may be kept', person: NEWCOMER, at: '/user/login' },
@@ -111,6 +127,13 @@ const MANAGER: readonly Screen[] = [
     ],
   },
   { name: 'cards for a way in', person: 'leonor', at: '/team/cards' },
+  {
+    name: 'a card that is made',
+    person: 'leonor',
+    at: '/team/cards',
+    first: ['main li input[type=checkbox]', 'main .sticky button'],
+    shows: `main button${has('printer')}`,
+  },
   {
     name: 'hiring board',
     person: 'leonor',
@@ -175,6 +198,13 @@ const OWNER: readonly Screen[] = [
     at: '/settings/imports/new?kind=EMPLOYEES',
     first: [staffFile, 'main button >> nth=-2'],
     shows: ':is(main table, main ul[aria-label])',
+  },
+  {
+    name: 'an import under way',
+    person: 'owen',
+    at: '/settings/imports/new?kind=EMPLOYEES',
+    first: [staffFile, halfWay],
+    shows: '[role=progressbar]',
   },
   { name: 'access', person: 'owen', at: '/access-portal/main', doors: [[`main button${has('user-plus')}`]] },
   { name: 'sign-in of a group', person: 'owen', at: '/settings/sign-in' },
