@@ -41,10 +41,11 @@ identity.signing_key (kid text not null, private_jwk jsonb not null, public_jwk 
 identity.user (id uuid not null, email text, username text not null, first_name text not null default ''::text, last_name text not null default ''::text, phone_number text, password_hash text, status text not null, is_employer boolean not null default false, session_epoch integer not null default 1, disabled_at timestamp with time zone, external_auth_source text, created_at timestamp with time zone not null default now(), email_verified_at timestamp with time zone, second_factor_demanded boolean not null default false)
 imports.import (id uuid not null, group_id uuid not null, kind text not null, status text not null, phase text not null default 'WAITING'::text, file_key text not null, file_name text not null, file_bytes integer not null, file_sha256 text not null, encoding text not null, delimiter text not null, columns jsonb not null, mapping jsonb not null, options jsonb not null, rows_total integer not null, rows_done integer not null default 0, counts jsonb, problem text, cancel_asked boolean not null default false, attempts integer not null default 0, alive_at timestamp with time zone, created_by uuid not null, created_by_name text not null, created_at timestamp with time zone not null, finished_at timestamp with time zone, node_id uuid not null)
 imports.row_report (import_id uuid not null, group_id uuid not null, line integer not null, label text not null, refused boolean not null, rules text[] not null, reasons jsonb not null)
-jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null, law_answers text[] not null default '{}'::text[])
+jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null, law_answers text[] not null default '{}'::text[], template_id uuid)
 jobs.job_change (id uuid not null, number bigint not null, group_id uuid not null, job_id uuid not null, at timestamp with time zone not null, actor_id uuid, kind text not null, from_status text, to_status text, fields jsonb not null default '{}'::jsonb, impersonator_id uuid default platform.current_impersonator_id())
 jobs.listing (job_id uuid not null, group_id uuid not null, location_id uuid not null, slug text not null, site_slug text not null, site_name text not null, employer text not null, title text not null, position_name text not null, description text not null, language text not null, employment_type text not null, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null, pay_hour bigint, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null, perks jsonb not null, questions jsonb not null, closes_on date, evergreen boolean not null, place_name text not null, address text not null, city text not null, region text not null, country text not null, latitude double precision, longitude double precision, search_text text not null, place_text text not null, published_at timestamp with time zone not null, changed_at timestamp with time zone not null, expires_at timestamp with time zone)
 jobs.rule (group_id uuid not null, approval_required boolean not null)
+jobs.template (id uuid not null, group_id uuid not null, name text not null, content jsonb not null, locked text[] not null default '{}'::text[], version integer not null default 1, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone)
 media.attachment (id uuid not null, group_id uuid not null, owner_user_id uuid, name text not null, type text not null, key text not null, size bigint not null, created_at timestamp with time zone not null)
 media.item (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, title text not null, description text not null, type text not null, format text not null, key text not null, size bigint not null, positions uuid[] not null default '{}'::uuid[], secondary jsonb not null default '[]'::jsonb, is_hosted boolean, created_at timestamp with time zone not null)
 media.photo (user_id uuid not null, uuid uuid not null, path text not null, set_at timestamp with time zone not null)
@@ -243,6 +244,7 @@ jobs.job job_hires_target_check CHECK ((hires_target > 0))
 jobs.job job_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id)
 jobs.job job_pkey PRIMARY KEY (id)
 jobs.job job_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PENDING_APPROVAL'::text, 'SCHEDULED'::text, 'LIVE'::text, 'PAUSED'::text, 'FILLED'::text, 'CLOSED'::text, 'EXPIRED'::text])))
+jobs.job job_template_id_fkey FOREIGN KEY (template_id) REFERENCES jobs.template(id)
 jobs.job_change job_change_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.job_change job_change_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
 jobs.job_change job_change_kind_check CHECK ((kind = ANY (ARRAY['CREATED'::text, 'EDITED'::text, 'STATUS'::text])))
@@ -252,6 +254,8 @@ jobs.listing listing_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON
 jobs.listing listing_pkey PRIMARY KEY (job_id)
 jobs.rule rule_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.rule rule_pkey PRIMARY KEY (group_id)
+jobs.template template_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+jobs.template template_pkey PRIMARY KEY (id)
 media.attachment attachment_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 media.attachment attachment_key_key UNIQUE (key)
 media.attachment attachment_pkey PRIMARY KEY (id)
@@ -435,6 +439,7 @@ CREATE INDEX job_expires ON jobs.job USING btree (expires_at) WHERE (status = AN
 CREATE INDEX job_goes_live ON jobs.job USING btree (goes_live_at) WHERE (status = 'SCHEDULED'::text)
 CREATE INDEX job_group ON jobs.job USING btree (group_id, updated_at DESC)
 CREATE INDEX job_location ON jobs.job USING btree (location_id)
+CREATE INDEX job_template ON jobs.job USING btree (template_id) WHERE (template_id IS NOT NULL)
 CREATE INDEX job_words ON jobs.job USING gin (search_text gin_trgm_ops)
 CREATE INDEX known_device_used ON identity.known_device USING btree (used_at)
 CREATE INDEX letter_application ON applications.letter USING btree (application_id, at)
@@ -489,6 +494,7 @@ CREATE INDEX stage_count_location ON applications.stage_count USING btree (locat
 CREATE INDEX stage_count_unfolded ON applications.stage_count USING btree (location_id, job_id, stage) WHERE (NOT folded)
 CREATE INDEX stage_event_application ON applications.stage_event USING btree (application_id, at)
 CREATE INDEX stage_event_batch ON applications.stage_event USING btree (batch_id) WHERE (batch_id IS NOT NULL)
+CREATE INDEX template_library ON jobs.template USING btree (group_id, name) WHERE (archived_at IS NULL)
 CREATE INDEX time_off_person ON scheduling.time_off USING btree (employee_id, ends_on)
 CREATE INDEX time_off_state ON scheduling.time_off USING btree (group_id, state, starts_on)
 CREATE INDEX token_created_by ON provisioning.token USING btree (created_by)
@@ -591,6 +597,8 @@ jobs.listing system ALL to hearth_system using true check true
 jobs.listing tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.rule system ALL to hearth_system using true check true
 jobs.rule tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+jobs.template system ALL to hearth_system using true check true
+jobs.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 media.attachment own SELECT to hearth_self using (owner_user_id = ( SELECT platform.current_user_id() AS current_user_id))
 media.attachment system ALL to hearth_system using true check true
 media.attachment tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -794,6 +802,8 @@ jobs.listing hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.listing hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.rule hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.rule hearth_tenant DELETE,INSERT,SELECT,UPDATE
+jobs.template hearth_system DELETE,INSERT,SELECT,UPDATE
+jobs.template hearth_tenant DELETE,INSERT,SELECT,UPDATE
 media.attachment hearth_self SELECT
 media.attachment hearth_system DELETE,INSERT,SELECT,UPDATE
 media.attachment hearth_tenant SELECT

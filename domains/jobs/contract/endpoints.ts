@@ -1,7 +1,14 @@
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
 import { page, repeated, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { JOB_ACTION_REFUSED, JOB_CHANGED, JOB_INCOMPLETE, LOCATION_REFUSED, NOTHING_TO_UNDO } from './failures.ts';
+import {
+  FIELD_LOCKED,
+  JOB_ACTION_REFUSED,
+  JOB_CHANGED,
+  JOB_INCOMPLETE,
+  LOCATION_REFUSED,
+  NOTHING_TO_UNDO,
+} from './failures.ts';
 import {
   job,
   jobChange,
@@ -48,11 +55,11 @@ export const createJob = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/jobs',
   service,
-  summary: 'Starts a draft.',
+  summary: 'Starts a draft, from a template of the group where one is named: what that locks it says.',
   access: editor,
   whileActing: 'allowed',
   params: inBrand,
-  body: jobChange.required({ location_id: true }),
+  body: jobChange.required({ location_id: true }).extend({ template_id: uuid.optional() }),
   answer: job,
   failures: { LOCATION_REFUSED },
 });
@@ -80,7 +87,7 @@ export const updateJob = endpoint({
   params: inJob,
   body: z.strictObject({ version: z.int(), change: jobChange }),
   answer: job,
-  failures: { JOB_CHANGED, JOB_INCOMPLETE, LOCATION_REFUSED },
+  failures: { FIELD_LOCKED, JOB_CHANGED, JOB_INCOMPLETE, LOCATION_REFUSED },
 });
 
 export const publishJob = endpoint({

@@ -13,3 +13,9 @@ export const JOB_CHANGED = defineFailure(
 );
 export const NOTHING_TO_UNDO = defineFailure('NOTHING_TO_UNDO', 409, 'The last change can no longer be undone.');
 export const LOCATION_REFUSED = defineFailure('LOCATION_REFUSED', 403, 'You may not post jobs at this location.');
+export const FIELD_LOCKED = defineFailure('FIELD_LOCKED', 403, 'Your group has locked this part of the post.');
+export const TEMPLATE_CHANGED = defineFailure(
+  'TEMPLATE_CHANGED',
+  409,
+  'Somebody else changed this template. Reload to see their changes.',
+);

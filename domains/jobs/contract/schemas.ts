@@ -114,6 +114,9 @@ export const job = jobContent.extend({
   slug: z.string().nullable(),
   site_slug: z.string().nullable(),
   hires: z.int(),
+  /** The template that it was made from, and which parts of the post the group keeps to itself. */
+  template_id: uuid.nullable(),
+  locked: z.array(z.string()),
   version: z.int(),
   published_at: instant.nullable(),
   expires_at: instant.nullable(),

@@ -15,6 +15,11 @@ import { searchPublicJobs } from './handlers/search-public-jobs.ts';
 import { showRobots } from './handlers/show-robots.ts';
 import { showSitemap } from './handlers/show-sitemap.ts';
 import { updateJob } from './handlers/update-job.ts';
+import { archiveJobTemplate } from './handlers/archive-job-template.ts';
+import { createJobTemplate } from './handlers/create-job-template.ts';
+import { getJobTemplate } from './handlers/get-job-template.ts';
+import { listJobTemplates } from './handlers/list-job-templates.ts';
+import { updateJobTemplate } from './handlers/update-job-template.ts';
 import { refreshListings } from './jobs/refresh-listings.ts';
 import { keepPosts } from './jobs/keep-posts.ts';
 
@@ -30,6 +35,11 @@ export const jobs = defineModule({
     listJobHistory,
     getJobRules,
     putJobRules,
+    listJobTemplates,
+    getJobTemplate,
+    createJobTemplate,
+    updateJobTemplate,
+    archiveJobTemplate,
     searchPublicJobs,
     listPublicPlaces,
     getPublicJob,

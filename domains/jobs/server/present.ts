@@ -93,6 +93,8 @@ export function presentJob(row: PlacedJobRow): Job {
     slug: row.slug,
     site_slug: row.site_slug,
     hires: row.hires,
+    template_id: row.template_id,
+    locked: row.locked,
     version: row.version,
     published_at: iso(row.published_at),
     expires_at: iso(row.expires_at),

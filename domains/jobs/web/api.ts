@@ -4,6 +4,7 @@ import { useEvents } from '@hearth/client/use-events';
 import { listPositions } from '@hearth/domains/team/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeJobStatus, getJob, getJobRules, listJobs, publishJob, putJobRules } from '../contract/endpoints.ts';
+import { getJobTemplate } from '../contract/template-endpoints.ts';
 import type { Job, JobStatus } from '../contract/schemas.ts';
 
 const LIST_LIMIT = 100;
@@ -36,6 +37,12 @@ export function useJob(jobId: string | undefined) {
   const refresh = () => void cache.invalidateQueries({ queryKey: callKey(getJob, input) });
   useEvents(JOB_EVENTS, ({ data }) => data['job_id'] === jobId && refresh(), refresh);
   return useCall(getJob, input, { enabled: jobId !== undefined });
+}
+
+/** A template of the group's library. Not asked for while there is no id. */
+export function useTemplate(templateId: string | null) {
+  const params = { id: useBrand().id, template_id: templateId ?? '' };
+  return useCall(getJobTemplate, { params }, { enabled: templateId !== null });
 }
 
 /** What the group demands of its posts. */

@@ -1,4 +1,5 @@
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
+import { addTemplate } from '@hearth/domains/jobs/seed';
 import { createSessionFor } from '@hearth/domains/identity/service';
 import type { AnswerOf, Endpoint, SentTo } from '@hearth/kit/endpoint';
 import { newId } from '@hearth/kit/id';
@@ -17,6 +18,7 @@ export type SeededJob = AnswerOf<typeof createJob> & { readonly place: PlaceStor
 
 const JOBS = 25;
 const DRAFTS = 2;
+const TEMPLATES = 4;
 const FACTOR = { EUR: 1, GBP: 0.95, USD: 1.3 } as const;
 
 /** Calls an endpoint of the running server as one of its people: the seed takes the same way as everybody. */
@@ -135,5 +137,11 @@ export async function seedJobs(application: Application, group: SeededGroup, tod
         : created;
     jobs.push({ ...job, place });
   }
+  const library = [...new Map(jobs.map((job) => [job.position_name, job])).values()].slice(0, TEMPLATES);
+  // Two parts of each are the same everywhere.
+  await application.runner.run(SYSTEM, async (work) => {
+    const by = { groupId: group.groupId, userId: owner };
+    for (const job of library) await addTemplate(work, by, job, ['description', 'questions']);
+  });
   return jobs;
 }

@@ -11,6 +11,7 @@ import { columnsOf, contentOf, presentJob } from '../present.ts';
 import { project } from '../projection.ts';
 import { insertChange } from '../queries/change.ts';
 import { updateJobRow } from '../queries/job.ts';
+import { assertUnlocked } from '../templates.ts';
 
 export const updateJob = implement(contract.updateJob, async ({ params, body }, { db, clock, actor, grant, emit }) => {
   const before = await lockedJob(db, grant, params.job_id);
@@ -19,6 +20,7 @@ export const updateJob = implement(contract.updateJob, async ({ params, body }, 
   const fields = difference(contentOf(before), content);
   if (Object.keys(fields).length === 0) return presentJob(before);
 
+  assertUnlocked(Object.keys(fields), before.locked);
   const now = clock.now();
   const place = await provenPlace(db, grant, content.location_id);
   const after = await updateJobRow(db, before.id, {

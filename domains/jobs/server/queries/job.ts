@@ -3,6 +3,7 @@ import type { Tx } from '@hearth/platform/database';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { JobStatus } from '../../contract/schemas.ts';
+import type { TemplateField } from '../../contract/template-schemas.ts';
 import type { JobsTables } from './tables.ts';
 
 export type JobRow = Selectable<JobsTables['jobs.job']>;
@@ -14,6 +15,8 @@ export type PlacedJobRow = JobRow & {
   region_code: string | null;
   time_zone: string | null;
   site_slug: string | null;
+  /** What the template that it was made from locks. */
+  locked: TemplateField[];
 };
 export type JobUpdate = Updateable<JobsTables['jobs.job']>;
 
@@ -23,7 +26,12 @@ export const within = (grant: BrandGrant) => sql`place.ancestor_ids && ${sql.val
 const FROM = sql`
   from jobs.job job
   join core.brand_view place on place.id = job.location_id
-  join core.brand_view root on root.id = job.group_id`;
+  join core.brand_view root on root.id = job.group_id
+  left join jobs.template template on template.id = job.template_id and template.archived_at is null`;
+
+const PLACED = sql`
+  job.*, place.name as location_name, place.city as location_city, place.country, place.region_code, place.time_zone,
+  root.slug as site_slug, coalesce(template.locked, '{}') as locked`;
 
 /** A job that the caller's right reaches, locked when it is to be changed. */
 export async function findJob(
@@ -33,8 +41,7 @@ export async function findJob(
   options: { readonly lock?: boolean } = {},
 ): Promise<PlacedJobRow | undefined> {
   const [row] = await tx.execute<PlacedJobRow>(sql`
-    select job.*, place.name as location_name, place.city as location_city, place.country, place.region_code, place.time_zone,
-           root.slug as site_slug
+    select ${PLACED}
     ${FROM}
     where job.id = ${id} and job.group_id = ${grant.groupId} and ${within(grant)}
     ${options.lock === true ? sql`for update of job` : sql``}`);
@@ -69,8 +76,7 @@ const matching = (grant: BrandGrant, { locationId, words }: JobSearch) => sql`
 
 export async function findJobs(tx: Tx, grant: BrandGrant, search: JobSearch): Promise<readonly PlacedJobRow[]> {
   return tx.execute<PlacedJobRow>(sql`
-    select job.*, place.name as location_name, place.city as location_city, place.country, place.region_code, place.time_zone,
-           root.slug as site_slug
+    select ${PLACED}
     ${FROM} ${matching(grant, search)}
     ${search.statuses.length === 0 ? sql`` : sql`and job.status = any (${sql.val([...search.statuses])})`}
     order by job.updated_at desc, job.id limit ${search.limit} offset ${search.offset}`);

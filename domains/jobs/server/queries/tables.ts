@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { EmploymentType, JobStatus, Pay, Perk, Question, UsualShift } from '../../contract/schemas.ts';
+import type { TemplateContent, TemplateField } from '../../contract/template-schemas.ts';
 import type { Language } from '@hearth/kit/constants';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -48,6 +49,7 @@ export interface JobsTables {
     expires_at: OptionalInstant;
     version: number;
     search_text: string;
+    template_id: string | null;
     created_by: string | null;
     created_at: Instant;
     updated_at: Instant;
@@ -86,6 +88,19 @@ export interface JobsTables {
     from_status: JobStatus | null;
     to_status: JobStatus | null;
     fields: Json<Readonly<Record<string, readonly [unknown, unknown]>>>;
+  };
+  'jobs.template': {
+    id: string;
+    group_id: string;
+    name: string;
+    content: Json<TemplateContent>;
+    locked: TemplateField[];
+    version: number;
+    created_by: string | null;
+    created_at: Instant;
+    updated_by: string | null;
+    updated_at: Instant;
+    archived_at: OptionalInstant;
   };
   'jobs.rule': { group_id: string; approval_required: boolean };
 }

@@ -6,49 +6,59 @@ import { ChoiceField } from '@hearth/ui/choice-field';
 import { ComboBox } from '@hearth/ui/combo-box';
 import { TextField } from '@hearth/ui/text-field';
 import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Job } from '../../contract/schemas.ts';
 import { EMPLOYMENT_TYPES } from '../../rules/career-search.ts';
 import { usePositions } from '../api.ts';
 import { useWords } from '../career/words.ts';
+import { Lockable } from './lockable.tsx';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
 
-/** Where, what, under which name, in which language. */
-export function BasicsPart({ content, change, gaps, job }: PartProps & { readonly job: Job | null }) {
+/** What, under which name, in which language; a post says first where. */
+export function BasicsPart({ content, change, gaps, children }: PartProps & { readonly children?: ReactNode }) {
   const { t } = useWords();
   const { at } = useGapWords();
   return (
     <Part title={t('editor.sections.basics')}>
-      <LocationField content={content} change={change} job={job} />
-      <TextField
-        id={fieldId('title')}
-        label={t('editor.fields.title')}
-        help={t('editor.fields.titleHelp')}
-        error={at(gaps, 'title')}
-        dir="auto"
-        value={content.title}
-        maxLength={100}
-        onChange={({ target }) => change({ title: target.value })}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <PositionField content={content} change={change} />
-        <div id={fieldId('employment_type')}>
-          <ChoiceField
-            label={t('editor.fields.employment')}
-            placeholder={t('editor.fields.choose')}
-            error={at(gaps, 'employment_type')}
-            value={content.employment_type}
-            options={EMPLOYMENT_TYPES.map((id) => ({ id, label: t(`employment.${id}`) }))}
-            onChange={(id) => change({ employment_type: EMPLOYMENT_TYPES.find((type) => type === id) ?? null })}
-          />
-        </div>
-        <ChoiceField
-          label={t('editor.fields.language')}
-          placeholder={t('editor.fields.choose')}
-          value={content.language}
-          options={LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id] }))}
-          onChange={(id) => change({ language: LANGUAGES.find((language) => language === id) ?? 'en' })}
+      {children}
+      <Lockable field="title">
+        <TextField
+          id={fieldId('title')}
+          label={t('editor.fields.title')}
+          help={t('editor.fields.titleHelp')}
+          error={at(gaps, 'title')}
+          dir="auto"
+          value={content.title}
+          maxLength={100}
+          onChange={({ target }) => change({ title: target.value })}
         />
+      </Lockable>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Lockable field="position">
+          <PositionField content={content} change={change} />
+        </Lockable>
+        <Lockable field="employment_type">
+          <div id={fieldId('employment_type')}>
+            <ChoiceField
+              label={t('editor.fields.employment')}
+              placeholder={t('editor.fields.choose')}
+              error={at(gaps, 'employment_type')}
+              value={content.employment_type}
+              options={EMPLOYMENT_TYPES.map((id) => ({ id, label: t(`employment.${id}`) }))}
+              onChange={(id) => change({ employment_type: EMPLOYMENT_TYPES.find((type) => type === id) ?? null })}
+            />
+          </div>
+        </Lockable>
+        <Lockable field="language">
+          <ChoiceField
+            label={t('editor.fields.language')}
+            placeholder={t('editor.fields.choose')}
+            value={content.language}
+            options={LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id] }))}
+            onChange={(id) => change({ language: LANGUAGES.find((language) => language === id) ?? 'en' })}
+          />
+        </Lockable>
       </div>
     </Part>
   );
@@ -56,7 +66,8 @@ export function BasicsPart({ content, change, gaps, job }: PartProps & { readonl
 
 type FieldProps = Pick<PartProps, 'content' | 'change'>;
 
-function LocationField({ content, change, job }: FieldProps & { readonly job: Job | null }) {
+/** Where the job is. */
+export function LocationField({ content, change, job }: FieldProps & { readonly job: Job | null }) {
   const { t } = useWords();
   const brand = useBrand();
   const [words, setWords] = useState('');

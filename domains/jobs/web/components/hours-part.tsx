@@ -5,6 +5,7 @@ import { NumberField } from '@hearth/ui/number-field';
 import { TimePicker } from '@hearth/ui/time-picker';
 import type { UsualShift, WeeklyHours } from '../../contract/schemas.ts';
 import { useWords } from '../career/words.ts';
+import { Lockable } from './lockable.tsx';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
 
@@ -21,34 +22,38 @@ export function HoursPart({ content, change, gaps, country }: PartProps & { read
   const days = DAYS.toSorted((a, b) => ((a - first + 7) % 7) - ((b - first + 7) % 7));
   return (
     <Part title={t('editor.sections.hours')}>
-      <div id={fieldId('weekly_hours')} className="grid gap-5 sm:grid-cols-2">
-        <NumberField
-          label={t('editor.fields.hoursMin')}
-          error={at(gaps, 'weekly_hours')}
-          value={isKnown ? hours.min : null}
-          min={0}
-          max={80}
-          step={0.5}
-          onChange={(min) =>
-            change({ weekly_hours: min === null ? null : { min, max: hours.max === hours.min ? min : hours.max } })
-          }
-        />
-        <NumberField
-          label={t('editor.fields.hoursMax')}
-          value={isKnown ? hours.max : null}
-          min={0}
-          max={80}
-          step={0.5}
-          onChange={(max) => change({ weekly_hours: max === null ? null : { max, min: isKnown ? hours.min : max } })}
-        />
-      </div>
-      <fieldset className="grid gap-2">
-        <legend className="mb-1.5 text-dense font-bold">{t('editor.fields.week')}</legend>
-        {days.map((day) => (
-          <Day key={day} day={day} week={content.usual_week} onChange={(week) => change({ usual_week: week })} />
-        ))}
-        <p className="text-sm text-ink-2">{t('editor.fields.weekHelp')}</p>
-      </fieldset>
+      <Lockable field="weekly_hours">
+        <div id={fieldId('weekly_hours')} className="grid gap-5 sm:grid-cols-2">
+          <NumberField
+            label={t('editor.fields.hoursMin')}
+            error={at(gaps, 'weekly_hours')}
+            value={isKnown ? hours.min : null}
+            min={0}
+            max={80}
+            step={0.5}
+            onChange={(min) =>
+              change({ weekly_hours: min === null ? null : { min, max: hours.max === hours.min ? min : hours.max } })
+            }
+          />
+          <NumberField
+            label={t('editor.fields.hoursMax')}
+            value={isKnown ? hours.max : null}
+            min={0}
+            max={80}
+            step={0.5}
+            onChange={(max) => change({ weekly_hours: max === null ? null : { max, min: isKnown ? hours.min : max } })}
+          />
+        </div>
+      </Lockable>
+      <Lockable field="usual_week">
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 text-dense font-bold">{t('editor.fields.week')}</legend>
+          {days.map((day) => (
+            <Day key={day} day={day} week={content.usual_week} onChange={(week) => change({ usual_week: week })} />
+          ))}
+          <p className="text-sm text-ink-2">{t('editor.fields.weekHelp')}</p>
+        </fieldset>
+      </Lockable>
     </Part>
   );
 }

@@ -8,18 +8,20 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { toasts } from '@hearth/ui/toast';
 import { ArrowLeft, Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useBeforeUnload, useBlocker } from 'react-router';
 import type { Job, JobContent } from '../../contract/schemas.ts';
+import type { Template } from '../../contract/template-schemas.ts';
 import { gapsOf } from '../../rules/completeness.ts';
 import { contentOfJob, EMPTY_CONTENT } from '../../rules/content.ts';
 import { findingsIn } from '../../rules/law-guard.ts';
 import { isUnpublished } from '../../rules/post-status.ts';
 import { useJobRules, usePublish } from '../api.ts';
 import { useWords } from '../career/words.ts';
-import { BasicsPart } from './basics-part.tsx';
+import { BasicsPart, LocationField } from './basics-part.tsx';
 import { PartSkeleton } from './field-parts.tsx';
 import { JobMenu } from './job-menu.tsx';
+import { Lockable, LocksContext } from './lockable.tsx';
 import { QuestionsPart } from './questions-part.tsx';
 import { goToField, ReadyCard } from './ready-card.tsx';
 import { SaveNote } from './save-note.tsx';
@@ -40,14 +42,19 @@ const PreviewDrawer = lazy(async () => ({ default: (await import('./preview-draw
 /** Writes one job: the form, what is missing, and the one button that comes next. */
 export function JobEditor({
   job: initial,
+  template,
   onCreated,
 }: {
   readonly job: Job | null;
+  /** What a new job begins with. */
+  readonly template?: Template | undefined;
   readonly onCreated: (job: Job) => void;
 }) {
   const { t } = useWords();
-  const draft = useDraft(initial, useStart(initial), onCreated);
+  const draft = useDraft(initial, useStart(initial, template), onCreated, template?.id);
   const { content, job } = draft;
+  const locked = job?.locked ?? template?.locked;
+  const locks = useMemo(() => ({ fields: locked ?? [] }), [locked]);
   const [tried, setTried] = useState(false);
   const [preview, setPreview] = useState<Job | null>(null);
   useLeaveGuard(draft, t('editor.leave'));
@@ -107,21 +114,33 @@ export function JobEditor({
       <Problem draft={draft} />
       {/* Beside each other where both have room for their letters, however large these are. */}
       <div className="flex flex-wrap items-start gap-6">
-        <div className="grid min-w-0 flex-[999_1_24rem] gap-6">
-          <BasicsPart {...part} job={job} />
-          <Suspense fallback={<PartSkeleton title={t('editor.sections.pay')} rows={1} />}>
-            <PayPart {...part} />
-          </Suspense>
-          <Suspense fallback={<PartSkeleton title={t('editor.sections.hours')} rows={5} />}>
-            <HoursPart {...part} country={job?.country} />
-          </Suspense>
-          <DescriptionPart {...part} />
-          <PerksPart {...part} />
-          <QuestionsPart {...part} />
-          <Suspense fallback={<PartSkeleton title={t('editor.sections.dates')} rows={3} />}>
-            <DatesPart {...part} today={today} />
-          </Suspense>
-        </div>
+        <LocksContext value={locks}>
+          <div className="grid min-w-0 flex-[999_1_24rem] gap-6">
+            <BasicsPart {...part}>
+              <LocationField content={content} change={draft.change} job={job} />
+            </BasicsPart>
+            <Suspense fallback={<PartSkeleton title={t('editor.sections.pay')} rows={1} />}>
+              <Lockable field="pay">
+                <PayPart {...part} />
+              </Lockable>
+            </Suspense>
+            <Suspense fallback={<PartSkeleton title={t('editor.sections.hours')} rows={5} />}>
+              <HoursPart {...part} country={job?.country} />
+            </Suspense>
+            <Lockable field="description">
+              <DescriptionPart {...part} />
+            </Lockable>
+            <Lockable field="perks">
+              <PerksPart {...part} />
+            </Lockable>
+            <Lockable field="questions">
+              <QuestionsPart {...part} />
+            </Lockable>
+            <Suspense fallback={<PartSkeleton title={t('editor.sections.dates')} rows={3} />}>
+              <DatesPart {...part} today={today} />
+            </Suspense>
+          </div>
+        </LocksContext>
         <div className="grid min-w-0 flex-[1_1_20rem] gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
           {job?.status === 'LIVE' && <Alert tone="info">{t('editor.saveNote')}</Alert>}
           {(job === null || isUnpublished(job.status) || gaps.length > 0) && (
@@ -149,12 +168,13 @@ export function JobEditor({
   }
 }
 
-/** What a new job begins with: the location in view, when it is one, and the reader's language. */
-function useStart(job: Job | null): JobContent {
+/** What a new job begins with: the location in view, when it is one, and what its template says or the reader's language. */
+function useStart(job: Job | null, template: Template | undefined): JobContent {
   const brand = useBrand();
   const { language } = useWords();
   if (job !== null) return contentOfJob(job);
-  return { ...EMPTY_CONTENT, language, location_id: brand.type === 'LOCATION' ? brand.id : '' };
+  const location_id = brand.type === 'LOCATION' ? brand.id : '';
+  return { ...EMPTY_CONTENT, language, ...template?.content, location_id };
 }
 
 /** The next step for a job in its state: publish it in one of its ways, or save what is public at once. */

@@ -36,7 +36,12 @@ export interface Draft {
  * its changes are public. Saves follow one another, each with what differs from the last. One that did not get through is
  * tried again.
  */
-export function useDraft(initial: Job | null, start: JobContent, onCreated: (job: Job) => void): Draft {
+export function useDraft(
+  initial: Job | null,
+  start: JobContent,
+  onCreated: (job: Job) => void,
+  templateId?: string,
+): Draft {
   const client = useClient();
   const brand = useBrand();
   const changed = useJobChanged();
@@ -71,7 +76,8 @@ export function useDraft(initial: Job | null, start: JobContent, onCreated: (job
         const { content: written, job: known, base: sent } = latest.current;
         if (known === null || sent === null) {
           if (written.location_id === '') return null;
-          const made = await client.call(createJob, { params: { id: brand.id }, body: written });
+          const from = templateId === undefined ? {} : { template_id: templateId };
+          const made = await client.call(createJob, { params: { id: brand.id }, body: { ...written, ...from } });
           keep(made, written);
           onCreated(made);
         } else {

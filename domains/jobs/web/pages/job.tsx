@@ -3,8 +3,8 @@ import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { useJob } from '../api.ts';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useJob, useTemplate } from '../api.ts';
 import { useWords } from '../career/words.ts';
 import { JobEditor } from '../components/job-editor.tsx';
 
@@ -17,12 +17,22 @@ export function Component() {
   const [made, setMade] = useState<string | null>(null);
   const navigate = useNavigate();
   const lacksLocation = useLacksLocation();
+  const [address] = useSearchParams();
+  const [templateId] = useState(() => address.get('template'));
+  const template = useTemplate(templateId);
   if (jobId !== NEW && jobId !== made) return <KnownJob key={jobId} jobId={jobId} />;
   if (lacksLocation) return <FirstLocation page={t('editor.newTitle')} />;
+  if (template.isLoading)
+    return (
+      <Loading label={t('editor.loading')}>
+        <SkeletonText lines={8} />
+      </Loading>
+    );
   return (
     <JobEditor
       key={NEW}
       job={null}
+      template={template.data}
       onCreated={(job) => {
         setMade(job.id);
         void navigate(`/hiring/jobs/${job.id}`, { replace: true, preventScrollReset: true });

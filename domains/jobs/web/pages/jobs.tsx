@@ -44,7 +44,16 @@ export function Component() {
       <PageHeader
         className="mb-4"
         title={t('menu.jobs')}
-        actions={mayDo(brand, 'MANAGE_JOBS') && !isEmpty && <NewJob />}
+        actions={
+          mayDo(brand, 'MANAGE_JOBS') && (
+            <>
+              <Link to="/hiring/templates" className={linkButtonLook('secondary', 'md')}>
+                {t('list.templates')}
+              </Link>
+              {!isEmpty && <NewJob />}
+            </>
+          )
+        }
       >
         {!isEmpty && (
           <div className="flex flex-wrap items-center gap-3">

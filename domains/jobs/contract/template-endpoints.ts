@@ -1,0 +1,76 @@
+import { brand, endpoint } from '@hearth/kit/endpoint';
+import { page, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { TEMPLATE_CHANGED } from './failures.ts';
+import { template, templateChange, templateLine } from './template-schemas.ts';
+
+const service = 'job-boards';
+const inBrand = z.object({ id: uuid });
+const inTemplate = z.object({ id: uuid, template_id: uuid });
+const viewer = brand('id', 'VIEW_JOBS', { orBelow: true });
+/** The library is the group's: whoever writes jobs for all of it writes its templates. */
+const author = brand('id', 'MANAGE_JOBS');
+
+export const listJobTemplates = endpoint({
+  id: 'jobs.listJobTemplates',
+  method: 'GET',
+  path: '/v1/brands/{id}/job_templates',
+  service,
+  summary: "The group's templates for job posts, by name.",
+  access: viewer,
+  whileActing: 'allowed',
+  params: inBrand,
+  query: z.object(page),
+  answer: z.object({ templates: z.array(templateLine), total: z.int() }),
+});
+
+export const getJobTemplate = endpoint({
+  id: 'jobs.getJobTemplate',
+  method: 'GET',
+  path: '/v1/brands/{id}/job_templates/{template_id}',
+  service,
+  summary: 'One template with all that it says.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: inTemplate,
+  answer: template,
+});
+
+export const createJobTemplate = endpoint({
+  id: 'jobs.createJobTemplate',
+  method: 'POST',
+  path: '/v1/brands/{id}/job_templates',
+  service,
+  summary: 'Puts a template into the library of the group.',
+  access: author,
+  whileActing: 'allowed',
+  params: inBrand,
+  body: templateChange,
+  answer: template,
+});
+
+export const updateJobTemplate = endpoint({
+  id: 'jobs.updateJobTemplate',
+  method: 'PUT',
+  path: '/v1/brands/{id}/job_templates/{template_id}',
+  service,
+  summary: 'Writes a template anew. Posts that are not public yet take over what is locked when they are published.',
+  access: author,
+  whileActing: 'allowed',
+  params: inTemplate,
+  body: templateChange.extend({ version: z.int() }),
+  answer: template,
+  failures: { TEMPLATE_CHANGED },
+});
+
+export const archiveJobTemplate = endpoint({
+  id: 'jobs.archiveJobTemplate',
+  method: 'DELETE',
+  path: '/v1/brands/{id}/job_templates/{template_id}',
+  service,
+  summary: 'Takes a template out of the library. Posts made from it stay, and nothing in them is locked any more.',
+  access: author,
+  whileActing: 'refused',
+  params: inTemplate,
+  answer: z.object({}),
+});

@@ -1,0 +1,17 @@
+import { newId } from '@hearth/kit/id';
+import type { Work } from '@hearth/platform/module';
+import type { JobContent } from '../contract/schemas.ts';
+import type { TemplateField } from '../contract/template-schemas.ts';
+import { templateOf } from '../rules/template.ts';
+import { insertTemplate } from '../server/queries/template.ts';
+
+/** Puts a template made of a post into a group's library. */
+export async function addTemplate(
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  by: { readonly groupId: string; readonly userId: string },
+  post: JobContent,
+  locked: readonly TemplateField[],
+): Promise<void> {
+  const row = { id: newId(), group_id: by.groupId, by: by.userId, at: clock.now() };
+  await insertTemplate(db, row, { name: post.position_name, content: templateOf(post), locked });
+}

@@ -1,0 +1,112 @@
+import type { Tx } from '@hearth/platform/database';
+import { json } from '@hearth/platform/database';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { TemplateContent, TemplateField } from '../../contract/template-schemas.ts';
+import type { JobsTables } from './tables.ts';
+
+export type TemplateRow = Selectable<JobsTables['jobs.template']>;
+/** A template with how many posts were made from it. */
+export type CountedTemplateRow = TemplateRow & { posts: number };
+
+const library = (tx: Tx, groupId: string) =>
+  tx
+    .tables<JobsTables>()
+    .selectFrom('jobs.template as template')
+    .where('template.group_id', '=', groupId)
+    .where('template.archived_at', 'is', null);
+
+const posts = sql<number>`(select count(*)::int from jobs.job where job.template_id = template.id)`.as('posts');
+
+/** A page of the group's library by name. */
+export async function findTemplates(
+  tx: Tx,
+  groupId: string,
+  window: { readonly offset: number; readonly limit: number },
+): Promise<readonly CountedTemplateRow[]> {
+  return library(tx, groupId)
+    .selectAll('template')
+    .select(posts)
+    .orderBy('template.name')
+    .orderBy('template.id')
+    .offset(window.offset)
+    .limit(window.limit)
+    .execute();
+}
+
+export async function countTemplates(tx: Tx, groupId: string): Promise<number> {
+  const row = await library(tx, groupId)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** A template of the library; undefined when it is another group's or was taken out. */
+export async function findTemplate(tx: Tx, groupId: string, id: string): Promise<CountedTemplateRow | undefined> {
+  return library(tx, groupId).selectAll('template').select(posts).where('template.id', '=', id).executeTakeFirst();
+}
+
+/** What somebody writes of a template. */
+interface Writing {
+  readonly name: string;
+  readonly content: TemplateContent;
+  readonly locked: readonly TemplateField[];
+}
+
+export async function insertTemplate(
+  tx: Tx,
+  row: { readonly id: string; readonly group_id: string; readonly by: string; readonly at: Date },
+  { name, content, locked }: Writing,
+): Promise<void> {
+  const { id, group_id, by, at } = row;
+  await tx
+    .tables<JobsTables>()
+    .insertInto('jobs.template')
+    .values({
+      id,
+      group_id,
+      name,
+      content: json(content),
+      locked: [...locked],
+      version: 1,
+      created_by: by,
+      created_at: at,
+      updated_by: by,
+      updated_at: at,
+      archived_at: null,
+    })
+    .execute();
+}
+
+/** Writes a template anew, if it is still the version that the writer read; false when it is not. */
+export async function replaceTemplate(
+  tx: Tx,
+  known: { readonly id: string; readonly version: number; readonly by: string; readonly at: Date },
+  { name, content, locked }: Writing,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .tables<JobsTables>()
+    .updateTable('jobs.template')
+    .set({
+      name,
+      content: json(content),
+      locked: [...locked],
+      version: known.version + 1,
+      updated_by: known.by,
+      updated_at: known.at,
+    })
+    .where('id', '=', known.id)
+    .where('version', '=', known.version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes a template out of the library. */
+export async function archiveTemplateRow(tx: Tx, id: string, by: string, at: Date): Promise<void> {
+  await tx
+    .tables<JobsTables>()
+    .updateTable('jobs.template')
+    .set({ archived_at: at, updated_by: by })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { useBrand } from '@hearth/client/person';
+import { callKey, usePages, useSend } from '@hearth/client/query';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  archiveJobTemplate,
+  createJobTemplate,
+  getJobTemplate,
+  listJobTemplates,
+  updateJobTemplate,
+} from '../../../contract/template-endpoints.ts';
+
+const PAGE = 50;
+
+/** The group's library, page by page. */
+export function useTemplates() {
+  const params = { id: useBrand().id };
+  return usePages(listJobTemplates, { params }, { size: PAGE, linesOf: (answer) => answer.templates });
+}
+
+/** Writing in the library; what was read of it before is read anew. */
+export function useTemplateChanges() {
+  const cache = useQueryClient();
+  const refresh = async (): Promise<void> => {
+    await cache.invalidateQueries({ queryKey: callKey(listJobTemplates) });
+    await cache.invalidateQueries({ queryKey: callKey(getJobTemplate) });
+  };
+  return {
+    create: useSend(createJobTemplate, { onSuccess: refresh }),
+    update: useSend(updateJobTemplate, { onSuccess: refresh }),
+    archive: useSend(archiveJobTemplate, {
+      onSuccess: () => cache.invalidateQueries({ queryKey: callKey(listJobTemplates) }),
+    }),
+  };
+}

@@ -1,0 +1,192 @@
+import { useBrand } from '@hearth/client/person';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { Checkbox } from '@hearth/ui/checkbox';
+import { Icon } from '@hearth/ui/icon';
+import { Modal } from '@hearth/ui/modal';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { TextField } from '@hearth/ui/text-field';
+import { toasts } from '@hearth/ui/toast';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useBeforeUnload } from 'react-router';
+import type { JobContent } from '../../../contract/schemas.ts';
+import type { Template, TemplateField } from '../../../contract/template-schemas.ts';
+import { EMPTY_CONTENT } from '../../../rules/content.ts';
+import { TEMPLATE_FIELDS, templateOf } from '../../../rules/template.ts';
+import { useWords } from '../../career/words.ts';
+import { BasicsPart } from '../basics-part.tsx';
+import { HoursPart } from '../hours-part.tsx';
+import { Lockable, LocksContext } from '../lockable.tsx';
+import { PayPart } from '../pay-part.tsx';
+import { QuestionsPart } from '../questions-part.tsx';
+import { DescriptionPart, PerksPart } from '../text-parts.tsx';
+import { useTemplateChanges } from './api.ts';
+import { useTemplateWords } from './words.ts';
+
+/** Writes one template: the same form as a post's, and beside each part whether locations may change it. */
+export function TemplateEditor({
+  template,
+  onDone,
+}: {
+  readonly template: Template | null;
+  readonly onDone: () => void;
+}) {
+  const { t, problem } = useTemplateWords();
+  const { language } = useWords();
+  const { groupId } = useBrand();
+  const [name, setName] = useState(template?.name ?? '');
+  const [content, setContent] = useState<JobContent>({
+    ...EMPTY_CONTENT,
+    language,
+    ...template?.content,
+    location_id: '',
+  });
+  const [locked, setLocked] = useState<readonly TemplateField[]>(template?.locked ?? []);
+  const [isChanged, setChanged] = useState(false);
+  const [isNameless, setNameless] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const { create, update, archive } = useTemplateChanges();
+  useBeforeUnload((event) => isChanged && event.preventDefault());
+  const locks = useMemo(
+    () => ({
+      fields: locked,
+      choose: (field: TemplateField) => (
+        <Checkbox
+          label={t('lock')}
+          checked={locked.includes(field)}
+          onChange={({ target }) => {
+            setChanged(true);
+            setLocked(TEMPLATE_FIELDS.filter((one) => (one === field ? target.checked : locked.includes(one))));
+          }}
+        />
+      ),
+    }),
+    [locked, t],
+  );
+  const part = {
+    content,
+    gaps: [],
+    change(change: Partial<JobContent>) {
+      setChanged(true);
+      setContent((before) => ({ ...before, ...change }));
+    },
+  };
+  const title = template === null ? t('newTitle') : template.name;
+  const refusal = create.error ?? update.error ?? archive.error;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader
+        className="mb-6"
+        title={<bdi>{title}</bdi>}
+        above={
+          <Link
+            to="/hiring/templates"
+            className="inline-flex min-h-9 items-center gap-1.5 text-dense text-ink-2 hover:text-accent-ink phone:min-h-11"
+          >
+            <Icon of={ArrowLeft} directional />
+            {t('title')}
+          </Link>
+        }
+        actions={
+          <>
+            {template !== null && <Button onClick={() => setAsks(true)}>{t('archive')}</Button>}
+            <Button variant="primary" busy={create.isPending || update.isPending} onClick={() => void save()}>
+              {t('save')}
+            </Button>
+          </>
+        }
+      />
+      {refusal !== null && (
+        <Alert tone="bad" urgent className="mb-6" title={problem(refusal)}>
+          {t('kept')}
+        </Alert>
+      )}
+      <LocksContext value={locks}>
+        <div className="grid max-w-180 gap-6">
+          <Card title={t('nameTitle')}>
+            <TextField
+              label={t('name')}
+              help={t('nameHelp')}
+              error={isNameless && name.trim() === '' ? t('nameMissing') : undefined}
+              value={name}
+              maxLength={80}
+              dir="auto"
+              onChange={({ target }) => {
+                setChanged(true);
+                setName(target.value);
+              }}
+            />
+          </Card>
+          <BasicsPart {...part} />
+          <Lockable field="pay">
+            <PayPart {...part} />
+          </Lockable>
+          <HoursPart {...part} country={undefined} />
+          <Lockable field="description">
+            <DescriptionPart {...part} />
+          </Lockable>
+          <Lockable field="perks">
+            <PerksPart {...part} />
+          </Lockable>
+          <Lockable field="questions">
+            <QuestionsPart {...part} />
+          </Lockable>
+        </div>
+      </LocksContext>
+      {template !== null && asks && (
+        <Modal
+          open
+          onClose={() => setAsks(false)}
+          title={t('archiveTitle')}
+          closeLabel={t('cancel')}
+          size="sm"
+          alert
+          footer={
+            <>
+              <Button onClick={() => setAsks(false)}>{t('cancel')}</Button>
+              <Button variant="danger" busy={archive.isPending} onClick={() => void remove(template.id)}>
+                {t('archive')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('archiveText')}</p>
+        </Modal>
+      )}
+    </>
+  );
+
+  async function save(): Promise<void> {
+    setNameless(true);
+    if (name.trim() === '') return;
+    const body = { name: name.trim(), content: templateOf(content), locked: [...locked] };
+    const params = { id: groupId };
+    try {
+      if (template === null) await create.mutateAsync({ params, body });
+      else {
+        const known = { ...params, template_id: template.id };
+        await update.mutateAsync({ params: known, body: { ...body, version: template.version } });
+      }
+    } catch {
+      // The refusal stands above the form, and what was typed stays in it.
+      return;
+    }
+    setChanged(false);
+    toasts.show({ message: t('saved', { name: body.name }), tone: 'ok' });
+    onDone();
+  }
+
+  async function remove(id: string): Promise<void> {
+    try {
+      await archive.mutateAsync({ params: { id: groupId, template_id: id } });
+    } catch {
+      setAsks(false);
+      return;
+    }
+    onDone();
+  }
+}

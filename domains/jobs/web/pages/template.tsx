@@ -1,0 +1,32 @@
+import { Button } from '@hearth/ui/button';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { useNavigate, useParams } from 'react-router';
+import { useTemplate } from '../api.ts';
+import { TemplateEditor } from '../components/templates/template-editor.tsx';
+import { useTemplateWords } from '../components/templates/words.ts';
+
+const NEW = 'new';
+
+/** One template's editor. */
+export function Component() {
+  const { t, problem } = useTemplateWords();
+  const { templateId = NEW } = useParams();
+  const navigate = useNavigate();
+  const { data: template, error, refetch } = useTemplate(templateId === NEW ? null : templateId);
+  const leave = (): void => void navigate('/hiring/templates');
+  if (templateId === NEW) return <TemplateEditor template={null} onDone={leave} />;
+  if (template !== undefined) return <TemplateEditor key={template.id} template={template} onDone={leave} />;
+  if (error !== null) {
+    return (
+      <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        {problem(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading label={t('loading')}>
+      <SkeletonText lines={8} />
+    </Loading>
+  );
+}

@@ -1,0 +1,119 @@
+import { mayDo, useBrand } from '@hearth/client/person';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { linkButtonLook } from '@hearth/ui/link-button';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { ArrowLeft, LayoutTemplate, Lock, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { TemplateLine } from '../../contract/template-schemas.ts';
+import { useTemplates } from '../components/templates/api.ts';
+import { useTemplateWords } from '../components/templates/words.ts';
+
+/** The group's library of templates: what posts begin with, and the way to a new post from each. */
+export function Component() {
+  const { t, problem } = useTemplateWords();
+  const brand = useBrand();
+  const library = useTemplates();
+  const templates = library.data?.pages.flatMap((page) => page.templates);
+  const isAuthor = brand.id === brand.groupId && mayDo(brand, 'MANAGE_JOBS');
+  const create = isAuthor && (
+    <Link to="/hiring/templates/new" className={linkButtonLook('primary', 'md')}>
+      <Icon of={Plus} />
+      {t('new')}
+    </Link>
+  );
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <PageHeader
+        className="mb-4"
+        title={t('title')}
+        note={t('lead')}
+        above={
+          <Link
+            to="/hiring/jobs"
+            className="inline-flex min-h-9 items-center gap-1.5 text-dense text-ink-2 hover:text-accent-ink phone:min-h-11"
+          >
+            <Icon of={ArrowLeft} directional />
+            {t('back')}
+          </Link>
+        }
+        actions={templates !== undefined && templates.length > 0 && create}
+      />
+      <Card flush>
+        {library.isError ? (
+          <ErrorState title={t('failed')} action={<Button onClick={() => void library.refetch()}>{t('retry')}</Button>}>
+            {problem(library.error)}
+          </ErrorState>
+        ) : templates === undefined ? (
+          <Loading label={t('loading')}>
+            <SkeletonRows rows={4} />
+          </Loading>
+        ) : templates.length === 0 ? (
+          <EmptyState icon={<Icon of={LayoutTemplate} size={24} />} title={t('emptyTitle')} action={create}>
+            {t(isAuthor ? 'emptyHelp' : 'emptyBelow')}
+          </EmptyState>
+        ) : (
+          <ul>
+            {templates.map((template) => (
+              <TemplateRow key={template.id} template={template} isAuthor={isAuthor} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {library.hasNextPage && (
+        <Button className="mt-4" busy={library.isFetchingNextPage} onClick={() => void library.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TemplateRow({ template, isAuthor }: { readonly template: TemplateLine; readonly isAuthor: boolean }) {
+  const { t } = useTemplateWords();
+  const brand = useBrand();
+  const { id, name, position_name: position, locked, posts } = template;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 md:px-5">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        {isAuthor ? (
+          <Link
+            to={`/hiring/templates/${id}`}
+            className="inline-flex items-center font-bold hover:text-accent-ink phone:min-h-11"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <p className="font-bold">
+            <bdi>{name}</bdi>
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-3 text-dense text-ink-2">
+          {position !== '' && position !== name && <bdi>{position}</bdi>}
+          <span>{t('posts', { count: posts })}</span>
+          {locked.length > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <Icon of={Lock} size={14} />
+              {t('lockedParts', { count: locked.length })}
+            </span>
+          )}
+        </p>
+      </div>
+      {mayDo(brand, 'MANAGE_JOBS') && (
+        <Link
+          to={`/hiring/jobs/new?template=${id}`}
+          aria-label={t('useNamed', { name })}
+          className={linkButtonLook('secondary', 'md')}
+        >
+          {t('use')}
+        </Link>
+      )}
+    </li>
+  );
+}
