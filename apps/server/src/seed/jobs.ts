@@ -11,7 +11,7 @@ import type { SeededGroup } from './group.ts';
 import { randomFrom } from './random.ts';
 import { POSITIONS } from './positions.ts';
 import type { PositionStory } from './positions.ts';
-import { BRANDS, PLACES } from './story.ts';
+import { BRANDS, ENTERPRISE, PLACES } from './story.ts';
 import type { PlaceStory } from './story.ts';
 
 export type SeededJob = AnswerOf<typeof createJob> & { readonly place: PlaceStory };
@@ -141,7 +141,10 @@ export async function seedJobs(application: Application, group: SeededGroup, tod
   // Two parts of each are the same everywhere.
   await application.runner.run(SYSTEM, async (work) => {
     const by = { groupId: group.groupId, userId: owner };
-    for (const job of library) await addTemplate(work, by, job, ['description', 'questions']);
+    for (const { place, ...job } of library) {
+      const description = job.description.replace(place.name, ENTERPRISE.name);
+      await addTemplate(work, by, { ...job, description }, ['description', 'questions']);
+    }
   });
   return jobs;
 }

@@ -19,7 +19,7 @@ export function Lockable({ field, children }: { readonly field: TemplateField; r
   const { fields, choose } = use(LocksContext);
   const isLocked = choose === undefined && fields.includes(field);
   return (
-    <fieldset disabled={isLocked} className="grid min-w-0 content-start gap-2">
+    <fieldset disabled={isLocked} className="grid min-w-0 content-start gap-2 disabled:[&_button]:text-ink-3">
       {children}
       {isLocked && (
         <p className="flex items-center gap-1.5 text-sm text-ink-2">

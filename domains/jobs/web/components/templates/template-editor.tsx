@@ -26,6 +26,19 @@ import { DescriptionPart, PerksPart } from '../text-parts.tsx';
 import { useTemplateChanges } from './api.ts';
 import { useTemplateWords } from './words.ts';
 
+const PART_NAMES = {
+  position: 'editor.fields.position',
+  title: 'editor.fields.title',
+  description: 'editor.sections.description',
+  language: 'editor.fields.language',
+  employment_type: 'editor.fields.employment',
+  pay: 'editor.sections.pay',
+  weekly_hours: 'editor.sections.hours',
+  usual_week: 'editor.fields.week',
+  perks: 'editor.sections.perks',
+  questions: 'editor.sections.questions',
+} as const satisfies Readonly<Record<TemplateField, string>>;
+
 /** Writes one template: the same form as a post's, and beside each part whether locations may change it. */
 export function TemplateEditor({
   template,
@@ -35,7 +48,7 @@ export function TemplateEditor({
   readonly onDone: () => void;
 }) {
   const { t, problem } = useTemplateWords();
-  const { language } = useWords();
+  const { t: tJobs, language } = useWords();
   const { groupId } = useBrand();
   const [name, setName] = useState(template?.name ?? '');
   const [content, setContent] = useState<JobContent>({
@@ -56,6 +69,7 @@ export function TemplateEditor({
       choose: (field: TemplateField) => (
         <Checkbox
           label={t('lock')}
+          aria-label={t('lockNamed', { part: tJobs(PART_NAMES[field]) })}
           checked={locked.includes(field)}
           onChange={({ target }) => {
             setChanged(true);
@@ -64,7 +78,7 @@ export function TemplateEditor({
         />
       ),
     }),
-    [locked, t],
+    [locked, t, tJobs],
   );
   const part = {
     content,
