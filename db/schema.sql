@@ -41,6 +41,11 @@ identity.signing_key (kid text not null, private_jwk jsonb not null, public_jwk 
 identity.user (id uuid not null, email text, username text not null, first_name text not null default ''::text, last_name text not null default ''::text, phone_number text, password_hash text, status text not null, is_employer boolean not null default false, session_epoch integer not null default 1, disabled_at timestamp with time zone, external_auth_source text, created_at timestamp with time zone not null default now(), email_verified_at timestamp with time zone, second_factor_demanded boolean not null default false)
 imports.import (id uuid not null, group_id uuid not null, kind text not null, status text not null, phase text not null default 'WAITING'::text, file_key text not null, file_name text not null, file_bytes integer not null, file_sha256 text not null, encoding text not null, delimiter text not null, columns jsonb not null, mapping jsonb not null, options jsonb not null, rows_total integer not null, rows_done integer not null default 0, counts jsonb, problem text, cancel_asked boolean not null default false, attempts integer not null default 0, alive_at timestamp with time zone, created_by uuid not null, created_by_name text not null, created_at timestamp with time zone not null, finished_at timestamp with time zone, node_id uuid not null)
 imports.row_report (import_id uuid not null, group_id uuid not null, line integer not null, label text not null, refused boolean not null, rules text[] not null, reasons jsonb not null)
+interviews.hold (session_id uuid not null, group_id uuid not null, resource text not null, during tstzrange not null)
+interviews.interview (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, user_id uuid not null, kit_id uuid not null, state text not null, session_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, host_ids uuid[] not null default '{}'::uuid[], language text not null, invited_at timestamp with time zone not null, invited_by uuid, open_until timestamp with time zone not null, sequence integer not null default 0, flag text, late_minutes integer, reminded_day_at timestamp with time zone, reminded_hours_at timestamp with time zone)
+interviews.kit (id uuid not null, group_id uuid not null, location_id uuid not null, name text not null, kind text not null, minutes integer not null, buffer_minutes integer not null, notice_hours integer not null, horizon_days integer not null, capacity integer not null, panel uuid[] not null, panel_rule text not null, room text not null, details text not null, hours jsonb not null, focus text[] not null, version integer not null default 1, away_at timestamp with time zone, created_at timestamp with time zone not null)
+interviews.link_key (interview_id uuid not null, secret text not null)
+interviews.session (id uuid not null, group_id uuid not null, kit_id uuid not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, host_ids uuid[] not null, capacity integer not null, taken integer not null)
 jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null, law_answers text[] not null default '{}'::text[], template_id uuid)
 jobs.job_change (id uuid not null, number bigint not null, group_id uuid not null, job_id uuid not null, at timestamp with time zone not null, actor_id uuid, kind text not null, from_status text, to_status text, fields jsonb not null default '{}'::jsonb, impersonator_id uuid default platform.current_impersonator_id())
 jobs.listing (job_id uuid not null, group_id uuid not null, location_id uuid not null, slug text not null, site_slug text not null, site_name text not null, employer text not null, title text not null, position_name text not null, description text not null, language text not null, employment_type text not null, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null, pay_hour bigint, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null, perks jsonb not null, questions jsonb not null, closes_on date, evergreen boolean not null, place_name text not null, address text not null, city text not null, region text not null, country text not null, latitude double precision, longitude double precision, search_text text not null, place_text text not null, published_at timestamp with time zone not null, changed_at timestamp with time zone not null, expires_at timestamp with time zone)
@@ -51,7 +56,7 @@ media.item (id uuid not null, group_id uuid not null, brand_id uuid not null, us
 media.photo (user_id uuid not null, uuid uuid not null, path text not null, set_at timestamp with time zone not null)
 media.upload (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, key text not null, type text not null, format text not null, file_name text not null, max_bytes bigint not null, expires_at timestamp with time zone not null, used_at timestamp with time zone)
 messaging.message (id uuid not null, group_id uuid not null, application_id uuid not null, candidate_user_id uuid not null, sender_user_id uuid, sender_side text not null, sender_name text not null, body text not null, attachment_ids uuid[] not null default '{}'::uuid[], sent_at timestamp with time zone not null, read_at timestamp with time zone)
-platform.mail (id uuid not null, at timestamp with time zone not null default now(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone)
+platform.mail (id uuid not null, at timestamp with time zone not null default now(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, calendar_method text, calendar text)
 platform.migration (name text not null, checksum text not null, ran_at timestamp with time zone not null default now())
 platform.outbox (id uuid not null, at timestamp with time zone not null default now(), type text not null, group_id uuid, topics text[] not null, data jsonb not null)
 platform.secret (name text not null, value text not null, made_at timestamp with time zone not null default now())
@@ -236,6 +241,31 @@ imports.import import_pkey PRIMARY KEY (id)
 imports.import import_status_check CHECK ((status = ANY (ARRAY['UPLOADED'::text, 'CHECKING'::text, 'CHECKED'::text, 'RUNNING'::text, 'DONE'::text, 'CANCELLED'::text, 'FAILED'::text])))
 imports.row_report row_report_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports.import(id) ON DELETE CASCADE
 imports.row_report row_report_pkey PRIMARY KEY (import_id, line)
+interviews.hold hold_once EXCLUDE USING gist (resource WITH =, during WITH &&)
+interviews.hold hold_session_id_fkey FOREIGN KEY (session_id) REFERENCES interviews.session(id) ON DELETE CASCADE
+interviews.interview interview_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+interviews.interview interview_check CHECK (((state = 'BOOKED'::text) = (session_id IS NOT NULL)))
+interviews.interview interview_check1 CHECK (((state <> ALL (ARRAY['BOOKED'::text, 'DONE'::text, 'NO_SHOW'::text])) OR (starts_at IS NOT NULL)))
+interviews.interview interview_flag_check CHECK ((flag = ANY (ARRAY['PANEL_AWAY'::text, 'PANEL_BUSY'::text, 'PANEL_LEFT'::text])))
+interviews.interview interview_kit_id_fkey FOREIGN KEY (kit_id) REFERENCES interviews.kit(id)
+interviews.interview interview_pkey PRIMARY KEY (id)
+interviews.interview interview_state_check CHECK ((state = ANY (ARRAY['INVITED'::text, 'BOOKED'::text, 'CANCELLED'::text, 'DONE'::text, 'NO_SHOW'::text])))
+interviews.kit kit_buffer_minutes_check CHECK ((buffer_minutes >= 0))
+interviews.kit kit_capacity_check CHECK ((capacity > 0))
+interviews.kit kit_horizon_days_check CHECK ((horizon_days > 0))
+interviews.kit kit_kind_check CHECK ((kind = ANY (ARRAY['IN_PERSON'::text, 'PHONE'::text, 'VIDEO'::text, 'GROUP'::text, 'TRIAL_SHIFT'::text])))
+interviews.kit kit_minutes_check CHECK ((minutes > 0))
+interviews.kit kit_notice_hours_check CHECK ((notice_hours >= 0))
+interviews.kit kit_panel_check CHECK ((cardinality(panel) > 0))
+interviews.kit kit_panel_rule_check CHECK ((panel_rule = ANY (ARRAY['ALL'::text, 'ANY'::text])))
+interviews.kit kit_pkey PRIMARY KEY (id)
+interviews.link_key link_key_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews.interview(id) ON DELETE CASCADE
+interviews.link_key link_key_pkey PRIMARY KEY (interview_id)
+interviews.session session_check CHECK ((ends_at > starts_at))
+interviews.session session_check1 CHECK (((taken >= 0) AND (taken <= capacity)))
+interviews.session session_kit_id_fkey FOREIGN KEY (kit_id) REFERENCES interviews.kit(id) ON DELETE CASCADE
+interviews.session session_once UNIQUE (kit_id, starts_at, host_ids)
+interviews.session session_pkey PRIMARY KEY (id)
 jobs.job job_check CHECK (((status <> ALL (ARRAY['LIVE'::text, 'PAUSED'::text])) OR (slug IS NOT NULL)))
 jobs.job job_check1 CHECK ((((pay_min IS NULL) = (pay_currency IS NULL)) AND ((pay_min IS NULL) = (pay_per IS NULL)) AND ((pay_min IS NULL) = (pay_max IS NULL))))
 jobs.job job_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
@@ -274,6 +304,8 @@ media.upload upload_pkey PRIMARY KEY (id)
 messaging.message message_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 messaging.message message_pkey PRIMARY KEY (id)
 messaging.message message_sender_side_check CHECK ((sender_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text])))
+platform.mail mail_calendar CHECK (((calendar IS NULL) = (calendar_method IS NULL)))
+platform.mail mail_calendar_method_check CHECK ((calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text])))
 platform.mail mail_pkey PRIMARY KEY (id)
 platform.mail mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 platform.migration migration_pkey PRIMARY KEY (name)
@@ -422,12 +454,19 @@ CREATE INDEX given_right_group ON provisioning.given_right USING btree (group_id
 CREATE INDEX grant_by_own_role ON access."grant" USING btree (group_id, role_id) WHERE (role_id IS NOT NULL)
 CREATE INDEX grant_of_group ON access."grant" USING btree (group_id, brand_id)
 CREATE INDEX grant_of_user ON access."grant" USING btree (user_id)
+CREATE INDEX hold_session ON interviews.hold USING btree (session_id)
 CREATE INDEX impersonation_actor ON identity.impersonation USING btree (actor_id)
 CREATE INDEX impersonation_of_session ON identity.impersonation USING btree (actor_session_id) WHERE (ended_at IS NULL)
 CREATE INDEX impersonation_subject ON identity.impersonation USING btree (subject_id, started_at)
 CREATE INDEX import_newest ON imports.import USING btree (group_id, created_at DESC)
 CREATE INDEX import_same_file ON imports.import USING btree (group_id, file_sha256) WHERE (status = 'DONE'::text)
 CREATE INDEX import_under_way ON imports.import USING btree (alive_at) WHERE (status = ANY (ARRAY['CHECKING'::text, 'RUNNING'::text]))
+CREATE INDEX interview_application ON interviews.interview USING btree (application_id, invited_at DESC)
+CREATE INDEX interview_day ON interviews.interview USING btree (group_id, starts_at) WHERE (starts_at IS NOT NULL)
+CREATE INDEX interview_due ON interviews.interview USING btree (starts_at) WHERE (state = 'BOOKED'::text)
+CREATE INDEX interview_kit ON interviews.interview USING btree (kit_id)
+CREATE INDEX interview_session ON interviews.interview USING btree (session_id)
+CREATE INDEX interview_user ON interviews.interview USING btree (user_id) WHERE (state = ANY (ARRAY['INVITED'::text, 'BOOKED'::text]))
 CREATE INDEX invitation_event_employee ON team.invitation_event USING btree (employee_id, seq DESC)
 CREATE INDEX invitation_event_group ON team.invitation_event USING btree (group_id)
 CREATE INDEX invitation_group ON team.invitation USING btree (group_id)
@@ -441,6 +480,8 @@ CREATE INDEX job_group ON jobs.job USING btree (group_id, updated_at DESC)
 CREATE INDEX job_location ON jobs.job USING btree (location_id)
 CREATE INDEX job_template ON jobs.job USING btree (template_id) WHERE (template_id IS NOT NULL)
 CREATE INDEX job_words ON jobs.job USING gin (search_text gin_trgm_ops)
+CREATE INDEX kit_group ON interviews.kit USING btree (group_id)
+CREATE INDEX kit_location ON interviews.kit USING btree (location_id) WHERE (away_at IS NULL)
 CREATE INDEX known_device_used ON identity.known_device USING btree (used_at)
 CREATE INDEX letter_application ON applications.letter USING btree (application_id, at)
 CREATE INDEX letter_due ON applications.letter USING btree (send_after) WHERE (state = 'WAITING'::text)
@@ -479,6 +520,7 @@ CREATE INDEX secondary_location_place ON team.secondary_location USING btree (lo
 CREATE INDEX session_expires ON identity.session USING btree (expires_at)
 CREATE INDEX session_impersonator ON identity.session USING btree (impersonator_id) WHERE (impersonator_id IS NOT NULL)
 CREATE INDEX session_of_user ON identity.session USING btree (user_id)
+CREATE INDEX session_time ON interviews.session USING btree (kit_id, starts_at)
 CREATE INDEX shift_change_place ON scheduling.shift_change USING btree (location_id, changed_at DESC)
 CREATE INDEX shift_change_shift ON scheduling.shift_change USING btree (shift_id, changed_at DESC)
 CREATE INDEX shift_day ON scheduling.shift USING btree (group_id, local_date)
@@ -510,6 +552,7 @@ CREATE UNIQUE INDEX brand_root_slug ON core.brand USING btree (slug) WHERE (pare
 CREATE UNIQUE INDEX directory_group_name ON provisioning.directory_group USING btree (group_id, lower(display_name))
 CREATE UNIQUE INDEX grant_of_own_role_once ON access."grant" USING btree (user_id, brand_id, role_id) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
 CREATE UNIQUE INDEX grant_once ON access."grant" USING btree (user_id, brand_id, role) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
+CREATE UNIQUE INDEX interview_open ON interviews.interview USING btree (application_id, kit_id) WHERE (state = ANY (ARRAY['INVITED'::text, 'BOOKED'::text]))
 CREATE UNIQUE INDEX job_slug ON jobs.job USING btree (group_id, slug)
 CREATE UNIQUE INDEX listing_address ON jobs.listing USING btree (site_slug, slug)
 CREATE UNIQUE INDEX mail_domain_verified ON federation.mail_domain USING btree (domain) WHERE (verified_at IS NOT NULL)
@@ -588,6 +631,16 @@ imports.import system ALL to hearth_system using true check true
 imports.import tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 imports.row_report system ALL to hearth_system using true check true
 imports.row_report tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+interviews.hold system ALL to hearth_system using true check true
+interviews.hold tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+interviews.interview own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+interviews.interview system ALL to hearth_system using true check true
+interviews.interview tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+interviews.kit system ALL to hearth_system using true check true
+interviews.kit tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+interviews.link_key system ALL to hearth_system using true check true
+interviews.session system ALL to hearth_system using true check true
+interviews.session tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.job system ALL to hearth_system using true check true
 jobs.job tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.job_change system ALL to hearth_system using true check true
@@ -790,6 +843,16 @@ imports.import hearth_system DELETE,INSERT,SELECT,UPDATE
 imports.import hearth_tenant DELETE,INSERT,SELECT,UPDATE
 imports.row_report hearth_system DELETE,INSERT,SELECT,UPDATE
 imports.row_report hearth_tenant DELETE,INSERT,SELECT,UPDATE
+interviews.hold hearth_system DELETE,INSERT,SELECT,UPDATE
+interviews.hold hearth_tenant DELETE,INSERT,SELECT,UPDATE
+interviews.interview hearth_self SELECT
+interviews.interview hearth_system DELETE,INSERT,SELECT,UPDATE
+interviews.interview hearth_tenant DELETE,INSERT,SELECT,UPDATE
+interviews.kit hearth_system DELETE,INSERT,SELECT,UPDATE
+interviews.kit hearth_tenant DELETE,INSERT,SELECT,UPDATE
+interviews.link_key hearth_system DELETE,INSERT,SELECT,UPDATE
+interviews.session hearth_system DELETE,INSERT,SELECT,UPDATE
+interviews.session hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.job hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.job hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.job_change hearth_system INSERT,SELECT

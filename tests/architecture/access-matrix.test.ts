@@ -29,6 +29,11 @@ const OPEN_TO_ALL: readonly string[] = [
   'media.showPicture',
   // Guarded by a secret in the address.
   'scheduling.readCalendarFeed',
+  // Guarded by a signed link of one interview, which was mailed to its candidate.
+  'interviews.openInterview',
+  'interviews.bookInterview',
+  'interviews.leaveInterview',
+  'interviews.sayLate',
   // Guarded by a secret that was mailed; its link may be opened where nobody is signed in.
   'identity.confirmVerification',
   'identity.confirmLostDevice',

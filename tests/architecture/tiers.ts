@@ -9,7 +9,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['team'],
   ['scheduling', 'jobs'],
   ['applications', 'risk', 'voice'],
-  ['messaging'],
+  ['messaging', 'interviews'],
   ['core-reader', 'imports', 'dashboards', 'search'],
 ];
 

@@ -6,6 +6,7 @@ import { dashboards } from '@hearth/domains/dashboards/module';
 import { federation } from '@hearth/domains/federation/module';
 import { identity } from '@hearth/domains/identity/module';
 import { imports } from '@hearth/domains/imports/module';
+import { interviews } from '@hearth/domains/interviews/module';
 import { jobs } from '@hearth/domains/jobs/module';
 import { media } from '@hearth/domains/media/module';
 import { messaging } from '@hearth/domains/messaging/module';
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   risk,
   voice,
   applications,
+  interviews,
   messaging,
   coreReader,
   imports,

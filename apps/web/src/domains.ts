@@ -2,6 +2,7 @@ import { routes as access } from '@hearth/domains/access/routes';
 import { routes as core } from '@hearth/domains/core/routes';
 import { routes as dashboards } from '@hearth/domains/dashboards/routes';
 import { routes as imports } from '@hearth/domains/imports/routes';
+import { routes as interviews } from '@hearth/domains/interviews/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
 import { routes as provisioning } from '@hearth/domains/provisioning/routes';
@@ -65,6 +66,20 @@ const composed: RouteObject[] = [
     lazy: () => import('./pages/map.tsx'),
   },
   {
+    path: 'my/applications',
+    handle: {
+      access: 'member',
+      menu: {
+        label: 'applications:applications',
+        icon: 'briefcase',
+        to: '/my/applications',
+        order: 40,
+        audience: 'member',
+      },
+    } satisfies PageHandle,
+    lazy: () => import('./pages/own-applications.tsx'),
+  },
+  {
     path: 'global-search-result/:searchTerm',
     handle: { access: 'employer' } satisfies PageHandle,
     lazy: () => import('./pages/global-search-result.tsx'),
@@ -81,6 +96,7 @@ export const domainRoutes: readonly RouteObject[] = [
   ...jobs,
   ...risk,
   ...voice,
+  ...interviews,
   ...messaging,
   ...imports,
   ...dashboards,

@@ -1,6 +1,7 @@
 import { routes as applications } from '@hearth/domains/applications/routes';
 import { routes as federation } from '@hearth/domains/federation/routes';
 import { routes as identity } from '@hearth/domains/identity/routes';
+import { openRoutes as interviews } from '@hearth/domains/interviews/routes';
 import { routes as registration } from '@hearth/domains/registration/routes';
 import { routes as team } from '@hearth/domains/team/routes';
 import type { RouteObject } from 'react-router';
@@ -12,4 +13,5 @@ export const openDomains: readonly RouteObject[] = [
   ...registration,
   ...team,
   ...applications,
+  ...interviews,
 ];

@@ -1,6 +1,7 @@
 import { findBrandPlaces, getBrandPath } from '@hearth/domains/core/service';
 import type { Hand } from '@hearth/domains/core/service';
 import { Failure, failure } from '@hearth/kit/failure';
+import type { Permission } from '@hearth/kit/permissions';
 import type { Standing } from '@hearth/platform/access/sources';
 import type { Tx } from '@hearth/platform/database';
 import type { HeldPermissionLine } from '../contract/schemas.ts';
@@ -13,6 +14,7 @@ import { ROLES } from '../rules/roles.ts';
 import type { RoleCode } from '../rules/roles.ts';
 import type { Persona } from '../rules/persona.ts';
 import type { Place } from '../rules/grant.ts';
+import { audienceAt } from './audience.ts';
 import { give, isOwnership, setPersonaOf, take } from './change-rights.ts';
 import type { WantedGrant } from './change-rights.ts';
 import { presentPermission } from './present.ts';
@@ -53,6 +55,17 @@ export interface GroupGrant {
   readonly role: string | null;
   readonly validFrom: Date;
   readonly validUntil: Date | null;
+}
+
+/** Who holds a permission at a brand, from there or from above, without being narrowed to anything. */
+export async function findHolders(
+  tx: Tx,
+  { groupId, brandId }: PlaceOfGroup,
+  permission: Permission,
+  now: Date,
+): Promise<readonly string[]> {
+  const { people } = await audienceAt(tx, { groupId, brandId, code: null }, { permission }, now);
+  return people.map(({ userId }) => userId);
 }
 
 /** All rights given in a group, over or to come included. */

@@ -1,7 +1,8 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
-import { OPEN_STAGES } from '../rules/stages.ts';
-import { addMessage, findAnywhere, noteConversation } from './queries/application.ts';
+import { isOpen, OPEN_STAGES } from '../rules/stages.ts';
+import { getGrantedApplication } from './access.ts';
+import { addMessage, findAnywhere, findByIds, noteConversation } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
 import { findApplications } from './queries/search.ts';
 import type { ApplicationHit } from './queries/search.ts';
@@ -33,6 +34,43 @@ function subject(row: ApplicationRow): ConversationSubject {
     candidateName: `${row.first_name} ${row.last_name}`,
     employerName: row.employer_name,
   };
+}
+
+/** What an interview has to know of the application that it belongs to. */
+export interface ApplicationBrief extends ConversationSubject {
+  readonly locationName: string;
+  readonly jobTitle: string;
+  readonly candidateFirstName: string;
+  /** Empty for somebody whose account has none. */
+  readonly email: string;
+  readonly language: string;
+  /** Whether it is on its way: neither hired nor ended. */
+  readonly isOpen: boolean;
+}
+
+function brief(row: ApplicationRow): ApplicationBrief {
+  return {
+    ...subject(row),
+    locationName: row.location_name,
+    jobTitle: row.job_title,
+    candidateFirstName: row.first_name,
+    email: row.email,
+    language: row.language,
+    isOpen: isOpen(row.stage),
+  };
+}
+
+/** The application of this id where a grant (VIEW_APPLICATIONS or more) reaches, else NOT_FOUND. */
+export async function getApplicationBrief(tx: Tx, grant: BrandGrant, id: string): Promise<ApplicationBrief> {
+  return brief(await getGrantedApplication(tx, grant, id));
+}
+
+/** Applications by their ids, of those that the scope shows: the caller of this decides who may. */
+export async function findApplicationBriefs(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ApplicationBrief>> {
+  return new Map((await findByIds(tx, ids)).map((row) => [row.id, brief(row)]));
 }
 
 /** The application behind a conversation, whoever asks: the caller of this decides who may. Null when there is none. */

@@ -11,18 +11,4 @@ export const routes: RouteObject[] = [
     } satisfies PageHandle,
     lazy: () => import('./pages/apply.tsx'),
   },
-  {
-    path: 'my/applications',
-    handle: {
-      access: 'member',
-      menu: {
-        label: 'applications:applications',
-        icon: 'briefcase',
-        to: '/my/applications',
-        order: 40,
-        audience: 'member',
-      },
-    } satisfies PageHandle,
-    lazy: () => import('./pages/own-applications.tsx'),
-  },
 ];

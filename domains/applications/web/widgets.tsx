@@ -1,3 +1,4 @@
 export { OwnApplications } from './components/own-applications.tsx';
 export { SentNotice } from './components/sent-notice.tsx';
+export { OwnApplicationsPage } from './pages/own-applications.tsx';
 export { PipelinePage } from './pages/pipeline.tsx';

@@ -14,6 +14,7 @@ import { raiseManyWeeks } from './queries/week.ts';
 
 export { findMyEndedShifts, type MyEndedShift, type PublishedRow } from './queries/published-shift.ts';
 export { findOpenRequests } from './queries/time-off.ts';
+export { findEngagements, type Engagements } from './engagements.ts';
 export { checkLocationWeek, type CheckedWeek, findWeeksOfEmployee, type LocationWeek } from './week-check.ts';
 export { countAway, countRequests, countShifts } from './queries/day.ts';
 export { type LocationDay, loadDay } from './day.ts';

@@ -11,6 +11,7 @@ import {
   findAttached,
   findByNumbers,
   findByUser,
+  findByUsers,
   findEnding,
   findOwnEmployments,
   findPayRows,
@@ -226,6 +227,11 @@ export async function findPay(
 /** The employments of a login. Runs in the system scope: the caller answers for who asks. */
 export function findEmploymentsOfUser(tx: Tx, userId: string): Promise<StaffRow[]> {
   return findByUser(tx, userId);
+}
+
+/** The employments that some logins have in a group. */
+export function findEmploymentsIn(tx: Tx, groupId: string, userIds: readonly string[]): Promise<StaffRow[]> {
+  return findByUsers(tx, groupId, userIds);
 }
 
 /** The employments of the signed-in person, oldest first. Runs in their own scope. */

@@ -16,7 +16,8 @@ export async function keepMail(tx: Tx, mail: Mail): Promise<string> {
   if (/[\r\n]/.test(mail.subject)) throw new Error('A mail subject is one line.');
   const id = newId();
   await tx.execute(
-    sql`insert into platform.mail (id, recipient, subject, text_body, html_body) values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html})`,
+    sql`insert into platform.mail (id, recipient, subject, text_body, html_body, calendar_method, calendar)
+      values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.calendar?.method ?? null}, ${mail.calendar?.content ?? null})`,
   );
   return id;
 }
@@ -29,13 +30,15 @@ interface MailRow {
   readonly text_body: string;
   readonly html_body: string;
   readonly state: string;
+  readonly calendar_method: 'REQUEST' | 'CANCEL' | null;
+  readonly calendar: string | null;
 }
 
 /** The newest messages, for the inbox page of a trial installation. */
 export function newestMail(tx: Tx, limit: number): Promise<MailRow[]> {
   return inScope(tx, SYSTEM, (system) =>
     system.execute<MailRow>(
-      sql`select id, at, recipient, subject, text_body, html_body, state from platform.mail order by at desc limit ${limit}`,
+      sql`select id, at, recipient, subject, text_body, html_body, state, calendar_method, calendar from platform.mail order by at desc limit ${limit}`,
     ),
   );
 }
@@ -48,7 +51,9 @@ async function noteSent(tx: Tx, id: string, mode: Config['mode']): Promise<void>
   await tx.execute(sql`
     update platform.mail set state = 'sent', attempts = attempts + 1, problem = null, sent_at = now() where id = ${id}`);
   if (mode === 'demo') return;
-  await tx.execute(sql`update platform.mail set subject = '', text_body = '', html_body = '' where id = ${id}`);
+  await tx.execute(
+    sql`update platform.mail set subject = '', text_body = '', html_body = '', calendar_method = null, calendar = null where id = ${id}`,
+  );
 }
 
 /** Sends kept mail by SMTP. Without a mail server, which only a trial installation allows, it stays in the inbox page. */
@@ -67,7 +72,7 @@ export function mailJob(config: Config): Job {
         async ({ db }) =>
           (
             await db.execute<MailRow>(
-              sql`select id, at, recipient, subject, text_body, html_body, state from platform.mail where id = ${id}`,
+              sql`select id, at, recipient, subject, text_body, html_body, state, calendar_method, calendar from platform.mail where id = ${id}`,
             )
           )[0],
       );
@@ -80,6 +85,9 @@ export function mailJob(config: Config): Job {
           text: mail.text_body,
           html: mail.html_body,
           messageId: `<${id}@hearth>`,
+          ...(mail.calendar === null || mail.calendar_method === null
+            ? {}
+            : { icalEvent: { method: mail.calendar_method, filename: 'invite.ics', content: mail.calendar } }),
         });
       } catch (error) {
         const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';

@@ -9,6 +9,7 @@ import type { Work } from '@hearth/platform/module';
 import { plusDays } from './days.ts';
 import { idOf } from './group.ts';
 import type { SeededGroup } from './group.ts';
+import { seedTalks } from './interviews.ts';
 import type { SeededJob } from './jobs.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 import { randomFrom } from './random.ts';
@@ -188,6 +189,11 @@ export async function seedHiring(work: Work, group: SeededGroup, jobs: readonly 
   await seedStageEvents(
     work.db,
     told.flatMap(({ events }) => events),
+  );
+  await seedTalks(
+    work,
+    group,
+    told.map(({ application }) => application),
   );
   await seedMessages(
     work.db,

@@ -132,6 +132,12 @@ export function findAnywhere(tx: Tx, id: string): Promise<ApplicationRow | undef
   return tx.tables<Tables>().selectFrom('applications.application').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Applications of anybody by their ids, for services that decide themselves who asks. */
+export async function findByIds(tx: Tx, ids: readonly string[]): Promise<ApplicationRow[]> {
+  if (ids.length === 0) return [];
+  return tx.tables<Tables>().selectFrom('applications.application').selectAll().where('id', 'in', ids).execute();
+}
+
 /**
  * Counts a message in one statement: writers queue for the row only here, after their message has been written, so that
  * none holds what another waits for.

@@ -24,6 +24,8 @@ export interface PanelProps extends Pick<PanelHeaderProps, 'rights' | 'neighbour
   readonly applicationId: string;
   /** The conversation with this person; the messaging domain draws it. */
   readonly conversation: (applicationId: string) => ReactNode;
+  /** The interviews of this person; another domain draws them. */
+  readonly interviews: (applicationId: string) => ReactNode;
   readonly tab: PanelTab;
   readonly onTab: (tab: PanelTab) => void;
   readonly onClose?: (() => void) | undefined;
@@ -32,7 +34,7 @@ export interface PanelProps extends Pick<PanelHeaderProps, 'rights' | 'neighbour
 
 /** One person beside the board: what they said, their files, the way so far, and the conversation. */
 export function ApplicationPanel(props: PanelProps) {
-  const { applicationId, conversation, tab, onTab, onClose, onMove } = props;
+  const { applicationId, conversation, interviews, tab, onTab, onClose, onMove } = props;
   const { t } = usePhrases('applications', en);
   const format = useFormat();
   const brand = useBrand();
@@ -73,7 +75,14 @@ export function ApplicationPanel(props: PanelProps) {
           {
             id: 'details',
             label: t('panel.details'),
-            panel: <PanelDetails application={data} brandId={brand.id} onConversation={() => onTab('conversation')} />,
+            panel: (
+              <PanelDetails
+                application={data}
+                brandId={brand.id}
+                interviews={interviews(applicationId)}
+                onConversation={() => onTab('conversation')}
+              />
+            ),
           },
           {
             id: 'conversation',

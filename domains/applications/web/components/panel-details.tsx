@@ -19,10 +19,12 @@ import { Fit } from './fit.tsx';
 export function PanelDetails({
   application,
   brandId,
+  interviews,
   onConversation,
 }: {
   application: Application;
   brandId: string;
+  interviews: ReactNode;
   onConversation: () => void;
 }) {
   const { t } = usePhrases('applications', en);
@@ -41,6 +43,7 @@ export function PanelDetails({
       <section aria-label={t('panel.facts')} className="border-b border-line p-4">
         <Facts application={application} />
       </section>
+      {interviews}
       <Fit application={application} brandId={brandId} />
       <Files application={application} brandId={brandId} />
       {application.message !== '' && (

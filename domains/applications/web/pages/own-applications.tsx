@@ -1,17 +1,21 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
+import type { ReactNode } from 'react';
 import { OwnApplications } from '../components/own-applications.tsx';
 import en from '../en.json' with { type: 'json' };
 
-/** Everything the reader has applied for. */
-export function Component() {
+/** Everything the reader has applied for, under what another domain has to say there. */
+export function OwnApplicationsPage({ above }: { above: ReactNode }) {
   const { t } = usePhrases('applications', en);
   return (
     <div className="mx-auto w-full max-w-2xl">
       <PageTitle>{t('own.title')}</PageTitle>
       <PageHeader title={t('own.title')} />
-      <OwnApplications />
+      <div className="mt-4 grid gap-4">
+        {above}
+        <OwnApplications />
+      </div>
     </div>
   );
 }

@@ -13,13 +13,12 @@ import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { Briefcase, SearchX } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Application, Card, Stage } from '../../contract/schemas.ts';
 import { BOARD } from '../../rules/stages.ts';
 import type { Neighbours } from '../board-cards.ts';
 import { neighboursOf } from '../board-cards.ts';
-import type { PanelTab } from '../components/application-panel.tsx';
+import type { PanelProps, PanelTab } from '../components/application-panel.tsx';
 import { Beside } from '../components/beside.tsx';
 import { BoardHeader } from '../components/board-header.tsx';
 import { BoardSkeleton } from '../components/board-skeleton.tsx';
@@ -44,7 +43,7 @@ const FOLDED_FIRST: readonly Stage[] = ['HIRED'];
 const NOBODY: Neighbours = { previous: null, next: null };
 
 /** The board of all applications, or of one job's, with a person beside it. */
-export function PipelinePage({ conversation }: { conversation: (applicationId: string) => ReactNode }) {
+export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'conversation' | 'interviews'>) {
   const { t } = usePhrases('applications', en);
   const brand = useBrand();
   const client = useClient();
@@ -225,6 +224,7 @@ export function PipelinePage({ conversation }: { conversation: (applicationId: s
               <ApplicationPanel
                 applicationId={openId}
                 conversation={conversation}
+                interviews={interviews}
                 tab={tab}
                 onTab={setTab}
                 rights={rights}

@@ -82,6 +82,13 @@ export interface PayRow {
   readonly currency: string;
 }
 
+/** The employments that some logins have in a group. */
+export function findByUsers(tx: Tx, groupId: string, userIds: readonly string[]): Promise<StaffRow[]> {
+  return tx.execute<StaffRow>(sql`
+    select ${STAFF} from team.employee e where e.group_id = ${groupId} and e.user_id = any (${[...userIds]}::uuid[])
+    order by e.created_at, e.id`);
+}
+
 /** Pay of employees on a day, by employee. */
 export function findPayRows(tx: Tx, ids: readonly string[], date: string): Promise<PayRow[]> {
   return tx.execute<PayRow>(sql`

@@ -1,0 +1,64 @@
+import type { SeedApplication } from '@hearth/domains/applications/seed';
+import { seedInterviews } from '@hearth/domains/interviews/seed';
+import type { Work } from '@hearth/platform/module';
+import { plusDays } from './days.ts';
+import { idOf } from './group.ts';
+import type { SeededGroup } from './group.ts';
+import { PLACES } from './story.ts';
+
+/** Hours of every day from Monday to Saturday. */
+const HOURS = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '10:00', end: '17:00' }));
+const TIMES = ['10:00', '11:00', '14:30'] as const;
+
+/** Interviews at the Lisbon restaurant: Pia Valtonen may choose a time, others come today and tomorrow; and a trial shift kit. */
+export async function seedTalks(
+  work: Work,
+  group: SeededGroup,
+  applications: readonly SeedApplication[],
+): Promise<void> {
+  const locationId = idOf(group.places, 'HH-001');
+  const zone = PLACES.find(({ number }) => number === 'HH-001')?.timeZone ?? 'UTC';
+  const [leonor, tiago] = [idOf(group.people, 'leonor'), idOf(group.people, 'tiago')];
+  const place = { groupId: group.groupId, locationId, zone };
+  const pia = idOf(group.people, 'pia');
+  const here = applications.filter((one) => one.location_id === locationId && one.stage === 'INTERVIEW');
+  const own = here.filter(({ user_id: userId }) => userId === pia);
+  const others = here.filter(({ user_id: userId }) => userId !== pia).slice(0, TIMES.length * 2);
+  const today = work.clock.now().toISOString().slice(0, 10);
+  const kit = {
+    name: 'First talk',
+    kind: 'IN_PERSON' as const,
+    minutes: 30,
+    buffer_minutes: 10,
+    notice_hours: 12,
+    horizon_days: 14,
+    capacity: 1,
+    panel: [leonor, tiago],
+    panel_rule: 'ANY' as const,
+    room: 'Office behind the bar',
+    details: 'Ring at the side door and ask for the manager on duty.',
+    hours: HOURS,
+    focus: ['What does a good evening look like for you?', 'Which shifts can you not work?'],
+  };
+  await seedInterviews(work, place, kit, [
+    ...own.map((application) => ({ application })),
+    ...others.map((application, index) => ({
+      application,
+      at: { date: plusDays(today, Math.floor(index / TIMES.length)), time: TIMES[index % TIMES.length] ?? TIMES[0] },
+    })),
+  ]);
+  await seedInterviews(
+    work,
+    place,
+    {
+      ...kit,
+      name: 'Evening on the floor',
+      kind: 'TRIAL_SHIFT',
+      minutes: 180,
+      panel_rule: 'ALL',
+      panel: [tiago],
+      focus: [],
+    },
+    [],
+  );
+}

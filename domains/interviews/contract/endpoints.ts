@@ -1,0 +1,230 @@
+import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { instant, localDate, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import {
+  APPLICATION_NOT_OPEN,
+  INTERVIEW_LINK_NOT_VALID,
+  INTERVIEW_OVER,
+  KIT_CHANGED,
+  NOT_HELD_YET,
+  PANEL_NOT_ALLOWED,
+  SLOT_TAKEN,
+} from './failures.ts';
+import { interview, kit, kitContent, ownInterview, person, slot } from './schemas.ts';
+
+const service = 'interview';
+const viewer = brand('id', 'VIEW_APPLICATIONS', { orBelow: true });
+const editor = brand('id', 'MANAGE_APPLICATIONS', { orBelow: true });
+const inBrand = z.object({ id: uuid });
+const inInterview = z.object({ id: uuid, interview_id: uuid });
+/** What the link of a mail carries behind its `#`. */
+const link = z.string().min(20).max(200);
+const opened = z.strictObject({
+  interview: ownInterview,
+  slots: z.array(slot),
+  /** Whether several people hold interviews of this kind, each alone. */
+  has_other_hosts: z.boolean(),
+  /** The booked time as a calendar file; empty while nothing is booked. */
+  calendar: z.string(),
+});
+
+export const listKits = endpoint({
+  id: 'interviews.listKits',
+  method: 'GET',
+  path: '/v1/brands/{id}/interview_kits',
+  service,
+  summary: 'How interviews are held at or below a brand: kinds, panels, rooms, hours and focus questions.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: inBrand,
+  answer: z.object({ kits: z.array(kit) }),
+});
+
+export const addKit = endpoint({
+  id: 'interviews.addKit',
+  method: 'POST',
+  path: '/v1/brands/{id}/interview_kits',
+  service,
+  summary: 'Sets up interviews of a kind at a location.',
+  access: brand('id', 'MANAGE_APPLICATIONS'),
+  whileActing: 'allowed',
+  params: inBrand,
+  body: kitContent,
+  answer: kit,
+  failures: { PANEL_NOT_ALLOWED },
+});
+
+export const changeKit = endpoint({
+  id: 'interviews.changeKit',
+  method: 'PUT',
+  path: '/v1/brands/{id}/interview_kits/{kit_id}',
+  service,
+  summary: 'Changes how interviews of a kind are held. What is booked keeps its time.',
+  access: editor,
+  whileActing: 'allowed',
+  params: z.object({ id: uuid, kit_id: uuid }),
+  body: z.strictObject({ content: kitContent, version: z.int() }),
+  answer: kit,
+  failures: { PANEL_NOT_ALLOWED, KIT_CHANGED },
+});
+
+export const putKitAway = endpoint({
+  id: 'interviews.putKitAway',
+  method: 'DELETE',
+  path: '/v1/brands/{id}/interview_kits/{kit_id}',
+  service,
+  summary: 'Puts a kit away: nobody is invited with it any more. What is booked stays.',
+  access: editor,
+  whileActing: 'allowed',
+  params: z.object({ id: uuid, kit_id: uuid }),
+  answer: z.object({ away: z.literal(true) }),
+});
+
+export const listPanelists = endpoint({
+  id: 'interviews.listPanelists',
+  method: 'GET',
+  path: '/v1/brands/{id}/interview_panelists',
+  service,
+  summary: 'The people who may sit on a panel: those who can see applications at this brand.',
+  access: brand('id', 'MANAGE_APPLICATIONS'),
+  whileActing: 'allowed',
+  params: inBrand,
+  answer: z.object({ people: z.array(person) }),
+});
+
+export const invite = endpoint({
+  id: 'interviews.invite',
+  method: 'POST',
+  path: '/v1/brands/{id}/applications/{application_id}/interviews',
+  service,
+  summary: 'Invites a candidate to choose a time, by a link in a mail. Asked again, it sends a new link.',
+  access: editor,
+  whileActing: 'allowed',
+  params: z.object({ id: uuid, application_id: uuid }),
+  body: z.strictObject({ kit_id: uuid }),
+  answer: interview,
+  failures: { APPLICATION_NOT_OPEN },
+});
+
+export const listInterviewsOf = endpoint({
+  id: 'interviews.listInterviewsOf',
+  method: 'GET',
+  path: '/v1/brands/{id}/applications/{application_id}/interviews',
+  service,
+  summary: 'The interviews of an application, newest first, and the kits that its candidate can be invited with.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: z.object({ id: uuid, application_id: uuid }),
+  answer: z.object({
+    interviews: z.array(interview),
+    kits: z.array(z.strictObject({ id: uuid, name: z.string(), kind: kit.shape.kind })),
+  }),
+});
+
+export const listInterviews = endpoint({
+  id: 'interviews.listInterviews',
+  method: 'GET',
+  path: '/v1/brands/{id}/interviews',
+  service,
+  summary: 'The booked interviews of a day, as each location counts its days, in order of time.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: inBrand,
+  query: z.object({ date: localDate, cursor: uuid.optional() }),
+  answer: z.object({
+    interviews: z.array(interview),
+    next_cursor: uuid.nullable(),
+    /** Booked times from that day on that stand in question. */
+    in_question: z.int(),
+  }),
+});
+
+export const cancelInterview = endpoint({
+  id: 'interviews.cancelInterview',
+  method: 'POST',
+  path: '/v1/brands/{id}/interviews/{interview_id}/cancel',
+  service,
+  summary: 'Cancels an interview or takes an invitation back; the candidate is told.',
+  access: editor,
+  whileActing: 'allowed',
+  params: inInterview,
+  answer: interview,
+  failures: { INTERVIEW_OVER },
+});
+
+export const noteOutcome = endpoint({
+  id: 'interviews.noteOutcome',
+  method: 'POST',
+  path: '/v1/brands/{id}/interviews/{interview_id}/outcome',
+  service,
+  summary: 'Notes that an interview was held, or that the candidate did not come.',
+  access: editor,
+  whileActing: 'allowed',
+  params: inInterview,
+  body: z.strictObject({ outcome: z.enum(['DONE', 'NO_SHOW']) }),
+  answer: interview,
+  failures: { NOT_HELD_YET, INTERVIEW_OVER },
+});
+
+export const listMyInterviews = endpoint({
+  id: 'interviews.listMyInterviews',
+  method: 'GET',
+  path: '/v1/my/interviews',
+  service,
+  summary: 'The caller’s own interviews that are offered or to come, each with its link.',
+  access: signedIn(),
+  whileActing: 'refused',
+  answer: z.object({ interviews: z.array(ownInterview.extend({ link: z.string() })) }),
+});
+
+export const openInterview = endpoint({
+  id: 'interviews.openInterview',
+  method: 'POST',
+  path: '/v1/interviews/open',
+  service,
+  summary: 'An interview and the times that can be chosen for it, to whoever has its link.',
+  access: anyone(),
+  transaction: 'none',
+  body: z.strictObject({ link }),
+  answer: opened,
+  failures: { INTERVIEW_LINK_NOT_VALID },
+});
+
+export const bookInterview = endpoint({
+  id: 'interviews.bookInterview',
+  method: 'POST',
+  path: '/v1/interviews/book',
+  service,
+  summary: 'Takes a time for an interview, or another one instead. Of many who want one place, one gets it.',
+  access: anyone(),
+  transaction: 'none',
+  body: z.strictObject({ link, starts_at: instant, same_host: z.boolean() }),
+  answer: opened,
+  failures: { INTERVIEW_LINK_NOT_VALID, SLOT_TAKEN, INTERVIEW_OVER },
+});
+
+export const leaveInterview = endpoint({
+  id: 'interviews.leaveInterview',
+  method: 'POST',
+  path: '/v1/interviews/leave',
+  service,
+  summary: 'Gives a booked time back. Another one can be chosen with the same link.',
+  access: anyone(),
+  transaction: 'none',
+  body: z.strictObject({ link }),
+  answer: opened,
+  failures: { INTERVIEW_LINK_NOT_VALID, INTERVIEW_OVER },
+});
+
+export const sayLate = endpoint({
+  id: 'interviews.sayLate',
+  method: 'POST',
+  path: '/v1/interviews/late',
+  service,
+  summary: 'Tells whoever waits that the candidate comes some minutes late.',
+  access: anyone(),
+  transaction: 'none',
+  body: z.strictObject({ link, minutes: z.union([z.literal(5), z.literal(10), z.literal(15), z.literal(30)]) }),
+  answer: opened,
+  failures: { INTERVIEW_LINK_NOT_VALID, INTERVIEW_OVER },
+});

@@ -1,0 +1,17 @@
+import type { HearthEvent } from '@hearth/kit/event';
+
+export const INTERVIEW_CHANGED = 'interviews.interview_changed';
+
+/** An interview was offered, booked, moved, cancelled, held, or stands in question: heard at its location and by its candidate. */
+export const interviewChanged = (of: {
+  readonly id: string;
+  readonly group_id: string;
+  readonly location_id: string;
+  readonly application_id: string;
+  readonly user_id: string;
+}): HearthEvent => ({
+  type: INTERVIEW_CHANGED,
+  group_id: of.group_id,
+  topics: [`brand:${of.location_id}`, `user:${of.user_id}`],
+  data: { interview_id: of.id, application_id: of.application_id },
+});

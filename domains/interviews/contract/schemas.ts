@@ -1,0 +1,115 @@
+import { instant, localTime, optionalText, text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+
+export const interviewKind = z.enum(['IN_PERSON', 'PHONE', 'VIDEO', 'GROUP', 'TRIAL_SHIFT']);
+export type InterviewKind = z.infer<typeof interviewKind>;
+
+export const interviewState = z.enum(['INVITED', 'BOOKED', 'CANCELLED', 'DONE', 'NO_SHOW']);
+export type InterviewState = z.infer<typeof interviewState>;
+
+/** Why a booked time stands in question: somebody of the panel has time off, works a shift, or is no longer there. */
+export const interviewFlag = z.enum(['PANEL_AWAY', 'PANEL_BUSY', 'PANEL_LEFT']);
+export type InterviewFlag = z.infer<typeof interviewFlag>;
+
+/** Hours of a weekday (Monday is 1) in which interviews are held, on the clock of the location. */
+export const openHours = z
+  .strictObject({ weekday: z.int().min(1).max(7), start: localTime, end: localTime })
+  .refine(({ start, end }) => start < end, { path: ['end'], message: 'must be after the start' });
+export type OpenHours = z.infer<typeof openHours>;
+
+/** What a manager decides about interviews of one kind at a location. */
+export const kitContent = z.strictObject({
+  name: text(80),
+  kind: interviewKind,
+  minutes: z.int().min(10).max(600),
+  /** Minutes that its panel and its room stay free before and after. */
+  buffer_minutes: z.int().min(0).max(120),
+  /** How many hours ahead somebody can book at the latest. */
+  notice_hours: z.int().min(0).max(168),
+  /** How many days ahead somebody can book at the earliest. */
+  horizon_days: z.int().min(1).max(60),
+  /** How many candidates sit in one interview. */
+  capacity: z.int().min(1).max(50),
+  panel: z.array(uuid).min(1).max(8),
+  /** `ALL` sit together; of `ANY` one holds it, whoever has the fewest to hold. */
+  panel_rule: z.enum(['ALL', 'ANY']),
+  room: optionalText(80),
+  /** What candidates are told beside the time: whom to ask for, a number, a link. */
+  details: optionalText(600),
+  hours: z.array(openHours).min(1).max(28),
+  focus: z.array(text(200)).max(12),
+});
+export type KitContent = z.infer<typeof kitContent>;
+
+export const person = z.strictObject({ user_id: uuid, name: z.string() });
+
+export const kit = z.object({
+  ...kitContent.shape,
+  hours: z.array(z.strictObject({ weekday: z.int(), start: z.string(), end: z.string() })),
+  id: uuid,
+  location_id: uuid,
+  location_name: z.string(),
+  version: z.int(),
+  people: z.array(person),
+});
+export type Kit = z.infer<typeof kit>;
+
+/** An interview as its employer sees it. */
+export const interview = z.strictObject({
+  id: uuid,
+  application_id: uuid,
+  location_id: uuid,
+  location_name: z.string(),
+  candidate_name: z.string(),
+  job_title: z.string(),
+  kit_id: uuid,
+  kit_name: z.string(),
+  kind: interviewKind,
+  state: interviewState,
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  time_zone: z.string(),
+  room: z.string(),
+  focus: z.array(z.string()),
+  hosts: z.array(person),
+  flag: interviewFlag.nullable(),
+  late_minutes: z.int().nullable(),
+  invited_at: instant,
+  /** Until when an invited candidate can choose a time. */
+  open_until: instant,
+});
+export type Interview = z.infer<typeof interview>;
+
+export const slot = z.strictObject({
+  starts_at: instant,
+  ends_at: instant,
+  /** How many places are left. */
+  seats: z.int(),
+  /** Whether whoever holds the booked one could hold this too. */
+  same_host: z.boolean(),
+});
+export type Slot = z.infer<typeof slot>;
+
+/** An interview as its candidate sees it. */
+export const ownInterview = z.strictObject({
+  id: uuid,
+  application_id: uuid,
+  job_title: z.string(),
+  employer_name: z.string(),
+  location_name: z.string(),
+  address: z.string(),
+  kind: interviewKind,
+  minutes: z.int(),
+  state: interviewState,
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  time_zone: z.string(),
+  room: z.string(),
+  details: z.string(),
+  /** First names of whoever holds it. */
+  hosts: z.array(z.string()),
+  is_in_question: z.boolean(),
+  late_minutes: z.int().nullable(),
+  can_say_late: z.boolean(),
+});
+export type OwnInterview = z.infer<typeof ownInterview>;

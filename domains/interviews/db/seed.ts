@@ -1,0 +1,72 @@
+import { newId } from '@hearth/kit/id';
+import type { Work } from '@hearth/platform/module';
+import type { KitContent } from '../contract/schemas.ts';
+import { instantAt } from '../rules/place-time.ts';
+import { linkTo } from '../server/link.ts';
+import { hostResource } from '../server/offer.ts';
+import { insertInterview, setBooked } from '../server/queries/interview.ts';
+import { insertKit } from '../server/queries/kit.ts';
+import { takePlace } from '../server/queries/session.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Somebody who is to be interviewed, and when; without a time they are invited to choose one. */
+export interface SeedInterview {
+  readonly application: { readonly id: string; readonly user_id: string; readonly language: string };
+  readonly at?: { readonly date: string; readonly time: string };
+}
+
+/** Adds a kit at a location, and interviews with it that its first person holds. */
+export async function seedInterviews(
+  work: Work,
+  place: { readonly groupId: string; readonly locationId: string; readonly zone: string },
+  kit: KitContent,
+  interviews: readonly SeedInterview[],
+): Promise<void> {
+  const { db, clock } = work;
+  const now = clock.now();
+  const kitId = newId(now.getTime());
+  await insertKit(db, { ...kit, id: kitId, group_id: place.groupId, location_id: place.locationId }, now);
+  const [hostId = ''] = kit.panel;
+  for (const { application, at } of interviews) {
+    const row = await insertInterview(
+      db,
+      {
+        id: newId(now.getTime()),
+        group_id: place.groupId,
+        location_id: place.locationId,
+        application_id: application.id,
+        user_id: application.user_id,
+        kit_id: kitId,
+        language: application.language,
+        invited_at: now,
+        open_until: new Date(now.getTime() + 14 * DAY_MS),
+      },
+      hostId,
+    );
+    await linkTo(db, row);
+    if (at === undefined) continue;
+    const startsAt = new Date(instantAt(at.date, at.time, place.zone));
+    const endsAt = new Date(startsAt.getTime() + kit.minutes * MINUTE_MS);
+    const sessionId = await takePlace(db, {
+      groupId: place.groupId,
+      kitId,
+      startsAt,
+      endsAt,
+      keptUntil: new Date(endsAt.getTime() + kit.buffer_minutes * MINUTE_MS),
+      hostIds: [hostId],
+      resources: [hostResource(hostId)],
+      capacity: kit.capacity,
+    });
+    if (sessionId !== null)
+      await setBooked(db, row.id, {
+        sessionId,
+        startsAt,
+        endsAt,
+        hostIds: [hostId],
+        remindedDay: now,
+        remindedHours: now,
+      });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Work } from '@hearth/platform/module';
+import { interviewChanged } from '../contract/events.ts';
+import { clashOf } from '../rules/slots.ts';
+import { loadHosts } from './hosts.ts';
+import { findBookedBetween, setFlag } from './queries/interview.ts';
+import { findKitsById } from './queries/kit.ts';
+import { tellCandidate, tellHosts } from './tell.ts';
+
+const AT_ONCE = 100;
+
+/** Which booked interviews are looked at: those that begin between two moments, of some people or of a whole group. */
+export interface Look {
+  readonly from: Date;
+  readonly to: Date;
+  readonly groupId?: string;
+  readonly hostIds?: readonly string[];
+}
+
+/**
+ * Looks at a batch of booked interviews again. One that its people can no longer hold is marked, and both sides are told, once;
+ * one that they can hold again is unmarked. Nothing is cancelled by itself: people decide. Answers where the next batch begins.
+ */
+export async function checkBookings(work: Work, look: Look, after?: string): Promise<string | null> {
+  const { db, clock } = work;
+  const rows = await findBookedBetween(db, look, {
+    limit: AT_ONCE,
+    ...(look.groupId === undefined ? {} : { groupId: look.groupId }),
+    ...(look.hostIds === undefined ? {} : { hostIds: look.hostIds }),
+    ...(after === undefined ? {} : { after }),
+  });
+  const kits = await findKitsById(
+    db,
+    rows.map((row) => row.kit_id),
+  );
+  for (const [locationId, here] of Map.groupBy(rows, (row) => row.location_id)) {
+    const userIds = [...new Set(here.flatMap((row) => row.host_ids))];
+    const groupId = here[0]?.group_id ?? '';
+    const hosts = await loadHosts(db, { groupId, locationId }, userIds, look, clock.now());
+    for (const row of here) {
+      const kit = kits.get(row.kit_id);
+      if (kit === undefined || row.starts_at === null || row.ends_at === null) continue;
+      const span = { start: row.starts_at.getTime(), end: row.ends_at.getTime() };
+      const flag = clashOf(
+        row.host_ids.flatMap((id) => hosts.get(id) ?? []),
+        span,
+        kit.time_zone,
+      );
+      if (flag === row.flag) continue;
+      const marked = await setFlag(db, row.id, flag);
+      await work.emit(interviewChanged(marked));
+      if (row.flag !== null || flag === null) continue;
+      await tellCandidate(work, marked, kit, 'inQuestion');
+      await tellHosts(work, marked, kit, 'hostInQuestion');
+    }
+  }
+  return rows.length === AT_ONCE ? (rows.at(-1)?.id ?? null) : null;
+}

@@ -1,0 +1,68 @@
+import type { Tx } from '@hearth/platform/database';
+import { openSlots, type OpenSlot, type Plan } from '../rules/slots.ts';
+import { loadHosts } from './hosts.ts';
+import { countLoad, findHolds, findOpenSessions } from './queries/session.ts';
+import type { KitRow } from './queries/tables.ts';
+
+const DAY_MS = 86_400_000;
+
+export const hostResource = (userId: string): string => `host:${userId}`;
+
+/** The room of a kit, the same for all kits of the location that name it; null where it needs none. */
+export function roomResource({ room, location_id: locationId }: Pick<KitRow, 'room' | 'location_id'>): string | null {
+  const name = room.trim().toLowerCase();
+  return name === '' ? null : `room:${locationId}:${name}`;
+}
+
+export function planOf(kit: KitRow): Plan {
+  return {
+    minutes: kit.minutes,
+    bufferMinutes: kit.buffer_minutes,
+    noticeHours: kit.notice_hours,
+    horizonDays: kit.horizon_days,
+    capacity: kit.capacity,
+    hours: kit.hours,
+    together: kit.panel_rule === 'ALL',
+    zone: kit.time_zone,
+  };
+}
+
+/** The times that can be booked with a kit now, by somebody who may already have one of them. System scope. */
+export async function slotsOf(tx: Tx, kit: KitRow, now: Date, ownSessionId: string | null): Promise<OpenSlot[]> {
+  const to = new Date(now.getTime() + (kit.horizon_days + 2) * DAY_MS);
+  const people = await loadHosts(
+    tx,
+    { groupId: kit.group_id, locationId: kit.location_id },
+    kit.panel,
+    { from: now, to },
+    now,
+  );
+  const load = await countLoad(tx, kit.panel, now);
+  const room = roomResource(kit);
+  const holds = await findHolds(
+    tx,
+    [...kit.panel.map(hostResource), ...(room === null ? [] : [room])],
+    now,
+    ownSessionId,
+  );
+  const heldBy = (resource: string) =>
+    holds
+      .filter((hold) => hold.resource === resource)
+      .map((hold) => ({ start: hold.starts_at.getTime(), end: hold.ends_at.getTime() }));
+  const sessions = await findOpenSessions(tx, kit.id, now);
+  return openSlots(planOf(kit), {
+    hosts: [...people.values()].map((host) => ({
+      ...host,
+      holds: heldBy(hostResource(host.id)),
+      load: load.get(host.id) ?? 0,
+    })),
+    roomHolds: room === null ? [] : heldBy(room),
+    sessions: sessions.map((session) => ({
+      start: session.starts_at.getTime(),
+      end: session.ends_at.getTime(),
+      hostIds: session.host_ids,
+      left: session.left,
+    })),
+    now: now.getTime(),
+  });
+}

@@ -1,0 +1,111 @@
+import { findApplicationBriefs } from '@hearth/domains/applications/service';
+import type { ApplicationBrief } from '@hearth/domains/applications/service';
+import { findPeople, namesOf } from '@hearth/domains/identity/service';
+import type { Tx } from '@hearth/platform/database';
+import type { Interview, Kit, OwnInterview } from '../contract/schemas.ts';
+import { canSayLate } from '../rules/states.ts';
+import { findKitsById } from './queries/kit.ts';
+import type { InterviewRow, KitRow } from './queries/tables.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Kits with the names of their panels, in one statement for all. */
+export async function presentKits(tx: Tx, rows: readonly KitRow[]): Promise<Kit[]> {
+  const names = await namesOf(
+    tx,
+    rows.flatMap(({ panel }) => panel),
+  );
+  return rows.map(({ group_id: _group, address: _address, time_zone: _zone, ...kit }) => ({
+    ...kit,
+    people: kit.panel.map((id) => ({ user_id: id, name: names.get(id) ?? '' })),
+  }));
+}
+
+/** Interviews for their employer: three statements, however many they are. */
+export async function presentInterviews(tx: Tx, rows: readonly InterviewRow[]): Promise<Interview[]> {
+  const kits = await findKitsById(
+    tx,
+    rows.map((row) => row.kit_id),
+  );
+  const briefs = await findApplicationBriefs(
+    tx,
+    rows.map((row) => row.application_id),
+  );
+  const names = await namesOf(
+    tx,
+    rows.flatMap((row) => row.host_ids),
+  );
+  return rows.flatMap((row) => {
+    const kit = kits.get(row.kit_id);
+    const brief = briefs.get(row.application_id);
+    if (kit === undefined || brief === undefined) return [];
+    return {
+      id: row.id,
+      application_id: row.application_id,
+      location_id: row.location_id,
+      location_name: kit.location_name,
+      candidate_name: brief.candidateName,
+      job_title: brief.jobTitle,
+      kit_id: kit.id,
+      kit_name: kit.name,
+      kind: kit.kind,
+      state: row.state,
+      starts_at: iso(row.starts_at),
+      ends_at: iso(row.ends_at),
+      time_zone: kit.time_zone,
+      room: kit.room,
+      focus: kit.focus,
+      hosts: row.host_ids.map((id) => ({ user_id: id, name: names.get(id) ?? '' })),
+      flag: row.flag,
+      late_minutes: row.late_minutes,
+      invited_at: row.invited_at.toISOString(),
+      open_until: row.open_until.toISOString(),
+    };
+  });
+}
+
+/** One interview for its employer. */
+export async function presentInterview(tx: Tx, row: InterviewRow): Promise<Interview> {
+  const [shown] = await presentInterviews(tx, [row]);
+  if (shown === undefined) throw new Error('An interview has a kit and an application.');
+  return shown;
+}
+
+/** An interview for its candidate: nothing of notes, focus questions and other people. */
+export function presentOwn(
+  row: InterviewRow,
+  kit: KitRow,
+  brief: ApplicationBrief,
+  hosts: readonly string[],
+  now: Date,
+): OwnInterview {
+  return {
+    id: row.id,
+    application_id: row.application_id,
+    job_title: brief.jobTitle,
+    employer_name: brief.employerName,
+    location_name: kit.location_name,
+    address: kit.address,
+    kind: kit.kind,
+    minutes: row.starts_at !== null && row.ends_at !== null ? minutesOf(row.starts_at, row.ends_at) : kit.minutes,
+    state: row.state,
+    starts_at: iso(row.starts_at),
+    ends_at: iso(row.ends_at),
+    time_zone: kit.time_zone,
+    room: kit.room,
+    details: kit.details,
+    hosts: [...hosts],
+    is_in_question: row.flag !== null,
+    late_minutes: row.late_minutes,
+    can_say_late: canSayLate({ state: row.state, startsAt: row.starts_at?.getTime() ?? null }, now.getTime()),
+  };
+}
+
+function minutesOf(from: Date, to: Date): number {
+  return Math.round((to.getTime() - from.getTime()) / 60_000);
+}
+
+/** The first names of those who hold interviews, by their ids. */
+export async function firstNamesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return new Map([...(await findPeople(tx, ids))].map(([id, person]) => [id, person.firstName]));
+}

@@ -1,0 +1,207 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import { type RawBuilder, sql } from 'kysely';
+import type { InterviewFlag, InterviewState } from '../../contract/schemas.ts';
+import type { InterviewRow } from './tables.ts';
+
+const COLUMNS = sql`i.id, i.group_id, i.location_id, i.application_id, i.user_id, i.kit_id, i.state, i.session_id, i.starts_at,
+  i.ends_at, i.host_ids, i.language, i.invited_at, i.open_until, i.sequence, i.flag, i.late_minutes, i.reminded_day_at, i.reminded_hours_at`;
+
+const below = (grant: BrandGrant) =>
+  sql`i.group_id = ${grant.groupId} and i.location_id in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
+
+function select(where: RawBuilder<unknown>): RawBuilder<InterviewRow> {
+  return sql<InterviewRow>`select ${COLUMNS} from interviews.interview i where ${where}`;
+}
+
+async function one(tx: Tx, statement: RawBuilder<InterviewRow>): Promise<InterviewRow | undefined> {
+  return (await tx.execute(statement))[0];
+}
+
+/** The interviews of an application, newest first. */
+export function findOfApplication(tx: Tx, applicationId: string): Promise<InterviewRow[]> {
+  return tx.execute(sql<InterviewRow>`
+    ${select(sql`i.application_id = ${applicationId}`)} order by i.invited_at desc, i.id desc limit 50`);
+}
+
+/** What stands open between an application and a kit, locked. */
+export function lockOpen(tx: Tx, applicationId: string, kitId: string): Promise<InterviewRow | undefined> {
+  const open = sql`i.application_id = ${applicationId} and i.kit_id = ${kitId} and i.state in ('INVITED', 'BOOKED')`;
+  return one(tx, sql<InterviewRow>`${select(open)} for update`);
+}
+
+/** One interview that a grant reaches, locked. */
+export function lockInGrant(tx: Tx, grant: BrandGrant, id: string): Promise<InterviewRow | undefined> {
+  return one(tx, sql<InterviewRow>`${select(sql`i.id = ${id} and ${below(grant)}`)} for update`);
+}
+
+/** One interview of anybody, locked, for whoever has proven to have its link. System scope. */
+export function lockInterview(tx: Tx, id: string): Promise<InterviewRow | undefined> {
+  return one(tx, sql<InterviewRow>`${select(sql`i.id = ${id}`)} for update`);
+}
+
+/** The signed-in person's interviews that are offered or booked and not long over; runs in their own scope. */
+export function findOwnOpen(tx: Tx, userId: string, now: Date): Promise<InterviewRow[]> {
+  return tx.execute(sql<InterviewRow>`
+    ${select(sql`i.user_id = ${userId} and ((i.state = 'BOOKED' and i.ends_at > ${now}::timestamptz)
+      or (i.state = 'INVITED' and i.open_until > ${now}::timestamptz))`)} order by i.starts_at nulls first, i.id limit 50`);
+}
+
+/** A page of the booked interviews on a date, as each location counts its days, in order of time. */
+export function findDay(
+  tx: Tx,
+  grant: BrandGrant,
+  date: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<InterviewRow[]> {
+  const next =
+    after === undefined
+      ? sql`true`
+      : sql`(i.starts_at, i.id) > (select starts_at, id from interviews.interview where id = ${after})`;
+  return tx.execute(sql<InterviewRow>`
+    select ${COLUMNS} from interviews.interview i join core.brand_view b on b.id = i.location_id
+    where ${below(grant)} and i.state in ('BOOKED', 'DONE', 'NO_SHOW')
+      and i.starts_at >= ${date}::date - interval '1 day' and i.starts_at < ${date}::date + interval '2 days'
+      and (i.starts_at at time zone b.time_zone)::date = ${date}::date and ${next}
+    order by i.starts_at, i.id limit ${limit}`);
+}
+
+/** How many booked times from a day on stand in question. */
+export async function countFlagged(tx: Tx, grant: BrandGrant, from: Date): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*) as n from interviews.interview i
+    where ${below(grant)} and i.state = 'BOOKED' and i.flag is not null and i.starts_at >= ${from}::timestamptz`);
+  return row?.n ?? 0;
+}
+
+/** What an invitation begins with. */
+export type NewInterview = Pick<
+  InterviewRow,
+  'id' | 'group_id' | 'location_id' | 'application_id' | 'user_id' | 'kit_id' | 'language' | 'invited_at' | 'open_until'
+>;
+
+export async function insertInterview(tx: Tx, row: NewInterview, invitedBy: string): Promise<InterviewRow> {
+  const [made] = await tx.execute<InterviewRow>(sql`
+    insert into interviews.interview as i (id, group_id, location_id, application_id, user_id, kit_id, state, language, invited_at, invited_by, open_until)
+    values (${row.id}, ${row.group_id}, ${row.location_id}, ${row.application_id}, ${row.user_id}, ${row.kit_id}, 'INVITED', ${row.language},
+      ${row.invited_at}::timestamptz, ${invitedBy}, ${row.open_until}::timestamptz) returning ${COLUMNS}`);
+  if (made === undefined) throw new Error('An inserted row is returned.');
+  return made;
+}
+
+async function change(tx: Tx, id: string, set: RawBuilder<unknown>): Promise<InterviewRow> {
+  const [row] = await tx.execute<InterviewRow>(
+    sql`update interviews.interview i set ${set} where i.id = ${id} returning ${COLUMNS}`,
+  );
+  if (row === undefined) throw new Error('An interview that was locked is there.');
+  return row;
+}
+
+/** Invites once more. */
+export function reopen(tx: Tx, id: string, at: Date, openUntil: Date): Promise<InterviewRow> {
+  return change(tx, id, sql`invited_at = ${at}::timestamptz, open_until = ${openUntil}::timestamptz`);
+}
+
+/** Writes a time that was taken. What was said of the one before it is forgotten. */
+export function setBooked(
+  tx: Tx,
+  id: string,
+  booked: {
+    readonly sessionId: string;
+    readonly startsAt: Date;
+    readonly endsAt: Date;
+    readonly hostIds: readonly string[];
+    readonly remindedDay: Date | null;
+    readonly remindedHours: Date | null;
+  },
+): Promise<InterviewRow> {
+  return change(
+    tx,
+    id,
+    sql`state = 'BOOKED', session_id = ${booked.sessionId}, starts_at = ${booked.startsAt}::timestamptz, ends_at = ${booked.endsAt}::timestamptz,
+      host_ids = ${[...booked.hostIds]}::uuid[], sequence = sequence + 1, flag = null, late_minutes = null,
+      reminded_day_at = ${booked.remindedDay}::timestamptz, reminded_hours_at = ${booked.remindedHours}::timestamptz`,
+  );
+}
+
+/** Takes the time away: offered again, or cancelled. */
+export function setUnbooked(
+  tx: Tx,
+  id: string,
+  state: 'INVITED' | 'CANCELLED',
+  openUntil: Date,
+): Promise<InterviewRow> {
+  return change(
+    tx,
+    id,
+    sql`state = ${state}, session_id = null, starts_at = null, ends_at = null, host_ids = '{}', sequence = sequence + 1, flag = null,
+      late_minutes = null, open_until = ${openUntil}::timestamptz`,
+  );
+}
+
+/** Notes what became of it; the time that it kept is over, and its session with it. */
+export function setOutcome(
+  tx: Tx,
+  id: string,
+  state: Extract<InterviewState, 'DONE' | 'NO_SHOW'>,
+): Promise<InterviewRow> {
+  return change(tx, id, sql`state = ${state}, session_id = null, flag = null`);
+}
+
+export function setFlag(tx: Tx, id: string, flag: InterviewFlag | null): Promise<InterviewRow> {
+  return change(tx, id, sql`flag = ${flag}`);
+}
+
+export function setLate(tx: Tx, id: string, minutes: number): Promise<InterviewRow> {
+  return change(tx, id, sql`late_minutes = ${minutes}`);
+}
+
+/** Notes that a reminder went out; the nearer one stands for the other too. */
+export function setReminded(tx: Tx, id: string, which: 'day' | 'hours', at: Date): Promise<InterviewRow> {
+  return which === 'day'
+    ? change(tx, id, sql`reminded_day_at = ${at}::timestamptz`)
+    : change(
+        tx,
+        id,
+        sql`reminded_day_at = coalesce(reminded_day_at, ${at}::timestamptz), reminded_hours_at = ${at}::timestamptz`,
+      );
+}
+
+/** Booked interviews that begin between two moments, of some people where they are named, a batch at a time. System scope. */
+export function findBookedBetween(
+  tx: Tx,
+  between: { from: Date; to: Date },
+  of: {
+    readonly groupId?: string;
+    readonly hostIds?: readonly string[];
+    readonly after?: string;
+    readonly limit: number;
+  },
+): Promise<InterviewRow[]> {
+  const group = of.groupId === undefined ? sql`true` : sql`i.group_id = ${of.groupId}`;
+  const hosts = of.hostIds === undefined ? sql`true` : sql`i.host_ids && ${[...of.hostIds]}::uuid[]`;
+  const after = of.after === undefined ? sql`true` : sql`i.id > ${of.after}`;
+  return tx.execute(sql<InterviewRow>`
+    ${select(sql`i.state = 'BOOKED' and i.starts_at > ${between.from}::timestamptz and i.starts_at <= ${between.to}::timestamptz
+      and ${group} and ${hosts} and ${after}`)} order by i.id limit ${of.limit}`);
+}
+
+/** Booked interviews whose next reminder may be due, locked; what another worker has in hand is left to it. System scope. */
+export function lockUnreminded(
+  tx: Tx,
+  now: Date,
+  until: { day: Date; hours: Date },
+  limit: number,
+): Promise<InterviewRow[]> {
+  return tx.execute(sql<InterviewRow>`
+    ${select(sql`i.state = 'BOOKED' and i.starts_at > ${now}::timestamptz
+      and ((i.starts_at <= ${until.day}::timestamptz and i.reminded_day_at is null)
+        or (i.starts_at <= ${until.hours}::timestamptz and i.reminded_hours_at is null))`)}
+    order by i.starts_at, i.id limit ${limit} for update skip locked`);
+}
+
+/** What is offered or booked for an application, locked. System scope. */
+export function lockOpenOfApplication(tx: Tx, applicationId: string): Promise<InterviewRow[]> {
+  return tx.execute(sql<InterviewRow>`
+    ${select(sql`i.application_id = ${applicationId} and i.state in ('INVITED', 'BOOKED')`)} for update`);
+}

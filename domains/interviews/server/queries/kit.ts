@@ -1,0 +1,74 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import { json, type Tx } from '@hearth/platform/database';
+import { type RawBuilder, sql } from 'kysely';
+import type { KitContent } from '../../contract/schemas.ts';
+import type { KitRow } from './tables.ts';
+
+function select(where: RawBuilder<unknown>): RawBuilder<KitRow> {
+  return sql<KitRow>`
+    select k.id, k.group_id, k.location_id, k.name, k.kind, k.minutes, k.buffer_minutes, k.notice_hours, k.horizon_days, k.capacity,
+      k.panel, k.panel_rule, k.room, k.details, k.hours, k.focus, k.version, coalesce(b.name, '') as location_name,
+      concat_ws(', ', nullif(b.address, ''), nullif(b.city, '')) as address, coalesce(b.time_zone, 'UTC') as time_zone
+    from interviews.kit k left join core.brand_view b on b.id = k.location_id
+    where ${where} order by b.name, k.name, k.id`;
+}
+
+const below = (grant: BrandGrant) =>
+  sql`k.group_id = ${grant.groupId} and k.location_id in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
+
+/** The kits where a grant reaches that nobody has put away; a limit, for a page that shows them all. */
+export function findKits(tx: Tx, grant: BrandGrant, limit: number): Promise<KitRow[]> {
+  return tx.execute(sql<KitRow>`${select(sql`k.away_at is null and ${below(grant)}`)} limit ${limit}`);
+}
+
+/** The kits of one location that nobody has put away. */
+export function findKitsAt(tx: Tx, locationId: string): Promise<KitRow[]> {
+  return tx.execute(select(sql`k.away_at is null and k.location_id = ${locationId}`));
+}
+
+/** Kits by their ids, those that were put away too. */
+export async function findKitsById(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, KitRow>> {
+  const rows = await tx.execute(select(sql`k.id = any (${[...new Set(ids)]}::uuid[])`));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** One kit that a grant reaches and nobody has put away. */
+export async function findKit(tx: Tx, grant: BrandGrant, id: string): Promise<KitRow | undefined> {
+  return (await tx.execute(select(sql`k.away_at is null and k.id = ${id} and ${below(grant)}`)))[0];
+}
+
+/** Whether a brand of the group is a location. */
+export async function isLocation(tx: Tx, groupId: string, id: string): Promise<boolean> {
+  const rows = await tx.execute(
+    sql`select 1 from core.brand_view where id = ${id} and group_id = ${groupId} and type = 'LOCATION'`,
+  );
+  return rows.length === 1;
+}
+
+export async function insertKit(
+  tx: Tx,
+  kit: KitContent & { readonly id: string; readonly group_id: string; readonly location_id: string },
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into interviews.kit (id, group_id, location_id, name, kind, minutes, buffer_minutes, notice_hours, horizon_days, capacity,
+      panel, panel_rule, room, details, hours, focus, created_at)
+    values (${kit.id}, ${kit.group_id}, ${kit.location_id}, ${kit.name}, ${kit.kind}, ${kit.minutes}, ${kit.buffer_minutes},
+      ${kit.notice_hours}, ${kit.horizon_days}, ${kit.capacity}, ${kit.panel}::uuid[], ${kit.panel_rule}, ${kit.room}, ${kit.details},
+      ${json(kit.hours)}, ${kit.focus}::text[], ${at}::timestamptz)`);
+}
+
+/** Writes a kit anew; false when it is no longer at this version. */
+export async function updateKit(tx: Tx, id: string, version: number, kit: KitContent): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update interviews.kit set name = ${kit.name}, kind = ${kit.kind}, minutes = ${kit.minutes}, buffer_minutes = ${kit.buffer_minutes},
+      notice_hours = ${kit.notice_hours}, horizon_days = ${kit.horizon_days}, capacity = ${kit.capacity}, panel = ${kit.panel}::uuid[],
+      panel_rule = ${kit.panel_rule}, room = ${kit.room}, details = ${kit.details}, hours = ${json(kit.hours)},
+      focus = ${kit.focus}::text[], version = version + 1
+    where id = ${id} and version = ${version} returning 1`);
+  return rows.length === 1;
+}
+
+export async function putAway(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.execute(sql`update interviews.kit set away_at = ${at}::timestamptz where id = ${id}`);
+}

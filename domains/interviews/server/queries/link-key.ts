@@ -1,0 +1,18 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** What the links of an interview are signed with, made at the first. System scope. */
+export async function ensureKey(tx: Tx, interviewId: string, fresh: string): Promise<string> {
+  const [row] = await tx.execute<{ secret: string }>(sql`
+    insert into interviews.link_key as k (interview_id, secret) values (${interviewId}, ${fresh})
+    on conflict (interview_id) do update set secret = k.secret returning secret`);
+  return row?.secret ?? fresh;
+}
+
+/** The same of several interviews, of those that have one. System scope. */
+export async function findKeys(tx: Tx, interviewIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.execute<{ interview_id: string; secret: string }>(
+    sql`select interview_id, secret from interviews.link_key where interview_id = any (${[...interviewIds]}::uuid[])`,
+  );
+  return new Map(rows.map((row) => [row.interview_id, row.secret]));
+}

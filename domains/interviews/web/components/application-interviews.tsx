@@ -1,0 +1,145 @@
+import { mayDo, useBrand } from '@hearth/client/person';
+import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Icon } from '@hearth/ui/icon';
+import { TEXT_LINK } from '@hearth/ui/link-button';
+import { Menu } from '@hearth/ui/menu';
+import { toasts } from '@hearth/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { invite, listInterviewsOf } from '../../contract/endpoints.ts';
+import type { Interview } from '../../contract/schemas.ts';
+import { iconOf } from '../kinds.ts';
+import { useWords } from '../words.ts';
+import { StateBadges } from './state-badges.tsx';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+
+/** The interviews of an application, and inviting to one more: the candidate chooses the time. */
+export function ApplicationInterviews({ applicationId }: { applicationId: string }) {
+  const { t, problem } = useWords();
+  const brand = useBrand();
+  const cache = useQueryClient();
+  const [cancelling, setCancelling] = useState<Interview | null>(null);
+  const { data, isError, refetch } = useCall(listInterviewsOf, {
+    params: { id: brand.id, application_id: applicationId },
+  });
+  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listInterviewsOf) });
+  useEvents(['interviews.interview_changed'], refresh, refresh);
+  const send = useSend(invite, {
+    onSuccess: (made) => {
+      refresh();
+      toasts.show({ message: t('invite.sent', { name: made.candidate_name }), tone: 'ok' });
+    },
+  });
+  const mayInvite = mayDo(brand, 'MANAGE_APPLICATIONS');
+  const inviteWith = (kitId: string): void =>
+    send.mutate({ params: { id: brand.id, application_id: applicationId }, body: { kit_id: kitId } });
+  if (data === undefined && !isError) return null;
+  if (data !== undefined && data.interviews.length === 0 && (!mayInvite || data.kits.length === 0)) {
+    if (!mayInvite) return null;
+    return (
+      <section className="grid gap-2 border-b border-line p-4">
+        <h3 className="font-bold">{t('menu.interviews')}</h3>
+        <p className="text-sm text-ink-2">
+          {t('invite.noKits')}{' '}
+          <Link to="/hiring/interviews/kits" className={TEXT_LINK}>
+            {t('kits.title')}
+          </Link>
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section className="grid gap-2 border-b border-line p-4">
+      <h3 className="font-bold">{t('menu.interviews')}</h3>
+      {data === undefined && (
+        <Alert tone="bad" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+      )}
+      <ul className="grid gap-3">
+        {data?.interviews.map((interview) => (
+          <Line
+            key={interview.id}
+            interview={interview}
+            onAgain={mayInvite && interview.state === 'INVITED' ? () => inviteWith(interview.kit_id) : undefined}
+            onCancel={
+              mayInvite && (interview.state === 'INVITED' || interview.state === 'BOOKED')
+                ? () => setCancelling(interview)
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {send.isError && <Alert tone="bad" urgent title={problem(send.error)} />}
+      {mayInvite && (data?.kits.length ?? 0) > 0 && (
+        <div>
+          <Menu
+            label={t('invite.do')}
+            trigger={
+              <Button icon={<Icon of={CalendarPlus} />} busy={send.isPending}>
+                {t('invite.do')}
+              </Button>
+            }
+            entries={(data?.kits ?? []).map(({ id, name, kind }) => ({
+              id,
+              label: name,
+              note: t(`kinds.${kind}`),
+              icon: <Icon of={iconOf(kind)} />,
+              onSelect: () => inviteWith(id),
+            }))}
+          />
+        </div>
+      )}
+      {cancelling !== null && (
+        <Suspense fallback={null}>
+          <CancelDialog interview={cancelling} onClose={() => setCancelling(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Line(props: {
+  readonly interview: Interview;
+  readonly onAgain: (() => void) | undefined;
+  readonly onCancel: (() => void) | undefined;
+}) {
+  const { t, format } = useWords();
+  const { interview, onAgain, onCancel } = props;
+  const { starts_at: startsAt, time_zone: zone } = interview;
+  return (
+    <li className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-2">
+        <Icon of={iconOf(interview.kind)} label={t(`kinds.${interview.kind}`)} />
+        <span className="font-bold">{interview.kit_name}</span>
+        <StateBadges interview={interview} />
+      </p>
+      <p className="text-sm text-ink-2">
+        {startsAt === null
+          ? t('invite.openUntil', { day: format.instantDate(interview.open_until, zone, 'short') })
+          : t('when', {
+              time: format.instant(startsAt, zone, 'weekday'),
+              names: format.list(interview.hosts.map(({ name }) => name)),
+            })}
+      </p>
+      {(onAgain !== undefined || onCancel !== undefined) && (
+        <div className="flex flex-wrap gap-2">
+          {onAgain !== undefined && (
+            <Button size="sm" variant="ghost" onClick={onAgain}>
+              {t('invite.again')}
+            </Button>
+          )}
+          {onCancel !== undefined && (
+            <Button size="sm" variant="ghost" onClick={onCancel}>
+              {t('cancel.do')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

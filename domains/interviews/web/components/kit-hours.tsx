@@ -1,0 +1,66 @@
+import { firstDayOfWeek } from '@hearth/i18n/format';
+import { Checkbox } from '@hearth/ui/checkbox';
+import { TextField } from '@hearth/ui/text-field';
+import type { OpenHours } from '../../contract/schemas.ts';
+import { useWords } from '../words.ts';
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** On which weekdays interviews are held, from when to when. A second stretch of a day that came from elsewhere stays as it is. */
+export function KitHours(props: {
+  readonly hours: readonly OpenHours[];
+  readonly error: string | undefined;
+  readonly onChange: (hours: OpenHours[]) => void;
+}) {
+  const { t, format, language } = useWords();
+  const { hours, error, onChange } = props;
+  const first = firstDayOfWeek(language);
+  const days = DAYS.toSorted((a, b) => ((a - first + 7) % 7) - ((b - first + 7) % 7));
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-dense font-bold">{t('kits.hours')}</legend>
+      {days.map((weekday) => {
+        const at = hours.findIndex((one) => one.weekday === weekday);
+        const own = hours[at];
+        const name = format.weekday(weekday);
+        const set = (change: Partial<OpenHours>): void =>
+          onChange(hours.map((one, index) => (index === at ? { ...one, ...change } : one)));
+        return (
+          <div
+            key={weekday}
+            className="grid min-h-9 grid-cols-2 items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]"
+          >
+            <Checkbox
+              className="max-sm:col-span-2"
+              label={name}
+              checked={own !== undefined}
+              onChange={({ target }) =>
+                onChange(
+                  target.checked
+                    ? [...hours, { weekday, start: '10:00', end: '17:00' }].toSorted((a, b) => a.weekday - b.weekday)
+                    : hours.filter((one) => one.weekday !== weekday),
+                )
+              }
+            />
+            {own !== undefined &&
+              (['start', 'end'] as const).map((end) => (
+                <TextField
+                  key={end}
+                  type="time"
+                  labelHidden
+                  label={t(end === 'start' ? 'kits.from' : 'kits.to', { day: name })}
+                  value={own[end]}
+                  onChange={({ target }) => target.value !== '' && set({ [end]: target.value.slice(0, 5) })}
+                />
+              ))}
+          </div>
+        );
+      })}
+      {error !== undefined && (
+        <p role="alert" className="text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

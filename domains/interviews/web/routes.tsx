@@ -1,0 +1,38 @@
+import type { PageHandle } from '@hearth/kit/menu';
+import type { RouteObject } from 'react-router';
+
+const needs = { services: ['SOURCE_HIRE'], permission: 'VIEW_APPLICATIONS' } as const;
+
+/** Where the link of an invitation leads. What it shows depends on the secret in the address: nothing to render on the server. */
+export const openRoutes: RouteObject[] = [
+  {
+    path: 'interview',
+    handle: { access: 'public', rendered: 'browser' } satisfies PageHandle,
+    lazy: () => import('./pages/interview.tsx'),
+  },
+];
+
+/** The interviews of a day, and how they are held. */
+export const routes: RouteObject[] = [
+  {
+    path: 'hiring/interviews',
+    handle: {
+      access: 'employer',
+      needs,
+      menu: {
+        label: 'interviews:interviews',
+        icon: 'clock',
+        to: '/hiring/interviews',
+        order: 42,
+        audience: 'employer',
+        ...needs,
+      },
+    } satisfies PageHandle,
+    lazy: () => import('./pages/interviews.tsx'),
+  },
+  {
+    path: 'hiring/interviews/kits',
+    handle: { access: 'employer', needs } satisfies PageHandle,
+    lazy: () => import('./pages/kits.tsx'),
+  },
+];
