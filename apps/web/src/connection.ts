@@ -13,10 +13,16 @@ interface ConnectionParts {
   readonly session: Session;
   readonly origin?: string | undefined;
   readonly mode?: 'demo' | 'production';
+  readonly mapsKey?: string | undefined;
 }
 
 /** What pages reach the server with: the session's token on every call, and the outcome of each told to the offline banner. */
-export function createConnection({ session: whole, origin = '', mode = 'production' }: ConnectionParts): Connection {
+export function createConnection({
+  session: whole,
+  origin = '',
+  mode = 'production',
+  mapsKey,
+}: ConnectionParts): Connection {
   const online = createOnlineStore(typeof window === 'undefined' ? STEADY : window);
   const session = startsFromKept() ? onceReached(whole, online) : whole;
   const client = createClient({
@@ -27,7 +33,7 @@ export function createConnection({ session: whole, origin = '', mode = 'producti
     // The frame asks the server; when nobody is signed in any more, the session tells whoever watches it.
     onTokenRefused: () => void session.check(true).catch(() => undefined),
   });
-  return { client, session, online, mode };
+  return { client, session, online, mode, mapsKey };
 }
 
 /** Whether this document is the one that the service worker keeps: the server did not answer. */

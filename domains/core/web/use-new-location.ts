@@ -10,6 +10,21 @@ import type { Location } from '../contract/schemas.ts';
 import { countriesOf, countryOfZone } from './countries.ts';
 import { useWords } from './words.ts';
 
+/** What is written of a new location. */
+export interface NewLocation {
+  readonly name: string;
+  readonly number: string;
+  readonly street: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly country: string | null;
+  readonly timeZone: string | null;
+  readonly currency: string;
+  /** Known of a place that was found, until its address is written otherwise. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** What is written of a new location, and what becomes of it. Without a name or a time zone nothing is sent. */
@@ -20,7 +35,7 @@ export function useNewLocation(onAdded: ((added: Location) => void) | undefined)
   const cache = useQueryClient();
   const nameField = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState(false);
-  const [form, setForm] = useState(() => {
+  const [form, setForm] = useState<NewLocation>(() => {
     const zone = deviceZone();
     return {
       name: '',
@@ -29,11 +44,15 @@ export function useNewLocation(onAdded: ((added: Location) => void) | undefined)
       postcode: '',
       city: '',
       country: countryOfZone(zone, countriesOf(navigator.languages)),
-      timeZone: zone as string | null,
+      timeZone: zone,
       currency: brand.currency,
+      latitude: null,
+      longitude: null,
     };
   });
-  const set = (change: Partial<typeof form>): void => setForm((before) => ({ ...before, ...change }));
+  const set = (change: Partial<NewLocation>): void => setForm((before) => ({ ...before, ...change }));
+  /** An address in other words is another place: where the found one lay says nothing of it. */
+  const setAddress = (change: Partial<NewLocation>): void => set({ ...change, latitude: null, longitude: null });
   const send = useSend(createLocation, {
     onSuccess: async (added) => {
       toasts.show({ message: t('add.done', { name: added.name }) });
@@ -58,8 +77,10 @@ export function useNewLocation(onAdded: ((added: Location) => void) | undefined)
         country: form.country,
         time_zone: form.timeZone,
         currency: form.currency,
+        latitude: form.latitude,
+        longitude: form.longitude,
       },
     });
   };
-  return { brand, form, set, save, nameField, tried, refusal: send.error, busy: send.isPending };
+  return { brand, form, set, setAddress, save, nameField, tried, refusal: send.error, busy: send.isPending };
 }

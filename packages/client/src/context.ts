@@ -10,6 +10,8 @@ export interface Connection {
   readonly online: OnlineStore;
   /** Whether this installation is for trying out; absent where it does not matter. */
   readonly mode?: 'demo' | 'production';
+  /** The key of the maps service, where this installation has one. */
+  readonly mapsKey?: string | undefined;
 }
 
 /** The connection of this page. There is none outside the application. */

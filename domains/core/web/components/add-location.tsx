@@ -1,4 +1,5 @@
 import { CallError } from '@hearth/client/call-error';
+import { useConnection } from '@hearth/client/context';
 import { useCall } from '@hearth/client/query';
 import { currencyName } from '@hearth/i18n/currency-name';
 import { Alert } from '@hearth/ui/alert';
@@ -6,12 +7,16 @@ import { Button } from '@hearth/ui/button';
 import { ComboBox } from '@hearth/ui/combo-box';
 import { Modal } from '@hearth/ui/modal';
 import { TextField } from '@hearth/ui/text-field';
-import { useId, useMemo } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { listCurrencies } from '../../contract/endpoints.ts';
 import type { Location } from '../../contract/schemas.ts';
 import { countriesIn, zoneIn } from '../countries.ts';
 import { useNewLocation } from '../use-new-location.ts';
 import { useWords } from '../words.ts';
+import { foundAddress } from './place-finder/found-address.ts';
+
+/** Only where there is a maps service. */
+const PlaceFinder = lazy(async () => ({ default: (await import('./place-finder/place-finder.tsx')).PlaceFinder }));
 
 /** What refusals are said at which field; others stand above the form. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -23,7 +28,8 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 /** Asks for a location below the brand in view and adds it; zone, country and currency are those that it most likely has. */
 export function AddLocation({ onClose, onAdded }: { onClose: () => void; onAdded?: (added: Location) => void }) {
   const { t, problem, language } = useWords();
-  const { brand, form, set, save, nameField, tried, refusal, busy } = useNewLocation(onAdded);
+  const { brand, form, set, setAddress, save, nameField, tried, refusal, busy } = useNewLocation(onAdded);
+  const { mapsKey } = useConnection();
   const formId = useId();
   const timeZones = useMemo(
     () => Intl.supportedValuesOf('timeZone').map((id) => ({ id, label: id.replaceAll('_', ' ') })),
@@ -56,6 +62,11 @@ export function AddLocation({ onClose, onAdded }: { onClose: () => void; onAdded
             {problem(refusal)}
           </Alert>
         )}
+        {mapsKey !== undefined && (
+          <Suspense fallback={null}>
+            <PlaceFinder mapsKey={mapsKey} onFound={(details) => set(foundAddress(details, form))} />
+          </Suspense>
+        )}
         <TextField
           ref={nameField}
           label={t('add.name')}
@@ -73,7 +84,7 @@ export function AddLocation({ onClose, onAdded }: { onClose: () => void; onAdded
           value={form.street}
           autoComplete="street-address"
           maxLength={300}
-          onChange={({ target }) => set({ street: target.value })}
+          onChange={({ target }) => setAddress({ street: target.value })}
         />
         <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
           <TextField
@@ -82,7 +93,7 @@ export function AddLocation({ onClose, onAdded }: { onClose: () => void; onAdded
             value={form.postcode}
             autoComplete="postal-code"
             maxLength={20}
-            onChange={({ target }) => set({ postcode: target.value })}
+            onChange={({ target }) => setAddress({ postcode: target.value })}
           />
           <TextField
             label={t('add.city')}
@@ -90,7 +101,7 @@ export function AddLocation({ onClose, onAdded }: { onClose: () => void; onAdded
             value={form.city}
             autoComplete="address-level2"
             maxLength={120}
-            onChange={({ target }) => set({ city: target.value })}
+            onChange={({ target }) => setAddress({ city: target.value })}
           />
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -101,7 +112,7 @@ export function AddLocation({ onClose, onAdded }: { onClose: () => void; onAdded
             options={countries}
             value={form.country}
             onChange={(country) =>
-              set(country === null ? { country } : { country, timeZone: zoneIn(country, form.timeZone) })
+              setAddress(country === null ? { country } : { country, timeZone: zoneIn(country, form.timeZone) })
             }
           />
           <ComboBox

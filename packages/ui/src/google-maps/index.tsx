@@ -2,6 +2,9 @@ import type { LiveMap, MapEngine, MapListener, MapMarker, MapProvider } from '..
 import type { GoogleMap, GoogleMaps, GoogleMarker } from './load-script.ts';
 import { loadGoogleMaps } from './load-script.ts';
 
+export type { PlaceDetails } from './places.ts';
+export { googlePlaces } from './places.ts';
+
 /** Maps of the maps service, for an installation that has a key of its own. */
 export function googleMaps(key: string, language: string): MapProvider {
   return {

@@ -2,6 +2,7 @@ import type { FoundPlace, PlaceSearch } from '../place-field/places.ts';
 import type { Address } from './address.ts';
 import { addressOf } from './address.ts';
 import type { GoogleMaps, Prediction } from './load-script.ts';
+import { loadGoogleMaps } from './load-script.ts';
 
 /** What the maps service knows of a place that was found. */
 export type PlaceDetails = Address & { name: string | null; latitude: number | null; longitude: number | null };
@@ -16,7 +17,12 @@ export type PlacesService = {
 const KINDS = ['establishment'];
 const FIELDS = ['displayName', 'addressComponents', 'location'];
 
-/** Establishments of the maps service, whose script `load` brings. */
+/** Establishments of the maps service, for an installation that has a key of its own. Its script is fetched by the first search. */
+export function googlePlaces(key: string, language: string): PlacesService {
+  return placesOf(() => loadGoogleMaps(key, language, () => undefined), language);
+}
+
+/** The same, of a script that `load` brings. */
 export function placesOf(load: () => Promise<Pick<GoogleMaps, 'places'>>, language: string): PlacesService {
   const found = new Map<string, Prediction>();
   let session: object | undefined;
