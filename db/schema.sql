@@ -56,6 +56,9 @@ media.item (id uuid not null, group_id uuid not null, brand_id uuid not null, us
 media.photo (user_id uuid not null, uuid uuid not null, path text not null, set_at timestamp with time zone not null)
 media.upload (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, key text not null, type text not null, format text not null, file_name text not null, max_bytes bigint not null, expires_at timestamp with time zone not null, used_at timestamp with time zone)
 messaging.message (id uuid not null, group_id uuid not null, application_id uuid not null, candidate_user_id uuid not null, sender_user_id uuid, sender_side text not null, sender_name text not null, body text not null, attachment_ids uuid[] not null default '{}'::uuid[], sent_at timestamp with time zone not null, read_at timestamp with time zone)
+messaging.planned (id uuid not null, group_id uuid not null, sending_id uuid not null, application_id uuid not null, sender_user_id uuid not null, body text not null, send_at timestamp with time zone not null, state text not null default 'WAITING'::text, created_at timestamp with time zone not null)
+messaging.sending (id uuid not null, group_id uuid not null, brand_id uuid not null, sender_user_id uuid not null, sender_name text not null, text text not null, created_at timestamp with time zone not null, cancelled_at timestamp with time zone)
+messaging.template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, texts jsonb not null, changed_by text not null, changed_at timestamp with time zone not null)
 platform.mail (id uuid not null, at timestamp with time zone not null default now(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, calendar_method text, calendar text)
 platform.migration (name text not null, checksum text not null, ran_at timestamp with time zone not null default now())
 platform.outbox (id uuid not null, at timestamp with time zone not null default now(), type text not null, group_id uuid, topics text[] not null, data jsonb not null)
@@ -304,6 +307,16 @@ media.upload upload_pkey PRIMARY KEY (id)
 messaging.message message_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 messaging.message message_pkey PRIMARY KEY (id)
 messaging.message message_sender_side_check CHECK ((sender_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text])))
+messaging.planned planned_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.planned planned_pkey PRIMARY KEY (id)
+messaging.planned planned_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES messaging.sending(id) ON DELETE CASCADE
+messaging.planned planned_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'CANCELLED'::text, 'SKIPPED'::text])))
+messaging.sending sending_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.sending sending_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.sending sending_pkey PRIMARY KEY (id)
+messaging.template template_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.template template_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.template template_pkey PRIMARY KEY (id)
 platform.mail mail_calendar CHECK (((calendar IS NULL) = (calendar_method IS NULL)))
 platform.mail mail_calendar_method_check CHECK ((calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text])))
 platform.mail mail_pkey PRIMARY KEY (id)
@@ -413,12 +426,12 @@ voice.tally tally_score_check CHECK (((score >= 1) AND (score <= 5)))
 CREATE INDEX application_applied ON applications.application USING btree (group_id, applied_at, id)
 CREATE INDEX application_applied_location ON applications.application USING btree (location_id, applied_at, id)
 CREATE INDEX application_board ON applications.application USING btree (group_id, stage, waiting_since, stage_entered_at, id) INCLUDE (archived_at)
-CREATE INDEX application_inbox ON applications.application USING btree (group_id, last_message_at DESC NULLS LAST, applied_at DESC, id)
-CREATE INDEX application_inbox_location ON applications.application USING btree (location_id, last_message_at DESC NULLS LAST, applied_at DESC, id)
+CREATE INDEX application_inbox ON applications.application USING btree (group_id, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) INCLUDE (location_id, archived_at)
 CREATE INDEX application_job ON applications.application USING btree (job_id, stage, waiting_since, stage_entered_at, id) INCLUDE (group_id, archived_at)
 CREATE INDEX application_location ON applications.application USING btree (location_id, stage, waiting_since, stage_entered_at, id) INCLUDE (group_id, archived_at)
+CREATE INDEX application_place_inbox ON applications.application USING btree (location_id, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) INCLUDE (group_id, archived_at)
 CREATE INDEX application_search ON applications.application USING gin (search_text gin_trgm_ops)
-CREATE INDEX application_unread ON applications.application USING btree (group_id, location_id) WHERE (unread_employer > 0)
+CREATE INDEX application_unread ON applications.application USING btree (group_id, location_id) INCLUDE (unread_employer, archived_at) WHERE (unread_employer > 0)
 CREATE INDEX application_user ON applications.application USING btree (user_id, applied_at DESC)
 CREATE INDEX assertion_expires ON federation.assertion USING btree (expires_at)
 CREATE INDEX attachment_group ON media.attachment USING btree (group_id)
@@ -507,6 +520,10 @@ CREATE INDEX person_external_id ON provisioning.person USING btree (group_id, ex
 CREATE INDEX person_of_user ON provisioning.person USING btree (user_id)
 CREATE INDEX person_order ON provisioning.person USING btree (group_id, id)
 CREATE INDEX persona_of_user ON access.persona USING btree (user_id)
+CREATE INDEX planned_application ON messaging.planned USING btree (application_id)
+CREATE INDEX planned_due ON messaging.planned USING btree (send_at) WHERE (state = 'WAITING'::text)
+CREATE INDEX planned_sender ON messaging.planned USING btree (sender_user_id, created_at)
+CREATE INDEX planned_sending ON messaging.planned USING btree (sending_id, state)
 CREATE INDEX provider_newcomer_brand ON federation.provider USING btree (group_id, newcomer_brand_id)
 CREATE INDEX publication_place ON scheduling.publication USING btree (location_id, published_at DESC)
 CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
@@ -517,6 +534,8 @@ CREATE INDEX role_of_brand ON access.role USING btree (group_id, brand_id)
 CREATE INDEX row_report_rules ON imports.row_report USING gin (rules)
 CREATE INDEX schedule_week_day ON scheduling.schedule_week USING btree (week, location_id)
 CREATE INDEX secondary_location_place ON team.secondary_location USING btree (location_id)
+CREATE INDEX sending_brand ON messaging.sending USING btree (brand_id, created_at DESC)
+CREATE INDEX sending_group ON messaging.sending USING btree (group_id)
 CREATE INDEX session_expires ON identity.session USING btree (expires_at)
 CREATE INDEX session_impersonator ON identity.session USING btree (impersonator_id) WHERE (impersonator_id IS NOT NULL)
 CREATE INDEX session_of_user ON identity.session USING btree (user_id)
@@ -536,6 +555,7 @@ CREATE INDEX stage_count_location ON applications.stage_count USING btree (locat
 CREATE INDEX stage_count_unfolded ON applications.stage_count USING btree (location_id, job_id, stage) WHERE (NOT folded)
 CREATE INDEX stage_event_application ON applications.stage_event USING btree (application_id, at)
 CREATE INDEX stage_event_batch ON applications.stage_event USING btree (batch_id) WHERE (batch_id IS NOT NULL)
+CREATE INDEX template_group ON messaging.template USING btree (group_id)
 CREATE INDEX template_library ON jobs.template USING btree (group_id, name) WHERE (archived_at IS NULL)
 CREATE INDEX time_off_person ON scheduling.time_off USING btree (employee_id, ends_on)
 CREATE INDEX time_off_state ON scheduling.time_off USING btree (group_id, state, starts_on)
@@ -560,6 +580,7 @@ CREATE UNIQUE INDEX person_user_name ON provisioning.person USING btree (group_i
 CREATE UNIQUE INDEX position_name ON team."position" USING btree (group_id, platform.searchable(name))
 CREATE UNIQUE INDEX role_name_once ON access.role USING btree (brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX session_handle ON identity.session USING btree (handle_hash) WHERE (handle_hash IS NOT NULL)
+CREATE UNIQUE INDEX template_name ON messaging.template USING btree (brand_id, lower(name))
 
 -- policies
 access.change system ALL to hearth_system using true check true
@@ -665,6 +686,12 @@ media.upload tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platfor
 messaging.message own ALL to hearth_self using (candidate_user_id = ( SELECT platform.current_user_id() AS current_user_id))
 messaging.message system ALL to hearth_system using true check true
 messaging.message tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.planned system ALL to hearth_system using true check true
+messaging.planned tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.sending system ALL to hearth_system using true check true
+messaging.sending tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.template system ALL to hearth_system using true check true
+messaging.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 platform.mail add INSERT to hearth_public,hearth_self,hearth_tenant check true
 platform.mail system ALL to hearth_system using true check true
 platform.outbox add INSERT to hearth_public,hearth_self,hearth_tenant check true
@@ -746,6 +773,7 @@ voice.tally tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform
 
 -- views
 applications.application_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, job_title, employer_name, location_name, location_city, stage, applied_at, stage_entered_at, unread_employer, unread_candidate, last_message_at, last_message, last_message_by, archived_at, search_text FROM applications.application;
+applications.receiver_view security_invoker=true  SELECT id, group_id, location_id, user_id, first_name, last_name, email, language, job_title, employer_name, location_name, location_city, stage, archived_at FROM applications.application;
 core.brand_view security_invoker=true  SELECT id, group_id, parent_id, type, name, slug, status, ancestor_ids, time_zone, country_code AS country, COALESCE(region, region_code) AS region, city, street AS address, latitude, longitude, currency, number, postcode, phone, region_code FROM core.brand;
 jobs.job_view security_invoker=true  SELECT id, group_id, location_id, position_id, position_name, title, status, slug, employment_type, evergreen, hires_target, hires, published_at, expires_at, created_at FROM jobs.job;
 media.photo_view security_invoker=true  SELECT user_id, uuid, path FROM media.photo;
@@ -786,6 +814,9 @@ applications.application_view hearth_system SELECT
 applications.application_view hearth_tenant SELECT
 applications.letter hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.letter hearth_tenant INSERT,SELECT,UPDATE
+applications.receiver_view hearth_self SELECT
+applications.receiver_view hearth_system SELECT
+applications.receiver_view hearth_tenant SELECT
 applications.stage_count hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.stage_count hearth_tenant INSERT,SELECT
 applications.stage_event hearth_self SELECT
@@ -883,6 +914,12 @@ media.upload hearth_tenant DELETE,INSERT,SELECT,UPDATE
 messaging.message hearth_self SELECT
 messaging.message hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.message hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.planned hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.planned hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.sending hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.sending hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.template hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.template hearth_tenant DELETE,INSERT,SELECT,UPDATE
 platform.mail hearth_public INSERT
 platform.mail hearth_self INSERT
 platform.mail hearth_system DELETE,INSERT,SELECT,UPDATE

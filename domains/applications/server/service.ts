@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
 import { isOpen, OPEN_STAGES } from '../rules/stages.ts';
 import { getGrantedApplication } from './access.ts';
-import { addMessage, findAnywhere, findByIds, noteConversation } from './queries/application.ts';
+import { addMessage, findAnywhere, findByIds, lockAnywhere, noteConversation } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
 import { findApplications } from './queries/search.ts';
 import type { ApplicationHit } from './queries/search.ts';
@@ -95,7 +95,15 @@ export async function noteMessage(
   });
 }
 
-/** Sets how many messages a side has not read. System scope, in the transaction that changed the messages. */
+/**
+ * Holds a conversation's counts until the transaction ends. Whoever counts messages anew takes this first: a message that is
+ * added meanwhile is either counted, or adds itself afterwards. System scope.
+ */
+export function holdConversation(tx: Tx, applicationId: string): Promise<void> {
+  return lockAnywhere(tx, applicationId);
+}
+
+/** Sets how many messages a side has not read. System scope, in the transaction that changed the messages and holds the conversation. */
 export async function noteUnread(tx: Tx, applicationId: string, side: Side, unread: number): Promise<void> {
   await noteConversation(
     tx,

@@ -1,13 +1,14 @@
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { flag, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { MESSAGE_EMPTY } from './failures.ts';
+import { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING } from './failures.ts';
 import { boardLine, conversation, message, side } from './schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
 const inApplication = z.object({ id: uuid });
 const conversations = z.object({
   applications: z.array(conversation),
+  /** Counted up to 1,000: 1,000 says that there are so many or more. */
   total: z.int(),
   /** Where the next page begins; null after the last one. */
   next_cursor: z.string().nullable(),
@@ -86,7 +87,7 @@ export const sendMessage = endpoint({
   body: z.strictObject({ message_body: z.string().trim().max(5000), message_id: uuid.optional() }),
   multipart: { field: 'files', maxCount: 5, maxBytes: 10 * MEGABYTE },
   answer: message,
-  failures: { MESSAGE_EMPTY },
+  failures: { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING },
   transaction: 'none',
 });
 

@@ -1,2 +1,10 @@
 /** Messages and conversations of a page when the caller does not say: the specification's figure. */
 export const MESSAGE_PAGE = 10;
+/** Texts that are kept at one brand. */
+export const MOST_TEMPLATES = 200;
+/** Messages that one person may plan within an hour: a mistake reaches no more people than that. */
+export const MOST_PLANNED_AN_HOUR = 500;
+/** How long a sending can be taken back before the first message leaves. */
+export const UNDO_SECONDS = 10;
+/** How far ahead a message can be planned. */
+export const PLANNED_DAYS_AHEAD = 60;

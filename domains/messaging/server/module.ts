@@ -8,7 +8,11 @@ import {
 } from './handlers/conversations.ts';
 import { listMessages, openMessageFile } from './handlers/list-messages.ts';
 import { markRead } from './handlers/mark-read.ts';
+import { fillTemplates } from './handlers/fill-templates.ts';
 import { sendMessage } from './handlers/send-message.ts';
+import { cancelSending, createSending, listSendings, previewSending } from './handlers/sendings.ts';
+import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from './handlers/templates.ts';
+import { sendPlanned } from './jobs/send-planned.ts';
 
 export const messaging = defineModule({
   name: 'messaging',
@@ -22,5 +26,15 @@ export const messaging = defineModule({
     markRead,
     countUnreadEmployer,
     countUnreadCandidate,
+    listTemplates,
+    createTemplate,
+    changeTemplate,
+    deleteTemplate,
+    fillTemplates,
+    previewSending,
+    createSending,
+    cancelSending,
+    listSendings,
   ],
+  jobs: [sendPlanned],
 });

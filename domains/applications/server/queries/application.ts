@@ -138,6 +138,17 @@ export async function findByIds(tx: Tx, ids: readonly string[]): Promise<Applica
   return tx.tables<Tables>().selectFrom('applications.application').selectAll().where('id', 'in', ids).execute();
 }
 
+/** Locks an application of anybody until the transaction ends. */
+export async function lockAnywhere(tx: Tx, id: string): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .selectFrom('applications.application')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /**
  * Counts a message in one statement: writers queue for the row only here, after their message has been written, so that
  * none holds what another waits for.
@@ -151,7 +162,9 @@ export async function addMessage(
   const byCandidate = from === 'CANDIDATE';
   await tx.execute(sql`
     update applications.application set
-      last_message_at = ${at}, last_message = ${excerpt}, last_message_by = ${from},
+      last_message_at = greatest(last_message_at, ${at}),
+      last_message = case when last_message_at > ${at} then last_message else ${excerpt} end,
+      last_message_by = case when last_message_at > ${at} then last_message_by else ${from} end,
       unread_employer = unread_employer + ${byCandidate ? 1 : 0}, unread_candidate = unread_candidate + ${byCandidate ? 0 : 1},
       waiting_since = case when not ${byCandidate} then null when stage = any (${[...waitsIn]}::text[]) then coalesce(waiting_since, ${at}) else waiting_since end
     where id = ${id}`);

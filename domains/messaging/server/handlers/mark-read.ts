@@ -1,4 +1,4 @@
-import { noteUnread } from '@hearth/domains/applications/service';
+import { holdConversation, noteUnread } from '@hearth/domains/applications/service';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
@@ -16,6 +16,7 @@ export const markRead = implement(contract.markRead, async ({ body }, context) =
     const { side, subject } = await getParty(context, applicationId, 'VIEW_MESSAGES');
     const other = side === 'EMPLOYER' ? 'CANDIDATE' : 'EMPLOYER';
     changed += await context.run(SYSTEM, async (work) => {
+      await holdConversation(work.db, applicationId);
       const count =
         (await setRead(work.db, applicationId, read, other, work.clock.now())) +
         (await setRead(work.db, applicationId, unread, other, null));

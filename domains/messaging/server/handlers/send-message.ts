@@ -1,4 +1,3 @@
-import { noteMessage } from '@hearth/domains/applications/service';
 import { nameOf } from '@hearth/domains/identity/service';
 import { storeAttachment } from '@hearth/domains/media/service';
 import { CONFLICT, Failure, failure, invalid } from '@hearth/kit/failure';
@@ -7,11 +6,12 @@ import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import type { Message } from '../../contract/schemas.ts';
 import * as contract from '../../contract/endpoints.ts';
-import { messageSent } from '../../contract/events.ts';
-import { MESSAGE_EMPTY } from '../../contract/failures.ts';
+import { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING } from '../../contract/failures.ts';
+import { placesIn } from '../../rules/merge-fields.ts';
 import { getParty } from '../access.ts';
+import { deliver } from '../deliver.ts';
 import { presentMessage } from '../present.ts';
-import { findMessage, insertMessage } from '../queries/message.ts';
+import { findMessage } from '../queries/message.ts';
 import type { MessageRow } from '../queries/message.ts';
 
 export const sendMessage = implement(contract.sendMessage, async ({ params, body, files }, context) => {
@@ -19,6 +19,11 @@ export const sendMessage = implement(contract.sendMessage, async ({ params, body
   if (body.message_body === '' && files.length === 0)
     throw failure(MESSAGE_EMPTY, {
       fields: [{ field: 'message_body', rule: 'required', message: MESSAGE_EMPTY.message }],
+    });
+  // Only the house writes with places to fill; what a candidate writes is theirs.
+  if (side === 'EMPLOYER' && placesIn(body.message_body).length > 0)
+    throw failure(MESSAGE_FIELD_MISSING, {
+      fields: [{ field: 'message_body', rule: 'unfilled', message: MESSAGE_FIELD_MISSING.message }],
     });
   const { actor, clock } = context;
   return context.run(SYSTEM, async (work) => {
@@ -58,13 +63,7 @@ export const sendMessage = implement(contract.sendMessage, async ({ params, body
       read_at: null,
     };
     // An id that another conversation uses already is not this sender's to reuse.
-    if (!(await insertMessage(work.db, row))) throw failure(CONFLICT);
-    await noteMessage(work.db, subject.id, {
-      from: side,
-      at: row.sent_at,
-      text: row.body === '' ? ([...stored.values()][0]?.name ?? '') : row.body,
-    });
-    await work.emit(messageSent(subject, id));
+    if (!(await deliver(work, subject, row, [...stored.values()][0]?.name))) throw failure(CONFLICT);
     return presentMessage(row, stored, actor.userId);
   });
 });

@@ -20,46 +20,67 @@ export interface FoundPage {
   readonly total: number;
 }
 
-function inGrant(grant: BrandGrant, archived: boolean): RawBuilder<boolean> {
-  return sql<boolean>`group_id = ${grant.groupId} and (${archived} or archived_at is null)
-    and location_id in (select id from core.brand_view where ancestor_ids && ${[...grant.nodes]}::uuid[])`;
-}
+/** So many places are each read to the end of the page; of more, the whole group's order is read. */
+const FEW_PLACES = 40;
+/** Nobody counts further: a list of conversations is read by cursor, not to its end. */
+const COUNTED_AT_MOST = 1000;
+/** Latest message first; those without a message by when they applied. The same order as the indexes. */
+const NEWEST_FIRST = sql`coalesce(last_message_at, '-infinity') desc, applied_at desc, id desc`;
 
-/** Latest message first; those without a message by when they applied. The same order as the index. */
 function comesAfter({ lastMessageAt, appliedAt, id }: ConversationPlace): RawBuilder<boolean> {
-  const older = sql<boolean>`(applied_at < ${appliedAt} or (applied_at = ${appliedAt} and id > ${id}))`;
-  return lastMessageAt === null
-    ? sql<boolean>`last_message_at is null and ${older}`
-    : sql<boolean>`(last_message_at < ${lastMessageAt} or last_message_at is null or (last_message_at = ${lastMessageAt} and ${older}))`;
+  return sql<boolean>`(coalesce(last_message_at, '-infinity'), applied_at, id) < (coalesce(${lastMessageAt}::timestamptz, '-infinity'), ${appliedAt}, ${id})`;
 }
 
-async function paged(tx: Tx, condition: RawBuilder<boolean>, { after, offset, limit }: Page): Promise<FoundPage> {
-  const rows = await tx.execute<ConversationRow>(sql`
-    select * from applications.application_view where ${condition} ${after === null ? sql`` : sql`and ${comesAfter(after)}`}
-    order by last_message_at desc nulls last, applied_at desc, id offset ${offset} limit ${limit + 1}`);
+/** Where a page begins, and one more line than asked for. */
+function paged({ after, offset, limit }: Page): {
+  from: RawBuilder<unknown>;
+  upTo: RawBuilder<unknown>;
+  window: RawBuilder<unknown>;
+} {
+  return {
+    from: after === null ? sql`` : sql`and ${comesAfter(after)}`,
+    upTo: sql`order by ${NEWEST_FIRST} limit ${offset + limit + 1}`,
+    window: sql`order by ${NEWEST_FIRST} offset ${offset} limit ${limit + 1}`,
+  };
+}
+
+async function countUpTo(tx: Tx, source: RawBuilder<unknown>): Promise<number> {
   const [count] = await tx.execute<{ n: number }>(
-    sql`select count(*) as n from applications.application_view where ${condition}`,
+    sql`select count(*) as n from (select 1 ${source} limit ${COUNTED_AT_MOST}) found`,
   );
-  return { rows, total: count?.n ?? 0 };
+  return count?.n ?? 0;
 }
 
-export function pageOfEmployer(
+export async function pageOfEmployer(
   tx: Tx,
   grant: BrandGrant,
   filter: { archived: boolean; text: string | undefined; unread: boolean },
   page: Page,
 ): Promise<FoundPage> {
-  const { text, unread } = filter;
+  const { text = '', unread, archived } = filter;
   const found =
-    text === undefined || text === ''
+    text === ''
       ? sql``
       : sql` and search_text like '%' || replace(replace(platform.searchable(${text}), '%', '\\%'), '_', '\\_') || '%'`;
-  const waiting = unread ? sql` and unread_employer > 0` : sql``;
-  return paged(tx, sql<boolean>`${inGrant(grant, filter.archived)}${found}${waiting}`, page);
+  const condition = sql`(${archived} or archived_at is null)${found}${unread ? sql` and unread_employer > 0` : sql``}`;
+  const places = sql`select id as place_id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[]`;
+  const all = sql`from applications.application_view where group_id = ${grant.groupId} and location_id in (${places}) and ${condition}`;
+  const { from, upTo, window } = paged(page);
+  const isFew = text === '' && (await tx.execute(sql`${places} limit ${FEW_PLACES + 1}`)).length <= FEW_PLACES;
+  const rows = await tx.execute<ConversationRow>(
+    isFew
+      ? sql`select found.* from (${places}) place cross join lateral (
+          select * from applications.application_view where location_id = place_id and ${condition} ${from} ${upTo}) found ${window}`
+      : sql`select * ${all} ${from} ${window}`,
+  );
+  return { rows, total: await countUpTo(tx, all) };
 }
 
-export function pageOfCandidate(tx: Tx, userId: string, unread: boolean, page: Page): Promise<FoundPage> {
-  return paged(tx, sql<boolean>`user_id = ${userId}${unread ? sql` and unread_candidate > 0` : sql``}`, page);
+export async function pageOfCandidate(tx: Tx, userId: string, unread: boolean, page: Page): Promise<FoundPage> {
+  const own = sql`from applications.application_view where user_id = ${userId}${unread ? sql` and unread_candidate > 0` : sql``}`;
+  const { from, window } = paged(page);
+  const rows = await tx.execute<ConversationRow>(sql`select * ${own} ${from} ${window}`);
+  return { rows, total: await countUpTo(tx, own) };
 }
 
 export async function findConversation(tx: Tx, applicationId: string): Promise<ConversationRow | undefined> {
@@ -76,11 +97,14 @@ export interface BoardRow {
   readonly unread: number;
 }
 
-/** The locations with conversations, most unread first. */
+/** The locations with conversations, most unread first. Both counts stand in indexes: no application is read. */
 export function boardOf(tx: Tx, grant: BrandGrant, archived: boolean): Promise<BoardRow[]> {
+  const counted = sql`from applications.application_view where group_id = ${grant.groupId} and (${archived} or archived_at is null)`;
   return tx.execute<BoardRow>(sql`
-    select a.location_id as brand_id, b.name, count(*) as conversations, sum(a.unread_employer)::int as unread
-    from applications.application_view a join core.brand_view b on b.id = a.location_id
-    where a.group_id = ${grant.groupId} and (${archived} or a.archived_at is null) and b.ancestor_ids && ${[...grant.nodes]}::uuid[]
-    group by a.location_id, b.name order by unread desc, b.name limit 500`);
+    select b.id as brand_id, b.name, all_of.n as conversations, coalesce(waiting.n, 0)::int as unread
+    from core.brand_view b
+    join (select location_id, count(*)::int as n ${counted} group by location_id) all_of on all_of.location_id = b.id
+    left join (select location_id, sum(unread_employer) as n ${counted} and unread_employer > 0 group by location_id) waiting
+      on waiting.location_id = b.id
+    where b.ancestor_ids && ${[...grant.nodes]}::uuid[] order by unread desc, b.name limit 500`);
 }

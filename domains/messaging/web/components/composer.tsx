@@ -3,7 +3,7 @@ import { Button, IconButton } from '@hearth/ui/button';
 import { checkFiles } from '@hearth/ui/file-limits';
 import { Icon } from '@hearth/ui/icon';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent } from 'react';
 import en from '../en.json' with { type: 'json' };
 import { outgoing } from '../outgoing.ts';
@@ -14,11 +14,17 @@ const LONGEST = 5000;
 const FINE_POINTER = '(pointer: fine)';
 const ACCEPT = '.pdf,.docx,.odt,.jpg,.jpeg,.png';
 
+/** Saved texts: for the house's side, and not before the page is there. */
+const loadTools = () => import('./templates/composer-tools.tsx');
+const ComposerTools = lazy(loadTools);
+const Unfilled = lazy(async () => ({ default: (await loadTools()).Unfilled }));
+
 /** Where a message is written. What was typed stays when the page is left and comes back. */
 export function Composer({
   applicationId,
   name,
   focus,
+  house,
   onSend,
 }: {
   applicationId: string;
@@ -26,6 +32,8 @@ export function Composer({
   name: string;
   /** Takes the focus, where that opens no keyboard over the page. */
   focus: boolean;
+  /** Whether the employer's side writes. */
+  house: boolean;
   onSend: () => void;
 }) {
   const { t } = usePhrases('messaging', en);
@@ -37,7 +45,9 @@ export function Composer({
   const [problem, setProblem] = useState('');
   const picker = useRef<HTMLInputElement>(null);
   const id = useId();
-  const ready = draft.text.trim() !== '' || draft.files.length > 0;
+  // A place of a saved text that nobody has filled: the server refuses it too.
+  const unfilled = house && /\{\{[^{}]*\}\}/.test(draft.text);
+  const ready = !unfilled && (draft.text.trim() !== '' || draft.files.length > 0);
 
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -127,6 +137,16 @@ export function Composer({
             onClick={() => picker.current?.click()}
             className="mb-0.5 phone:mb-0"
           />
+          {house && (
+            <Suspense fallback={<span className="size-10 shrink-0 phone:size-11" />}>
+              <ComposerTools
+                applicationId={applicationId}
+                onText={(text) =>
+                  outgoing.setDraft(applicationId, { ...draft, text: [draft.text, text].filter(Boolean).join('\n') })
+                }
+              />
+            </Suspense>
+          )}
           <label htmlFor={id} className="sr-only">
             {t('composer.label')}
           </label>
@@ -138,7 +158,7 @@ export function Composer({
             maxLength={LONGEST}
             value={draft.text}
             placeholder={t('composer.placeholderTo', { name })}
-            aria-describedby={problem === '' ? undefined : `${id}-problem`}
+            aria-describedby={unfilled ? `${id}-unfilled` : problem === '' ? undefined : `${id}-problem`}
             onChange={(event) => outgoing.setDraft(applicationId, { ...draft, text: event.target.value })}
             onKeyDown={onKeyDown}
             className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-lg border border-line-field bg-surface px-3.5 py-2.5 text-base text-ink outline-none placeholder:text-ink-3 focus:border-accent-ink focus:ring-3 focus:ring-accent/25"
@@ -155,6 +175,11 @@ export function Composer({
             <span className="phone:sr-only">{t('composer.send')}</span>
           </Button>
         </div>
+        {unfilled && (
+          <Suspense>
+            <Unfilled text={draft.text} id={`${id}-unfilled`} />
+          </Suspense>
+        )}
         {problem !== '' && (
           <p id={`${id}-problem`} role="alert" className="text-sm font-bold text-bad">
             {problem}

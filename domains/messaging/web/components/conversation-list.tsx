@@ -8,13 +8,15 @@ import { linkButtonLook } from '@hearth/ui/link-button';
 import { SearchField } from '@hearth/ui/search-field';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { CheckCheck, MessageSquare, SearchX } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import en from '../en.json' with { type: 'json' };
 import { useArrival } from '../use-arrival.ts';
 import { useInbox } from '../use-inbox.ts';
 import { ConversationLines } from './conversation-lines.tsx';
 
 const UNREAD = 'unread';
+/** For the house's side, and not before the list is there. */
+const SeveralButton = lazy(() => import('./templates/several-button.tsx'));
 
 /** All conversations that the reader may see, latest message first, narrowed by name or to what is unread. */
 export function ConversationList({ openId }: { openId: string | undefined }) {
@@ -29,12 +31,19 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
       <div className="grid gap-3 border-b border-line p-4 pb-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h1 className="text-xl font-bold">{t('title')}</h1>
-          <FilterChips
-            label={t('inbox.filter')}
-            chips={[{ id: UNREAD, label: t('inbox.unreadOnly') }]}
-            chosen={unreadOnly ? [UNREAD] : []}
-            onChange={(chosen) => setUnreadOnly(chosen.includes(UNREAD))}
-          />
+          <div className="flex items-center gap-2">
+            <FilterChips
+              label={t('inbox.filter')}
+              chips={[{ id: UNREAD, label: t('inbox.unreadOnly') }]}
+              chosen={unreadOnly ? [UNREAD] : []}
+              onChange={(chosen) => setUnreadOnly(chosen.includes(UNREAD))}
+            />
+            {employer && (
+              <Suspense>
+                <SeveralButton />
+              </Suspense>
+            )}
+          </div>
         </div>
         {employer && (
           <SearchField

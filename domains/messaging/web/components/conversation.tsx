@@ -150,7 +150,7 @@ function Thread({ thread, application, side, focus, messages, waiting, send, del
         </div>
       )}
       {!online && <p className="bg-warn-soft px-4 py-2 text-sm text-warn">{t('thread.offline')}</p>}
-      <Composer applicationId={application.id} name={other} focus={focus} onSend={send} />
+      <Composer applicationId={application.id} name={other} focus={focus} house={side === 'EMPLOYER'} onSend={send} />
     </section>
   );
 }

@@ -1,0 +1,97 @@
+import { LANGUAGES } from '@hearth/kit/constants';
+import { brand, endpoint } from '@hearth/kit/endpoint';
+import { instant, text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { MESSAGE_FIELD_MISSING, NOBODY_TO_SEND_TO, SENDING_TOO_LATE, TOO_MANY_PLANNED } from './failures.ts';
+
+const atBrand = z.object({ id: uuid });
+const oneSending = z.object({ id: uuid, sending_id: uuid });
+const language = z.enum(LANGUAGES);
+
+/** People that one sending may go to. */
+const MOST_RECEIVERS = 200;
+
+const sendingContent = {
+  application_ids: z.array(uuid).min(1).max(MOST_RECEIVERS),
+  /** By language; each person gets theirs, else English, else the first. */
+  texts: z.partialRecord(language, text(5000)).refine((written) => Object.keys(written).length > 0, 'must be written'),
+  /** Absent: now. It leaves ten seconds later, and never in the quiet hours of the place of the application. */
+  send_at: instant.optional(),
+};
+
+const receiver = z.object({
+  application_id: uuid,
+  candidate_name: z.string(),
+  language,
+  text: z.string(),
+  missing: z.array(z.string()),
+  sends_at: instant,
+  /** Whether it waits for the end of the quiet hours. */
+  waits: z.boolean(),
+});
+export type Receiver = z.infer<typeof receiver>;
+
+const sending = z.object({
+  id: uuid,
+  text: z.string(),
+  sender_name: z.string(),
+  created_at: instant,
+  /** When the next of those that wait leaves. */
+  next_at: instant.nullable(),
+  waiting: z.int(),
+  sent: z.int(),
+});
+export type Sending = z.infer<typeof sending>;
+
+export const previewSending = endpoint({
+  id: 'messaging.previewSending',
+  method: 'POST',
+  path: '/v1/brands/{id}/message_sendings/preview',
+  service: 'communication',
+  summary: 'What each person would get, and when; nothing is sent.',
+  access: brand('id', 'SEND_MESSAGES', { orBelow: true }),
+  whileActing: 'refused',
+  params: atBrand,
+  body: z.strictObject(sendingContent),
+  answer: z.object({ receivers: z.array(receiver) }),
+  failures: { SENDING_TOO_LATE },
+});
+
+export const createSending = endpoint({
+  id: 'messaging.createSending',
+  method: 'POST',
+  path: '/v1/brands/{id}/message_sendings',
+  service: 'communication',
+  summary: 'Sends a text to several people, each in their own conversation. It can be taken back for ten seconds.',
+  access: brand('id', 'SEND_MESSAGES', { orBelow: true }),
+  whileActing: 'refused',
+  params: atBrand,
+  /** `sending_id`: made by the sender, so that a sending that is asked for again after a lost connection happens once. */
+  body: z.strictObject({ sending_id: uuid, ...sendingContent }),
+  answer: sending,
+  failures: { MESSAGE_FIELD_MISSING, NOBODY_TO_SEND_TO, SENDING_TOO_LATE, TOO_MANY_PLANNED },
+});
+
+export const cancelSending = endpoint({
+  id: 'messaging.cancelSending',
+  method: 'POST',
+  path: '/v1/brands/{id}/message_sendings/{sending_id}/cancel',
+  service: 'communication',
+  summary: 'Takes back what of a sending has not left.',
+  access: brand('id', 'SEND_MESSAGES', { orBelow: true }),
+  whileActing: 'refused',
+  params: oneSending,
+  answer: z.object({ cancelled: z.int(), sent: z.int() }),
+});
+
+export const listSendings = endpoint({
+  id: 'messaging.listSendings',
+  method: 'GET',
+  path: '/v1/brands/{id}/message_sendings',
+  service: 'communication',
+  summary: 'The sendings of a brand and everything below it that have not left whole, next first.',
+  access: brand('id', 'SEND_MESSAGES', { orBelow: true }),
+  whileActing: 'refused',
+  params: atBrand,
+  answer: z.object({ sendings: z.array(sending) }),
+});

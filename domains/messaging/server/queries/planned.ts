@@ -1,0 +1,33 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** A planned message with who sends it. */
+export interface DueRow {
+  readonly id: string;
+  readonly application_id: string;
+  readonly sender_user_id: string;
+  readonly sender_name: string;
+  readonly body: string;
+}
+
+/** The messages that are to leave, the longest due first. */
+export async function findDue(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(
+    sql`select id from messaging.planned where state = 'WAITING' and send_at <= ${now} order by send_at, id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a message that waits: of two that try, or of one that tries and one that takes it back, only one gets it. */
+export async function takeDue(tx: Tx, id: string): Promise<DueRow | undefined> {
+  const [row] = await tx.execute<DueRow>(sql`
+    update messaging.planned p set state = 'SENT' from messaging.sending s
+    where p.id = ${id} and p.state = 'WAITING' and s.id = p.sending_id
+    returning p.id, p.application_id, p.sender_user_id, s.sender_name, p.body`);
+  return row;
+}
+
+/** Notes that a message was taken and could not be sent. */
+export async function skipDue(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`update messaging.planned set state = 'SKIPPED' where id = ${id}`);
+}

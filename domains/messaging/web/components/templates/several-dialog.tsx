@@ -1,0 +1,131 @@
+import { useClient } from '@hearth/client/context';
+import { useBrand } from '@hearth/client/person';
+import { useLanguage } from '@hearth/i18n/phrases';
+import { newId } from '@hearth/kit/id';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Modal } from '@hearth/ui/modal';
+import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
+import { useState } from 'react';
+import type { Receiver } from '../../../contract/sending-endpoints.ts';
+import { cancelSending, createSending, previewSending } from '../../../contract/sending-endpoints.ts';
+import type { Texts } from '../../../rules/merge-fields.ts';
+import { PlannedList } from './planned-list.tsx';
+import { SendingPreview } from './sending-preview.tsx';
+import { SendingText } from './sending-text.tsx';
+import type { WrittenText } from './sending-text.tsx';
+import { SendingWho } from './sending-who.tsx';
+import { useTemplateWords } from './words.ts';
+
+/** One message to several people: who, what, what each of them gets, and ten seconds to take it back. */
+export default function SeveralDialog({ onClose }: { onClose: () => void }) {
+  const { t, problem } = useTemplateWords();
+  const client = useClient();
+  const { id: brandId } = useBrand();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [written, setWritten] = useState<WrittenText>({ text: '', saved: null, at: '' });
+  const [receivers, setReceivers] = useState<readonly Receiver[] | null>(null);
+  const [sendingId] = useState(newId);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  // A saved text that was not changed goes out in the language of each; what is written here is in the writer's own.
+  const texts: Texts =
+    written.saved !== null && Object.values(written.saved).includes(written.text)
+      ? written.saved
+      : { [language]: written.text };
+  const body = {
+    application_ids: [...chosen],
+    texts,
+    ...(written.at === '' ? {} : { send_at: new Date(written.at).toISOString() }),
+  };
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+    } catch (refused) {
+      setError(refused);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const preview = () =>
+    run(async () => setReceivers((await client.call(previewSending, { params: { id: brandId }, body })).receivers));
+  const send = () =>
+    run(async () => {
+      const sending = await client.call(createSending, {
+        params: { id: brandId },
+        body: { sending_id: sendingId, ...body },
+      });
+      const takeBack = async (): Promise<void> => {
+        const { cancelled } = await client.call(cancelSending, { params: { id: brandId, sending_id: sending.id } });
+        toasts.show({ message: t('several.undone', { count: cancelled }) });
+      };
+      toasts.show({
+        message: t(written.at === '' ? 'several.sent' : 'several.planned', { count: sending.waiting }),
+        tone: 'ok',
+        durationMs: UNDO_DURATION_MS,
+        action: { label: t('several.undo'), onSelect: () => void takeBack().catch(setError) },
+      });
+      onClose();
+    });
+
+  const openPlaces = receivers?.filter(({ missing }) => missing.length > 0).length ?? 0;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t(receivers === null ? 'several.title' : 'several.previewTitle')}
+      description={receivers === null ? t('several.note') : undefined}
+      closeLabel={t('close')}
+      size="lg"
+      footer={
+        receivers === null ? (
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button
+              variant="primary"
+              busy={busy}
+              disabled={chosen.size === 0 || written.text.trim() === ''}
+              onClick={() => void preview()}
+            >
+              {t('several.preview')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => setReceivers(null)}>{t('back')}</Button>
+            <Button
+              variant="primary"
+              busy={busy}
+              disabled={openPlaces > 0 || receivers.length === 0}
+              onClick={() => void send()}
+            >
+              {t('several.send', { count: receivers.length })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        {error !== null && (
+          <Alert tone="bad" urgent>
+            {problem(error)}
+          </Alert>
+        )}
+        {openPlaces > 0 && <Alert tone="warn">{t('several.openPlaces', { count: openPlaces })}</Alert>}
+        {receivers === null ? (
+          <>
+            <PlannedList brandId={brandId} />
+            <SendingWho brandId={brandId} chosen={chosen} onChange={setChosen} />
+            <SendingText brandId={brandId} written={written} onChange={setWritten} />
+          </>
+        ) : (
+          <SendingPreview receivers={receivers} />
+        )}
+      </div>
+    </Modal>
+  );
+}
