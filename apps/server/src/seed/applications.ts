@@ -3,7 +3,7 @@ import type { SeedApplication } from '@hearth/domains/applications/seed';
 import type { Stage } from '@hearth/domains/applications/schemas';
 import { seedPeople } from '@hearth/domains/identity/seed';
 import type { SeedPerson } from '@hearth/domains/identity/seed';
-import { seedMessages } from '@hearth/domains/messaging/seed';
+import { seedMessages, seedTemplates } from '@hearth/domains/messaging/seed';
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import { plusDays } from './days.ts';
@@ -15,7 +15,7 @@ import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 import { randomFrom } from './random.ts';
 import type { Random } from './random.ts';
 import { ENTERPRISE } from './story.ts';
-import { OPENERS, QUESTIONS, REPLIES } from './talk.ts';
+import { OPENERS, QUESTIONS, REPLIES, SAVED } from './talk.ts';
 
 const APPLICATIONS = 600;
 const HOUR_MS = 3_600_000;
@@ -198,5 +198,16 @@ export async function seedHiring(work: Work, group: SeededGroup, jobs: readonly 
   await seedMessages(
     work.db,
     told.flatMap(({ messages }) => messages),
+  );
+  await seedTemplates(
+    work.db,
+    SAVED.map((saved) => ({
+      ...saved,
+      id: newId(),
+      group_id: group.groupId,
+      brand_id: group.groupId,
+      changed_by: 'Marta Lindqvist',
+      changed_at: now,
+    })),
   );
 }

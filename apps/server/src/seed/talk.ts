@@ -20,3 +20,21 @@ export const REPLIES = [
   'Of course, we can begin with two shifts a week.',
   'You see it two weeks ahead, and swaps are easy. See you soon!',
 ] as const;
+
+/** Texts of the house that are written again and again. */
+export const SAVED = [
+  {
+    name: 'Invitation to a trial shift',
+    texts: {
+      en: 'Hello {{first_name}}, we would like to see you at work. Come to {{location}}, {{address}}, in black trousers and closed shoes. Ask for {{sender}}.',
+      de: 'Hallo {{first_name}}, wir möchten Sie bei der Arbeit erleben. Kommen Sie zu {{location}}, {{address}}, in schwarzer Hose und festen Schuhen. Fragen Sie nach {{sender}}.',
+      fr: 'Bonjour {{first_name}}, nous aimerions vous voir à l’œuvre. Venez chez {{location}}, {{address}}, en pantalon noir et chaussures fermées. Demandez {{sender}}.',
+    },
+  },
+  {
+    name: 'Still looking',
+    texts: {
+      en: 'Hello {{first_name}}, thank you for your patience. We decide about “{{job}}” this week and will write to you either way.',
+    },
+  },
+] as const;

@@ -1,20 +1,19 @@
 import { useClient } from '@hearth/client/context';
 import { openMessageFile } from '@hearth/domains/messaging/contract';
 import { useFormat } from '@hearth/i18n/use-format';
-import { usePhrases } from '@hearth/i18n/phrases';
 import { Icon } from '@hearth/ui/icon';
 import { toasts } from '@hearth/ui/toast';
 import { Download, FileText, Image } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '../../contract/schemas.ts';
-import en from '../en.json' with { type: 'json' };
+import { useFileWords } from './files/words.ts';
 
 /** A picture larger than this is shown when it is opened, not before: somebody pays for the bytes. */
 const LARGEST_PREVIEW = 3 * 1024 * 1024;
 
 /** A file of a message: a picture as a picture, everything else as a card; a press opens it. */
 export default function Attachment({ applicationId, file }: { applicationId: string; file: Message['files'][number] }) {
-  const { t } = usePhrases('messaging', en);
+  const t = useFileWords();
   const format = useFormat();
   const client = useClient();
   const isPicture = file.type.startsWith('image/');
@@ -28,7 +27,7 @@ export default function Attachment({ applicationId, file }: { applicationId: str
       else target.location.replace(answer.href);
     } catch {
       target?.close();
-      toasts.show({ message: t('thread.fileFailed', { name: file.name }), tone: 'bad' });
+      toasts.show({ message: t('failed', { name: file.name }), tone: 'bad' });
     }
   };
   return (
@@ -36,7 +35,7 @@ export default function Attachment({ applicationId, file }: { applicationId: str
       ref={frame}
       type="button"
       onClick={() => void open()}
-      aria-label={t('thread.file', { name: file.name, size: format.fileSize(file.size) })}
+      aria-label={t('open', { name: file.name, size: format.fileSize(file.size) })}
       className="grid w-72 max-w-full overflow-hidden rounded-lg border border-line bg-surface text-start text-ink hover:border-line-strong"
     >
       {href !== null && <img src={href} alt="" className="max-h-60 min-h-24 w-full bg-sunken object-cover" />}

@@ -1,23 +1,20 @@
 import { usePhrases } from '@hearth/i18n/phrases';
-import { Button, IconButton } from '@hearth/ui/button';
-import { checkFiles } from '@hearth/ui/file-limits';
+import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
-import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { SendHorizontal } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { KeyboardEvent } from 'react';
 import en from '../en.json' with { type: 'json' };
 import { outgoing } from '../outgoing.ts';
 
-const MOST_FILES = 5;
-const LARGEST_FILE = 10 * 1024 * 1024;
 const LONGEST = 5000;
 const FINE_POINTER = '(pointer: fine)';
-const ACCEPT = '.pdf,.docx,.odt,.jpg,.jpeg,.png';
 
-/** Saved texts: for the house's side, and not before the page is there. */
-const loadTools = () => import('./templates/composer-tools.tsx');
-const ComposerTools = lazy(loadTools);
-const Unfilled = lazy(async () => ({ default: (await loadTools()).Unfilled }));
+/** What stands beside the field comes after it: one can write already. */
+const ComposerFiles = lazy(() => import('./files/composer-files.tsx'));
+/** Saved texts are for the house's side. */
+const ComposerTools = lazy(() => import('./templates/composer-tools.tsx'));
+const PLACE = <span className="size-10 shrink-0 phone:size-11" />;
 
 /** Where a message is written. What was typed stays when the page is left and comes back. */
 export function Composer({
@@ -42,8 +39,6 @@ export function Composer({
     () => outgoing.draft(applicationId),
     () => outgoing.draft(applicationId),
   );
-  const [problem, setProblem] = useState('');
-  const picker = useRef<HTMLInputElement>(null);
   const id = useId();
   // A place of a saved text that nobody has filled: the server refuses it too.
   const unfilled = house && /\{\{[^{}]*\}\}/.test(draft.text);
@@ -59,7 +54,6 @@ export function Composer({
 
   const send = (): void => {
     if (!ready) return;
-    setProblem('');
     onSend();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -68,23 +62,6 @@ export function Composer({
       send();
     }
   };
-  const add = (chosen: readonly File[]): void => {
-    const { taken, refused } = checkFiles(chosen, draft.files.length, {
-      accept: ACCEPT,
-      maxBytes: LARGEST_FILE,
-      maxFiles: MOST_FILES,
-    });
-    const [first] = refused;
-    setProblem(
-      first === undefined
-        ? ''
-        : first.reason === 'count'
-          ? t('composer.tooMany')
-          : t(first.reason === 'size' ? 'composer.tooLarge' : 'composer.wrongKind', { name: first.file.name }),
-    );
-    outgoing.setDraft(applicationId, { ...draft, files: [...draft.files, ...taken] });
-  };
-
   return (
     <div className="shrink-0 border-t border-line bg-surface">
       <form
@@ -94,53 +71,19 @@ export function Composer({
           send();
         }}
       >
-        {draft.files.length > 0 && (
-          <ul className="flex flex-wrap gap-2">
-            {draft.files.map((file, index) => (
-              <li
-                key={`${file.name}-${index}`}
-                className="flex items-center gap-1 rounded-md border border-line ps-3 text-sm"
-              >
-                <span className="max-w-48 truncate">{file.name}</span>
-                <IconButton
-                  size="sm"
-                  label={t('composer.remove', { name: file.name })}
-                  icon={<Icon of={X} size={16} />}
-                  onClick={() =>
-                    outgoing.setDraft(applicationId, {
-                      ...draft,
-                      files: draft.files.filter((_file, other) => other !== index),
-                    })
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          accept={ACCEPT}
-          className="sr-only"
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={(event) => {
-            add([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-        <div className="flex items-end gap-1.5">
-          <IconButton
-            label={t('composer.attach')}
-            icon={<Icon of={Paperclip} size={20} />}
-            onClick={() => picker.current?.click()}
-            className="mb-0.5 phone:mb-0"
-          />
+        <div className="flex flex-wrap items-end gap-1.5">
+          <Suspense fallback={PLACE}>
+            <ComposerFiles
+              files={draft.files}
+              onChange={(files) => outgoing.setDraft(applicationId, { ...draft, files })}
+            />
+          </Suspense>
           {house && (
-            <Suspense fallback={<span className="size-10 shrink-0 phone:size-11" />}>
+            <Suspense fallback={PLACE}>
               <ComposerTools
                 applicationId={applicationId}
+                open={unfilled ? draft.text : ''}
+                noteId={`${id}-unfilled`}
                 onText={(text) =>
                   outgoing.setDraft(applicationId, { ...draft, text: [draft.text, text].filter(Boolean).join('\n') })
                 }
@@ -158,7 +101,7 @@ export function Composer({
             maxLength={LONGEST}
             value={draft.text}
             placeholder={t('composer.placeholderTo', { name })}
-            aria-describedby={unfilled ? `${id}-unfilled` : problem === '' ? undefined : `${id}-problem`}
+            aria-describedby={unfilled ? `${id}-unfilled` : undefined}
             onChange={(event) => outgoing.setDraft(applicationId, { ...draft, text: event.target.value })}
             onKeyDown={onKeyDown}
             className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-lg border border-line-field bg-surface px-3.5 py-2.5 text-base text-ink outline-none placeholder:text-ink-3 focus:border-accent-ink focus:ring-3 focus:ring-accent/25"
@@ -175,16 +118,6 @@ export function Composer({
             <span className="phone:sr-only">{t('composer.send')}</span>
           </Button>
         </div>
-        {unfilled && (
-          <Suspense>
-            <Unfilled text={draft.text} id={`${id}-unfilled`} />
-          </Suspense>
-        )}
-        {problem !== '' && (
-          <p id={`${id}-problem`} role="alert" className="text-sm font-bold text-bad">
-            {problem}
-          </p>
-        )}
       </form>
     </div>
   );

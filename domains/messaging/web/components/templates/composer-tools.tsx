@@ -10,45 +10,45 @@ import { useTemplateWords } from './words.ts';
 /** What the house's side has beside the field where one writes: saved texts. It comes after the page. */
 export default function ComposerTools({
   applicationId,
+  open: openText,
+  noteId,
   onText,
 }: {
   applicationId: string;
+  /** A text with places that nobody has filled: it says why it cannot be sent. Empty for any other. */
+  open: string;
+  noteId: string;
   /** A text was chosen. */
   onText: (text: string) => void;
 }) {
   const { t } = useTemplateWords();
-  const [open, setOpen] = useState(false);
+  const format = useFormat();
+  const [choosing, setChoosing] = useState(false);
+  const places = placesIn(openText).map((name) => `{{${name}}}`);
   return (
     <>
       <IconButton
         label={t('tools.open')}
         icon={<Icon of={TextQuote} size={20} directional />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setChoosing(true)}
         className="mb-0.5 phone:mb-0"
       />
-      {open && (
+      {choosing && (
         <TemplatesDialog
           applicationId={applicationId}
-          onClose={() => setOpen(false)}
+          onClose={() => setChoosing(false)}
           onUse={(text) => {
-            setOpen(false);
+            setChoosing(false);
             onText(text);
           }}
         />
       )}
+      {places.length > 0 && (
+        <p id={noteId} role="status" className="order-last basis-full text-sm font-bold text-warn">
+          {t('tools.unfilled', { places: format.list(places) })}
+        </p>
+      )}
     </>
-  );
-}
-
-/** Why a text cannot be sent: it has a place that nobody has filled. */
-export function Unfilled({ text, id }: { text: string; id: string }) {
-  const { t } = useTemplateWords();
-  const format = useFormat();
-  const places = placesIn(text).map((name) => `{{${name}}}`);
-  return (
-    <p id={id} role="status" className="text-sm font-bold text-warn">
-      {t('tools.unfilled', { places: format.list(places) })}
-    </p>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '@hearth/ui/icon';
 import { Modal } from '@hearth/ui/modal';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { Pencil, Plus, TextQuote } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FilledTemplate } from '../../../contract/template-endpoints.ts';
 import { fillTemplates } from '../../../contract/template-endpoints.ts';
 import { TemplateForm } from './template-form.tsx';
@@ -100,11 +100,12 @@ function TemplateLine({
 }) {
   const { t } = useTemplateWords();
   const { name, text, missing, language, brand_name: place } = template;
+  const nameId = useId();
   return (
     <li className="grid gap-2 rounded-lg border border-line p-3">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <p className="font-bold">
+          <p id={nameId} className="font-bold">
             <bdi>{name}</bdi>
           </p>
           <p className="text-sm text-ink-2">{t('list.at', { place })}</p>
@@ -112,7 +113,7 @@ function TemplateLine({
         {onEdit !== undefined && (
           <IconButton size="sm" label={t('list.change', { name })} icon={<Icon of={Pencil} />} onClick={onEdit} />
         )}
-        <Button size="sm" variant="soft" aria-label={t('list.useNamed', { name })} onClick={onUse}>
+        <Button size="sm" variant="soft" aria-describedby={nameId} onClick={onUse}>
           {t('list.use')}
         </Button>
       </div>
