@@ -123,6 +123,47 @@ test('the last of a column is reached and moved by keyboard', async () => {
   await page.getByText(`${name} is now at Interview.`).waitFor();
 });
 
+test('in the list two are chosen, what is written to each is read before, and undo brings both back', async () => {
+  const { page } = leonor;
+  await page.getByRole('radio', { name: 'List' }).click();
+  const table = page.getByRole('table', { name: 'Applications' });
+  // The first hundred come at once, the rest while it is scrolled.
+  await table.locator('tbody tr').nth(99).scrollIntoViewIfNeeded();
+  await table.locator('tbody tr').nth(100).waitFor();
+  await page.getByRole('button', { name: 'Interview', exact: true }).click();
+  await page.getByText(/^\d+ applications?$/).waitFor();
+  for (const place of [1, 2]) await table.getByRole('checkbox').nth(place).check();
+  await page.getByRole('button', { name: 'Not now' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Not now' });
+  await dialog.getByRole('radio', { name: 'Someone else fits better' }).check();
+  await dialog.getByText('2 people · 2 letters').waitFor();
+  await dialog.getByRole('listitem').first().locator('summary').click();
+  await dialog.getByText('this time we are going on with other candidates').first().waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'End 2 applications' }).click();
+  const notice = page.getByRole('listitem').filter({ hasText: '2 people are now at Not now.' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('2 people are back, and nothing was sent.').waitFor();
+  await page.getByRole('radio', { name: 'Board' }).click();
+  await columnOf(page, 'New').waitFor();
+});
+
+test('one by one, a key decides and brings the next person, and another takes the decision back', async () => {
+  const { page } = leonor;
+  await page.getByRole('radio', { name: 'One by one' }).click();
+  await page.getByRole('toolbar', { name: 'Decision' }).waitFor();
+  const person = page.getByRole('heading', { level: 2 }).first();
+  const name = (await person.textContent()) ?? '';
+  expect(await axeProblems(page)).toEqual([]);
+  await page.keyboard.press('3');
+  await page.getByText(`${name} is now at Interview.`).waitFor();
+  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor({ state: 'detached' });
+  await page.keyboard.press('u');
+  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+  await page.getByRole('radio', { name: 'Board' }).click();
+  await columnOf(page, 'New').waitFor();
+});
+
 test('the hire dialog has no accessibility problems while it is open, keeps what was typed when something is missing, and hires', async () => {
   const { page } = leonor;
   const name = await somebodyIn('Trial shift');

@@ -47,7 +47,8 @@ function contentPolicy(config: Config, { gatewayHost, mapsKey }: PageSite, nonce
     `connect-src 'self'${config.s3 === undefined ? '' : ` ${bucketOrigin(config.s3)}`}${gatewayHost === undefined ? '' : ` ${gatewayHost}`}${maps}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${auth}`,
+    // Blobs are what a page made itself: a candidate's PDF in the browser's viewer. They stand under this policy too.
+    `frame-src ${auth} blob:`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,6 +1,7 @@
 import { currency, localDate, instant, optionalText, text, uuid } from '@hearth/kit/schema';
 import { LANGUAGES } from '@hearth/kit/constants';
 import { z } from 'zod';
+import { LONGEST_LETTER_DELAY, MOST_AT_ONCE } from './limits.ts';
 
 /** Where an application stands. The first five are the way to a contract; the last three are ends. */
 export const stage = z.enum(['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER', 'HIRED', 'REJECTED', 'WITHDRAWN']);
@@ -128,11 +129,6 @@ export const ownApplication = z.object({
   unread: z.int(),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
-
-/** Applications that are moved together at most. */
-export const MOST_AT_ONCE = 200;
-/** Minutes that a letter may wait at most: two days. */
-const LONGEST_LETTER_DELAY = 48 * 60;
 
 /** Minutes until the candidate is written to about an end; null: nobody is written to. */
 const letterDelay = z.int().min(0).max(LONGEST_LETTER_DELAY).nullable();

@@ -2,3 +2,5 @@
 export const PROMISED_HOURS = 48;
 /** Cards of a column that come with the board; the rest is asked for while scrolling. */
 export const CARDS_PER_COLUMN = 30;
+/** Minutes until a candidate is written to about an end, unless another time is chosen: long enough to notice a slip. */
+export const LETTER_DELAY_MINUTES = 10;

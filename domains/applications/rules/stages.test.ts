@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EndReason, Stage } from '../contract/schemas.ts';
-import { BOARD, isOpen, moveVerdict, takesBack, waitsForEmployer } from './stages.ts';
+import { BOARD, isOpen, moveVerdict, STAGES, stageAfter, takesBack, waitsForEmployer } from './stages.ts';
 import type { Moved } from './stages.ts';
 
 const cases: readonly [string, Stage, Stage, EndReason | null, ReturnType<typeof moveVerdict>][] = [
@@ -40,4 +40,17 @@ test.each<[string, Partial<Moved>, boolean]>([
   ['to another stage', { to: 'SCREEN' }, false],
 ])('a move is taken back by %s: %j is %s', (_rule, change, expected) => {
   expect(takesBack(last, { from: 'INTERVIEW', to: 'NEW', byUserId: 'leonor', at: at(10), ...change })).toBe(expected);
+});
+
+test('every open stage leads to the next one, the last to a contract, an end nowhere', () => {
+  expect(STAGES.map((stage) => [stage, stageAfter(stage)])).toEqual([
+    ['NEW', 'SCREEN'],
+    ['SCREEN', 'INTERVIEW'],
+    ['INTERVIEW', 'TRIAL'],
+    ['TRIAL', 'OFFER'],
+    ['OFFER', null],
+    ['HIRED', null],
+    ['REJECTED', null],
+    ['WITHDRAWN', null],
+  ]);
 });

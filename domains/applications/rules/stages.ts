@@ -5,9 +5,17 @@ export const BOARD: readonly Stage[] = ['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', '
 /** The stages from which a contract can still come. */
 export const OPEN_STAGES: readonly Stage[] = ['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER'];
 
+/** Every stage: the way, then the ends without a contract. */
+export const STAGES: readonly Stage[] = [...BOARD, 'REJECTED', 'WITHDRAWN'];
+
 /** Whether an application can still lead to a contract. */
 export function isOpen(stage: Stage): boolean {
   return OPEN_STAGES.includes(stage);
+}
+
+/** The open stage after an open stage; null after the last one and for an end. */
+export function stageAfter(stage: Stage): Stage | null {
+  return isOpen(stage) ? (OPEN_STAGES[OPEN_STAGES.indexOf(stage) + 1] ?? null) : null;
 }
 
 export type MoveVerdict = 'allowed' | 'same' | 'needs_hire' | 'needs_reason' | 'refused';

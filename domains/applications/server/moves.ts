@@ -73,7 +73,9 @@ export async function moveAll(
         end_reason: reason ?? more.reason ?? null,
         employee_id: more.employeeId ?? null,
         stage_entered_at: before?.enteredAt ?? now,
-        waiting_since: waitsForEmployer(to) ? (row.waiting_since ?? before?.waitingSince ?? now) : null,
+        waiting_since: waitsForEmployer(to)
+          ? (row.waiting_since ?? (before === null ? now : before.waitingSince))
+          : null,
       };
     }),
   );

@@ -12,6 +12,7 @@ test.each([
   ['N', { go: 'next' }],
   ['k', { go: 'previous' }],
   ['P', { go: 'previous' }],
+  ['u', { undo: true }],
   ['Escape', { close: true }],
   ['6', null],
   ['x', null],

@@ -2,7 +2,11 @@ import type { Stage } from '../contract/schemas.ts';
 import { OPEN_STAGES } from '../rules/stages.ts';
 
 /** What a key means while a person is open. */
-export type HiringKey = { readonly move: Stage } | { readonly go: 'next' | 'previous' } | { readonly close: true };
+export type HiringKey =
+  | { readonly move: Stage }
+  | { readonly go: 'next' | 'previous' }
+  | { readonly close: true }
+  | { readonly undo: true };
 
 /** The part of a keyboard event that decides. */
 export interface Press {
@@ -12,7 +16,7 @@ export interface Press {
   readonly altKey: boolean;
 }
 
-/** What a press means: 1 to 5 are the stages, 0 is not now, J or N the next person, K or P the one before; null for any other. */
+/** What a press means: 1 to 5 are the stages, 0 is not now, J or N the next person, K or P the one before, U takes the last move back; null for any other. */
 export function hiringKey({ key, ctrlKey, metaKey, altKey }: Press): HiringKey | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Escape') return { close: true };
@@ -21,5 +25,6 @@ export function hiringKey({ key, ctrlKey, metaKey, altKey }: Press): HiringKey |
   if (stage !== undefined) return { move: stage };
   if (/^[jn]$/i.test(key)) return { go: 'next' };
   if (/^[kp]$/i.test(key)) return { go: 'previous' };
+  if (/^u$/i.test(key)) return { undo: true };
   return null;
 }

@@ -6,14 +6,16 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import type { Card, EndReason, Stage } from '../contract/schemas.ts';
+import type { Application, Card, EndReason, Listed, Stage } from '../contract/schemas.ts';
 import en from './en.json' with { type: 'json' };
 
 /** A card on its way to another stage. */
 export interface Move {
-  readonly card: Card;
+  readonly card: Card | Application | Listed;
   readonly to: Stage;
-  readonly reason?: EndReason | undefined;
+  readonly reason?: EndReason | null | undefined;
+  /** Minutes until the candidate is written to about the end; null or absent: nobody is. */
+  readonly letterAfterMinutes?: number | null | undefined;
   /** Taking back an earlier move: it offers no undo of its own. */
   readonly isUndo?: boolean;
 }
@@ -35,19 +37,29 @@ export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): 
 
   return useCallback(
     function move(asked: Move): void {
-      const { card, to, reason = null, isUndo = false } = asked;
+      const { card, to, reason = null, letterAfterMinutes = null, isUndo = false } = asked;
+      // Taking back a return from an end leads to that end again.
+      const endedFor = 'end_reason' in card ? card.end_reason : null;
       const name = `${card.first_name} ${card.last_name}`;
       const params = { id: brandId, application_id: card.id };
       const send = async (): Promise<void> => {
         const version = Math.max(card.version, versions.current.get(card.id) ?? 0);
         try {
-          const moved = await client.call(moveApplication, { params, body: { stage: to, version, reason } });
+          const moved = await client.call(moveApplication, {
+            params,
+            body: { stage: to, version, reason, letter_after_minutes: letterAfterMinutes },
+          });
           versions.current.set(card.id, moved.version);
           cache.setQueryData(callKey(getApplication, { params }), moved);
           const undo = {
             label: t('board.undo'),
             onSelect: () =>
-              move({ card: { ...card, stage: to, version: moved.version }, to: card.stage, isUndo: true }),
+              move({
+                card: { ...card, stage: to, version: moved.version },
+                to: card.stage,
+                reason: endedFor,
+                isUndo: true,
+              }),
           };
           toasts.show({
             message: t('board.moved', { name, stage: t(`stage.${to}`) }),

@@ -123,6 +123,13 @@ test('undo puts everybody back where they stood and waited, and nothing is sent'
   expect([...(await mailsTo('a@example.com')), ...(await mailsTo('b@example.com'))]).toEqual([]);
 });
 
+test('who was answered and waits for nothing waits for nothing when the move is taken back', async () => {
+  const id = await add({ stage: 'SCREEN', waiting_since: null });
+  const { data } = await moveAll([id], 'REJECTED', { reason: 'OTHER' });
+  await undo(data.batch_id);
+  expect(await read(id)).toMatchObject({ stage: 'SCREEN', waiting_since: null });
+});
+
 test('who was moved by somebody else since it was looked at stays, and is named; an undo leaves who was moved again', async () => {
   const [mine, theirs] = [await add(), await add()];
   await moveAll([theirs], 'TRIAL');

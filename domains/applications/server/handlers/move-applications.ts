@@ -2,7 +2,7 @@ import { nameOf } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { MOST_AT_ONCE } from '../../contract/schemas.ts';
+import { MOST_AT_ONCE } from '../../contract/limits.ts';
 import type { LeftBehind, Stage } from '../../contract/schemas.ts';
 import { moveVerdict, OPEN_STAGES } from '../../rules/stages.ts';
 import { endingLetter } from '../ending-letter.ts';

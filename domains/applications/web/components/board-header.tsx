@@ -5,9 +5,14 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { ChoiceField } from '@hearth/ui/choice-field';
 import { SearchField } from '@hearth/ui/search-field';
+import { SegmentedControl } from '@hearth/ui/segmented-control';
 import en from '../en.json' with { type: 'json' };
 
 const MOST_JOBS = '100';
+
+/** The ways to look at applications. */
+export const HIRING_VIEWS = ['board', 'list', 'screen'] as const;
+export type HiringView = (typeof HIRING_VIEWS)[number];
 
 /** The title with how it stands, and what narrows the board: a job, a name. */
 export function BoardHeader({
@@ -19,6 +24,8 @@ export function BoardHeader({
   text,
   onText,
   busy,
+  view,
+  onView,
 }: {
   /** Undefined while the board loads. */
   people: number | undefined;
@@ -29,6 +36,8 @@ export function BoardHeader({
   text: string;
   onText: (text: string) => void;
   busy: boolean;
+  view: HiringView;
+  onView: (view: HiringView) => void;
 }) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
@@ -50,6 +59,12 @@ export function BoardHeader({
           </p>
         )}
       </div>
+      <SegmentedControl
+        label={t('board.view')}
+        value={view}
+        onChange={onView}
+        segments={HIRING_VIEWS.map((value) => ({ value, label: t(`board.as.${value}`) }))}
+      />
       <div className="grid max-w-[30rem] min-w-72 flex-1 grid-cols-2 gap-3 phone:gap-2">
         <ChoiceField
           label={t('board.job')}

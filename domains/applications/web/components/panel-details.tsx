@@ -145,6 +145,20 @@ function History({ application }: { application: Application }) {
             </time>
           </li>
         ))}
+        {application.letters.map((letter) => (
+          <li key={letter.id} className="flex flex-wrap justify-between gap-x-3">
+            <span>
+              {t(`panel.letter.${letter.state}`)}
+              <span dir="auto" className="text-ink-2">
+                {' · '}
+                {letter.subject}
+              </span>
+            </span>
+            <time dateTime={letter.send_after} className="text-ink-2">
+              {format.instant(letter.send_after, zone, 'short')}
+            </time>
+          </li>
+        ))}
       </ol>
     </Section>
   );

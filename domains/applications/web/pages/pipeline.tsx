@@ -14,13 +14,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Briefcase, SearchX } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Application, Card, Stage } from '../../contract/schemas.ts';
+import type { Application, Card, Listed, Stage } from '../../contract/schemas.ts';
 import { BOARD } from '../../rules/stages.ts';
 import type { Neighbours } from '../board-cards.ts';
 import { neighboursOf } from '../board-cards.ts';
 import type { PanelProps, PanelTab } from '../components/application-panel.tsx';
 import { Beside } from '../components/beside.tsx';
-import { BoardHeader } from '../components/board-header.tsx';
+import { BoardHeader, HIRING_VIEWS } from '../components/board-header.tsx';
+import type { HiringView } from '../components/board-header.tsx';
 import { BoardSkeleton } from '../components/board-skeleton.tsx';
 import { PanelSkeleton } from '../components/panel-skeleton.tsx';
 import { StageColumn } from '../components/stage-column.tsx';
@@ -37,7 +38,16 @@ const ApplicationPanel = lazy(async () => ({
   default: (await import('../components/application-panel.tsx')).ApplicationPanel,
 }));
 const HireDialog = lazy(async () => ({ default: (await import('../components/hire-dialog.tsx')).HireDialog }));
-const RejectDialog = lazy(async () => ({ default: (await import('../components/reject-dialog.tsx')).RejectDialog }));
+const RejectDialog = lazy(async () => ({
+  default: (await import('../components/moves/reject-dialog.tsx')).RejectDialog,
+}));
+const MoveManyDialog = lazy(async () => ({
+  default: (await import('../components/moves/move-many-dialog.tsx')).MoveManyDialog,
+}));
+const ScreeningView = lazy(async () => ({
+  default: (await import('../components/screening/screening-view.tsx')).ScreeningView,
+}));
+const ListView = lazy(async () => ({ default: (await import('../components/list/list-view.tsx')).ListView }));
 
 const FOLDED_FIRST: readonly Stage[] = ['HIRED'];
 const NOBODY: Neighbours = { previous: null, next: null };
@@ -54,6 +64,8 @@ export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'con
   const asked = useDeferredValue(text.trim());
   const jobId = search.get('job') ?? keptJob(brand.id);
   const openId = search.get('application') ?? undefined;
+  const view = HIRING_VIEWS.find((one) => one === search.get('view')) ?? 'board';
+  const answering = search.get('answer') !== null && jobId !== null ? jobId : null;
   const set = useCallback(
     (name: string, value: string | null): void =>
       setSearch(
@@ -85,8 +97,10 @@ export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'con
     (stage: Stage, cards: readonly Card[]) => setShown((now) => new Map(now).set(stage, cards)),
     [],
   );
-  const columns = BOARD.map((stage) => shown.get(stage) ?? []);
-  const find = (id: string): Card | undefined => columns.flat().find((card) => card.id === id);
+  const [listed, setListed] = useState<readonly Listed[]>([]);
+  const columns: readonly (readonly (Card | Listed)[])[] =
+    view === 'board' ? BOARD.map((stage) => shown.get(stage) ?? []) : [listed];
+  const find = (id: string): Card | Listed | undefined => columns.flat().find((card) => card.id === id);
   const verdict = useDropVerdict(find, rights);
 
   // A move takes the open person to another column; the next one is still who was next before.
@@ -99,10 +113,37 @@ export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'con
       void cache.prefetchQuery(callQuery(client, getApplication, { params: { id: brand.id, application_id: next } }));
   }, [cache, client, brand.id, next]);
   const { data } = board;
+  const [last, setLast] = useState<Move | null>(null);
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const go = (asked: Move): void => {
-    if (asked.card.id === openId) setBefore({ of: openId, around: neighbours });
+    const { id } = asked.card;
+    if (id === openId) setBefore({ of: openId, around: neighbours });
     move(asked);
+    setLast(asked);
+    if (view !== 'screen') return;
+    setDecided((now) => new Set(now).add(id));
+    if (id === openId) set('application', neighbours.next ?? neighbours.previous);
   };
+  const undo = (): void => {
+    if (last === null) return;
+    const { card, to } = last;
+    const reason = 'end_reason' in card ? card.end_reason : null;
+    move({ card: { ...card, stage: to }, to: card.stage, reason, isUndo: true });
+    setLast(null);
+    setDecided((now) => new Set([...now].filter((id) => id !== card.id)));
+    open(card.id);
+  };
+  /** Looks at people in another way; who was open one by one is not open elsewhere. */
+  const look = (asked: HiringView): void => {
+    setDecided(new Set());
+    setSearch((now) => {
+      if (asked === 'board') now.delete('view');
+      else now.set('view', asked);
+      if (view === 'screen') now.delete('application');
+      return now;
+    });
+  };
+  const leave = (): void => look('board');
   const ask = (card: Card | Application, to: Stage): void => {
     if (to === card.stage) return;
     if (to === 'REJECTED') setRejecting(card);
@@ -110,15 +151,20 @@ export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'con
     else go({ card, to });
   };
   const close = (): void => {
+    if (view === 'screen') {
+      leave();
+      return;
+    }
     set('application', null);
     // The keyboard goes back to where it came from.
-    document.querySelector<HTMLElement>(`[role="row"][data-key="${openId}"]`)?.focus();
+    document.querySelector<HTMLElement>(`[data-key="${openId}"]`)?.focus();
   };
 
   const openCard = openId === undefined ? undefined : find(openId);
 
-  useHiringKeys(openId !== undefined && rejecting === null && hiring === null, (key) => {
+  useHiringKeys(openId !== undefined && rejecting === null && hiring === null && answering === null, (key) => {
     if ('close' in key) close();
+    else if ('undo' in key) undo();
     else if ('go' in key) {
       const id = neighbours[key.go];
       if (id !== null) open(id);
@@ -146,6 +192,8 @@ export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'con
           text={text}
           onText={setText}
           busy={board.isPlaceholderData}
+          view={view}
+          onView={look}
         />
         <div className="min-h-0 flex-1">
           {data === undefined ? (
@@ -157,6 +205,37 @@ export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'con
             ) : (
               <BoardSkeleton label={t('board.loading')} />
             )
+          ) : view === 'screen' ? (
+            <Suspense fallback={<PanelSkeleton />}>
+              <ScreeningView
+                query={query}
+                openId={openId}
+                decided={decided}
+                neighbours={neighbours}
+                rights={rights}
+                conversation={conversation}
+                interviews={interviews}
+                tab={tab}
+                onTab={setTab}
+                onShown={setListed}
+                onOpen={open}
+                onMove={ask}
+                onUndo={last === null ? undefined : undo}
+                onLeave={leave}
+              />
+            </Suspense>
+          ) : view === 'list' ? (
+            <Suspense fallback={<BoardSkeleton label={t('board.loading')} />}>
+              <ListView
+                query={query}
+                promisedHours={data.promised_hours}
+                about={{ job: jobId === null, place: brand.locationCount > 1 }}
+                rights={rights}
+                openId={openId}
+                onOpen={open}
+                onShown={setListed}
+              />
+            </Suspense>
           ) : people === 0 ? (
             <EmptyState
               icon={<Icon of={filtered ? SearchX : Briefcase} size={24} />}
@@ -212,7 +291,7 @@ export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'con
           )}
         </div>
       </div>
-      {openId !== undefined && (
+      {openId !== undefined && view !== 'screen' && (
         <Beside
           name={openCard === undefined ? t('panel.person') : `${openCard.first_name} ${openCard.last_name}`}
           title={openCard?.job_title ?? t('panel.person')}
@@ -242,10 +321,20 @@ export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'con
           <RejectDialog
             card={rejecting}
             onClose={() => setRejecting(null)}
-            onReject={(reason) => {
-              go({ card: rejecting, to: 'REJECTED', reason });
+            onReject={(reason, letterAfterMinutes) => {
+              go({ card: rejecting, to: 'REJECTED', reason, letterAfterMinutes });
               setRejecting(null);
             }}
+          />
+        )}
+        {answering !== null && rights.move && (
+          <MoveManyDialog
+            brandId={brand.id}
+            whom={{ job_id: answering }}
+            to="REJECTED"
+            reasonFirst="POSITION_FILLED"
+            onClose={() => set('answer', null)}
+            onDone={() => set('answer', null)}
           />
         )}
         {hiring !== null && (

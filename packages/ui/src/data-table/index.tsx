@@ -14,6 +14,8 @@ export type { Column, Sort } from './columns.ts';
 export const VIRTUAL_FROM = 200;
 
 const ROW_HEIGHT = 44;
+/** So many pixels before the end, more rows are asked for. */
+const AHEAD = 12 * ROW_HEIGHT;
 
 /** What a table's selection takes: the keys, and the names of its boxes. */
 export type TableSelection<Row> = {
@@ -38,12 +40,15 @@ export type DataTableProps<Row> = {
   empty?: ReactNode;
   /** Height of the scrolling region; needed over 200 rows. */
   maxHeight?: string | undefined;
+  /** Asked for more rows shortly before the last is in view; absent when there are no more, or while they are on their way. */
+  onMore?: (() => void) | undefined;
   className?: string | undefined;
 };
 
 /** Rows and columns with a head that stays in view; it scrolls by itself, also by keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, selection, currentKey, empty, maxHeight, className } = props;
+  const { label, columns, rows, rowKey, sort, onSort, selection, currentKey, empty, maxHeight, onMore, className } =
+    props;
   const scroller = useRef<HTMLDivElement>(null);
   const since = useRef<string>(undefined);
   const virtual = rows.length > VIRTUAL_FROM;
@@ -74,6 +79,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       tabIndex={0}
       className={join('relative overflow-auto -outline-offset-2', className)}
+      onScroll={
+        onMore === undefined
+          ? undefined
+          : ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+              if (scrollHeight - scrollTop - clientHeight < AHEAD) onMore();
+            }
+      }
       style={{ maxHeight: maxHeight ?? (virtual ? '70dvh' : undefined) }}
     >
       <table

@@ -1,0 +1,4 @@
+/** Applications that are moved together at most. */
+export const MOST_AT_ONCE = 200;
+/** Minutes that a letter may wait at most: two days. */
+export const LONGEST_LETTER_DELAY = 48 * 60;

@@ -1,0 +1,80 @@
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Button } from '@hearth/ui/button';
+import { BulkBar } from '@hearth/ui/data-table';
+import { Icon } from '@hearth/ui/icon';
+import { MenuButton } from '@hearth/ui/menu-button';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Stage } from '../../../contract/schemas.ts';
+import { OPEN_STAGES } from '../../../rules/stages.ts';
+import base from '../../en.json' with { type: 'json' };
+import { STAGE_ICONS } from '../../stage-icons.ts';
+import type { Rights } from '../card-menu.tsx';
+import en from './en.json' with { type: 'json' };
+
+const MoveManyDialog = lazy(async () => ({
+  default: (await import('../moves/move-many-dialog.tsx')).MoveManyDialog,
+}));
+
+/** What can be done with the people who are chosen. */
+export function ChosenBar({
+  brandId,
+  ids,
+  full,
+  rights,
+  onClear,
+}: {
+  brandId: string;
+  ids: readonly string[];
+  /** As many are chosen as can be moved at once. */
+  full: boolean;
+  rights: Rights;
+  onClear: () => void;
+}) {
+  const { t } = usePhrases('applications-list', en);
+  const { t: words } = usePhrases('applications', base);
+  const [to, setTo] = useState<Stage | null>(null);
+  const count = { count: ids.length };
+  return (
+    <>
+      <BulkBar
+        countText={full ? t('chosenMost', count) : t('chosen', count)}
+        clearLabel={t('clear')}
+        onClear={onClear}
+        actions={
+          rights.move && (
+            <>
+              <MenuButton
+                label={words('panel.moveTo')}
+                trigger={<Button iconEnd={<Icon of={ChevronDown} />}>{words('panel.moveTo')}</Button>}
+                entries={OPEN_STAGES.map((stage) => ({
+                  id: stage,
+                  label: words(`stage.${stage}`),
+                  icon: <Icon of={STAGE_ICONS[stage]} />,
+                  onSelect: () => setTo(stage),
+                }))}
+              />
+              <Button variant="danger" onClick={() => setTo('REJECTED')}>
+                {words('panel.reject')}
+              </Button>
+            </>
+          )
+        }
+      />
+      {to !== null && (
+        <Suspense fallback={null}>
+          <MoveManyDialog
+            brandId={brandId}
+            whom={{ application_ids: [...ids] }}
+            to={to}
+            onClose={() => setTo(null)}
+            onDone={() => {
+              setTo(null);
+              onClear();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

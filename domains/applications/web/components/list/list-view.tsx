@@ -1,0 +1,138 @@
+import { useCursorPages } from '@hearth/client/query';
+import { useMedia } from '@hearth/client/use-media';
+import { listApplications } from '@hearth/domains/applications/contract';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Button } from '@hearth/ui/button';
+import { FilterChips } from '@hearth/ui/chip';
+import type { Sort } from '@hearth/ui/data-table';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { SearchX } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Listed, Stage } from '../../../contract/schemas.ts';
+import { MOST_AT_ONCE } from '../../../contract/limits.ts';
+import type { ListOrder } from '../../../rules/list-order.ts';
+import { FIRST_DIRECTION } from '../../../rules/list-order.ts';
+import { STAGES } from '../../../rules/stages.ts';
+import { filterOf } from '../../use-board.ts';
+import type { BoardQuery } from '../../use-board.ts';
+import type { Rights } from '../card-menu.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import base from '../../en.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import { ListLines } from './list-lines.tsx';
+import { ListTable } from './list-table.tsx';
+
+/** As wide as the table needs. */
+const WIDE = '(width >= 60rem)';
+const PAGE = '100';
+
+/** What a list of applications takes. */
+export interface ListViewProps {
+  readonly query: BoardQuery;
+  readonly promisedHours: number;
+  /** Whether lines say which job, and which location, they are about. */
+  readonly about: { readonly job: boolean; readonly place: boolean };
+  readonly rights: Rights;
+  readonly openId: string | undefined;
+  readonly onOpen: (id: string) => void;
+  /** Told who is listed, in order. */
+  readonly onShown: (lines: readonly Listed[]) => void;
+}
+
+/** Everybody who ever applied, at any stage and in any order; many are chosen and moved together. */
+export function ListView(props: ListViewProps) {
+  const { query, rights, onShown } = props;
+  const { t } = usePhrases('applications-list', en);
+  const { t: words } = usePhrases('applications', base);
+  const wide = useMedia(WIDE);
+  const [chosenStages, setChosenStages] = useState<readonly Stage[]>([]);
+  const [sort, setSort] = useState<Sort>({ column: 'applied', direction: FIRST_DIRECTION.applied });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const list = useCursorPages(
+    listApplications,
+    {
+      params: { id: query.brandId },
+      query: {
+        ...filterOf(query),
+        ...(chosenStages.length === 0 ? {} : { stage: [...chosenStages] }),
+        order: sort.column as ListOrder,
+        direction: sort.direction,
+        limit: PAGE,
+      },
+    },
+    { nextOf: (answer) => answer.next_cursor, keepPrevious: true },
+  );
+  const { data } = list;
+  const lines = useMemo(() => onceEach(data?.pages.flatMap((page) => page.applications) ?? []), [data]);
+  useEffect(() => onShown(lines), [onShown, lines]);
+  const total = data?.pages[0]?.total;
+  const onMore = list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined;
+  const shown = {
+    ...props,
+    lines,
+    chosen,
+    onChosen: (ids: ReadonlySet<string>) => setChosen(new Set([...ids].slice(0, MOST_AT_ONCE))),
+    sort,
+    onSort: setSort,
+    onMore,
+    more: list.hasNextPage,
+  };
+  return (
+    <div className="flex h-full min-h-0 flex-col gap-3 px-4 pb-4 md:px-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FilterChips
+          label={t('stages')}
+          className="max-w-full phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4"
+          chips={STAGES.map((stage) => ({ id: stage, label: words(`stage.${stage}`) }))}
+          chosen={chosenStages}
+          onChange={(ids) => {
+            setChosenStages(STAGES.filter((stage) => ids.includes(stage)));
+            setChosen(new Set());
+          }}
+        />
+        {total !== undefined && (
+          <p role="status" className="ms-auto text-ink-2 tabular-nums">
+            {t('total', { count: total })}
+          </p>
+        )}
+      </div>
+      {chosen.size > 0 && (
+        <ChosenBar
+          brandId={query.brandId}
+          ids={[...chosen]}
+          full={chosen.size >= MOST_AT_ONCE}
+          rights={rights}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
+      {data === undefined ? (
+        list.isError ? (
+          <ErrorState
+            title={t('failed')}
+            action={<Button onClick={() => void list.refetch()}>{words('board.again')}</Button>}
+          />
+        ) : (
+          <Loading label={t('loading')}>
+            <SkeletonRows rows={8} />
+          </Loading>
+        )
+      ) : lines.length === 0 ? (
+        <EmptyState icon={<Icon of={SearchX} size={24} />} title={words('board.nobody.title')}>
+          {words('board.nobody.text')}
+        </EmptyState>
+      ) : wide ? (
+        <ListTable {...shown} />
+      ) : (
+        <ListLines {...shown} />
+      )}
+    </div>
+  );
+}
+
+/** Somebody who moved while pages were read may stand on two of them. */
+function onceEach(lines: readonly Listed[]): readonly Listed[] {
+  return [...new Map(lines.map((line) => [line.id, line])).values()];
+}

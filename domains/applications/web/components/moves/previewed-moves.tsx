@@ -1,0 +1,114 @@
+import { LANGUAGE_NAMES } from '@hearth/i18n/languages';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Disclosure } from '@hearth/ui/disclosure';
+import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import type { PlannedMove } from '../../../contract/schemas.ts';
+import base from '../../en.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import type { Preview } from './use-preview.ts';
+
+const fullName = (person: { first_name: string; last_name: string }): string =>
+  `${person.first_name} ${person.last_name}`;
+
+/** Exactly who is moved and what is written to whom, and who stays as they are, and why. */
+export function PreviewedMoves({
+  preview,
+  writes,
+  single = false,
+}: {
+  preview: Preview;
+  /** Whether letters go out. */
+  writes: boolean;
+  /** About one person, who is known: only the letter is shown. */
+  single?: boolean;
+}) {
+  const { t } = usePhrases('applications-moves', en);
+  const { t: words } = usePhrases('applications', base);
+  const { data } = preview;
+  if (data === undefined)
+    return preview.isError ? (
+      <Alert
+        tone="bad"
+        action={
+          <Button size="sm" onClick={() => void preview.refetch()}>
+            {words('board.again')}
+          </Button>
+        }
+      >
+        {t('previewFailed')}
+      </Alert>
+    ) : (
+      <Loading label={t('previewing')}>
+        <SkeletonText lines={3} />
+      </Loading>
+    );
+  const letters = data.moves.filter(({ letter }) => letter !== null).length;
+  const [only] = data.moves;
+  if (single)
+    return only === undefined ? null : only.letter === null ? (
+      <p className="text-sm text-ink-2">{t('noAddress', { name: fullName(only) })}</p>
+    ) : (
+      <Disclosure plain title={t('letterTo', { address: only.letter.to })}>
+        <Letter letter={only.letter} />
+      </Disclosure>
+    );
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="font-bold">
+        {t('moves', { count: data.moves.length })}
+        {writes && ` · ${t('letters', { count: letters })}`}
+      </p>
+      {data.more && <Alert tone="info">{t('more')}</Alert>}
+      <ul className="max-h-72 overflow-y-auto rounded-md border border-line" tabIndex={0} aria-label={t('who')}>
+        {data.moves.map((move) => (
+          <li
+            key={move.application_id}
+            className="border-b border-line px-3 py-1.5 last:border-b-0 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]"
+          >
+            {writes && move.letter !== null ? (
+              <Disclosure plain title={<bdi>{fullName(move)}</bdi>} note={<bdi dir="ltr">{move.letter.to}</bdi>}>
+                <Letter letter={move.letter} />
+              </Disclosure>
+            ) : (
+              <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
+                <bdi>{fullName(move)}</bdi>
+                <span className="text-sm text-ink-2">
+                  {writes ? t('withoutAddress') : words(`stage.${move.stage}`)}
+                </span>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.left.length > 0 && (
+        <div className="grid gap-1">
+          <p className="font-bold">{t('stay', { count: data.left.length })}</p>
+          <ul className="grid gap-0.5 text-sm text-ink-2">
+            {data.left.map((person) => (
+              <li key={person.application_id}>
+                {t(`why.${person.why}`, { name: fullName(person), stage: words(`stage.${person.stage}`) })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Letter({ letter }: { letter: NonNullable<PlannedMove['letter']> }) {
+  const { t } = usePhrases('applications-moves', en);
+  return (
+    <div className="grid gap-2 rounded-md bg-surface-2 p-3 text-sm" lang={letter.language}>
+      <p dir="auto" className="font-bold">
+        {letter.subject}
+      </p>
+      <p dir="auto" className="whitespace-pre-wrap">
+        {letter.text}
+      </p>
+      <p className="text-ink-2">{t('language', { language: LANGUAGE_NAMES[letter.language] })}</p>
+    </div>
+  );
+}

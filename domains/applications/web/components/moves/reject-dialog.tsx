@@ -1,0 +1,61 @@
+import { useBrand } from '@hearth/client/person';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Button } from '@hearth/ui/button';
+import { Modal } from '@hearth/ui/modal';
+import { useId, useState } from 'react';
+import type { Card, EndReason } from '../../../contract/schemas.ts';
+import { LETTER_DELAY_MINUTES } from '../../../rules/limits.ts';
+import en from '../../en.json' with { type: 'json' };
+import { EndingFields } from './ending-fields.tsx';
+import { PreviewedMoves } from './previewed-moves.tsx';
+import { usePreview } from './use-preview.ts';
+
+/** Asks why an application ends and what is written about it; no reason is chosen beforehand. */
+export function RejectDialog({
+  card,
+  onClose,
+  onReject,
+}: {
+  card: Card;
+  onClose: () => void;
+  onReject: (reason: EndReason, letterAfterMinutes: number | null) => void;
+}) {
+  const { t } = usePhrases('applications', en);
+  const brand = useBrand();
+  const [reason, setReason] = useState<EndReason | null>(null);
+  const [delay, setDelay] = useState<number | null>(LETTER_DELAY_MINUTES);
+  const preview = usePreview(brand.id, { application_ids: [card.id] }, 'REJECTED', reason);
+  const formId = useId();
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('reject.title', { name: `${card.first_name} ${card.last_name}` })}
+      closeLabel={t('panel.close')}
+      size="md"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('reject.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" disabled={reason === null}>
+            {t('reject.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason !== null) onReject(reason, delay);
+        }}
+      >
+        <EndingFields reason={reason} onReason={setReason} delay={delay} onDelay={setDelay} />
+        {reason !== null && delay !== null && <PreviewedMoves preview={preview} single writes />}
+        {delay === null && <p className="text-sm text-ink-2">{t('reject.note', { name: card.first_name })}</p>}
+      </form>
+    </Modal>
+  );
+}

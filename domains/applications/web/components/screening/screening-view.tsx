@@ -1,0 +1,220 @@
+import { useMedia } from '@hearth/client/use-media';
+import { useCursorPages } from '@hearth/client/query';
+import { listApplications } from '@hearth/domains/applications/contract';
+import { useFormat } from '@hearth/i18n/use-format';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Button, IconButton } from '@hearth/ui/button';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { ArrowRight, CheckCheck, ChevronLeft, ChevronRight, Undo2, UserRoundX } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { TouchEvent } from 'react';
+import type { Application, Listed, Stage } from '../../../contract/schemas.ts';
+import { stageAfter } from '../../../rules/stages.ts';
+import base from '../../en.json' with { type: 'json' };
+import { swipeOf } from '../../swipe.ts';
+import type { Swipe } from '../../swipe.ts';
+import { filterOf } from '../../use-board.ts';
+import type { BoardQuery } from '../../use-board.ts';
+import { useFullApplication } from '../../use-full-application.ts';
+import { ApplicationPanel } from '../application-panel.tsx';
+import type { PanelProps } from '../application-panel.tsx';
+import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { Documents } from './documents.tsx';
+import en from './en.json' with { type: 'json' };
+
+/** From this width on the documents stand beside the person. */
+const ROOM_FOR_DOCUMENTS = '(width >= 70rem)';
+/** Who waits for a first decision. */
+const TO_SCREEN: readonly Stage[] = ['NEW', 'SCREEN'];
+const PAGE = '100';
+
+/** What looking at people one by one takes. */
+export interface ScreeningProps extends Omit<PanelProps, 'applicationId' | 'onClose' | 'onMove'> {
+  readonly query: BoardQuery;
+  readonly openId: string | undefined;
+  /** Who has been decided on since the view was opened: they do not come again. */
+  readonly decided: ReadonlySet<string>;
+  readonly onShown: (lines: readonly Listed[]) => void;
+  readonly onMove: (application: Application, to: Stage) => void;
+  /** Takes the last decision back; absent when there is none. */
+  readonly onUndo: (() => void) | undefined;
+  readonly onLeave: () => void;
+}
+
+/** One person at a time, longest waiting first: what they said and sent, and the decision, by key, press or swipe. */
+export function ScreeningView(props: ScreeningProps) {
+  const { query, openId, decided, neighbours, rights, onShown, onOpen, onMove, onUndo, onLeave } = props;
+  const { t } = usePhrases('applications-screening', en);
+  const { t: words } = usePhrases('applications', base);
+  const format = useFormat();
+  const roomy = useMedia(ROOM_FOR_DOCUMENTS);
+  const list = useCursorPages(
+    listApplications,
+    {
+      params: { id: query.brandId },
+      query: { ...filterOf(query), stage: [...TO_SCREEN], order: 'waiting', limit: PAGE },
+    },
+    { nextOf: (answer) => answer.next_cursor, keepPrevious: true },
+  );
+  const { data } = list;
+  const lines = useMemo(
+    () => data?.pages.flatMap((page) => page.applications).filter(({ id }) => !decided.has(id)),
+    [data, decided],
+  );
+  useEffect(() => onShown(lines ?? []), [onShown, lines]);
+  const first = lines?.[0]?.id;
+  useEffect(() => {
+    if (openId === undefined && first !== undefined) onOpen(first);
+  }, [openId, first, onOpen]);
+  const place = lines?.findIndex(({ id }) => id === openId) ?? -1;
+  // The next page is there before its first person is reached.
+  const nearEnd = lines !== undefined && place >= lines.length - 5 && list.hasNextPage && !list.isFetching;
+  useEffect(() => {
+    if (nearEnd) void list.fetchNextPage();
+  }, [nearEnd, list]);
+  const application = useFullApplication(query.brandId, openId ?? null);
+  const onwards = application === null || !rights.move ? null : stageAfter(application.stage);
+  const decide = (what: Swipe): void => {
+    if (application === null || !rights.move) return;
+    if (what === 'notNow') onMove(application, 'REJECTED');
+    else if (onwards !== null) onMove(application, onwards);
+  };
+  const swipe = useSwipe(decide);
+
+  if (lines === undefined)
+    return list.isError ? (
+      <ErrorState
+        title={t('failed')}
+        action={<Button onClick={() => void list.refetch()}>{words('board.again')}</Button>}
+      />
+    ) : (
+      <PanelSkeleton />
+    );
+  if (openId === undefined)
+    return lines.length > 0 ? (
+      <PanelSkeleton />
+    ) : (
+      <EmptyState
+        icon={<Icon of={CheckCheck} size={24} />}
+        title={t('done.title')}
+        action={
+          <>
+            {onUndo !== undefined && <Button onClick={onUndo}>{words('board.undo')}</Button>}
+            <Button onClick={onLeave}>{t('done.action')}</Button>
+          </>
+        }
+      >
+        {t('done.text')}
+      </EmptyState>
+    );
+  const total = data?.pages[0]?.total ?? 0;
+  const { previous, next } = neighbours;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex min-h-0 flex-1 border-t border-line">
+        <div
+          {...swipe.listeners}
+          className={`min-h-0 min-w-0 flex-1 touch-pan-y border-line bg-surface ${roomy ? 'border-e' : ''}`}
+        >
+          <ApplicationPanel {...props} applicationId={openId} />
+        </div>
+        {roomy && (
+          <section aria-label={words('panel.files')} className="min-h-0 min-w-0 flex-1 bg-surface-2">
+            {application !== null && (
+              <Documents key={application.id} brandId={query.brandId} application={application} />
+            )}
+          </section>
+        )}
+      </div>
+      <div
+        role="toolbar"
+        aria-label={t('decide')}
+        className="flex items-center gap-2 border-t border-line bg-surface px-4 py-2.5 md:px-6"
+      >
+        <IconButton
+          className="phone:hidden"
+          label={`${words('panel.previous')} (K)`}
+          icon={<Icon of={ChevronLeft} directional />}
+          disabled={previous === null}
+          onClick={() => previous !== null && onOpen(previous)}
+        />
+        <p className="text-sm text-ink-2 tabular-nums phone:hidden">
+          {place >= 0 &&
+            t('place', { place: format.number(place + 1), all: format.number(Math.max(total, lines.length)) })}
+        </p>
+        <div className="mx-auto flex gap-2">
+          {rights.move && (
+            <Button
+              variant={swipe.pull === 'notNow' ? 'danger' : 'secondary'}
+              icon={<Icon of={UserRoundX} />}
+              disabled={application === null}
+              onClick={() => decide('notNow')}
+            >
+              {words('panel.reject')}
+            </Button>
+          )}
+          <IconButton
+            label={`${words('board.undo')} (U)`}
+            icon={<Icon of={Undo2} directional />}
+            disabled={onUndo === undefined}
+            onClick={() => onUndo?.()}
+          />
+          {onwards !== null && (
+            <Button
+              variant={swipe.pull === 'notNow' ? 'secondary' : 'primary'}
+              iconEnd={<Icon of={ArrowRight} directional />}
+              onClick={() => decide('onwards')}
+            >
+              {words(`stage.${onwards}`)}
+            </Button>
+          )}
+        </div>
+        <IconButton
+          className="phone:hidden"
+          label={`${words('panel.next')} (J)`}
+          icon={<Icon of={ChevronRight} directional />}
+          disabled={next === null}
+          onClick={() => next !== null && onOpen(next)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Follows a finger across a person: what letting go now would mean, and what was meant when it let go. */
+function useSwipe(onSwipe: (swipe: Swipe) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const [pull, setPull] = useState<Swipe | null>(null);
+  const meaning = ({ currentTarget, changedTouches }: TouchEvent): Swipe | null => {
+    const touch = changedTouches[0];
+    return from.current === null || touch === undefined
+      ? null
+      : swipeOf(
+          { dx: touch.clientX - from.current.x, dy: touch.clientY - from.current.y },
+          getComputedStyle(currentTarget).direction === 'rtl',
+        );
+  };
+  return {
+    pull,
+    listeners: {
+      onTouchStart: ({ touches }: TouchEvent) => {
+        const touch = touches[0];
+        // Two fingers look closer; they decide nothing.
+        from.current = touch === undefined || touches.length > 1 ? null : { x: touch.clientX, y: touch.clientY };
+      },
+      onTouchMove: (event: TouchEvent) => setPull(meaning(event)),
+      onTouchEnd: (event: TouchEvent) => {
+        const meant = meaning(event);
+        from.current = null;
+        setPull(null);
+        if (meant !== null) onSwipe(meant);
+      },
+      onTouchCancel: () => {
+        from.current = null;
+        setPull(null);
+      },
+    },
+  };
+}
