@@ -1,3 +1,4 @@
+import type { Question } from '@hearth/domains/jobs/schemas';
 import type { Application } from '../contract/schemas.ts';
 
 /** An application while it is being written. All of it survives a reload except files, of which the names stay. */
@@ -19,6 +20,7 @@ export interface Draft {
 /** The part of a question that decides whether it is answered. */
 export interface DraftQuestion {
   readonly id: string;
+  readonly kind?: Question['kind'];
   readonly required: boolean;
 }
 
@@ -26,7 +28,7 @@ export type Step = 'you' | 'times' | 'questions';
 export const STEPS: readonly Step[] = ['you', 'times', 'questions'];
 
 /** What is wrong with a field; the page has a sentence for each. */
-export type Problem = 'required' | 'email' | 'phone' | 'hours' | 'date';
+export type Problem = 'required' | 'email' | 'phone' | 'hours' | 'date' | 'number';
 
 /** An application of which nothing is written yet. */
 export function emptyDraft(jobId: string): Draft {
@@ -57,6 +59,7 @@ export function draftFrom(kept: unknown, jobId: string): Draft {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^\+?[\d\s().-]{6,30}$/;
+const NUMBER = /^-?\d{1,9}([.,]\d{1,3})?$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What keeps a step from being finished, by field. The server has the last word. */
@@ -79,8 +82,12 @@ export function problemsOf(
       problems.set('hoursPerWeek', 'hours');
     if (draft.canStartOn !== '' && !DATE.test(draft.canStartOn)) problems.set('canStartOn', 'date');
   } else {
-    for (const { id, required } of questions)
-      if (required && (draft.answers[id] ?? '').trim() === '') problems.set(`answers.${id}`, 'required');
+    for (const { id, kind, required } of questions) {
+      const answer = (draft.answers[id] ?? '').trim();
+      if (answer === '') {
+        if (required) problems.set(`answers.${id}`, 'required');
+      } else if (kind === 'NUMBER' && !NUMBER.test(answer)) problems.set(`answers.${id}`, 'number');
+    }
     if (!draft.consent) problems.set('consent', 'required');
   }
   return problems;

@@ -40,7 +40,7 @@ export const perkCode = z.enum([
   'BONUS',
   'OTHER',
 ]);
-export const questionKind = z.enum(['YES_NO', 'TEXT', 'SINGLE']);
+export const questionKind = z.enum(['YES_NO', 'TEXT', 'LONG_TEXT', 'SINGLE', 'MULTI', 'NUMBER', 'DATE', 'RATING']);
 export const language = z.enum(LANGUAGES);
 
 /** Minor units in one currency for one unit of time; `max` equals `min` for a fixed wage. */

@@ -35,6 +35,41 @@ test('an answer is one of the options, also for questions that are not required'
   expect(answerProblems([asked], { a: 'B' })).toEqual([]);
 });
 
+test.each<[Question['kind'], string, string | null]>([
+  ['LONG_TEXT', 'several\nlines', null],
+  ['LONG_TEXT', 'x'.repeat(2001), 'too_long'],
+  ['MULTI', 'A', null],
+  ['MULTI', 'A\nB', null],
+  ['MULTI', 'A\nA', 'not_an_option'],
+  ['MULTI', 'A\nC', 'not_an_option'],
+  ['NUMBER', '12', null],
+  ['NUMBER', '-3,5', null],
+  ['NUMBER', 'twelve', 'not_a_number'],
+  ['NUMBER', '1e9', 'not_a_number'],
+  ['DATE', '2028-02-29', null],
+  ['DATE', '2027-02-29', 'not_a_date'],
+  ['DATE', 'tomorrow', 'not_a_date'],
+  ['RATING', '5', null],
+  ['RATING', '6', 'not_an_option'],
+])('to a question of the kind %s the answer %j is %s', (kind, answer, rule) => {
+  const asked = question({ kind, options: ['A', 'B'] });
+  expect(answerProblems([asked], { a: answer })).toEqual(rule === null ? [] : [{ questionId: 'a', rule }]);
+});
+
+test('of several that can be chosen one can rule out, among whichever others', () => {
+  const asked = question({ kind: 'MULTI', options: ['A', 'B', 'C'], knock_out: 'B' });
+  expect(isQuestionSound(asked)).toBe(true);
+  expect([knockedOutBy([asked], { a: 'A\nB' }), knockedOutBy([asked], { a: 'A\nC' })]).toEqual([['a'], []]);
+});
+
+test.each(['NUMBER', 'DATE', 'RATING', 'LONG_TEXT'] as const)(
+  'nothing rules out in a question of the kind %s',
+  (kind) => {
+    expect(isQuestionSound(question({ kind }))).toBe(true);
+    expect(isQuestionSound(question({ kind, knock_out: '1' }))).toBe(false);
+  },
+);
+
 test('an answer to a question that was not asked is refused', () => {
   expect(answerProblems([], { z: 'yes' })).toEqual([{ questionId: 'z', rule: 'unknown_question' }]);
 });

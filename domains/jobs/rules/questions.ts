@@ -6,15 +6,49 @@ export type Answers = Readonly<Record<string, string>>;
 /** What is wrong with an answer. */
 export interface AnswerProblem {
   readonly questionId: string;
-  readonly rule: 'required' | 'not_an_option' | 'unknown_question' | 'too_long';
+  readonly rule: 'required' | 'not_an_option' | 'not_a_number' | 'not_a_date' | 'unknown_question' | 'too_long';
 }
 
 const LONGEST_ANSWER = 2000;
+const RATINGS = ['1', '2', '3', '4', '5'];
+const NUMBER = /^-?\d{1,9}([.,]\d{1,3})?$/;
 
-/** The answers that a question can be given, or null where any text will do. */
+/** What can be chosen of, where an answer is a choice; null for all other kinds. One of them can rule a candidate out. */
 export function optionsOf(question: Pick<Question, 'kind' | 'options'>): readonly string[] | null {
   if (question.kind === 'YES_NO') return ['yes', 'no'];
-  return question.kind === 'SINGLE' ? question.options : null;
+  return question.kind === 'SINGLE' || question.kind === 'MULTI' ? question.options : null;
+}
+
+/** What was chosen of several, one a line, as it travels and is kept. */
+export function chosenOf(answer: string): string[] {
+  return answer.split('\n').filter((line) => line !== '');
+}
+
+/** What is wrong with an answer that is not empty. */
+function problemOf(question: Pick<Question, 'kind' | 'options'>, answer: string): AnswerProblem['rule'] | null {
+  if (answer.length > LONGEST_ANSWER) return 'too_long';
+  const options = optionsOf(question);
+  switch (question.kind) {
+    case 'MULTI': {
+      const chosen = chosenOf(answer);
+      const isChoice = new Set(chosen).size === chosen.length && chosen.every((one) => options?.includes(one));
+      return isChoice ? null : 'not_an_option';
+    }
+    case 'NUMBER':
+      return NUMBER.test(answer) ? null : 'not_a_number';
+    case 'DATE':
+      return isDate(answer) ? null : 'not_a_date';
+    case 'RATING':
+      return RATINGS.includes(answer) ? null : 'not_an_option';
+    default:
+      return options === null || options.includes(answer) ? null : 'not_an_option';
+  }
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Whether a question can be asked as it stands: a choice has at least two different options, a knock-out is one of them. */
@@ -33,14 +67,8 @@ export function answerProblems(
   const problems: AnswerProblem[] = [];
   for (const question of questions) {
     const answer = answers[question.id]?.trim() ?? '';
-    const options = optionsOf(question);
-    if (answer === '') {
-      if (question.required) problems.push({ questionId: question.id, rule: 'required' });
-    } else if (options !== null && !options.includes(answer)) {
-      problems.push({ questionId: question.id, rule: 'not_an_option' });
-    } else if (answer.length > LONGEST_ANSWER) {
-      problems.push({ questionId: question.id, rule: 'too_long' });
-    }
+    const rule = answer === '' ? (question.required ? 'required' : null) : problemOf(question, answer);
+    if (rule !== null) problems.push({ questionId: question.id, rule });
   }
   const known = new Set(questions.map(({ id }) => id));
   for (const id of Object.keys(answers))
@@ -51,6 +79,9 @@ export function answerProblems(
 /** The questions whose answer rules a candidate out. A person decides what follows; nothing is refused by itself. */
 export function knockedOutBy(questions: readonly Question[], answers: Answers): readonly string[] {
   return questions
-    .filter(({ id, knock_out }) => knock_out !== null && answers[id]?.trim() === knock_out)
+    .filter(({ id, kind, knock_out: knockOut }) => {
+      const answer = answers[id]?.trim() ?? '';
+      return knockOut !== null && (kind === 'MULTI' ? chosenOf(answer).includes(knockOut) : answer === knockOut);
+    })
     .map(({ id }) => id);
 }

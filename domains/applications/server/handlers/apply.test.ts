@@ -1,3 +1,4 @@
+import type { Question } from '@hearth/domains/jobs/schemas';
 import { SMALL_PDF } from '@hearth/testing/multipart';
 import { startTestServer } from '@hearth/testing/server';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -70,6 +71,60 @@ test('an answer that rules out is shown to the employer and refuses nobody', asy
     knocked_out: true,
     answers: [{ question: 'Can you work weekends?', answer: 'no', knocked_out: true }],
   });
+});
+
+test('each kind of answer is checked as its kind, kept as it was given, and one of several can rule out', async () => {
+  const asked = (kind: Question['kind'], last: string, change: Partial<Question> = {}): Question => ({
+    id: `019a0000-0000-7000-8000-0000000000${last}`,
+    kind,
+    text: kind,
+    options: [],
+    required: false,
+    knock_out: null,
+    ...change,
+  });
+  const several = asked('MULTI', 'b1', { options: ['Bar', 'Floor', 'Nights'], knock_out: 'Nights' });
+  const [number, day, rating] = [asked('NUMBER', 'b2'), asked('DATE', 'b3'), asked('RATING', 'b4')];
+  const scene = await openJob(server, [several, number, day, rating]);
+  const answers = (given: readonly (readonly [Question, string])[]) => ({
+    answers: [
+      { question_id: scene.questionId, answer: 'yes' },
+      ...given.map(([{ id }, answer]) => ({ question_id: id, answer })),
+    ],
+  });
+  const send = (given: readonly (readonly [Question, string])[]) =>
+    sendApplication(server, scene.job.id, scene.candidate.token, answers(given));
+  const wrong = await send([
+    [several, 'Bar\nKitchen'],
+    [number, 'many'],
+    [day, '2027-02-30'],
+    [rating, '6'],
+  ]);
+  expect(wrong.refusal.fields?.map(({ field, rule }) => [field, rule])).toEqual([
+    [`answers.${several.id}`, 'not_an_option'],
+    [`answers.${number.id}`, 'not_a_number'],
+    [`answers.${day.id}`, 'not_a_date'],
+    [`answers.${rating.id}`, 'not_an_option'],
+  ]);
+  const sent = await send([
+    [several, 'Bar\nNights'],
+    [number, '3'],
+    [day, '2027-02-28'],
+    [rating, '4'],
+  ]);
+  const seen = await server.call(
+    contract.getApplication,
+    { params: { id: scene.group.id, application_id: (sent.data as { id: string }).id } },
+    scene.owner.token,
+  );
+  expect(seen.data.stage).toBe('NEW');
+  expect(seen.data.answers.map(({ answer, knocked_out: out }) => [answer, out])).toEqual([
+    ['yes', false],
+    ['Bar\nNights', true],
+    ['3', false],
+    ['2027-02-28', false],
+    ['4', false],
+  ]);
 });
 
 describe('bad input names its field', () => {

@@ -3,11 +3,12 @@ import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
 import { finishedJob } from '@hearth/domains/jobs/factory';
+import type { Question } from '@hearth/domains/jobs/schemas';
 import { multipart, SMALL_PDF } from '@hearth/testing/multipart';
 import type { TestServer } from '@hearth/testing/server';
 
-/** A group with a live job, its owner, and a candidate. */
-export async function openJob(server: TestServer) {
+/** A group with a live job, its owner, and a candidate. `more` is asked beside a question that rules out. */
+export async function openJob(server: TestServer, more: readonly Question[] = []) {
   const made = await server.run(async (work) => {
     const group = await makeGroup(work);
     const owner = await makeEmployer(work, { brandId: group.id, as: 'ENTERPRISE_OWNER' });
@@ -28,7 +29,7 @@ export async function openJob(server: TestServer) {
   };
   const created = await server.call(
     createJob,
-    { params: { id: made.group.id }, body: finishedJob(made.group.locationIds[0], { questions: [question] }) },
+    { params: { id: made.group.id }, body: finishedJob(made.group.locationIds[0], { questions: [question, ...more] }) },
     made.owner.token,
   );
   const published = await server.call(

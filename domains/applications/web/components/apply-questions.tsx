@@ -2,18 +2,10 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { FileDrop } from '@hearth/ui/file-drop';
-import { RadioGroup } from '@hearth/ui/radio-group';
 import { TextArea } from '@hearth/ui/text-area';
 import en from '../en.json' with { type: 'json' };
 import type { StepProps } from './apply-you.tsx';
-
-export interface Question {
-  readonly id: string;
-  readonly kind: 'YES_NO' | 'TEXT' | 'SINGLE';
-  readonly text: string;
-  readonly options: readonly string[];
-  readonly required: boolean;
-}
+import { type AskedQuestion, QuestionField } from './question-field.tsx';
 
 const ACCEPT = '.pdf,.docx,.odt,.jpg,.jpeg,.png';
 const LARGEST = 10 * 1024 * 1024;
@@ -31,7 +23,7 @@ export function ApplyQuestions({
   onBlur,
   onFiles,
 }: StepProps & {
-  questions: readonly Question[];
+  questions: readonly AskedQuestion[];
   files: readonly File[];
   /** The share that has gone out while they are sent. */
   progress: number | null;
@@ -40,45 +32,18 @@ export function ApplyQuestions({
 }) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
-  const answer = (id: string, value: string): void => onChange({ answers: { ...draft.answers, [id]: value } });
   return (
     <div className="grid gap-5">
-      {questions.map((question) => {
-        const error = errors[`answers.${question.id}`];
-        const shared = {
-          label: question.text,
-          optionalHint: question.required ? undefined : t('apply.optional'),
-          error,
-        };
-        if (question.kind === 'TEXT')
-          return (
-            <TextArea
-              key={question.id}
-              {...shared}
-              value={draft.answers[question.id] ?? ''}
-              maxLength={2000}
-              onChange={(event) => answer(question.id, event.target.value)}
-              onBlur={() => onBlur(`answers.${question.id}`)}
-            />
-          );
-        const options =
-          question.kind === 'YES_NO'
-            ? [
-                { value: 'yes', label: t('apply.yes') },
-                { value: 'no', label: t('apply.no') },
-              ]
-            : question.options.map((option) => ({ value: option, label: option }));
-        return (
-          <RadioGroup
-            key={question.id}
-            {...shared}
-            value={draft.answers[question.id] ?? ''}
-            onChange={(value) => answer(question.id, value)}
-            options={options}
-            cards
-          />
-        );
-      })}
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          value={draft.answers[question.id] ?? ''}
+          error={errors[`answers.${question.id}`]}
+          onChange={(value) => onChange({ answers: { ...draft.answers, [question.id]: value } })}
+          onBlur={() => onBlur(`answers.${question.id}`)}
+        />
+      ))}
       {files.length === 0 && draft.fileNames.length > 0 && (
         <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t('apply.filesAgain')}</p>
       )}

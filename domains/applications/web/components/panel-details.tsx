@@ -28,7 +28,13 @@ export function PanelDetails({
   onConversation: () => void;
 }) {
   const { t } = usePhrases('applications', en);
-  const answerWords = (answer: string): string => (answer === 'yes' || answer === 'no' ? t(`apply.${answer}`) : answer);
+  const format = useFormat();
+  const answerWords = (answer: string): string => {
+    if (answer === 'yes' || answer === 'no') return t(`apply.${answer}`);
+    // What was chosen of several stands one a line, a day as the wire writes it.
+    if (/^\d{4}-\d{2}-\d{2}$/.test(answer)) return format.date(answer);
+    return answer;
+  };
   return (
     <>
       {application.unread > 0 && (
@@ -64,7 +70,7 @@ export function PanelDetails({
             {application.answers.map((line) => (
               <div key={line.question}>
                 <dt className="text-sm text-ink-2">{line.question}</dt>
-                <dd dir="auto" className={line.knocked_out ? 'font-bold text-warn' : ''}>
+                <dd dir="auto" className={`whitespace-pre-line ${line.knocked_out ? 'font-bold text-warn' : ''}`}>
                   {answerWords(line.answer)}
                 </dd>
               </div>

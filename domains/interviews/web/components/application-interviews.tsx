@@ -13,6 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { invite, listInterviewsOf } from '../../contract/endpoints.ts';
 import type { Interview } from '../../contract/schemas.ts';
+import { isChangeable } from '../../rules/states.ts';
 import { iconOf } from '../kinds.ts';
 import { useWords } from '../words.ts';
 import { StateBadges } from './state-badges.tsx';
@@ -25,6 +26,7 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
   const brand = useBrand();
   const cache = useQueryClient();
   const [cancelling, setCancelling] = useState<Interview | null>(null);
+  const [openedAt] = useState(() => Date.now());
   const { data, isError, refetch } = useCall(listInterviewsOf, {
     params: { id: brand.id, application_id: applicationId },
   });
@@ -66,11 +68,7 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
             key={interview.id}
             interview={interview}
             onAgain={mayInvite && interview.state === 'INVITED' ? () => inviteWith(interview.kit_id) : undefined}
-            onCancel={
-              mayInvite && (interview.state === 'INVITED' || interview.state === 'BOOKED')
-                ? () => setCancelling(interview)
-                : undefined
-            }
+            onCancel={mayInvite && isAhead(interview, openedAt) ? () => setCancelling(interview) : undefined}
           />
         ))}
       </ul>
@@ -101,6 +99,11 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
       )}
     </section>
   );
+}
+
+/** Whether an interview can still be cancelled, as far as the page knows; the server decides again. */
+function isAhead({ state, starts_at: startsAt }: Interview, now: number): boolean {
+  return isChangeable({ state, startsAt: startsAt === null ? null : Date.parse(startsAt) }, now);
 }
 
 function Line(props: {

@@ -13,7 +13,7 @@ import { useWords } from '../career/words.ts';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
 
-const KINDS = ['YES_NO', 'SINGLE', 'TEXT'] as const;
+const KINDS = ['YES_NO', 'SINGLE', 'MULTI', 'TEXT', 'LONG_TEXT', 'NUMBER', 'DATE', 'RATING'] as const;
 const MOST_QUESTIONS = 12;
 const NO_FLAG = '-';
 
@@ -99,7 +99,7 @@ function QuestionFields(props: {
         />
         <KnockOut question={question} onChange={onChange} />
       </div>
-      {question.kind === 'SINGLE' && <Options question={question} onChange={onChange} />}
+      {(question.kind === 'SINGLE' || question.kind === 'MULTI') && <Options question={question} onChange={onChange} />}
       <Checkbox
         label={t('editor.question.required')}
         checked={question.required}
