@@ -80,13 +80,17 @@ describe('a time', () => {
     const kitId = await scene.kit({ buffer_minutes: 10, room: 'Office' });
     const links = await inviteMany(server, scene, kitId, 64);
     const replies = await Promise.all(links.map((link) => book(link, '10:30')));
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200,
-      ...Array<number>(63).fill(409),
-    ]);
-    expect(new Set(replies.flatMap(({ refusal, status }) => (status === 409 ? [refusal.code] : [])))).toEqual(
-      new Set(['SLOT_TAKEN']),
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    // Whoever waits too long for a connection on a crowded machine is told to come again, and has nothing either.
+    const refusals = new Set(replies.flatMap(({ refusal, status }) => (status === 200 ? [] : [refusal.code])));
+    expect([...refusals].filter((code) => code !== 'UNAVAILABLE')).toEqual(['SLOT_TAKEN']);
+    const kept = await server.run(({ db }) =>
+      db.query(
+        `select count(distinct s.id)::int as sessions, count(*)::int as holds from interviews.hold h join interviews.session s on s.id = h.session_id where s.kit_id = $1`,
+        [kitId],
+      ),
     );
+    expect(kept).toEqual([{ sessions: 1, holds: 2 }]);
     const loser = links[replies.findIndex(({ status }) => status === 409)] ?? '';
     expect(await timesOf(loser)).toEqual(['11:30']);
     expect((await book(loser, '11:30')).status).toBe(200);

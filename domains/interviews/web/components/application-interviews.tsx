@@ -5,7 +5,7 @@ import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
-import { Menu } from '@hearth/ui/menu';
+import { MenuButton } from '@hearth/ui/menu-button';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
@@ -75,7 +75,7 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
       {send.isError && <Alert tone="bad" urgent title={problem(send.error)} />}
       {mayInvite && (data?.kits.length ?? 0) > 0 && (
         <div>
-          <Menu
+          <MenuButton
             label={t('invite.do')}
             trigger={
               <Button icon={<Icon of={CalendarPlus} />} busy={send.isPending}>
