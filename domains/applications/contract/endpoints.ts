@@ -15,6 +15,7 @@ import {
   application,
   applicationContent,
   card,
+  funnel,
   hireContent,
   leftBehind,
   listed,
@@ -169,6 +170,20 @@ export const listApplications = endpoint({
     limit: count(1, 200).optional(),
   }),
   answer: z.object({ applications: z.array(listed), total: z.int(), next_cursor: z.string().nullable() }),
+});
+
+export const getFunnel = endpoint({
+  id: 'applications.getFunnel',
+  method: 'GET',
+  path: '/v1/brands/{id}/hiring_funnel',
+  service,
+  summary:
+    'How far everybody came who applied in the last days, by source and place, how long each stage took, and why it ended.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: inBrand,
+  query: z.object({ days: count(1, 730).optional(), job_id: uuid.optional() }),
+  answer: funnel,
 });
 
 export const getApplication = endpoint({

@@ -176,6 +176,34 @@ export const plannedMove = person.extend({
 });
 export type PlannedMove = z.infer<typeof plannedMove>;
 
+/** What came of everybody who applied in a period. */
+export const funnel = z.object({
+  /** How many came at least as far as each stage of the board. */
+  steps: z.array(z.object({ stage, reached: z.int() })),
+  /** The same for each source, in the order of the stages; an empty source was not said. */
+  sources: z.array(z.object({ source: z.string(), reached: z.array(z.int()) })),
+  /** Hours that half, and nine of ten, of those who left a stage stood there at most. */
+  times: z.array(z.object({ stage, left: z.int(), median_hours: z.number(), slow_hours: z.number() })),
+  ends: z.array(
+    z.object({
+      side: z.enum(['COMPANY', 'CANDIDATE', 'NO_SHOW']),
+      total: z.int(),
+      reasons: z.array(z.object({ reason: endReason, n: z.int() })),
+    }),
+  ),
+  places: z.array(
+    z.object({
+      location_id: uuid,
+      location_name: z.string(),
+      applied: z.int(),
+      hired: z.int(),
+      no_shows: z.int(),
+      median_days_to_hire: z.number().nullable(),
+    }),
+  ),
+});
+export type FunnelFigures = z.infer<typeof funnel>;
+
 /** What is agreed at hiring. The position is taken by id, or made by its name when the group has none of that name. */
 export const hireContent = z.strictObject({
   version: z.int(),

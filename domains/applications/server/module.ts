@@ -2,6 +2,7 @@ import { defineModule } from '@hearth/platform/module';
 import { foldStageCounts } from './jobs/fold-counts.ts';
 import { sendLetters } from './jobs/send-letters.ts';
 import { apply } from './handlers/apply.ts';
+import { getFunnel } from './handlers/get-funnel.ts';
 import { hire } from './handlers/hire.ts';
 import { listApplications } from './handlers/list-applications.ts';
 import { moveApplication } from './handlers/move-application.ts';
@@ -20,6 +21,7 @@ export const applications = defineModule({
     getPipeline,
     listStage,
     listApplications,
+    getFunnel,
     getApplication,
     moveApplication,
     previewMoves,

@@ -20,13 +20,13 @@ const line = sql`group_id, location_id, job_id, stage`;
 const kept = () =>
   server.run(({ db }) =>
     db.execute(
-      sql`select ${line}, sum(n)::int as n from applications.stage_count group by ${line} having sum(n) <> 0 order by stage, job_id`,
+      sql`select ${line}, sum(n)::int as n from applications.stage_count group by ${line} having sum(n) <> 0 order by ${line}`,
     ),
   );
 const counted = () =>
   server.run(({ db }) =>
     db.execute(
-      sql`select ${line}, count(*)::int as n from applications.application where archived_at is null group by ${line} order by stage, job_id`,
+      sql`select ${line}, count(*)::int as n from applications.application where archived_at is null group by ${line} order by ${line}`,
     ),
   );
 const lines = async () =>

@@ -11,7 +11,7 @@ import en from '../en.json' with { type: 'json' };
 const MOST_JOBS = '100';
 
 /** The ways to look at applications. */
-export const HIRING_VIEWS = ['board', 'list', 'screen'] as const;
+export const HIRING_VIEWS = ['board', 'list', 'screen', 'report'] as const;
 export type HiringView = (typeof HIRING_VIEWS)[number];
 
 /** The title with how it stands, and what narrows the board: a job, a name. */

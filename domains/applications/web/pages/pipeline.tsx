@@ -47,6 +47,7 @@ const MoveManyDialog = lazy(async () => ({
 const ScreeningView = lazy(async () => ({
   default: (await import('../components/screening/screening-view.tsx')).ScreeningView,
 }));
+const ReportView = lazy(async () => ({ default: (await import('../components/report/report-view.tsx')).ReportView }));
 const ListView = lazy(async () => ({ default: (await import('../components/list/list-view.tsx')).ListView }));
 
 const FOLDED_FIRST: readonly Stage[] = ['HIRED'];
@@ -223,6 +224,10 @@ export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'con
                 onUndo={last === null ? undefined : undo}
                 onLeave={leave}
               />
+            </Suspense>
+          ) : view === 'report' ? (
+            <Suspense fallback={<BoardSkeleton label={t('board.loading')} />}>
+              <ReportView brandId={brand.id} jobId={jobId} />
             </Suspense>
           ) : view === 'list' ? (
             <Suspense fallback={<BoardSkeleton label={t('board.loading')} />}>

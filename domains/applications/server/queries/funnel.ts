@@ -1,0 +1,87 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { EndReason, Stage } from '../../contract/schemas.ts';
+import type { SourceWay } from '../../rules/funnel.ts';
+import { BOARD } from '../../rules/stages.ts';
+import { reaches } from './card.ts';
+
+/** Who is told of: everybody who applied since an instant, for one job where it is asked for. */
+export interface Cohort {
+  readonly jobId: string | undefined;
+  readonly since: Date;
+}
+
+/** The people, and for each how far they ever came: skipping a stage counts as having passed it. */
+function ways(grant: BrandGrant, { jobId, since }: Cohort): RawBuilder<unknown> {
+  return sql`
+    cohort as (
+      select id, source, location_id, location_name, end_reason, applied_at from applications.application
+      where ${reaches(grant, { jobId })} and archived_at is null and applied_at >= ${since}
+    ), way as (
+      select cohort.id, coalesce(max(array_position(${[...BOARD]}::text[], event.to_stage)), 1) as reached,
+        min(event.at) filter (where event.to_stage = 'HIRED') as hired_at
+      from cohort left join applications.stage_event event on event.application_id = cohort.id group by cohort.id
+    )`;
+}
+
+/** How far people of each source came; the source that most came from first. */
+export function findSourceWays(tx: Tx, grant: BrandGrant, cohort: Cohort): Promise<SourceWay[]> {
+  return tx.execute<SourceWay>(sql`
+    with ${ways(grant, cohort)}
+    select source, array[${sql.join(BOARD.map((_stage, index) => sql`(count(*) filter (where reached >= ${index + 1}))::int`))}] as reached
+    from cohort join way using (id) group by source order by count(*) desc, source limit 100`);
+}
+
+export interface StageTime {
+  readonly stage: Stage;
+  readonly left: number;
+  /** Half of those who left the stage were there at most so many hours. */
+  readonly median_hours: number;
+  readonly slow_hours: number;
+}
+
+/** How long people stood at each stage before they left it. */
+export function findStageTimes(tx: Tx, grant: BrandGrant, cohort: Cohort): Promise<StageTime[]> {
+  return tx.execute<StageTime>(sql`
+    with ${ways(grant, cohort)}, stay as (
+      select event.to_stage as stage,
+        extract(epoch from lead(event.at) over (partition by event.application_id order by event.at, event.id) - event.at) / 3600 as hours
+      from cohort join applications.stage_event event on event.application_id = cohort.id
+    )
+    select stage, count(*) as left, percentile_cont(0.5) within group (order by hours)::float8 as median_hours,
+      percentile_cont(0.9) within group (order by hours)::float8 as slow_hours
+    from stay where hours is not null and stage = any (${[...BOARD]}::text[]) group by stage`);
+}
+
+/** Ends without a contract by their reason. */
+export function findEnds(
+  tx: Tx,
+  grant: BrandGrant,
+  cohort: Cohort,
+): Promise<{ readonly reason: EndReason; readonly n: number }[]> {
+  return tx.execute(sql`
+    with ${ways(grant, cohort)}
+    select end_reason as reason, count(*) as n from cohort where end_reason is not null group by end_reason`);
+}
+
+export interface PlaceWay {
+  readonly location_id: string;
+  readonly location_name: string;
+  readonly applied: number;
+  readonly hired: number;
+  readonly no_shows: number;
+  /** Half of the hired were hired within so many days; null when nobody was. */
+  readonly median_days_to_hire: number | null;
+}
+
+/** What came of it at each place; where most applied first. */
+export function findPlaceWays(tx: Tx, grant: BrandGrant, cohort: Cohort): Promise<PlaceWay[]> {
+  return tx.execute<PlaceWay>(sql`
+    with ${ways(grant, cohort)}
+    select location_id, max(location_name) as location_name, count(*) as applied, count(hired_at) as hired,
+      count(*) filter (where end_reason = 'NO_SHOW') as no_shows,
+      (percentile_cont(0.5) within group (order by extract(epoch from hired_at - applied_at) / 86400))::float8 as median_days_to_hire
+    from cohort join way using (id) group by location_id order by count(*) desc, location_id limit 100`);
+}

@@ -1,0 +1,175 @@
+import { useCall } from '@hearth/client/query';
+import { getFunnel } from '@hearth/domains/applications/contract';
+import { useFormat } from '@hearth/i18n/use-format';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { Funnel } from '@hearth/ui/charts';
+import { DataTable } from '@hearth/ui/data-table';
+import type { Column } from '@hearth/ui/data-table';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { SegmentedControl } from '@hearth/ui/segmented-control';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useState } from 'react';
+import type { FunnelFigures } from '../../../contract/schemas.ts';
+import { BOARD } from '../../../rules/stages.ts';
+import base from '../../en.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+
+const PERIODS = ['30', '90', '365'] as const;
+const MINUTES = 60;
+const INTERVIEW = BOARD.indexOf('INTERVIEW');
+const HIRED = BOARD.indexOf('HIRED');
+
+/** What came of everybody who applied in a period: how far they came, from where, how long it took, and why it ended. */
+export function ReportView({ brandId, jobId }: { brandId: string; jobId: string | null }) {
+  const { t } = usePhrases('applications-report', en);
+  const { t: words } = usePhrases('applications', base);
+  const [days, setDays] = useState<(typeof PERIODS)[number]>('90');
+  const report = useCall(
+    getFunnel,
+    { params: { id: brandId }, query: { days, ...(jobId === null ? {} : { job_id: jobId }) } },
+    { keepPrevious: true },
+  );
+  const { data } = report;
+  return (
+    <div className="grid h-full content-start gap-4 overflow-y-auto px-4 pb-6 md:px-6">
+      <SegmentedControl
+        label={t('period')}
+        value={days}
+        onChange={setDays}
+        segments={PERIODS.map((value) => ({ value, label: t(`days.${value}`) }))}
+        className="justify-self-start"
+      />
+      {data === undefined ? (
+        report.isError ? (
+          <ErrorState
+            title={t('failed')}
+            action={<Button onClick={() => void report.refetch()}>{words('board.again')}</Button>}
+          />
+        ) : (
+          <Loading label={t('loading')}>
+            <SkeletonRows rows={8} />
+          </Loading>
+        )
+      ) : data.sources.length === 0 ? (
+        <EmptyState icon={<Icon of={ChartNoAxesColumn} size={24} />} title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        <Figures data={data} />
+      )}
+    </div>
+  );
+}
+
+function Figures({ data }: { data: FunnelFigures }) {
+  const { t } = usePhrases('applications-report', en);
+  const { t: words } = usePhrases('applications', base);
+  const format = useFormat();
+  const number = (value: number): string => format.number(value);
+  const hours = (value: number): string => format.duration(Math.round(value * MINUTES));
+  const sources: readonly Column<FunnelFigures['sources'][number]>[] = [
+    {
+      id: 'source',
+      header: t('source'),
+      rowHeader: true,
+      cell: ({ source }) => (source === '' ? t('noSource') : <bdi>{source}</bdi>),
+    },
+    { id: 'applied', header: t('applied'), align: 'end', cell: ({ reached }) => number(reached[0] ?? 0) },
+    {
+      id: 'interview',
+      header: words('stage.INTERVIEW'),
+      align: 'end',
+      cell: ({ reached }) => number(reached[INTERVIEW] ?? 0),
+    },
+    { id: 'hired', header: words('stage.HIRED'), align: 'end', cell: ({ reached }) => number(reached[HIRED] ?? 0) },
+    {
+      id: 'share',
+      header: t('share'),
+      align: 'end',
+      cell: ({ reached }) => format.percent((reached[HIRED] ?? 0) / Math.max(1, reached[0] ?? 0)),
+    },
+  ];
+  const times: readonly Column<FunnelFigures['times'][number]>[] = [
+    { id: 'stage', header: t('stage'), rowHeader: true, cell: ({ stage }) => words(`stage.${stage}`) },
+    { id: 'median', header: t('median'), align: 'end', cell: ({ median_hours }) => hours(median_hours) },
+    { id: 'slow', header: t('slow'), align: 'end', cell: ({ slow_hours }) => hours(slow_hours) },
+    { id: 'left', header: t('left'), align: 'end', cell: ({ left }) => number(left) },
+  ];
+  const places: readonly Column<FunnelFigures['places'][number]>[] = [
+    {
+      id: 'place',
+      header: t('place'),
+      rowHeader: true,
+      cell: ({ location_name }) => <bdi>{location_name}</bdi>,
+    },
+    { id: 'applied', header: t('applied'), align: 'end', cell: ({ applied }) => number(applied) },
+    { id: 'hired', header: words('stage.HIRED'), align: 'end', cell: ({ hired }) => number(hired) },
+    {
+      id: 'days',
+      header: t('toHire'),
+      align: 'end',
+      cell: ({ median_days_to_hire: median }) =>
+        median === null ? '–' : t('inDays', { count: Math.max(1, Math.round(median)) }),
+    },
+    {
+      id: 'noShows',
+      header: t('noShows'),
+      align: 'end',
+      cell: ({ no_shows, applied }) => `${number(no_shows)} · ${format.percent(no_shows / Math.max(1, applied))}`,
+    },
+  ];
+  const inOrder = data.times.toSorted((a, b) => BOARD.indexOf(a.stage) - BOARD.indexOf(b.stage));
+  const ended = data.ends.filter(({ total }) => total > 0);
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+      <Card title={t('funnel')}>
+        <Funnel
+          title={t('funnelNote')}
+          steps={data.steps.map(({ stage, reached }) => ({
+            id: stage,
+            name: words(`stage.${stage}`),
+            value: reached,
+          }))}
+        />
+      </Card>
+      <Card title={t('sources')} flush>
+        <DataTable label={t('sources')} columns={sources} rows={data.sources} rowKey={({ source }) => source} />
+      </Card>
+      <Card title={t('times')} flush>
+        <DataTable label={t('times')} columns={times} rows={inOrder} rowKey={({ stage }) => stage} />
+      </Card>
+      <Card title={t('ends')}>
+        {ended.length === 0 ? (
+          <p className="text-ink-2">{t('noEnds')}</p>
+        ) : (
+          <ul className="grid gap-4">
+            {ended.map(({ side, total, reasons }) => (
+              <li key={side} className="grid gap-1">
+                <p className="flex justify-between gap-3 font-bold">
+                  <span>{t(`side.${side}`)}</span>
+                  <span className="tabular-nums">{number(total)}</span>
+                </p>
+                <ul className="grid gap-0.5 text-ink-2">
+                  {reasons.map(({ reason, n }) => (
+                    <li key={reason} className="flex justify-between gap-3">
+                      <span>{words(`reason.${reason}`)}</span>
+                      <span className="tabular-nums">{number(n)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={t('places')} flush className="xl:col-span-2">
+        <DataTable label={t('places')} columns={places} rows={data.places} rowKey={({ location_id }) => location_id} />
+      </Card>
+    </div>
+  );
+}
