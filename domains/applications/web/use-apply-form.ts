@@ -6,6 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { DraftStore } from './draft-store.ts';
 import type { Draft } from './draft.ts';
+import type { AnswerFiles } from './answer-files.ts';
+import { answersWith } from './answer-files.ts';
 import { formField, problemsOf, stepOf, STEPS } from './draft.ts';
 import en from './en.json' with { type: 'json' };
 import type { PublicJob } from './load-job.ts';
@@ -37,6 +39,7 @@ export function useApplyForm({ job, store, draft, applicant, form, heading }: Ap
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [answerFiles, setAnswerFiles] = useState<AnswerFiles>(new Map());
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
@@ -44,7 +47,12 @@ export function useApplyForm({ job, store, draft, applicant, form, heading }: Ap
 
   const current = STEPS[step] ?? 'you';
   const guest = applicant.kind === 'guest';
-  const problems = problemsOf(current, draft, job.questions, applicant.kind === 'person');
+  const problems = problemsOf(
+    current,
+    { ...draft, answers: answersWith(draft.answers, job.questions, answerFiles) },
+    job.questions,
+    applicant.kind === 'person',
+  );
   const weak = current === 'questions' && guest ? passwordProblem(password) : null;
   const shows = (field: string): boolean => tried.has(step) || left.has(field);
   const errors: Record<string, string | undefined> = {
@@ -86,7 +94,7 @@ export function useApplyForm({ job, store, draft, applicant, form, heading }: Ap
     }
     setBusy(true);
     const source = search.get('source') ?? 'career page';
-    const sent = await send({ draft, files, password, source, onProgress: setProgress });
+    const sent = await send({ draft, files, answerFiles, password, source, onProgress: setProgress });
     if (sent.kind === 'sent') {
       store.forget();
       void navigate(`/dashboard/member?applied=${sent.id}`);
@@ -110,6 +118,13 @@ export function useApplyForm({ job, store, draft, applicant, form, heading }: Ap
     setFiles: (next: readonly File[]) => {
       setFiles(next);
       store.change({ fileNames: next.map((file) => file.name) });
+    },
+    answerFiles,
+    setAnswerFile: (questionId: string, file: File | null) => {
+      const next = new Map(answerFiles);
+      if (file === null) next.delete(questionId);
+      else next.set(questionId, file);
+      setAnswerFiles(next);
     },
     password,
     setPassword,

@@ -3,12 +3,15 @@ import { useConnection } from '@hearth/client/context';
 import { apply } from '@hearth/domains/applications/contract';
 import { register } from '@hearth/domains/registration/contract';
 import { useLanguage } from '@hearth/i18n/phrases';
+import type { AnswerFiles } from './answer-files.ts';
+import { withAnswerFiles } from './answer-files.ts';
 import type { Draft } from './draft.ts';
 
 /** What is sent, and who is told how much of the files has gone out. */
 export interface Sending {
   readonly draft: Draft;
   readonly files: readonly File[];
+  readonly answerFiles: AnswerFiles;
   readonly password: string;
   readonly source: string;
   readonly onProgress: (share: number) => void;
@@ -23,7 +26,8 @@ export type Sent =
 export function useSendApplication(): (sending: Sending) => Promise<Sent> {
   const { client, session } = useConnection();
   const language = useLanguage();
-  return async ({ draft, files, password, source, onProgress }) => {
+  return async ({ draft, files: others, answerFiles, password, source, onProgress }) => {
+    const { answers, files } = withAnswerFiles(draft.answers, others, answerFiles);
     const names = { first_name: draft.firstName.trim(), last_name: draft.lastName.trim() };
     try {
       if ((await session.getToken()) === null) await session.signUp({ email: draft.email.trim(), password });
@@ -42,7 +46,7 @@ export function useSendApplication(): (sending: Sending) => Promise<Sent> {
         availability: draft.availability,
         can_start_on: draft.canStartOn === '' ? null : draft.canStartOn,
         hours_per_week: draft.hoursPerWeek.trim() === '' ? null : Number(draft.hoursPerWeek),
-        answers: Object.entries(draft.answers).flatMap(([id, answer]) =>
+        answers: Object.entries(answers).flatMap(([id, answer]) =>
           answer.trim() === '' ? [] : [{ question_id: id, answer: answer.trim() }],
         ),
         consent: true as const,

@@ -40,7 +40,18 @@ export const perkCode = z.enum([
   'BONUS',
   'OTHER',
 ]);
-export const questionKind = z.enum(['YES_NO', 'TEXT', 'LONG_TEXT', 'SINGLE', 'MULTI', 'NUMBER', 'DATE', 'RATING']);
+export const questionKind = z.enum([
+  'YES_NO',
+  'TEXT',
+  'LONG_TEXT',
+  'SINGLE',
+  'MULTI',
+  'NUMBER',
+  'DATE',
+  'RATING',
+  'FILE',
+  'VIDEO',
+]);
 export const language = z.enum(LANGUAGES);
 
 /** Minor units in one currency for one unit of time; `max` equals `min` for a fixed wage. */

@@ -51,6 +51,8 @@ test.each<[Question['kind'], string, string | null]>([
   ['DATE', 'tomorrow', 'not_a_date'],
   ['RATING', '5', null],
   ['RATING', '6', 'not_an_option'],
+  ['FILE', '0', null],
+  ['VIDEO', 'my.mp4', 'not_a_file'],
 ])('to a question of the kind %s the answer %j is %s', (kind, answer, rule) => {
   const asked = question({ kind, options: ['A', 'B'] });
   expect(answerProblems([asked], { a: answer })).toEqual(rule === null ? [] : [{ questionId: 'a', rule }]);
@@ -62,7 +64,7 @@ test('of several that can be chosen one can rule out, among whichever others', (
   expect([knockedOutBy([asked], { a: 'A\nB' }), knockedOutBy([asked], { a: 'A\nC' })]).toEqual([['a'], []]);
 });
 
-test.each(['NUMBER', 'DATE', 'RATING', 'LONG_TEXT'] as const)(
+test.each(['NUMBER', 'DATE', 'RATING', 'LONG_TEXT', 'FILE', 'VIDEO'] as const)(
   'nothing rules out in a question of the kind %s',
   (kind) => {
     expect(isQuestionSound(question({ kind }))).toBe(true);

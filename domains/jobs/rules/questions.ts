@@ -6,7 +6,14 @@ export type Answers = Readonly<Record<string, string>>;
 /** What is wrong with an answer. */
 export interface AnswerProblem {
   readonly questionId: string;
-  readonly rule: 'required' | 'not_an_option' | 'not_a_number' | 'not_a_date' | 'unknown_question' | 'too_long';
+  readonly rule:
+    | 'required'
+    | 'not_an_option'
+    | 'not_a_number'
+    | 'not_a_date'
+    | 'not_a_file'
+    | 'unknown_question'
+    | 'too_long';
 }
 
 const LONGEST_ANSWER = 2000;
@@ -38,11 +45,19 @@ function problemOf(question: Pick<Question, 'kind' | 'options'>, answer: string)
       return NUMBER.test(answer) ? null : 'not_a_number';
     case 'DATE':
       return isDate(answer) ? null : 'not_a_date';
+    case 'FILE':
+    case 'VIDEO':
+      return fileIndexOf(answer) === null ? 'not_a_file' : null;
     case 'RATING':
       return RATINGS.includes(answer) ? null : 'not_an_option';
     default:
       return options === null || options.includes(answer) ? null : 'not_an_option';
   }
+}
+
+/** Which of the files that travel with an application is the answer to a question: its place among them. */
+export function fileIndexOf(answer: string): number | null {
+  return /^\d$/.test(answer) ? Number(answer) : null;
 }
 
 function isDate(text: string): boolean {

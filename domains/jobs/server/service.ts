@@ -16,7 +16,7 @@ import { findPlace } from './queries/place.ts';
 import { findJobsByWords } from './queries/search.ts';
 import type { JobHit } from './queries/search.ts';
 
-export { answerProblems, knockedOutBy } from '../rules/questions.ts';
+export { answerProblems, fileIndexOf, knockedOutBy } from '../rules/questions.ts';
 export { findEndingJobs } from './queries/ending.ts';
 
 /** A job as other domains know it. Questions carry the answers that rule out: never send them to a candidate. */

@@ -15,6 +15,8 @@ export const MEDIA_TYPE: Readonly<Record<FileKind, string>> = {
 
 /** What may be attached to an application or a message. */
 export const ATTACHMENT_KINDS: readonly FileKind[] = ['PDF', 'DOCX', 'ODT', 'JPEG', 'PNG'];
+/** What may be attached where a video was asked for. */
+export const VIDEO_KINDS: readonly FileKind[] = ['MP4', 'WEBM'];
 /** What may become a picture. */
 export const IMAGE_KINDS: readonly FileKind[] = ['JPEG', 'PNG', 'WEBP'];
 

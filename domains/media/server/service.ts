@@ -4,7 +4,7 @@ import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { ReceivedFile, Work } from '@hearth/platform/module';
 import type { Attachment } from '../contract/schemas.ts';
 import { FILE_KIND_REFUSED, FILE_TOO_LARGE, STORAGE_FULL } from '../contract/failures.ts';
-import { ATTACHMENT_KINDS, fileKindOf, MEDIA_TYPE } from '../rules/file-kind.ts';
+import { ATTACHMENT_KINDS, fileKindOf, MEDIA_TYPE, VIDEO_KINDS } from '../rules/file-kind.ts';
 import { safeFileName } from '../rules/file-name.ts';
 import { DOWNLOAD_MINUTES, GROUP_QUOTA, LARGEST_ATTACHMENT } from '../rules/limits.ts';
 import { findAttachments, insertAttachment } from './queries/attachment.ts';
@@ -19,18 +19,20 @@ export interface NewAttachment {
   /** The signed-in person who sends it; null for an application without an account. */
   readonly ownerUserId: string | null;
   readonly file: Pick<ReceivedFile, 'name' | 'bytes'>;
+  /** Whether a video was asked for, and nothing else is taken; otherwise none is. */
+  readonly isVideo?: boolean;
 }
 
 /**
  * Keeps a file that came with an application or a message, after its bytes have been checked: PDF, DOCX, ODT, JPEG or PNG,
- * at most 10 MB. The caller has checked that the person may send it to this group.
+ * or MP4 or WebM where a video was asked for, at most 10 MB. The caller has checked that the person may send it to this group.
  */
 export async function storeAttachment({ db, files, clock }: Means, attachment: NewAttachment): Promise<Attachment> {
-  const { groupId, ownerUserId, file } = attachment;
+  const { groupId, ownerUserId, file, isVideo = false } = attachment;
+  const accepted = isVideo ? VIDEO_KINDS : ATTACHMENT_KINDS;
   if (file.bytes.length > LARGEST_ATTACHMENT) throw failure(FILE_TOO_LARGE, { max_bytes: LARGEST_ATTACHMENT });
   const kind = fileKindOf(file.bytes);
-  if (kind === null || !ATTACHMENT_KINDS.includes(kind))
-    throw failure(FILE_KIND_REFUSED, { accepted: ATTACHMENT_KINDS });
+  if (kind === null || !accepted.includes(kind)) throw failure(FILE_KIND_REFUSED, { accepted });
   const now = clock.now();
   const stored = { id: newId(), name: safeFileName(file.name), type: MEDIA_TYPE[kind], size: file.bytes.length };
   const key = `attachment/${groupId}/${newId()}`;

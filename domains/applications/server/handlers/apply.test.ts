@@ -127,6 +127,48 @@ test('each kind of answer is checked as its kind, kept as it was given, and one 
   ]);
 });
 
+test('a file or a video answers its own question, is checked as its kind, and stands among the files', async () => {
+  const asked = (kind: 'FILE' | 'VIDEO', last: string): Question => ({
+    id: `019a0000-0000-7000-8000-0000000000${last}`,
+    kind,
+    text: kind,
+    options: [],
+    required: true,
+    knock_out: null,
+  });
+  const [paper, clip] = [asked('FILE', 'c1'), asked('VIDEO', 'c2')];
+  const scene = await openJob(server, [paper, clip]);
+  const video = { name: 'me.mp4', bytes: Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1') };
+  const pdf = { name: 'card.pdf', bytes: SMALL_PDF };
+  const send = (places: readonly [string, string], files: readonly { name: string; bytes: Uint8Array }[]) =>
+    sendApplication(
+      server,
+      scene.job.id,
+      scene.candidate.token,
+      {
+        answers: [
+          { question_id: scene.questionId, answer: 'yes' },
+          { question_id: paper.id, answer: places[0] },
+          { question_id: clip.id, answer: places[1] },
+        ],
+      },
+      files,
+    );
+  const fieldsOf = async (...given: Parameters<typeof send>) =>
+    (await send(...given)).refusal.fields?.map(({ field }) => field);
+  expect(await fieldsOf(['0', '1'], [pdf])).toEqual([`answers.${clip.id}`]);
+  expect(await fieldsOf(['0', '1'], [pdf, pdf])).toEqual([`answers.${clip.id}`]);
+  expect(await fieldsOf(['0', '1'], [video, video])).toEqual([`answers.${paper.id}`]);
+  const sent = await send(['0', '1'], [pdf, video]);
+  const { data } = await server.call(
+    contract.getApplication,
+    { params: { id: scene.group.id, application_id: (sent.data as { id: string }).id } },
+    scene.owner.token,
+  );
+  expect(data.answers.map(({ answer }) => answer)).toEqual(['yes', 'card.pdf', 'me.mp4']);
+  expect(data.attachments.map(({ type }) => type)).toEqual(['application/pdf', 'video/mp4']);
+});
+
 describe('bad input names its field', () => {
   test('an unanswered question', async () => {
     const sent = await sendApplication(server, scene.job.id, scene.candidate.token);

@@ -1,7 +1,7 @@
 import { Failure, failure, invalid } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { getPerson } from '@hearth/domains/identity/service';
-import { answerProblems, getOpenJob, knockedOutBy } from '@hearth/domains/jobs/service';
+import { answerProblems, fileIndexOf, getOpenJob, knockedOutBy } from '@hearth/domains/jobs/service';
 import { storeAttachment } from '@hearth/domains/media/service';
 import { inScope, SYSTEM, violatedUnique } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
@@ -22,7 +22,18 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
     const place = await getPlace(tx, job.location_id);
     const person = await getPerson(tx, actor.userId);
     const given = Object.fromEntries(application.answers.map((item) => [item.question_id, item.answer]));
-    const problems = answerProblems(job.questions, given);
+    const asFile = new Map(
+      job.questions.flatMap((question) => {
+        const index =
+          question.kind === 'FILE' || question.kind === 'VIDEO' ? fileIndexOf(given[question.id] ?? '') : null;
+        return index === null ? [] : [[index, question] as const];
+      }),
+    );
+    const lacking = [...asFile].filter(([index]) => files[index] === undefined);
+    const problems = [
+      ...answerProblems(job.questions, given),
+      ...lacking.map(([, { id }]) => ({ questionId: id, rule: 'not_a_file' as const })),
+    ];
     const knockedOut = knockedOutBy(job.questions, given);
     if (problems.length > 0) {
       throw failure(ANSWER_MISSING, {
@@ -37,12 +48,17 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
     for (const [index, file] of files.entries()) {
       const stored = await storeAttachment(
         { ...work, db: tx },
-        { groupId: job.group_id, ownerUserId: actor.userId, file },
+        {
+          groupId: job.group_id,
+          ownerUserId: actor.userId,
+          file,
+          isVideo: asFile.get(index)?.kind === 'VIDEO',
+        },
       ).catch((error: unknown) => {
         throw error instanceof Failure
           ? invalid([
               {
-                field: `files.${index}`,
+                field: asFile.has(index) ? `answers.${asFile.get(index)?.id ?? ''}` : `files.${index}`,
                 rule: error.kind.code.toLowerCase(),
                 message: `${file.name}: ${error.kind.message}`,
               },
@@ -50,6 +66,9 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
           : error;
       });
       attachmentIds.push(stored.id);
+      // The employer reads the file's name at the question and opens it among the files.
+      const question = asFile.get(index);
+      if (question !== undefined) given[question.id] = stored.name;
     }
     const id = newId(now.getTime());
     await insertApplication(tx, {

@@ -77,6 +77,8 @@ export function ApplyForm({ job }: { job: PublicJob }) {
                 {...shared}
                 questions={job.questions}
                 files={files}
+                answerFiles={form.answerFiles}
+                onAnswerFile={form.setAnswerFile}
                 progress={progress}
                 employer={job.site.name}
                 onFiles={form.setFiles}

@@ -4,7 +4,9 @@ import { Checkbox } from '@hearth/ui/checkbox';
 import { FileDrop } from '@hearth/ui/file-drop';
 import { TextArea } from '@hearth/ui/text-area';
 import en from '../en.json' with { type: 'json' };
+import type { AnswerFiles } from '../answer-files.ts';
 import type { StepProps } from './apply-you.tsx';
+import { FileAnswer } from './file-answer.tsx';
 import { type AskedQuestion, QuestionField } from './question-field.tsx';
 
 const ACCEPT = '.pdf,.docx,.odt,.jpg,.jpeg,.png';
@@ -16,15 +18,19 @@ export function ApplyQuestions({
   draft,
   questions,
   files,
+  answerFiles,
   progress,
   employer,
   errors,
   onChange,
   onBlur,
   onFiles,
+  onAnswerFile,
 }: StepProps & {
   questions: readonly AskedQuestion[];
   files: readonly File[];
+  answerFiles: AnswerFiles;
+  onAnswerFile: (questionId: string, file: File | null) => void;
   /** The share that has gone out while they are sent. */
   progress: number | null;
   employer: string;
@@ -34,16 +40,26 @@ export function ApplyQuestions({
   const format = useFormat();
   return (
     <div className="grid gap-5">
-      {questions.map((question) => (
-        <QuestionField
-          key={question.id}
-          question={question}
-          value={draft.answers[question.id] ?? ''}
-          error={errors[`answers.${question.id}`]}
-          onChange={(value) => onChange({ answers: { ...draft.answers, [question.id]: value } })}
-          onBlur={() => onBlur(`answers.${question.id}`)}
-        />
-      ))}
+      {questions.map((question) =>
+        question.kind === 'FILE' || question.kind === 'VIDEO' ? (
+          <FileAnswer
+            key={question.id}
+            question={question}
+            file={answerFiles.get(question.id)}
+            error={errors[`answers.${question.id}`]}
+            onChange={(file) => onAnswerFile(question.id, file)}
+          />
+        ) : (
+          <QuestionField
+            key={question.id}
+            question={question}
+            value={draft.answers[question.id] ?? ''}
+            error={errors[`answers.${question.id}`]}
+            onChange={(value) => onChange({ answers: { ...draft.answers, [question.id]: value } })}
+            onBlur={() => onBlur(`answers.${question.id}`)}
+          />
+        ),
+      )}
       {files.length === 0 && draft.fileNames.length > 0 && (
         <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{t('apply.filesAgain')}</p>
       )}

@@ -13,7 +13,7 @@ import { useWords } from '../career/words.ts';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
 
-const KINDS = ['YES_NO', 'SINGLE', 'MULTI', 'TEXT', 'LONG_TEXT', 'NUMBER', 'DATE', 'RATING'] as const;
+const KINDS = ['YES_NO', 'SINGLE', 'MULTI', 'TEXT', 'LONG_TEXT', 'NUMBER', 'DATE', 'RATING', 'FILE', 'VIDEO'] as const;
 const MOST_QUESTIONS = 12;
 const NO_FLAG = '-';
 
