@@ -59,6 +59,8 @@ messaging.message (id uuid not null, group_id uuid not null, application_id uuid
 messaging.planned (id uuid not null, group_id uuid not null, sending_id uuid not null, application_id uuid not null, sender_user_id uuid not null, body text not null, send_at timestamp with time zone not null, state text not null default 'WAITING'::text, created_at timestamp with time zone not null)
 messaging.sending (id uuid not null, group_id uuid not null, brand_id uuid not null, sender_user_id uuid not null, sender_name text not null, text text not null, created_at timestamp with time zone not null, cancelled_at timestamp with time zone)
 messaging.template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, texts jsonb not null, changed_by text not null, changed_at timestamp with time zone not null)
+news.item (id uuid not null, group_id uuid not null, brand_id uuid not null, author_id uuid not null, title text not null, body text not null, published_at timestamp with time zone not null, withdrawn_at timestamp with time zone)
+news.seen (user_id uuid not null, seen_until timestamp with time zone not null)
 platform.mail (id uuid not null, at timestamp with time zone not null default now(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, calendar_method text, calendar text)
 platform.migration (name text not null, checksum text not null, ran_at timestamp with time zone not null default now())
 platform.outbox (id uuid not null, at timestamp with time zone not null default now(), type text not null, group_id uuid, topics text[] not null, data jsonb not null)
@@ -317,6 +319,11 @@ messaging.sending sending_pkey PRIMARY KEY (id)
 messaging.template template_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.template template_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.template template_pkey PRIMARY KEY (id)
+news.item item_body_check CHECK ((body <> ''::text))
+news.item item_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+news.item item_pkey PRIMARY KEY (id)
+news.item item_title_check CHECK ((title <> ''::text))
+news.seen seen_pkey PRIMARY KEY (user_id)
 platform.mail mail_calendar CHECK (((calendar IS NULL) = (calendar_method IS NULL)))
 platform.mail mail_calendar_method_check CHECK ((calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text])))
 platform.mail mail_pkey PRIMARY KEY (id)
@@ -485,6 +492,8 @@ CREATE INDEX invitation_event_group ON team.invitation_event USING btree (group_
 CREATE INDEX invitation_group ON team.invitation USING btree (group_id)
 CREATE INDEX item_brand ON media.item USING btree (brand_id, created_at DESC)
 CREATE INDEX item_group ON media.item USING btree (group_id)
+CREATE INDEX item_of_brand ON news.item USING btree (group_id, brand_id)
+CREATE INDEX item_of_group ON news.item USING btree (group_id, id DESC) WHERE (withdrawn_at IS NULL)
 CREATE INDEX job_change_group ON jobs.job_change USING btree (group_id)
 CREATE INDEX job_change_job ON jobs.job_change USING btree (job_id, number DESC)
 CREATE INDEX job_expires ON jobs.job USING btree (expires_at) WHERE (status = ANY (ARRAY['LIVE'::text, 'PAUSED'::text]))
@@ -692,6 +701,10 @@ messaging.sending system ALL to hearth_system using true check true
 messaging.sending tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 messaging.template system ALL to hearth_system using true check true
 messaging.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+news.item system ALL to hearth_system using true check true
+news.item tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+news.seen own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+news.seen system ALL to hearth_system using true check true
 platform.mail add INSERT to hearth_public,hearth_self,hearth_tenant check true
 platform.mail system ALL to hearth_system using true check true
 platform.outbox add INSERT to hearth_public,hearth_self,hearth_tenant check true
@@ -920,6 +933,10 @@ messaging.sending hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.sending hearth_tenant DELETE,INSERT,SELECT,UPDATE
 messaging.template hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.template hearth_tenant DELETE,INSERT,SELECT,UPDATE
+news.item hearth_system DELETE,INSERT,SELECT,UPDATE
+news.item hearth_tenant DELETE,INSERT,SELECT,UPDATE
+news.seen hearth_self INSERT,SELECT,UPDATE
+news.seen hearth_system DELETE,INSERT,SELECT,UPDATE
 platform.mail hearth_public INSERT
 platform.mail hearth_self INSERT
 platform.mail hearth_system DELETE,INSERT,SELECT,UPDATE

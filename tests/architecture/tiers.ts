@@ -8,7 +8,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['provisioning'],
   ['team'],
   ['scheduling', 'jobs'],
-  ['applications', 'risk', 'voice'],
+  ['applications', 'risk', 'voice', 'news'],
   ['messaging', 'interviews'],
   ['core-reader', 'imports', 'dashboards', 'search'],
 ];

@@ -10,6 +10,7 @@ import { interviews } from '@hearth/domains/interviews/module';
 import { jobs } from '@hearth/domains/jobs/module';
 import { media } from '@hearth/domains/media/module';
 import { messaging } from '@hearth/domains/messaging/module';
+import { news } from '@hearth/domains/news/module';
 import { provisioning } from '@hearth/domains/provisioning/module';
 import { registration } from '@hearth/domains/registration/module';
 import { risk } from '@hearth/domains/risk/module';
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   jobs,
   risk,
   voice,
+  news,
   applications,
   interviews,
   messaging,

@@ -6,6 +6,7 @@ import { mondayOf, plusDays } from './days.ts';
 import { demoPasswordHash, idOf, seedGroup } from './group.ts';
 import { seedJobs } from './jobs.ts';
 import { lessonsOf, seedLessonTimes, withLessons } from './lessons.ts';
+import { seedNews } from './news.ts';
 import { seedAbsences, seedShifts, seedTeam, someOpen, weekOf } from './team.ts';
 
 const PUBLISHED_WEEKS = 8;
@@ -40,6 +41,7 @@ export async function seed(application: Application, say: (line: string) => void
     await seedAbsences(work, group, workers, draftWeek, taught);
     await seedLessonTimes(work, group, lessons, { monday: draftWeek, rows: drafts });
   });
+  await runner.run(SYSTEM, (work) => seedNews(work, group));
   const jobs = await seedJobs(application, group, today);
   await runner.run(SYSTEM, (work) => seedHiring(work, group, jobs));
   say(

@@ -3,6 +3,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { PRODUCT } from '@hearth/kit/constants';
 import { Icon } from '@hearth/ui/icon';
 import { Menu as MenuDrawing } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import en from '../phrases/en.json';
 import { BrandSwitcher } from './brand-switcher.tsx';
@@ -12,6 +13,9 @@ import { HeaderCount } from './menu-count.tsx';
 import { MemberLinks } from './member-links.tsx';
 import { Search } from './search.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+/** Comes after the page, like everything that tells a number. */
+const News = lazy(() => import('../news-button/news-button.tsx'));
 
 /** What the header is told: whether the side menu is wide, and what the burger does. */
 export interface HeaderProps {
@@ -53,6 +57,9 @@ export function Header({ menuOpen, menuId, onBurger }: HeaderProps) {
       {brand !== null && <BrandSwitcher brand={brand} />}
       {employer ? <Search /> : <MemberLinks />}
       <div className="ms-auto flex shrink-0 items-center gap-1">
+        <Suspense fallback={<span className="w-10 phone:w-11" />}>
+          <News />
+        </Suspense>
         <UserMenu />
       </div>
     </header>

@@ -1,0 +1,1 @@
+export { NewsPanel } from './components/news-panel.tsx';
