@@ -63,7 +63,7 @@ export function NewsPanel() {
 }
 
 function Item({ item, children }: { item: NewsItem; children: ReactNode }) {
-  const { t } = useWords();
+  const { t, rich } = useWords();
   const format = useFormat();
   return (
     <li className="grid gap-1 py-3">
@@ -76,10 +76,10 @@ function Item({ item, children }: { item: NewsItem; children: ReactNode }) {
       </p>
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
         <p className="me-auto">
-          {t('line', {
-            author: item.author_name,
-            place: item.brand_name,
-            date: format.date(item.published_at.slice(0, 10), 'short'),
+          {rich('line', {
+            author: <bdi>{item.author_name}</bdi>,
+            place: <bdi>{item.brand_name}</bdi>,
+            date: <bdi>{format.date(item.published_at.slice(0, 10), 'short')}</bdi>,
           })}
         </p>
         {children}
