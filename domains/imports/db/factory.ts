@@ -1,7 +1,7 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import type { Work } from '@hearth/platform/module';
-import { csvLine } from '../rules/formula.ts';
+import { csvLine } from '@hearth/kit/csv';
 
 const HEADERS =
   'Brand,Store Number,Store Name,Ownership Type,Street Address,City,State/Province,Country,Postcode,Phone Number,Timezone,Longitude,Latitude';

@@ -1,3 +1,4 @@
+import { saveFile } from '@hearth/client/save-file';
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { callKey, callQuery, useCall, useSend } from '@hearth/client/query';
@@ -111,13 +112,4 @@ export function useRowsDownload(importId: string, filter: RowFilter) {
     const response = await client.raw(calls.downloadImportRows, { params, query: { ...filter } });
     saveFile(await response.blob(), fileName);
   };
-}
-
-/** Hands a file to the browser's downloads. */
-export function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -11,6 +11,15 @@ const line = {
   params: z.object({ id: uuid }),
 } as const;
 
+const filter = {
+  rule: rule.optional(),
+  level: level.optional(),
+  state: state.optional(),
+  stage: stage.optional(),
+  week: localDate.optional(),
+  location_id: uuid.optional(),
+};
+
 export const summarizeRisks = endpoint({
   ...line,
   id: 'risk.summarizeRisks',
@@ -24,14 +33,16 @@ export const listRisks = endpoint({
   id: 'risk.listRisks',
   path: '/v1/brands/{id}/risks',
   summary: 'The single findings, the gravest and nearest first.',
-  query: z.object({
-    rule: rule.optional(),
-    level: level.optional(),
-    state: state.optional(),
-    stage: stage.optional(),
-    week: localDate.optional(),
-    location_id: uuid.optional(),
-    ...page,
-  }),
+  query: z.object({ ...filter, ...page }),
   answer: z.strictObject({ findings: z.array(finding), total: z.int() }),
+});
+
+export const exportRisks = endpoint({
+  ...line,
+  id: 'risk.exportRisks',
+  path: '/v1/brands/{id}/risks/export',
+  whileActing: 'refused',
+  summary: 'The findings as a CSV file that is safe to open in a spreadsheet, 5,000 at most.',
+  query: z.object(filter),
+  answers: 'raw',
 });

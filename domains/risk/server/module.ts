@@ -1,4 +1,5 @@
 import { defineModule } from '@hearth/platform/module';
+import { exportRisks } from './handlers/export-risks.ts';
 import { listRisks } from './handlers/list-risks.ts';
 import { summarizeRisks } from './handlers/summarize-risks.ts';
 import { catchUp } from './jobs/catch-up.ts';
@@ -8,7 +9,7 @@ import { followSchedule } from './jobs/follow-schedule.ts';
 /** What is wrong with schedules, kept as they change. */
 export const risk = defineModule({
   name: 'risk',
-  endpoints: [summarizeRisks, listRisks],
+  endpoints: [summarizeRisks, listRisks, exportRisks],
   jobs: [checkWeekJob, catchUp],
   listeners: followSchedule,
 });

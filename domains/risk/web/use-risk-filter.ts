@@ -14,6 +14,8 @@ export interface Chosen {
 export interface RiskFilter {
   readonly chosen: Chosen;
   readonly choose: (name: 'rule' | 'week' | 'location', value: string | null) => void;
+  /** Both at once: one step back, and one reading of the list. */
+  readonly chooseBoth: (location: string | null, rule: Rule | null) => void;
   readonly turn: (page: number) => void;
 }
 
@@ -41,6 +43,7 @@ export function useRiskFilter(): RiskFilter {
       page: Math.max(0, Math.trunc(Number(search.get('page')) || 0)),
     },
     choose: (name, value) => change({ [name]: value, page: null }),
+    chooseBoth: (location, rule) => change({ location, rule, page: null }),
     turn: (page) => change({ page: page === 0 ? null : String(page) }),
   };
 }

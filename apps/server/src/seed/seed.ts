@@ -8,6 +8,7 @@ import { seedJobs } from './jobs.ts';
 import { lessonsOf, seedLessonTimes, withLessons } from './lessons.ts';
 import { seedNews } from './news.ts';
 import { seedAbsences, seedShifts, seedTeam, someOpen, weekOf } from './team.ts';
+import { seedVoice } from './voice.ts';
 
 const PUBLISHED_WEEKS = 8;
 
@@ -41,7 +42,10 @@ export async function seed(application: Application, say: (line: string) => void
     await seedAbsences(work, group, workers, draftWeek, taught);
     await seedLessonTimes(work, group, lessons, { monday: draftWeek, rows: drafts });
   });
-  await runner.run(SYSTEM, (work) => seedNews(work, group));
+  await runner.run(SYSTEM, async (work) => {
+    await seedNews(work, group);
+    await seedVoice(work, group, thisWeek);
+  });
   const jobs = await seedJobs(application, group, today);
   await runner.run(SYSTEM, (work) => seedHiring(work, group, jobs));
   say(

@@ -4,7 +4,7 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook, TextButton } from '@hearth/ui/link-button';
 import { Link } from 'react-router';
-import { saveFile } from '../api.ts';
+import { saveFile } from '@hearth/client/save-file';
 import { useWords } from '../words.ts';
 import { KIND_ORDER } from './kind-choice.tsx';
 import { KindIcon } from './kind-icon.tsx';

@@ -1,6 +1,6 @@
 import type { ImportKind } from '../../contract/schemas.ts';
 import { FIELDS } from '../../rules/fields.ts';
-import { csvLine } from '../../rules/formula.ts';
+import { csvLine } from '@hearth/kit/csv';
 
 const EXAMPLE: Readonly<Record<string, string>> = {
   number: '1001',

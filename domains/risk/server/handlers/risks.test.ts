@@ -70,6 +70,29 @@ test('an edit is judged once it is saved: what only warns is found, with the shi
   ]);
 });
 
+test('the file has the lines of the list under the same filter, and runs nothing in a spreadsheet', async () => {
+  const { restaurant, head } = await open();
+  await save(restaurant, '2026-11-17', '10:00', '21:00');
+  await server.settle();
+  await server.run(({ db }) =>
+    db.query(`update team.employee set first_name = '=1+1' where id = '${restaurant.ines.id}'`),
+  );
+  const file = async (query = '') =>
+    (await server.request('GET', `/v1/brands/${restaurant.groupId}/risks/export${query}`, { token: head.token })).text;
+  const [heading, line, ...rest] = (await file()).trim().split('\r\n');
+  expect(heading).toBe('week,date,location,first_name,last_name,rule,level,state,stage,actual,limit,unit');
+  expect(line).toMatch(
+    /^"2026-11-16","2026-11-17",Harbour House,"'=1\+1",.*,daily_hours,warn,open,draft,660,600,minutes$/,
+  );
+  expect(rest).toEqual([]);
+  expect((await file('?rule=overlap')).trim().split('\r\n')).toHaveLength(1);
+  const other = await open();
+  const foreign = await server.request('GET', `/v1/brands/${restaurant.groupId}/risks/export`, {
+    token: other.head.token,
+  });
+  expect(foreign.status).toBe(404);
+});
+
 test('what is put right is no longer found, and what is published is told apart from what is planned', async () => {
   const { restaurant, head } = await open();
   await save(restaurant, '2026-11-17', '10:00', '21:00');

@@ -18,7 +18,9 @@ import type { RiskSummary } from '../../contract/schemas.ts';
 import { useRiskFilter } from '../use-risk-filter.ts';
 import type { RiskFilter } from '../use-risk-filter.ts';
 import { useWords } from '../words.ts';
+import { ExportButton } from './export-button.tsx';
 import { Findings } from './findings.tsx';
+import { HeatMap } from './heat-map.tsx';
 import { WorstLocations } from './worst-locations.tsx';
 
 /** The sums by kind and week, each of which narrows the list; the worst locations; and the single findings. */
@@ -48,7 +50,11 @@ export function RiskDashboard() {
       : t('checked', { time: format.instant(data.checked_at, deviceZone()), weeks: format.number(data.weeks_checked) });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PageHeader title={t('title', { place: brand.name })} note={checked} />
+      <PageHeader
+        title={t('title', { place: brand.name })}
+        note={checked}
+        actions={data.open + data.answered > 0 && <ExportButton filter={filter} />}
+      />
       {data.open + data.answered === 0 ? (
         <Card>
           <EmptyState icon={<Icon of={ShieldCheck} size={24} />} title={t('calm.title')}>
@@ -59,7 +65,12 @@ export function RiskDashboard() {
         <>
           <Sums data={data} />
           <Filters data={data} filter={filter} />
-          {brand.type !== 'LOCATION' && <WorstLocations locations={data.locations} filter={filter} />}
+          {brand.type !== 'LOCATION' && (
+            <>
+              <WorstLocations locations={data.locations} filter={filter} />
+              <HeatMap data={data} filter={filter} />
+            </>
+          )}
           <Findings filter={filter} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useClient } from '@hearth/client/context';
 import { callKey, useCall } from '@hearth/client/query';
+import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { newId } from '@hearth/kit/id';
 import { Alert } from '@hearth/ui/alert';
 import { Avatar } from '@hearth/ui/avatar';
@@ -75,6 +76,7 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
         {serious > 0 && <Alert tone="warn" title={t('publish.conflicts', { count: serious })} />}
         {data === undefined && !preview.isError && !unsaved && <SkeletonRows rows={4} />}
         {data !== undefined && <People diff={data.diff} />}
+        <WhoCanSee kind="schedule" brandId={week.location.id} />
       </div>
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { Modal } from '@hearth/ui/modal';
 import type { Shift, ShiftContent } from '../../contract/schemas.ts';
 import { type Desk, DeskContext } from './desk.ts';
@@ -25,6 +26,14 @@ export default function ShiftDialog({ desk, shift, start, onClose }: ShiftDialog
       <DeskContext value={desk}>
         <ShiftForm shift={shift} start={start} onDone={onClose} />
       </DeskContext>
+      {shift !== undefined && (
+        <WhoCanSee kind="schedule" brandId={desk.snapshot.week.location.id} category={departmentOf(desk, shift)} />
+      )}
     </Modal>
   );
+}
+
+/** The department of a shift's position: some see the schedule of their own department alone. */
+function departmentOf({ snapshot }: Desk, { position_id: id }: Shift): string | null {
+  return snapshot.week.positions.find((position) => position.id === id)?.department ?? null;
 }

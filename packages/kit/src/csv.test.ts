@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCell, csvLine } from './formula.ts';
+import { csvCell, csvLine } from './csv.ts';
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1+1', "=cmd|' /C calc'!A0"])(
   'a cell that a spreadsheet would run gets an apostrophe and quotes: %j',
