@@ -12,16 +12,18 @@ export interface Asked {
   readonly kind?: Kind | undefined;
   /** From 1. */
   readonly page?: number;
+  /** At the brand in view and below it, instead of in the whole group. */
+  readonly here?: boolean;
 }
 
-/** Searches the whole group, as far as the reader may see it. Keeps the last answer while the next is on its way. */
-export function useSearch({ term, kind, page = 1 }: Asked) {
-  const { groupId } = useBrand();
+/** Searches the whole group, or the brand in view with what is below it, as far as the reader may see it. Keeps the last answer while the next is on its way. */
+export function useSearch({ term, kind, page = 1, here = false }: Asked) {
+  const { id, groupId } = useBrand();
   const online = useOnline(useConnection().online);
   const window = kind === undefined ? {} : { kind, offset: String((page - 1) * HITS_PER_PAGE) };
   const found = useCall(
     searchEverywhere,
-    { params: { id: groupId }, query: { term: term ?? '', ...window } },
+    { params: { id: here ? id : groupId }, query: { term: term ?? '', ...window } },
     { enabled: term !== null && online, keepPrevious: true },
   );
   return { found, online };

@@ -6,17 +6,20 @@ import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FoundGroups, Kind } from '../../contract/schemas.ts';
 import { HITS_PER_PAGE } from '../../rules/limits.ts';
+import { queryOf } from '../result-query.ts';
+import type { ResultChoice } from '../result-query.ts';
 import { useHitLines } from '../use-hit-lines.tsx';
 import { useWords } from '../words.ts';
 import { HitList } from './hit-list.tsx';
 
 /** One page of the hits of a kind, with links to those before and after. */
-export function KindPage({ groups, kind, page }: { groups: FoundGroups; kind: Kind; page: number }) {
+export function KindPage({ groups, kind, choice }: { groups: FoundGroups; kind: Kind; choice: ResultChoice }) {
   const { t } = useWords();
   const { number } = useFormat();
   const lines = useHitLines()(groups, kind);
   const pages = Math.max(1, Math.ceil((groups[kind]?.total ?? 0) / HITS_PER_PAGE));
-  const to = (wanted: number): string => `?kind=${kind}${wanted === 1 ? '' : `&page=${wanted}`}`;
+  const { page } = choice;
+  const to = (wanted: number): string => queryOf({ ...choice, kind, page: wanted });
   if (lines.length === 0)
     return (
       <EmptyState

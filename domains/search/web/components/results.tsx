@@ -1,3 +1,4 @@
+import { useBrand } from '@hearth/client/person';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -7,6 +8,7 @@ import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { SearchField } from '@hearth/ui/search-field';
+import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { Tabs } from '@hearth/ui/tabs';
 import { SearchX } from 'lucide-react';
@@ -14,6 +16,8 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FoundGroups } from '../../contract/schemas.ts';
 import { resultsAddress } from '../../rules/hit-address.ts';
+import { choiceIn, queryOf } from '../result-query.ts';
+import type { ResultChoice } from '../result-query.ts';
 import { askedTerm } from '../../rules/term.ts';
 import { totalOf } from '../../rules/total.ts';
 import { KINDS } from '../use-hit-lines.tsx';
@@ -53,15 +57,50 @@ export function Results({ written }: { written: string }) {
 }
 
 function Found({ term }: { term: string }) {
+  const [entries, setEntries] = useSearchParams();
+  const choice = choiceIn(entries);
+  const { here } = choice;
+  const { found, online } = useSearch({ term, ...choice });
+  const turnTo = (next: Partial<ResultChoice>): void =>
+    setEntries(queryOf({ ...choice, page: 1, ...next }), { preventScrollReset: true });
+  const show = (chosen: string): void => turnTo({ kind: KINDS.find((one) => one === chosen) });
+  return (
+    <>
+      <Scope here={here} onChange={(chosen) => turnTo({ here: chosen })} />
+      <Hits {...{ term, choice, found, online, show }} />
+    </>
+  );
+}
+
+/** Where is searched: everywhere, or at the brand in view and below. The root of a group has nothing above it. */
+function Scope({ here, onChange }: { here: boolean; onChange: (here: boolean) => void }) {
+  const { t } = useWords();
+  const { id, groupId, name } = useBrand();
+  if (id === groupId) return null;
+  return (
+    <SegmentedControl
+      label={t('scope.label')}
+      value={here ? 'here' : 'everywhere'}
+      onChange={(chosen) => onChange(chosen === 'here')}
+      segments={[
+        { value: 'everywhere', label: t('scope.everywhere') },
+        { value: 'here', label: <bdi className="max-w-60 truncate">{name}</bdi> },
+      ]}
+      className="justify-self-start"
+    />
+  );
+}
+
+type HitsProps = {
+  term: string;
+  choice: ResultChoice;
+  show: (kind: string) => void;
+} & ReturnType<typeof useSearch>;
+
+function Hits({ term, choice, found, online, show }: HitsProps) {
   const { t, problem } = useWords();
   const { number } = useFormat();
-  const [entries, setEntries] = useSearchParams();
-  const kind = KINDS.find((one) => one === entries.get('kind'));
-  const page = Math.max(1, Math.trunc(Number(entries.get('page'))) || 1);
-  const { found, online } = useSearch({ term, kind, page });
-  const show = (chosen: string): void =>
-    setEntries(chosen === ALL ? {} : { kind: chosen }, { preventScrollReset: true });
-
+  const { kind } = choice;
   const { data } = found;
   if (!online && data === undefined) return <Alert tone="warn">{t('results.offline')}</Alert>;
   if (found.error !== null && data === undefined)
@@ -84,7 +123,7 @@ function Found({ term }: { term: string }) {
       id: one,
       label: t(`kinds.${one}`),
       total: data.groups[one]?.total ?? 0,
-      panel: <KindPage groups={data.groups} kind={one} page={page} />,
+      panel: <KindPage groups={data.groups} kind={one} choice={choice} />,
     })),
   ];
   return (

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { choiceIn, queryOf } from './result-query.ts';
+
+test.each([
+  ['', { kind: undefined, page: 1, here: false }, ''],
+  ['?in=here', { kind: undefined, page: 1, here: true }, '?in=here'],
+  ['?kind=people&page=3', { kind: 'people', page: 3, here: false }, '?kind=people&page=3'],
+  ['?in=here&kind=people', { kind: 'people', page: 1, here: true }, '?in=here&kind=people'],
+  ['?in=there&kind=secrets&page=-2', { kind: undefined, page: 1, here: false }, ''],
+  ['?page=4', { kind: undefined, page: 4, here: false }, ''],
+] as const)('the address %s chooses %j, written as %s', (search, choice, query) => {
+  expect(choiceIn(new URLSearchParams(search))).toEqual(choice);
+  expect(queryOf(choice)).toBe(query);
+});
