@@ -7,6 +7,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['federation'],
   ['provisioning'],
   ['team'],
+  ['requisitions'],
   ['scheduling', 'jobs'],
   ['applications', 'risk', 'voice', 'news'],
   ['messaging', 'interviews'],

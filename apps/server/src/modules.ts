@@ -13,6 +13,7 @@ import { messaging } from '@hearth/domains/messaging/module';
 import { news } from '@hearth/domains/news/module';
 import { provisioning } from '@hearth/domains/provisioning/module';
 import { registration } from '@hearth/domains/registration/module';
+import { requisitions } from '@hearth/domains/requisitions/module';
 import { risk } from '@hearth/domains/risk/module';
 import { scheduling } from '@hearth/domains/scheduling/module';
 import { search } from '@hearth/domains/search/module';
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   federation,
   provisioning,
   team,
+  requisitions,
   scheduling,
   jobs,
   risk,

@@ -6,6 +6,7 @@ import { routes as interviews } from '@hearth/domains/interviews/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
 import { routes as provisioning } from '@hearth/domains/provisioning/routes';
+import { routes as requisitions } from '@hearth/domains/requisitions/routes';
 import { routes as risk } from '@hearth/domains/risk/routes';
 import { routes as scheduling } from '@hearth/domains/scheduling/routes';
 import { routes as voice } from '@hearth/domains/voice/routes';
@@ -94,6 +95,7 @@ export const domainRoutes: readonly RouteObject[] = [
   ...provisioning,
   ...scheduling,
   ...jobs,
+  ...requisitions,
   ...risk,
   ...voice,
   ...interviews,

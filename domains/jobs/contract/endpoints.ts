@@ -3,11 +3,13 @@ import { page, repeated, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   FIELD_LOCKED,
+  HEADCOUNT_USED,
   JOB_ACTION_REFUSED,
   JOB_CHANGED,
   JOB_INCOMPLETE,
   LOCATION_REFUSED,
   NOTHING_TO_UNDO,
+  REQUISITION_NEEDED,
 } from './failures.ts';
 import {
   job,
@@ -87,7 +89,7 @@ export const updateJob = endpoint({
   params: inJob,
   body: z.strictObject({ version: z.int(), change: jobChange }),
   answer: job,
-  failures: { FIELD_LOCKED, JOB_CHANGED, JOB_INCOMPLETE, LOCATION_REFUSED },
+  failures: { FIELD_LOCKED, JOB_CHANGED, JOB_INCOMPLETE, LOCATION_REFUSED, REQUISITION_NEEDED, HEADCOUNT_USED },
 });
 
 export const publishJob = endpoint({
@@ -101,7 +103,7 @@ export const publishJob = endpoint({
   params: inJob,
   body: z.strictObject({ version: z.int() }),
   answer: job,
-  failures: { JOB_INCOMPLETE, JOB_CHANGED, JOB_ACTION_REFUSED },
+  failures: { JOB_INCOMPLETE, JOB_CHANGED, JOB_ACTION_REFUSED, REQUISITION_NEEDED, HEADCOUNT_USED },
 });
 
 export const changeJobStatus = endpoint({
@@ -117,7 +119,7 @@ export const changeJobStatus = endpoint({
     action: z.enum(['pause', 'resume', 'fill', 'close', 'reopen', 'withdraw', 'send_back', 'undo']),
   }),
   answer: job,
-  failures: { JOB_ACTION_REFUSED, JOB_INCOMPLETE, NOTHING_TO_UNDO },
+  failures: { JOB_ACTION_REFUSED, JOB_INCOMPLETE, NOTHING_TO_UNDO, REQUISITION_NEEDED, HEADCOUNT_USED },
 });
 
 export const listJobHistory = endpoint({

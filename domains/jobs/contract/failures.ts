@@ -19,3 +19,13 @@ export const TEMPLATE_CHANGED = defineFailure(
   409,
   'Somebody else changed this template. Reload to see their changes.',
 );
+export const REQUISITION_NEEDED = defineFailure(
+  'REQUISITION_NEEDED',
+  422,
+  'Here a job goes live only with an approved hiring request.',
+);
+export const HEADCOUNT_USED = defineFailure(
+  'HEADCOUNT_USED',
+  422,
+  'The hiring request does not have so many places left.',
+);

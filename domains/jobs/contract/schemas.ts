@@ -106,6 +106,8 @@ export const jobContent = z.strictObject({
   hires_target: z.int().min(1).max(500),
   /** What a law warns of and somebody said that they looked at: `TOPIC:question`. Who said so stands in the record of changes. */
   law_answers: z.array(z.string().max(60)).max(24),
+  /** The approved request for people that the post fills. */
+  requisition_id: uuid.nullable(),
 });
 
 /** The same, field by field, for saving what has changed. */

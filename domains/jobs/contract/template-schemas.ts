@@ -25,6 +25,7 @@ export const templateContent = jobContent.omit({
   evergreen: true,
   hires_target: true,
   law_answers: true,
+  requisition_id: true,
 });
 
 /** What somebody writes of a template. */

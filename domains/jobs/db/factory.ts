@@ -50,6 +50,7 @@ export function finishedJob(locationId: string, change: Partial<JobContent> = {}
     evergreen: false,
     hires_target: 1,
     law_answers: [],
+    requisition_id: null,
     ...change,
   };
 }

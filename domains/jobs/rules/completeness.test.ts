@@ -23,6 +23,7 @@ const READY: JobContent = {
   evergreen: false,
   hires_target: 1,
   law_answers: [],
+  requisition_id: null,
 };
 
 test('a finished post has nothing missing and needs no advice', () => {

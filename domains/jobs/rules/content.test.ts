@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobContent } from '../contract/schemas.ts';
-import { contentOfJob, difference, withChange } from './content.ts';
+import { contentOfJob, difference, forRequest, withChange } from './content.ts';
 
 const CONTENT: JobContent = {
   location_id: '01990000-0000-7000-8000-000000000001',
@@ -21,6 +21,7 @@ const CONTENT: JobContent = {
   evergreen: false,
   hires_target: 1,
   law_answers: [],
+  requisition_id: null,
 };
 
 test('a field that is not named stays, one that is named as nothing is emptied', () => {
@@ -46,4 +47,11 @@ test('the order in which the parts of a value are written makes no difference', 
   const week = [{ day: 1, start: '09:00', end: '17:00' }];
   const kept = [{ end: '17:00', start: '09:00', day: 1 }];
   expect(difference({ ...CONTENT, usual_week: week }, { ...CONTENT, usual_week: kept })).toEqual({});
+});
+
+test('a post for a request begins with its position, its number and its place', () => {
+  const request = { id: 'r', position_name: 'Cook', headcount: 3, location_id: 'there' };
+  const about = { requisition_id: 'r', position_name: 'Cook', title: 'Cook', hires_target: 3 };
+  expect(forRequest(CONTENT, request)).toEqual({ ...CONTENT, ...about, location_id: 'there' });
+  expect(forRequest(CONTENT, { ...request, location_id: null })).toEqual({ ...CONTENT, ...about });
 });

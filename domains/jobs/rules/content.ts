@@ -19,6 +19,7 @@ export const EMPTY_CONTENT: Omit<JobContent, 'location_id'> = {
   evergreen: false,
   hires_target: 1,
   law_answers: [],
+  requisition_id: null,
 };
 
 /** What a post says after some of its fields were changed; fields that are not named stay. */
@@ -50,4 +51,25 @@ export function difference(before: JobContent, after: JobContent): Record<string
 export function contentOfJob(job: JobContent): JobContent {
   const names = ['location_id', ...Object.keys(EMPTY_CONTENT)] as (keyof JobContent)[];
   return Object.fromEntries(names.map((name) => [name, job[name]])) as JobContent;
+}
+
+/** A post that begins with an approved request for people: its position, how many, and where, if nothing was said of that yet. */
+export function forRequest(
+  content: JobContent,
+  request: {
+    readonly id: string;
+    readonly position_name: string;
+    readonly headcount: number;
+    readonly location_id: string | null;
+  },
+): JobContent {
+  const { id, position_name, headcount, location_id } = request;
+  return {
+    ...content,
+    requisition_id: id,
+    position_name,
+    title: position_name,
+    hires_target: headcount,
+    location_id: location_id ?? content.location_id,
+  };
 }

@@ -17,6 +17,7 @@ import { insertChange } from './queries/change.ts';
 import { findSlugs, updateJobRow } from './queries/job.ts';
 import type { JobRow, JobUpdate } from './queries/job.ts';
 import type { JobPlace } from './queries/place.ts';
+import { assertApproved } from './requisition.ts';
 
 type Means = Pick<Work, 'db' | 'clock' | 'emit'>;
 
@@ -42,6 +43,9 @@ export function instantsOf(job: Pick<JobRow, 'publish_on' | 'closes_on'>, timeZo
   };
 }
 
+/** A job that is opened again after it was filled looks for one more. */
+const wantedAgain = (job: JobRow): number => Math.max(job.hires_target, job.evergreen ? 1 : job.hires + 1);
+
 /** What going live adds to a job: an address that stays, the day, and an end unless it is evergreen. */
 async function goingLive({ db, clock }: Means, job: JobRow, place: JobPlace): Promise<JobUpdate> {
   const now = clock.now();
@@ -57,8 +61,7 @@ async function goingLive({ db, clock }: Means, job: JobRow, place: JobPlace): Pr
     ...instantsOf({ publish_on: job.publish_on, closes_on }, place.time_zone),
     published_at: now,
     first_published_at: job.first_published_at ?? now,
-    // A job that is opened again after it was filled looks for one more.
-    hires_target: Math.max(job.hires_target, job.evergreen ? 1 : job.hires + 1),
+    hires_target: wantedAgain(job),
   };
 }
 
@@ -79,6 +82,7 @@ export async function act(
   if ((to === 'LIVE' || to === 'SCHEDULED' || to === 'PENDING_APPROVAL') && action !== 'go_live') {
     // A closing day that has passed is moved on when a job is opened again, so it is not a gap then.
     assertComplete(isReopened ? { ...job, closes_on: null } : job, place, means.clock.now());
+    await assertApproved(means.db, isReopened ? { ...job, hires_target: wantedAgain(job) } : job);
   }
   const opens = to === 'LIVE' && action !== 'resume';
   const update = opens

@@ -56,6 +56,7 @@ export function contentOf(row: JobRow): JobContent {
     evergreen: row.evergreen,
     hires_target: row.hires_target,
     law_answers: row.law_answers,
+    requisition_id: row.requisition_id,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useBrand } from '@hearth/client/person';
 import { callKey, useCall, useSend } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
+import { getRequisition } from '@hearth/domains/requisitions/contract';
 import { listPositions } from '@hearth/domains/team/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeJobStatus, getJob, getJobRules, listJobs, publishJob, putJobRules } from '../contract/endpoints.ts';
@@ -43,6 +44,12 @@ export function useJob(jobId: string | undefined) {
 export function useTemplate(templateId: string | null) {
   const params = { id: useBrand().id, template_id: templateId ?? '' };
   return useCall(getJobTemplate, { params }, { enabled: templateId !== null });
+}
+
+/** A request for people, for the post that fills it. Not asked for while there is no id. */
+export function useRequest(requestId: string | null) {
+  const params = { id: useBrand().id, requisition_id: requestId ?? '' };
+  return useCall(getRequisition, { params }, { enabled: requestId !== null });
 }
 
 /** What the group demands of its posts. */

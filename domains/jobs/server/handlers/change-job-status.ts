@@ -10,6 +10,7 @@ import { presentJob } from '../present.ts';
 import { findLastStatusChange } from '../queries/change.ts';
 import type { JobRow } from '../queries/job.ts';
 import type { JobPlace } from '../queries/place.ts';
+import { assertApproved } from '../requisition.ts';
 
 export const changeJobStatus = implement(contract.changeJobStatus, async ({ params, body }, work) => {
   const { db, actor, grant } = work;
@@ -28,6 +29,9 @@ async function undo(work: Work, job: JobRow, place: JobPlace, userId: string): P
   if (!isRecent || last.actor_id !== userId || last.from_status === null || last.to_status !== job.status) {
     throw failure(NOTHING_TO_UNDO);
   }
-  if (last.from_status === 'LIVE') assertComplete(job, place, now);
+  if (last.from_status === 'LIVE') {
+    assertComplete(job, place, now);
+    await assertApproved(work.db, job);
+  }
   await settle(work, job, place, last.from_status, {}, userId);
 }

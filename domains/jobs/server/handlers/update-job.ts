@@ -11,6 +11,7 @@ import { columnsOf, contentOf, presentJob } from '../present.ts';
 import { project } from '../projection.ts';
 import { insertChange } from '../queries/change.ts';
 import { updateJobRow } from '../queries/job.ts';
+import { assertApproved } from '../requisition.ts';
 import { assertUnlocked } from '../templates.ts';
 
 export const updateJob = implement(contract.updateJob, async ({ params, body }, { db, clock, actor, grant, emit }) => {
@@ -28,7 +29,12 @@ export const updateJob = implement(contract.updateJob, async ({ params, body }, 
     ...instantsOf(content, place.time_zone),
     updated_at: now,
   });
-  if (!isUnpublished(after.status)) assertComplete(after, place, now);
+  if (!isUnpublished(after.status)) {
+    assertComplete(after, place, now);
+    // Other changes of a post that is out are not held up by a chain that was set up since.
+    if ('hires_target' in fields || 'requisition_id' in fields || 'location_id' in fields)
+      await assertApproved(db, after);
+  }
   await project(db, after, now, place);
   await insertChange(db, {
     group_id: grant.groupId,

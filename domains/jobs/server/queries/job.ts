@@ -147,3 +147,18 @@ export async function findLiveJobsBelow(
     where job.status = 'LIVE' and place.ancestor_ids @> ${sql.val([brandId])}::uuid[] and job.id > ${after}
     order by job.id limit ${limit} for update of job`);
 }
+
+/** The other posts that fill a request for people, with what each takes of it. */
+export async function findPostsOfRequisition(
+  tx: Tx,
+  requisitionId: string,
+  exceptId: string,
+): Promise<readonly Pick<JobRow, 'status' | 'hires' | 'hires_target'>[]> {
+  return tx
+    .tables<JobsTables>()
+    .selectFrom('jobs.job')
+    .select(['status', 'hires', 'hires_target'])
+    .where('requisition_id', '=', requisitionId)
+    .where('id', '<>', exceptId)
+    .execute();
+}

@@ -50,6 +50,7 @@ export interface JobsTables {
     version: number;
     search_text: string;
     template_id: string | null;
+    requisition_id: string | null;
     created_by: string | null;
     created_at: Instant;
     updated_at: Instant;

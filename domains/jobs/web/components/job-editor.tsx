@@ -12,8 +12,9 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useBeforeUnload, useBlocker } from 'react-router';
 import type { Job, JobContent } from '../../contract/schemas.ts';
 import type { Template } from '../../contract/template-schemas.ts';
+import type { Requisition } from '@hearth/domains/requisitions/schemas';
 import { gapsOf } from '../../rules/completeness.ts';
-import { contentOfJob, EMPTY_CONTENT } from '../../rules/content.ts';
+import { contentOfJob, EMPTY_CONTENT, forRequest } from '../../rules/content.ts';
 import { findingsIn } from '../../rules/law-guard.ts';
 import { isUnpublished } from '../../rules/post-status.ts';
 import { useJobRules, usePublish } from '../api.ts';
@@ -37,21 +38,27 @@ const HoursPart = lazy(async () => ({ default: (await import('./hours-part.tsx')
 const DatesPart = lazy(async () => ({ default: (await import('./dates-part.tsx')).DatesPart }));
 /** Few posts meet a law about their questions. */
 const LawCard = lazy(async () => ({ default: (await import('./law/law-card.tsx')).LawCard }));
+const RequestField = lazy(async () => ({
+  default: (await import('@hearth/domains/requisitions/widgets')).RequestField,
+}));
 const PreviewDrawer = lazy(async () => ({ default: (await import('./preview-drawer.tsx')).PreviewDrawer }));
 
 /** Writes one job: the form, what is missing, and the one button that comes next. */
 export function JobEditor({
   job: initial,
   template,
+  request,
   onCreated,
 }: {
   readonly job: Job | null;
   /** What a new job begins with. */
   readonly template?: Template | undefined;
+  readonly request?: Requisition | undefined;
   readonly onCreated: (job: Job) => void;
 }) {
   const { t } = useWords();
-  const draft = useDraft(initial, useStart(initial, template), onCreated, template?.id);
+  const brand = useBrand();
+  const draft = useDraft(initial, useStart(initial, template, request), onCreated, template?.id);
   const { content, job } = draft;
   const locked = job?.locked ?? template?.locked;
   const locks = useMemo(() => ({ fields: locked ?? [] }), [locked]);
@@ -146,6 +153,15 @@ export function JobEditor({
           {(job === null || isUnpublished(job.status) || gaps.length > 0) && (
             <ReadyCard content={content} gaps={gaps} place={place} />
           )}
+          {content.location_id !== '' && mayDo(brand, 'MANAGE_JOBS') && (
+            <Suspense fallback={null}>
+              <RequestField
+                locationId={content.location_id}
+                value={content.requisition_id}
+                onChange={(requisition_id) => draft.change({ requisition_id })}
+              />
+            </Suspense>
+          )}
           {findings.length > 0 && (
             <Suspense fallback={null}>
               <LawCard findings={findings} content={content} change={draft.change} />
@@ -169,12 +185,13 @@ export function JobEditor({
 }
 
 /** What a new job begins with: the location in view, when it is one, and what its template says or the reader's language. */
-function useStart(job: Job | null, template: Template | undefined): JobContent {
+function useStart(job: Job | null, template: Template | undefined, request: Requisition | undefined): JobContent {
   const brand = useBrand();
   const { language } = useWords();
   if (job !== null) return contentOfJob(job);
   const location_id = brand.type === 'LOCATION' ? brand.id : '';
-  return { ...EMPTY_CONTENT, language, ...template?.content, location_id };
+  const start = { ...EMPTY_CONTENT, language, ...template?.content, location_id };
+  return request === undefined ? start : forRequest(start, request);
 }
 
 /** The next step for a job in its state: publish it in one of its ways, or save what is public at once. */

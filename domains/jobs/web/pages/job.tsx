@@ -4,7 +4,7 @@ import { ErrorState } from '@hearth/ui/error-state';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { useJob, useTemplate } from '../api.ts';
+import { useJob, useRequest, useTemplate } from '../api.ts';
 import { useWords } from '../career/words.ts';
 import { JobEditor } from '../components/job-editor.tsx';
 
@@ -20,9 +20,11 @@ export function Component() {
   const [address] = useSearchParams();
   const [templateId] = useState(() => address.get('template'));
   const template = useTemplate(templateId);
+  const [requestId] = useState(() => address.get('request'));
+  const request = useRequest(requestId);
   if (jobId !== NEW && jobId !== made) return <KnownJob key={jobId} jobId={jobId} />;
   if (lacksLocation) return <FirstLocation page={t('editor.newTitle')} />;
-  if (template.isLoading)
+  if (template.isLoading || request.isLoading)
     return (
       <Loading label={t('editor.loading')}>
         <SkeletonText lines={8} />
@@ -33,6 +35,7 @@ export function Component() {
       key={NEW}
       job={null}
       template={template.data}
+      request={request.data}
       onCreated={(job) => {
         setMade(job.id);
         void navigate(`/hiring/jobs/${job.id}`, { replace: true, preventScrollReset: true });

@@ -47,6 +47,9 @@ export function Component() {
         actions={
           mayDo(brand, 'MANAGE_JOBS') && (
             <>
+              <Link to="/hiring/requests" className={linkButtonLook('secondary', 'md')}>
+                {t('list.requests')}
+              </Link>
               <Link to="/hiring/templates" className={linkButtonLook('secondary', 'md')}>
                 {t('list.templates')}
               </Link>

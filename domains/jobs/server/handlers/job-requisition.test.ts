@@ -1,0 +1,80 @@
+import { createRequisition, putApprovalChain } from '@hearth/domains/requisitions/contract';
+import { startTestServer } from '@hearth/testing/server';
+import { expect, test } from 'vitest';
+import { changeJobStatus, createJob, publishJob, updateJob } from '../../contract/endpoints.ts';
+import type { JobContent } from '../../contract/schemas.ts';
+import { finishedJob, makeHiringGroups } from '../../db/factory.ts';
+
+const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
+const at = await server.run(makeHiringGroups);
+const params = { id: at.group };
+
+await server.call(putApprovalChain, { params, body: { own: ['ENTERPRISE_OWNER'] } }, at.owner.token);
+
+/** A request for three people: approved at once when an owner asks, else waiting. */
+const ask = async (token: string, brandId: string) =>
+  (
+    await server.call(
+      createRequisition,
+      {
+        params,
+        body: {
+          brand_id: brandId,
+          position_name: 'Bartender',
+          headcount: 3,
+          needed_by: null,
+          reason: 'GROWTH',
+          note: '',
+        },
+      },
+      token,
+    )
+  ).data.id;
+const draft = async (change: Partial<JobContent>) =>
+  (await server.call(createJob, { params, body: finishedJob(at.lisbon, change) }, at.manager.token)).data;
+const publish = async (change: Partial<JobContent>) => {
+  const { id } = await draft(change);
+  return server.call(publishJob, { params: { ...params, job_id: id }, body: { version: 1 } }, at.manager.token);
+};
+const act = (id: string, action: 'close' | 'reopen' | 'undo') =>
+  server.call(changeJobStatus, { params: { ...params, job_id: id }, body: { action } }, at.manager.token);
+
+test('where somebody has to agree first, a post goes live only with an approved request that covers its location', async () => {
+  expect((await publish({})).refusal.code).toBe('REQUISITION_NEEDED');
+  const waiting = await ask(at.manager.token, at.lisbon);
+  expect((await publish({ requisition_id: waiting })).refusal.code).toBe('REQUISITION_NEEDED');
+  const elsewhere = await ask(at.owner.token, at.porto);
+  expect((await publish({ requisition_id: elsewhere })).refusal.code).toBe('REQUISITION_NEEDED');
+  const here = await ask(at.owner.token, at.lisbon);
+  expect((await publish({ requisition_id: here })).data.status).toBe('LIVE');
+  const forAll = await ask(at.owner.token, at.group);
+  expect((await publish({ requisition_id: forAll })).data.status).toBe('LIVE');
+});
+
+test('posts look for no more people than were approved, whichever post was first', async () => {
+  const id = await ask(at.owner.token, at.lisbon);
+  const first = (await publish({ requisition_id: id, hires_target: 2 })).data;
+  const refused = await publish({ requisition_id: id, hires_target: 2 });
+  expect(refused.refusal).toMatchObject({ code: 'HEADCOUNT_USED', left: 1, headcount: 3 });
+  const more = await server.call(
+    updateJob,
+    { params: { ...params, job_id: first.id }, body: { version: first.version, change: { hires_target: 4 } } },
+    at.manager.token,
+  );
+  expect(more.refusal.code).toBe('HEADCOUNT_USED');
+  await act(first.id, 'close');
+  expect((await publish({ requisition_id: id, hires_target: 3 })).data.status).toBe('LIVE');
+  expect((await act(first.id, 'undo')).refusal.code).toBe('HEADCOUNT_USED');
+  expect((await act(first.id, 'reopen')).refusal.code).toBe('HEADCOUNT_USED');
+});
+
+test('a group that asks nobody publishes without a request', async () => {
+  const theirs = { id: at.otherGroup };
+  const made = await server.call(createJob, { params: theirs, body: finishedJob(at.vienna) }, at.stranger.token);
+  const live = await server.call(
+    publishJob,
+    { params: { ...theirs, job_id: made.data.id }, body: { version: 1 } },
+    at.stranger.token,
+  );
+  expect(live.data.status).toBe('LIVE');
+});

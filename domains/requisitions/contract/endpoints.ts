@@ -1,0 +1,120 @@
+import { brand, endpoint } from '@hearth/kit/endpoint';
+import { flag, optionalText, page, repeated, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { ALREADY_DECIDED, NOT_YOUR_TURN } from './failures.ts';
+import { approvedRequisition, chain, ownChain, requisition, requisitionContent, requisitionStatus } from './schemas.ts';
+
+const service = 'job-boards';
+const inBrand = z.object({ id: uuid });
+const inRequisition = z.object({ id: uuid, requisition_id: uuid });
+const viewer = brand('id', 'VIEW_JOBS', { orBelow: true });
+
+export const listRequisitions = endpoint({
+  id: 'requisitions.listRequisitions',
+  method: 'GET',
+  path: '/v1/brands/{id}/requisitions',
+  service,
+  summary:
+    'Requests for people at a brand and everything below it, newest first; on wish those that wait for the reader.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: inBrand,
+  query: z.object({ status: repeated(requisitionStatus, 4).optional(), mine: flag.optional(), ...page }),
+  answer: z.object({
+    requisitions: z.array(requisition),
+    /** How many there are in all, and how many of them wait for the reader. */
+    total: z.int(),
+    waiting_for_me: z.int(),
+  }),
+});
+
+export const getRequisition = endpoint({
+  id: 'requisitions.getRequisition',
+  method: 'GET',
+  path: '/v1/brands/{id}/requisitions/{requisition_id}',
+  service,
+  summary: 'One request with the way that it has gone.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: inRequisition,
+  answer: requisition,
+});
+
+export const listApprovedRequisitions = endpoint({
+  id: 'requisitions.listApprovedRequisitions',
+  method: 'GET',
+  path: '/v1/brands/{id}/approved_requisitions',
+  service,
+  summary: 'The approved requests that a post at this brand can fill, newest first, and whether it needs one.',
+  access: brand('id', 'MANAGE_JOBS'),
+  whileActing: 'allowed',
+  params: inBrand,
+  answer: z.object({ demanded: z.boolean(), requisitions: z.array(approvedRequisition) }),
+});
+
+export const createRequisition = endpoint({
+  id: 'requisitions.createRequisition',
+  method: 'POST',
+  path: '/v1/brands/{id}/requisitions',
+  service,
+  summary:
+    'Asks for people. Steps that the asker could decide count as decided; without a chain it is approved at once.',
+  access: brand('id', 'MANAGE_JOBS', { orBelow: true }),
+  whileActing: 'allowed',
+  params: inBrand,
+  body: requisitionContent,
+  answer: requisition,
+});
+
+export const decideRequisition = endpoint({
+  id: 'requisitions.decideRequisition',
+  method: 'POST',
+  path: '/v1/brands/{id}/requisitions/{requisition_id}/decision',
+  service,
+  summary: 'Approves or declines a request, by those whose turn it is.',
+  access: viewer,
+  whileActing: 'refused',
+  params: inRequisition,
+  body: z.strictObject({ decision: z.enum(['APPROVED', 'DECLINED']), note: optionalText(500) }),
+  answer: requisition,
+  failures: { NOT_YOUR_TURN, ALREADY_DECIDED },
+});
+
+export const withdrawRequisition = endpoint({
+  id: 'requisitions.withdrawRequisition',
+  method: 'POST',
+  path: '/v1/brands/{id}/requisitions/{requisition_id}/withdrawal',
+  service,
+  summary: 'Takes back a request that is not decided yet, by whoever made it.',
+  access: viewer,
+  whileActing: 'refused',
+  params: inRequisition,
+  answer: requisition,
+  failures: { NOT_YOUR_TURN, ALREADY_DECIDED },
+});
+
+export const getApprovalChain = endpoint({
+  id: 'requisitions.getApprovalChain',
+  method: 'GET',
+  path: '/v1/brands/{id}/approval_chain',
+  service,
+  summary: 'Who is asked before people are hired at a brand: by its own chain and those of the brands above it.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: inBrand,
+  answer: chain,
+});
+
+export const putApprovalChain = endpoint({
+  id: 'requisitions.putApprovalChain',
+  method: 'PUT',
+  path: '/v1/brands/{id}/approval_chain',
+  service,
+  summary:
+    'Sets who is asked at a brand and below, beside those above. Then no post there goes live without an approved request.',
+  access: brand('id', 'MANAGE_BRAND'),
+  whileActing: 'allowed',
+  params: inBrand,
+  body: ownChain,
+  answer: chain,
+});

@@ -1,0 +1,24 @@
+import { defineModule } from '@hearth/platform/module';
+import { createRequisition } from './handlers/create-requisition.ts';
+import { decideRequisition } from './handlers/decide-requisition.ts';
+import { getApprovalChain } from './handlers/get-approval-chain.ts';
+import { getRequisition } from './handlers/get-requisition.ts';
+import { listApprovedRequisitions } from './handlers/list-approved-requisitions.ts';
+import { listRequisitions } from './handlers/list-requisitions.ts';
+import { putApprovalChain } from './handlers/put-approval-chain.ts';
+import { withdrawRequisition } from './handlers/withdraw-requisition.ts';
+
+/** Requests for people, and who has to agree before a job goes live. */
+export const requisitions = defineModule({
+  name: 'requisitions',
+  endpoints: [
+    listRequisitions,
+    listApprovedRequisitions,
+    getRequisition,
+    createRequisition,
+    decideRequisition,
+    withdrawRequisition,
+    getApprovalChain,
+    putApprovalChain,
+  ],
+});

@@ -1,0 +1,43 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import type { Tx } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
+import { REQUISITION_CHANGED } from '../contract/events.ts';
+import type { Requisition } from '../contract/schemas.ts';
+import type { HeldRole } from './held-roles.ts';
+import { presentRequisitions } from './present.ts';
+import { findRequisition } from './queries/requisition.ts';
+import type { RequisitionRow } from './queries/requisition.ts';
+
+/** The request of that id, if the caller's right reaches its brand; locked, since it is about to be changed. */
+export async function lockedRequisition(tx: Tx, grant: BrandGrant, id: string): Promise<RequisitionRow> {
+  const row = await findRequisition(tx, grant, id, true);
+  if (row === undefined) throw failure(NOT_FOUND);
+  return row;
+}
+
+/** One request as it is now. */
+export async function shownRequisition(
+  tx: Tx,
+  grant: BrandGrant,
+  id: string,
+  reader: { readonly userId: string; readonly held: readonly HeldRole[] },
+): Promise<Requisition> {
+  const row = await findRequisition(tx, grant, id);
+  const [shown] = row === undefined ? [] : await presentRequisitions(tx, [row], reader);
+  if (shown === undefined) throw failure(NOT_FOUND);
+  return shown;
+}
+
+/** Says that something became of a request. */
+export async function announce(
+  { emit }: Pick<Work, 'emit'>,
+  row: { readonly id: string; readonly group_id: string; readonly brand_id: string },
+): Promise<void> {
+  await emit({
+    type: REQUISITION_CHANGED,
+    group_id: row.group_id,
+    topics: [`brand:${row.brand_id}`],
+    data: { requisition_id: row.id },
+  });
+}

@@ -1,0 +1,148 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { ApproverRole, RequisitionStatus } from '../../contract/schemas.ts';
+import type { HeldRole } from '../held-roles.ts';
+import type { RequisitionsTables } from './tables.ts';
+
+export type RequisitionRow = Selectable<RequisitionsTables['requisitions.requisition']> & {
+  brand_name: string;
+  brand_type: string;
+  ancestor_ids: string[];
+};
+export type StepRow = Selectable<RequisitionsTables['requisitions.step']>;
+
+const FROM = sql`from requisitions.requisition asked join core.brand_view place on place.id = asked.brand_id`;
+const reached = (grant: BrandGrant) =>
+  sql`asked.group_id = ${grant.groupId} and place.ancestor_ids && ${sql.val([...grant.nodes])}::uuid[]`;
+
+/** Those that wait for somebody who holds these roles at these brands: an owner can decide any step. */
+const waitsFor = (userId: string, held: readonly HeldRole[]) => sql`
+  asked.status = 'WAITING' and asked.requested_by <> ${userId} and exists (
+    select 1 from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as role (name text, node uuid)
+    where role.node = any (place.ancestor_ids) and (role.name = asked.waiting_for or role.name = 'ENTERPRISE_OWNER'))`;
+
+export interface RequisitionSearch {
+  readonly statuses: readonly RequisitionStatus[];
+  readonly isMine: boolean;
+  readonly userId: string;
+  readonly held: readonly HeldRole[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const matching = (grant: BrandGrant, search: RequisitionSearch) => sql`
+  where ${reached(grant)}
+  ${search.statuses.length === 0 ? sql`` : sql`and asked.status = any (${sql.val([...search.statuses])})`}
+  ${search.isMine ? sql`and ${waitsFor(search.userId, search.held)}` : sql``}`;
+
+/** A page of the requests that the caller's right reaches, newest first. */
+export function findRequisitions(tx: Tx, grant: BrandGrant, search: RequisitionSearch): Promise<RequisitionRow[]> {
+  return tx.execute<RequisitionRow>(sql`
+    select asked.*, place.name as brand_name, place.type as brand_type, place.ancestor_ids ${FROM} ${matching(grant, search)}
+    order by asked.requested_at desc, asked.id limit ${search.limit} offset ${search.offset}`);
+}
+
+/** How many requests there are, and how many of all that the right reaches wait for the caller. */
+export async function countRequisitions(
+  tx: Tx,
+  grant: BrandGrant,
+  search: RequisitionSearch,
+): Promise<{ readonly total: number; readonly waiting: number }> {
+  const [row] = await tx.execute<{ total: number; waiting: number }>(sql`
+    select (select count(*)::int ${FROM} ${matching(grant, search)}) as total,
+           (select count(*)::int ${FROM} where ${reached(grant)} and ${waitsFor(search.userId, search.held)}) as waiting`);
+  return row ?? { total: 0, waiting: 0 };
+}
+
+/** A request that the caller's right reaches, locked when it is about to be changed. */
+export async function findRequisition(
+  tx: Tx,
+  grant: BrandGrant,
+  id: string,
+  lock = false,
+): Promise<RequisitionRow | undefined> {
+  const [row] = await tx.execute<RequisitionRow>(sql`
+    select asked.*, place.name as brand_name, place.type as brand_type, place.ancestor_ids ${FROM}
+    where asked.id = ${id} and ${reached(grant)} ${lock ? sql`for update of asked` : sql``}`);
+  return row;
+}
+
+/** The steps of these requests, in their order. */
+export function findSteps(tx: Tx, ids: readonly string[]): Promise<StepRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx
+    .tables<RequisitionsTables>()
+    .selectFrom('requisitions.step')
+    .selectAll()
+    .where('requisition_id', 'in', ids)
+    .orderBy('number')
+    .execute();
+}
+
+export async function insertRequisition(
+  tx: Tx,
+  row: Insertable<RequisitionsTables['requisitions.requisition']>,
+  steps: readonly Insertable<RequisitionsTables['requisitions.step']>[],
+): Promise<void> {
+  await tx.tables<RequisitionsTables>().insertInto('requisitions.requisition').values(row).execute();
+  if (steps.length > 0) await tx.tables<RequisitionsTables>().insertInto('requisitions.step').values(steps).execute();
+}
+
+/** Writes what was decided at a step. */
+export async function decideStep(
+  tx: Tx,
+  step: Pick<StepRow, 'requisition_id' | 'number'>,
+  said: Pick<StepRow, 'decision' | 'decided_by' | 'decided_at' | 'note'>,
+): Promise<void> {
+  await tx
+    .tables<RequisitionsTables>()
+    .updateTable('requisitions.step')
+    .set(said)
+    .where('requisition_id', '=', step.requisition_id)
+    .where('number', '=', step.number)
+    .execute();
+}
+
+export async function setStanding(
+  tx: Tx,
+  id: string,
+  status: RequisitionStatus,
+  waitingFor: ApproverRole | null,
+): Promise<void> {
+  await tx
+    .tables<RequisitionsTables>()
+    .updateTable('requisitions.requisition')
+    .set({ status, waiting_for: waitingFor })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An approved request that covers a location: it was made for the location or for a brand above it. */
+export async function findApproved(
+  tx: Tx,
+  id: string,
+  locationId: string,
+): Promise<{ readonly headcount: number } | undefined> {
+  const [row] = await tx.execute<{ headcount: number }>(sql`
+    select asked.headcount from requisitions.requisition asked
+    join core.brand_view place on place.id = ${locationId} and asked.brand_id = any (place.ancestor_ids)
+    where asked.id = ${id} and asked.status = 'APPROVED' for update of asked`);
+  return row;
+}
+
+const MOST_APPROVED = 100;
+
+/** The approved requests that cover a brand, newest first. */
+export function findApprovedAt(
+  tx: Tx,
+  brandId: string,
+): Promise<Pick<RequisitionRow, 'id' | 'position_name' | 'headcount' | 'needed_by' | 'brand_name'>[]> {
+  return tx.execute(sql`
+    select asked.id, asked.position_name, asked.headcount, asked.needed_by, place.name as brand_name
+    from core.brand_view here
+    join requisitions.requisition asked on asked.brand_id = any (here.ancestor_ids) and asked.status = 'APPROVED'
+    join core.brand_view place on place.id = asked.brand_id
+    where here.id = ${brandId} order by asked.requested_at desc limit ${MOST_APPROVED}`);
+}

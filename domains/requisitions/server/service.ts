@@ -1,0 +1,16 @@
+import type { Tx } from '@hearth/platform/database';
+import { chainAt } from './chain-at.ts';
+import { findApproved } from './queries/requisition.ts';
+
+/** Whether people are hired at a brand only after a request was approved: somebody is asked there. */
+export async function isRequisitionDemanded(tx: Tx, brandId: string): Promise<boolean> {
+  return (await chainAt(tx, brandId)).roles.length > 0;
+}
+
+/**
+ * How many people an approved request lets a location hire; undefined where it is not approved, or not for that location.
+ * The request stays locked until the end of the transaction, so that two posts cannot use the same places.
+ */
+export async function approvedHeadcount(tx: Tx, id: string, locationId: string): Promise<number | undefined> {
+  return (await findApproved(tx, id, locationId))?.headcount;
+}

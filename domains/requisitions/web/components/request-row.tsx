@@ -1,0 +1,151 @@
+import { mayDo, useBrand } from '@hearth/client/person';
+import { useRoleName } from '@hearth/domains/access/widgets';
+import { useFormat } from '@hearth/i18n/use-format';
+import { Badge } from '@hearth/ui/badge';
+import { Button } from '@hearth/ui/button';
+import { Icon } from '@hearth/ui/icon';
+import { linkButtonLook } from '@hearth/ui/link-button';
+import { toasts } from '@hearth/ui/toast';
+import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Requisition, RequisitionStatus, RequisitionStep } from '../../contract/schemas.ts';
+import { useRequestChanges } from '../api.ts';
+import { useWords } from '../words.ts';
+
+const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
+
+const LOOKS: Readonly<Record<RequisitionStatus, readonly ['warn' | 'ok' | 'bad' | 'neutral', LucideIcon]>> = {
+  WAITING: ['warn', Clock],
+  APPROVED: ['ok', CircleCheck],
+  DECLINED: ['bad', CircleX],
+  WITHDRAWN: ['neutral', Undo2],
+};
+
+/** One request: who is needed where and why, how far it has come, and what the reader can do about it. */
+export function RequestRow({ request }: { readonly request: Requisition }) {
+  const { t, problem } = useWords();
+  const format = useFormat();
+  const brand = useBrand();
+  const [declines, setDeclines] = useState(false);
+  const { decide, withdraw } = useRequestChanges();
+  const { id, headcount, needed_by: neededBy, status } = request;
+  const params = { id: brand.id, requisition_id: id };
+  const [tone, icon] = LOOKS[status];
+  const facts = [
+    request.brand_name,
+    t(`reasons.${request.reason}`),
+    ...(neededBy === null ? [] : [t('neededBy', { date: format.date(neededBy, 'short') })]),
+  ];
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 md:px-5">
+      <div className="grid min-w-0 flex-[1_1_18rem] gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
+          <bdi>{t('what', { count: headcount, position: request.position_name })}</bdi>
+          <Badge tone={tone} icon={<Icon of={icon} size={12} />}>
+            {t(`status.${status}`)}
+          </Badge>
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-dense text-ink-2">
+          {facts.map((fact) => (
+            <bdi key={fact}>{fact}</bdi>
+          ))}
+        </p>
+        {request.note !== '' && (
+          <p className="text-dense" dir="auto">
+            {request.note}
+          </p>
+        )}
+        <p className="text-sm text-ink-2">
+          {t('askedBy', { name: request.requested_by, when: format.date(request.requested_at.slice(0, 10), 'short') })}
+        </p>
+      </div>
+      {request.steps.length > 0 && (
+        <ol className="grid flex-[1_1_14rem] gap-1 text-dense">
+          {request.steps.map((step) => (
+            <Step key={step.role} step={step} isNext={step.role === request.waiting_for} />
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap gap-2 phone:w-full phone:*:flex-1">
+        {request.may_decide && (
+          <>
+            <Button variant="primary" busy={decide.isPending} onClick={() => void say('APPROVED', '')}>
+              {t('approve')}
+            </Button>
+            <Button onClick={() => setDeclines(true)}>{t('decline')}</Button>
+          </>
+        )}
+        {request.is_own && status === 'WAITING' && (
+          <Button busy={withdraw.isPending} onClick={() => void takeBack()}>
+            {t('withdraw')}
+          </Button>
+        )}
+        {status === 'APPROVED' && mayDo(brand, 'MANAGE_JOBS') && (
+          <Link to={`/hiring/jobs/new?request=${id}`} className={linkButtonLook('secondary', 'md')}>
+            {t('write')}
+          </Link>
+        )}
+      </div>
+      {declines && (
+        <Suspense fallback={null}>
+          <DeclineDialog
+            busy={decide.isPending}
+            onClose={() => setDeclines(false)}
+            onDecline={(note) => void say('DECLINED', note).then(() => setDeclines(false))}
+          />
+        </Suspense>
+      )}
+    </li>
+  );
+
+  async function say(decision: 'APPROVED' | 'DECLINED', note: string): Promise<void> {
+    await told(decide.mutateAsync({ params, body: { decision, note } }));
+  }
+
+  async function takeBack(): Promise<void> {
+    await told(withdraw.mutateAsync({ params }));
+  }
+
+  /** What became of the request, or why nothing did. */
+  async function told(done: Promise<Requisition>): Promise<void> {
+    try {
+      const after = await done;
+      const words = { position: after.position_name, status: t(`status.${after.status}`) };
+      toasts.show({ message: t('became', words), tone: 'ok', key: id });
+    } catch (error) {
+      toasts.show({ message: problem(error), tone: 'bad', key: id });
+    }
+  }
+}
+
+/** A step of the chain: whose turn it is or was, and what they said. */
+function Step({ step, isNext }: { readonly step: RequisitionStep; readonly isNext: boolean }) {
+  const { t } = useWords();
+  const roleName = useRoleName();
+  const role = roleName(step.role);
+  const [icon, colour] =
+    step.decision === 'APPROVED'
+      ? [CircleCheck, 'text-ok']
+      : step.decision === 'DECLINED'
+        ? [CircleX, 'text-bad']
+        : [Clock, isNext ? 'text-warn' : 'text-ink-3'];
+  const said =
+    step.decision === null
+      ? t(isNext ? 'stepWaits' : 'stepLater', { role })
+      : t(`stepSaid.${step.decision}`, { role, name: step.decided_by ?? '' });
+  return (
+    <li className="flex items-start gap-1.5">
+      <Icon of={icon} size={16} className={`mt-0.5 ${colour}`} />
+      <span>
+        {said}
+        {step.note !== '' && (
+          <span className="block text-ink-2" dir="auto">
+            {step.note}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { RequestField } from './components/request-field.tsx';
