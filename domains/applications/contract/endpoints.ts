@@ -276,7 +276,8 @@ export const hire = endpoint({
   whileActing: 'refused',
   params: inApplication,
   body: hireContent,
-  answer: application,
+  /** `post_filled`: with this hire the post has all whom it looked for. */
+  answer: application.extend({ post_filled: z.boolean() }),
   failures: { APPLICATION_CHANGED, ALREADY_HIRED, APPLICATION_ENDED },
 });
 

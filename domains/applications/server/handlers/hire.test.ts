@@ -59,6 +59,10 @@ test('hiring makes the employee with position and place, and ends the applicatio
   ]);
 });
 
+test('a hire says whether the post has all whom it looked for', async () => {
+  expect((await hire()).data.post_filled).toBe(true);
+});
+
 test('when the last step fails, nothing of the hiring stays', async () => {
   await server.database.asOwner((_query, script) =>
     script(`create function applications.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;

@@ -45,9 +45,9 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
     },
     clock.now(),
   );
-  await recordHire(work, row.job_id, actor.userId);
+  const { filled } = await recordHire(work, row.job_id, actor.userId);
   const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await nameOf(db, actor.userId) };
   const moved = await moveTo(work, row, 'HIRED', mover, { employeeId });
   await work.emit(hired(subjectOf(row), employeeId));
-  return applicationDetails(work, moved);
+  return { ...(await applicationDetails(work, moved)), post_filled: filled };
 });

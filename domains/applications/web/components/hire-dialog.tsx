@@ -26,7 +26,7 @@ export function HireDialog({
 }: {
   application: Application;
   onClose: () => void;
-  onHired: (hired: Application) => void;
+  onHired: (hired: Application, postFilled: boolean) => void;
 }) {
   const { t, problem } = usePhrases('applications', en);
   const dateLabels = useDateLabels();
@@ -58,20 +58,19 @@ export function HireDialog({
     setError(null);
     try {
       const keeps = position.trim() === application.position_name ? application.position_id : null;
-      onHired(
-        await client.call(hire, {
-          params: { id: brandId, application_id: application.id },
-          body: {
-            version: application.version,
-            location_id: application.location_id,
-            position_id: keeps,
-            position_name: position.trim(),
-            starts_on: startsOn,
-            contract_minutes_per_week: Math.round(hours * MINUTES),
-            pay: amount === null ? null : { amount, currency },
-          },
-        }),
-      );
+      const { post_filled: postFilled, ...hired } = await client.call(hire, {
+        params: { id: brandId, application_id: application.id },
+        body: {
+          version: application.version,
+          location_id: application.location_id,
+          position_id: keeps,
+          position_name: position.trim(),
+          starts_on: startsOn,
+          contract_minutes_per_week: Math.round(hours * MINUTES),
+          pay: amount === null ? null : { amount, currency },
+        },
+      });
+      onHired(hired, postFilled);
     } catch (refused) {
       setError(refused);
       setBusy(false);

@@ -9,11 +9,10 @@ import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { Kanban } from '@hearth/ui/kanban';
 import { PageTitle } from '@hearth/ui/page-title';
-import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { Briefcase, SearchX } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Application, Card, Listed, Stage } from '../../contract/schemas.ts';
 import { BOARD } from '../../rules/stages.ts';
 import type { Neighbours } from '../board-cards.ts';
@@ -24,6 +23,7 @@ import { BoardHeader, HIRING_VIEWS } from '../components/board-header.tsx';
 import type { HiringView } from '../components/board-header.tsx';
 import { BoardSkeleton } from '../components/board-skeleton.tsx';
 import { PanelSkeleton } from '../components/panel-skeleton.tsx';
+import { PipelineDialogs } from '../components/pipeline-dialogs.tsx';
 import { StageColumn } from '../components/stage-column.tsx';
 import en from '../en.json' with { type: 'json' };
 import { keepJob, keptJob } from '../job-filter.ts';
@@ -36,13 +36,6 @@ import type { Move } from '../use-moves.ts';
 /** What a press opens comes with the press. */
 const ApplicationPanel = lazy(async () => ({
   default: (await import('../components/application-panel.tsx')).ApplicationPanel,
-}));
-const HireDialog = lazy(async () => ({ default: (await import('../components/hire-dialog.tsx')).HireDialog }));
-const RejectDialog = lazy(async () => ({
-  default: (await import('../components/moves/reject-dialog.tsx')).RejectDialog,
-}));
-const MoveManyDialog = lazy(async () => ({
-  default: (await import('../components/moves/move-many-dialog.tsx')).MoveManyDialog,
 }));
 const ScreeningView = lazy(async () => ({
   default: (await import('../components/screening/screening-view.tsx')).ScreeningView,
@@ -59,7 +52,6 @@ export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'con
   const brand = useBrand();
   const client = useClient();
   const cache = useQueryClient();
-  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState('');
   const asked = useDeferredValue(text.trim());
@@ -321,44 +313,27 @@ export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'con
           )}
         </Beside>
       )}
-      <Suspense fallback={null}>
-        {rejecting !== null && (
-          <RejectDialog
-            card={rejecting}
-            onClose={() => setRejecting(null)}
-            onReject={(reason, letterAfterMinutes) => {
-              go({ card: rejecting, to: 'REJECTED', reason, letterAfterMinutes });
-              setRejecting(null);
-            }}
-          />
-        )}
-        {answering !== null && rights.move && (
-          <MoveManyDialog
-            brandId={brand.id}
-            whom={{ job_id: answering }}
-            to="REJECTED"
-            reasonFirst="POSITION_FILLED"
-            onClose={() => set('answer', null)}
-            onDone={() => set('answer', null)}
-          />
-        )}
-        {hiring !== null && (
-          <HireDialog
-            application={hiring}
-            onClose={() => setHiringId(null)}
-            onHired={(hired) => {
-              setHiringId(null);
-              refresh();
-              toasts.show({
-                message: t('hire.done', { name: `${hired.first_name} ${hired.last_name}` }),
-                tone: 'ok',
-                durationMs: UNDO_DURATION_MS,
-                action: { label: t('hire.plan'), onSelect: () => void navigate('/schedule') },
-              });
-            }}
-          />
-        )}
-      </Suspense>
+      <PipelineDialogs
+        rejecting={rejecting}
+        onReject={(ending) => {
+          if (rejecting !== null && ending !== null) go({ card: rejecting, to: 'REJECTED', ...ending });
+          setRejecting(null);
+        }}
+        answering={rights.move ? answering : null}
+        onAnswer={(id) =>
+          setSearch((now) => {
+            if (id !== null) now.set('job', id);
+            if (id === null) now.delete('answer');
+            else now.set('answer', '');
+            return now;
+          })
+        }
+        hiring={hiring}
+        onHired={(hired) => {
+          setHiringId(null);
+          if (hired !== null) refresh();
+        }}
+      />
     </div>
   );
 }

@@ -1,0 +1,74 @@
+import { useBrand } from '@hearth/client/person';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import type { Application, Card, EndReason } from '../../contract/schemas.ts';
+import en from '../en.json' with { type: 'json' };
+
+/** What a press opens comes with the press. */
+const HireDialog = lazy(async () => ({ default: (await import('./hire-dialog.tsx')).HireDialog }));
+const RejectDialog = lazy(async () => ({ default: (await import('./moves/reject-dialog.tsx')).RejectDialog }));
+const MoveManyDialog = lazy(async () => ({ default: (await import('./moves/move-many-dialog.tsx')).MoveManyDialog }));
+
+/** The dialogs over the pipeline: why somebody is not taken, what is agreed with who is, and the answers to who still waits. */
+export function PipelineDialogs({
+  rejecting,
+  onReject,
+  answering,
+  onAnswer,
+  hiring,
+  onHired,
+}: {
+  rejecting: Card | null;
+  /** Null when it was left without a reason. */
+  onReject: (ending: { reason: EndReason; letterAfterMinutes: number | null } | null) => void;
+  /** The post whose people are answered. */
+  answering: string | null;
+  onAnswer: (jobId: string | null) => void;
+  hiring: Application | null;
+  /** Null when it was left without a contract. */
+  onHired: (hired: Application | null) => void;
+}) {
+  const { t } = usePhrases('applications', en);
+  const navigate = useNavigate();
+  const { id: brandId } = useBrand();
+  const tell = (hired: Application, postFilled: boolean): void => {
+    onHired(hired);
+    // A post that is filled leaves people waiting who are owed an answer.
+    if (postFilled)
+      toasts.show({
+        message: t('hire.filled', { job: hired.job_title }),
+        durationMs: UNDO_DURATION_MS,
+        action: { label: t('hire.answerOthers'), onSelect: () => onAnswer(hired.job_id) },
+      });
+    toasts.show({
+      message: t('hire.done', { name: `${hired.first_name} ${hired.last_name}` }),
+      tone: 'ok',
+      durationMs: UNDO_DURATION_MS,
+      action: { label: t('hire.plan'), onSelect: () => void navigate('/schedule') },
+    });
+  };
+  return (
+    <Suspense fallback={null}>
+      {rejecting !== null && (
+        <RejectDialog
+          card={rejecting}
+          onClose={() => onReject(null)}
+          onReject={(reason, letterAfterMinutes) => onReject({ reason, letterAfterMinutes })}
+        />
+      )}
+      {answering !== null && (
+        <MoveManyDialog
+          brandId={brandId}
+          whom={{ job_id: answering }}
+          to="REJECTED"
+          reasonFirst="POSITION_FILLED"
+          onClose={() => onAnswer(null)}
+          onDone={() => onAnswer(null)}
+        />
+      )}
+      {hiring !== null && <HireDialog application={hiring} onClose={() => onHired(null)} onHired={tell} />}
+    </Suspense>
+  );
+}
