@@ -28,6 +28,7 @@ export const DOORS = [
   'service',
   'module',
   'routes',
+  'open-routes',
   'session',
   'widgets',
   'career',

@@ -13,6 +13,8 @@ const VENDOR = /node_modules\/(?:react|react-dom|scheduler|react-router)\//;
 /** What pages before the login show too. Nothing that the authentication frame or career pages use by themselves. */
 const BASE = anyOf(
   /packages\/ui\/src\/(?:alert|avatar|button|classes|field|icon|link-button|password-field|spinner|text-field)\//,
+  // What every call goes through.
+  /packages\/client\/src\/(?:call-error|client|context|online|request)\.ts/,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
   /lucide-react\/dist\/esm\/icons\/(?:x|info|circle-check|circle-exclamation-point|triangle-exclamation-point|eye|eye-off|chevron-down|store|users|building-complex|martini)\.mjs/,
 );
@@ -33,6 +35,13 @@ const SHELL = anyOf(
   /lucide-react\/dist\/esm\/icons\/(?:bell|briefcase|building|calendar-days|chart-column|clock|hand|house|menu|message-square|radio|search|settings|shield|user-round)\.mjs/,
 );
 
+/** The week of a location, without what opens on it; what opens needs parts of it too, and never comes alone. */
+const WEEK = anyOf(
+  /domains\/scheduling\/rules\/(?:history|publish)\.ts/,
+  /domains\/scheduling\/web\/(?:cover|edit-shelf|last-location|row-window|save-queue|week-editor|week-index)\.ts/,
+  /domains\/scheduling\/web\/components\/(?:conflict-words|department-name|filters|late-parts|live-pages|publish-button|question|saving-note|schedule-skeleton|shift-block|toolbar|type-ahead|use-grid-hands|use-keyboard-place|use-row-window|week-choice|week-desk|week-foot|week-grid|week-head|week-row)\.tsx?/,
+);
+
 /** The files, the first that fits taking a module. */
 export const SHARED_FILES: readonly SharedFile[] = [
   { name: 'vendor', test: VENDOR, priority: 3 },
@@ -40,4 +49,5 @@ export const SHARED_FILES: readonly SharedFile[] = [
   { name: 'frame-message', test: /apps\/auth-frame\/src\/message\.ts/, priority: 3 },
   { name: 'base', test: BASE, priority: 2 },
   { name: 'shell', test: SHELL, priority: 1 },
+  { name: 'week', test: WEEK, priority: 1 },
 ];

@@ -1,6 +1,8 @@
 import { routes as access } from '@hearth/domains/access/routes';
 import { routes as core } from '@hearth/domains/core/routes';
 import { routes as dashboards } from '@hearth/domains/dashboards/routes';
+import { routes as federation } from '@hearth/domains/federation/routes';
+import { routes as identity } from '@hearth/domains/identity/routes';
 import { routes as imports } from '@hearth/domains/imports/routes';
 import { routes as interviews } from '@hearth/domains/interviews/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
@@ -9,10 +11,10 @@ import { routes as provisioning } from '@hearth/domains/provisioning/routes';
 import { routes as requisitions } from '@hearth/domains/requisitions/routes';
 import { routes as risk } from '@hearth/domains/risk/routes';
 import { routes as scheduling } from '@hearth/domains/scheduling/routes';
+import { routes as team } from '@hearth/domains/team/routes';
 import { routes as voice } from '@hearth/domains/voice/routes';
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
-import { openDomains } from './open-domains.ts';
 
 /** Pages that are put together from several domains. */
 const composed: RouteObject[] = [
@@ -87,9 +89,11 @@ const composed: RouteObject[] = [
   },
 ];
 
-/** The pages of every domain. */
+/** The pages of every domain behind the login. */
 export const domainRoutes: readonly RouteObject[] = [
-  ...openDomains,
+  ...identity,
+  ...federation,
+  ...team,
   ...core,
   ...access,
   ...provisioning,

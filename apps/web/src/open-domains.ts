@@ -1,12 +1,12 @@
-import { routes as applications } from '@hearth/domains/applications/routes';
-import { routes as federation } from '@hearth/domains/federation/routes';
-import { routes as identity } from '@hearth/domains/identity/routes';
-import { openRoutes as interviews } from '@hearth/domains/interviews/routes';
-import { routes as registration } from '@hearth/domains/registration/routes';
-import { routes as team } from '@hearth/domains/team/routes';
+import { openRoutes as applications } from '@hearth/domains/applications/open-routes';
+import { openRoutes as federation } from '@hearth/domains/federation/open-routes';
+import { openRoutes as identity } from '@hearth/domains/identity/open-routes';
+import { openRoutes as interviews } from '@hearth/domains/interviews/open-routes';
+import { openRoutes as registration } from '@hearth/domains/registration/open-routes';
+import { openRoutes as team } from '@hearth/domains/team/open-routes';
 import type { RouteObject } from 'react-router';
 
-/** The pages of the domains that have some before the login: what the login page has to know of. All others come with `domains.ts`. */
+/** The pages of the domains before the login: what the login page has to know of. All others come with `domains.ts`. */
 export const openDomains: readonly RouteObject[] = [
   ...identity,
   ...federation,

@@ -25,7 +25,7 @@ export function createRoutes(call: PageCall, behind: readonly RouteObject[] = []
       // Nothing is shown while it is not even known whether somebody is signed in.
       hydrateFallbackElement: <></>,
       children: [
-        ...openDomains.filter(isPublic).map((route) => withData(route, call)),
+        ...openDomains.map((route) => withData(route, call)),
         { path: 'account-suspension', lazy: () => import('./pages/account-suspension.tsx') },
         {
           path: 'design-system/*',
@@ -50,10 +50,4 @@ function withData(route: RouteObject, call: PageCall): RouteObject {
       return data(loaded, { status: loaded.status });
     },
   } as RouteObject;
-}
-
-/** Whether a page is for everybody. */
-export function isPublic(route: RouteObject): boolean {
-  const handle: PageHandle | undefined = route.handle;
-  return handle?.access === 'public';
 }

@@ -6,7 +6,6 @@ import { redirect, replace } from 'react-router';
 import { domainRoutes } from './domains.ts';
 import type { KeptStart } from './offline/kept-person.ts';
 import type { LoadedPerson } from './person/load-person.ts';
-import { isPublic } from './routes.tsx';
 import { SIGNED_IN } from './signed-in-id.ts';
 
 /** What the pages behind the login need of the application. */
@@ -58,7 +57,7 @@ export function signedInRoutes({ session, keptStart, loadPerson, chooseHome }: S
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('gid') || currentUrl.href === nextUrl.href,
       lazy: () => import('./shell/signed-in.tsx'),
-      children: [{ index: true, loader: goHome, element: null }, ...domainRoutes.filter((route) => !isPublic(route))],
+      children: [{ index: true, loader: goHome, element: null }, ...domainRoutes],
     },
   ];
   return routes;

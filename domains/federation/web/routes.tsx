@@ -3,13 +3,8 @@ import type { RouteObject } from 'react-router';
 
 const settings: PageHandle = { access: 'employer' };
 
-/** The settings of sign-in, and where popups of sign-ins end: of account providers and of job boards. */
+/** The settings of sign-in. */
 export const routes: RouteObject[] = [
-  {
-    path: 'oauth2',
-    handle: { access: 'public', rendered: 'browser', endsPopup: true } satisfies PageHandle,
-    lazy: () => import('./pages/oauth2.tsx'),
-  },
   {
     path: '/settings/sign-in',
     handle: {

@@ -1,28 +1,4 @@
-import { setupPath } from '@hearth/client/variant';
-import type { PageHandle } from '@hearth/kit/menu';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { replace } from 'react-router';
+import type { RouteObject } from 'react-router';
 
-const handle: PageHandle = { access: 'public' };
-/** What these show depends on a secret in the address or on the session: nothing to render before the page is alive. */
-const inBrowser: PageHandle = { access: 'public', rendered: 'browser' };
-
-/** The page where a second step is set up has the address of its variant; the other variant's leads there (reading 32). */
-const atSetup = ({ request }: LoaderFunctionArgs): null => {
-  const { pathname, search } = new URL(request.url);
-  if (pathname === setupPath()) return null;
-  throw replace(`${setupPath()}${search}`);
-};
-const setup = { handle: inBrowser, loader: atSetup, lazy: () => import('./pages/setup-mfa.tsx') };
-
-/** The pages of identity: the way in, and the way back in. */
-export const routes: RouteObject[] = [
-  { path: 'user/login', handle, lazy: () => import('./pages/login.tsx') },
-  { path: 'forgot-password', handle, lazy: () => import('./pages/forgot-password.tsx') },
-  { path: 'user/reset/password/:code', handle: inBrowser, lazy: () => import('./pages/reset-password.tsx') },
-  { path: 'user/lost-device', handle: inBrowser, lazy: () => import('./pages/lost-device.tsx') },
-  { ...setup, path: 'user/setup-mfa' },
-  { ...setup, path: 'setup-mfa' },
-  { path: 'user/verify', handle: inBrowser, lazy: () => import('./pages/verify-email.tsx') },
-  { path: 'settings/security', lazy: () => import('./pages/security.tsx') },
-];
+/** The pages of identity behind the login. */
+export const routes: RouteObject[] = [{ path: 'settings/security', lazy: () => import('./pages/security.tsx') }];

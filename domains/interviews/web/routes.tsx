@@ -3,15 +3,6 @@ import type { RouteObject } from 'react-router';
 
 const needs = { services: ['SOURCE_HIRE'], permission: 'VIEW_APPLICATIONS' } as const;
 
-/** Where the link of an invitation leads. What it shows depends on the secret in the address: nothing to render on the server. */
-export const openRoutes: RouteObject[] = [
-  {
-    path: 'interview',
-    handle: { access: 'public', rendered: 'browser' } satisfies PageHandle,
-    lazy: () => import('./pages/interview.tsx'),
-  },
-];
-
 /** The interviews of a day, and how they are held. */
 export const routes: RouteObject[] = [
   {

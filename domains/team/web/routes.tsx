@@ -6,10 +6,7 @@ const handle: PageHandle = {
   menu: { label: 'team:team', icon: 'users', to: '/team', order: 30, audience: 'employer', permission: 'VIEW_TEAM' },
 };
 
-/** What this shows depends on the secret in the address: nothing to render before the page is alive. */
-const inBrowser: PageHandle = { access: 'public', rendered: 'browser' };
-
-/** The pages of the people who work for a brand, of acting for one of them, and the way in for those with a card. */
+/** The pages of the people who work for a brand, and of acting for one of them. */
 export const routes: RouteObject[] = [
   { path: '/team', handle, lazy: () => import('./pages/team-page.tsx') },
   {
@@ -17,7 +14,6 @@ export const routes: RouteObject[] = [
     handle: { access: 'employer' } satisfies PageHandle,
     lazy: () => import('./pages/cards-page.tsx'),
   },
-  { path: 'join', handle: inBrowser, lazy: () => import('./pages/join.tsx') },
   {
     path: '/team/act/:userId',
     handle: { access: 'employer' } satisfies PageHandle,

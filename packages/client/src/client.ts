@@ -2,7 +2,6 @@ import type { AnswerOf, EndpointLine } from '@hearth/kit/endpoint';
 import { CallError, openEnvelope, unauthorized } from './call-error.ts';
 import type { AnyEndpoint, CallArguments, LooseInput } from './request.ts';
 import { addressOf, bodyOf } from './request.ts';
-import { sendWithProgress } from './send-with-progress.ts';
 import type { Session } from './session.ts';
 
 /** What a client is made of. */
@@ -65,7 +64,8 @@ export function createClient(parts: ClientParts): Client {
       };
       response = await (input.onProgress === undefined
         ? send(address, sent)
-        : sendWithProgress(address, sent, input.onProgress));
+        : // Few calls tell how far they are.
+          (await import('./send-with-progress.ts')).sendWithProgress(address, sent, input.onProgress));
     } catch (error) {
       if (input.signal?.aborted === true) throw error;
       reached?.(false);

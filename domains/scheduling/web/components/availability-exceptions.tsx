@@ -16,13 +16,15 @@ import { NativeSelect } from './native-select.tsx';
 import { useWords } from './use-words.ts';
 import { useOwnDayWords } from './own-days/words.ts';
 import type { Employment } from './usual-week.tsx';
+import { useDialogWords } from './dialogs/words.ts';
 
 const KINDS = ['CANNOT', 'PREFERS_NOT', 'PREFERS', 'CAN'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Single days that differ from the usual week: a list, and a form for one more. */
 export function AvailabilityExceptions({ employment, onChanged }: { employment: Employment; onChanged: () => void }) {
-  const { t, format, problem } = useWords();
+  const { format, problem } = useWords();
+  const tell = useDialogWords();
   const own = useOwnDayWords();
   const labels = useDateLabels();
   const [date, setDate] = useState<string | null>(null);
@@ -97,7 +99,7 @@ export function AvailabilityExceptions({ employment, onChanged }: { employment: 
           {(['start', 'end'] as const).map((edge) => (
             <TextField
               key={edge}
-              label={t(`form.${edge}`)}
+              label={tell(`form.${edge}`)}
               optionalHint={own('leave.optional')}
               inputMode="numeric"
               autoComplete="off"

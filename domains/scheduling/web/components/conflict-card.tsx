@@ -2,11 +2,13 @@ import { Button } from '@hearth/ui/button';
 import { ConflictList, conflictsOn } from './conflict-list.tsx';
 import { useDesk } from './desk.ts';
 import { GridCard } from './grid-card.tsx';
+import { useDialogWords } from './dialogs/words.ts';
 
 /** Why a shift is outlined, what it needs, and the ways out. */
 export default function ConflictCard({ shiftId }: { shiftId: string }) {
   const desk = useDesk();
   const { t } = desk.words;
+  const tell = useDialogWords();
   const shift = desk.shift(shiftId);
   if (shift === undefined || conflictsOn(desk, shift).length === 0) return null;
   const row = desk.rows.find((laid) => laid.shifts.includes(shift))?.row.key;
@@ -27,7 +29,7 @@ export default function ConflictCard({ shiftId }: { shiftId: string }) {
           desk.setEditing({ at: { row, day, item: Math.max(0, item) }, shiftId, typed: '' });
         }}
       >
-        {t('form.edit')}
+        {tell('form.edit')}
       </Button>
     </GridCard>
   );

@@ -31,6 +31,7 @@ import { conflictsOn } from './conflict-list.tsx';
 import { type Desk, useDesk } from './desk.ts';
 import { canPaste, copyShifts, pasteAt, removeShifts } from './grid-keys.ts';
 import { tintClass, tintOf } from './week-row.tsx';
+import { useDialogWords } from './dialogs/words.ts';
 
 const ShiftDialog = lazy(() => import('./shift-dialog.tsx'));
 
@@ -51,6 +52,7 @@ export default function DayList({
 }) {
   const desk = useDesk();
   const { t } = desk.words;
+  const tell = useDialogWords();
   const [opened, setOpened] = useState<Opened | null>(null);
   const day = desk.snapshot.index.dates.indexOf(date);
   const person = opened?.employeeId == null ? undefined : desk.snapshot.people.get(opened.employeeId);
@@ -76,7 +78,7 @@ export default function DayList({
       {free.length > 0 && (
         <>
           <h2 className="bg-surface-2 px-4 pt-4 pb-2 text-sm font-bold text-ink-2">
-            {t('dayView.free', { count: free.length })}
+            {tell('dayView.free', { count: free.length })}
           </h2>
           <ul className="divide-y divide-line">{free.map(line)}</ul>
         </>
@@ -142,7 +144,6 @@ function PhoneLine({
         )}
         {desk.mayEdit && (
           <AddMenu
-            desk={desk}
             name={name}
             onAdd={() => onOpen({ shiftId: null, employeeId: holder?.employee_id ?? null })}
             onPaste={() => onPaste(row.key)}
@@ -201,9 +202,9 @@ function DayStrip({
   );
 }
 
-function AddMenu({ desk, name, onAdd, onPaste }: { desk: Desk; name: string; onAdd: () => void; onPaste: () => void }) {
-  const { t } = desk.words;
-  const add = { label: t('dayView.addFor', { who: name }), icon: <Icon of={Plus} size={20} /> };
+function AddMenu({ name, onAdd, onPaste }: { name: string; onAdd: () => void; onPaste: () => void }) {
+  const tell = useDialogWords();
+  const add = { label: tell('dayView.addFor', { who: name }), icon: <Icon of={Plus} size={20} /> };
   if (!canPaste()) return <IconButton {...add} onClick={onAdd} />;
   return (
     <Menu
@@ -211,8 +212,8 @@ function AddMenu({ desk, name, onAdd, onPaste }: { desk: Desk; name: string; onA
       placement="bottom end"
       trigger={<IconButton {...add} />}
       entries={[
-        { id: 'add', label: t('form.add'), icon: <Icon of={Plus} />, onSelect: onAdd },
-        { id: 'paste', label: t('dayView.paste'), icon: <Icon of={ClipboardPaste} />, onSelect: onPaste },
+        { id: 'add', label: tell('form.add'), icon: <Icon of={Plus} />, onSelect: onAdd },
+        { id: 'paste', label: tell('dayView.paste'), icon: <Icon of={ClipboardPaste} />, onSelect: onPaste },
       ]}
     />
   );
@@ -221,6 +222,7 @@ function AddMenu({ desk, name, onAdd, onPaste }: { desk: Desk; name: string; onA
 function PhoneShift({ desk, shift, onEdit }: { desk: Desk; shift: Shift; onEdit: () => void }) {
   const { words, say } = desk;
   const { t, format } = words;
+  const tell = useDialogWords();
   const position = shift.position_id === null ? undefined : desk.positions.get(shift.position_id);
   const state = stateOf(shift);
   const conflicts = conflictsOn(desk, shift);
@@ -270,19 +272,19 @@ function PhoneShift({ desk, shift, onEdit }: { desk: Desk; shift: Shift; onEdit:
       </button>
       {desk.mayEdit && !shift.removed && (
         <Menu
-          label={t('dayView.actions', { shift: words.range(shift) })}
+          label={tell('dayView.actions', { shift: words.range(shift) })}
           placement="bottom end"
           trigger={
             <IconButton
-              label={t('dayView.actions', { shift: words.range(shift) })}
+              label={tell('dayView.actions', { shift: words.range(shift) })}
               icon={<Icon of={EllipsisVertical} size={20} />}
             />
           }
           entries={[
-            { id: 'edit', label: t('form.edit'), icon: <Icon of={Pencil} />, onSelect: onEdit },
+            { id: 'edit', label: tell('form.edit'), icon: <Icon of={Pencil} />, onSelect: onEdit },
             {
               id: 'keep',
-              label: t('dayView.copy'),
+              label: tell('dayView.copy'),
               icon: <Icon of={Copy} />,
               onSelect: () => copyShifts(desk, [shift]),
             },
@@ -295,13 +297,13 @@ function PhoneShift({ desk, shift, onEdit }: { desk: Desk; shift: Shift; onEdit:
             },
             {
               id: 'remove',
-              label: t('form.remove'),
+              label: tell('form.remove'),
               icon: <Icon of={Trash2} />,
               danger: true,
               onSelect: () => removeShifts(desk, [shift]),
             },
-            { id: 'move', title: t('dayView.moveTo'), items: desk.snapshot.index.dates.map(move) },
-            { id: 'copy', title: t('dayView.copyTo'), items: desk.snapshot.index.dates.map(copyTo) },
+            { id: 'move', title: tell('dayView.moveTo'), items: desk.snapshot.index.dates.map(move) },
+            { id: 'copy', title: tell('dayView.copyTo'), items: desk.snapshot.index.dates.map(copyTo) },
           ]}
         />
       )}

@@ -13,6 +13,7 @@ import { TimelineBlock } from './timeline-block.tsx';
 import { tintOf } from './week-row.tsx';
 import './day-timeline.css';
 import './shift-block.css';
+import { useDialogWords } from './dialogs/words.ts';
 
 const ShiftDialog = lazy(() => import('./shift-dialog.tsx'));
 /** How high a block is with the room around it, in rem: it grows with the letters. */
@@ -26,7 +27,8 @@ interface Opened {
 /** One day as a time line: who works from when to when. Blocks are dragged along the hours, their edges make them longer or shorter. */
 export default function DayTimeline({ date, today }: { date: string; today: string }) {
   const desk = useDesk();
-  const { t, format } = desk.words;
+  const { format } = desk.words;
+  const tell = useDialogWords();
   const [opened, setOpened] = useState<Opened | null>(null);
   const lines = useMemo(() => linesOf(desk.rows, date), [desk.rows, date]);
   const axis = useMemo(() => axisOf(lines.flatMap(({ shifts }) => shifts)), [lines]);
@@ -56,8 +58,10 @@ export default function DayTimeline({ date, today }: { date: string; today: stri
       </ul>
       {free.length > 0 && (
         <>
-          <h2 className="px-4 pt-4 pb-1 text-sm font-bold text-ink-2">{t('dayView.free', { count: free.length })}</h2>
-          <ul aria-label={t('dayView.free', { count: free.length })}>
+          <h2 className="px-4 pt-4 pb-1 text-sm font-bold text-ink-2">
+            {tell('dayView.free', { count: free.length })}
+          </h2>
+          <ul aria-label={tell('dayView.free', { count: free.length })}>
             {free.map((line) => (
               <DayLine key={line.laid.row.key} line={line} {...lineProps} />
             ))}
@@ -118,6 +122,7 @@ function DayLine({
   const { laid, shifts } = line;
   const { row } = laid;
   const { t } = desk.words;
+  const tell = useDialogWords();
   const { lanes, count } = lanesOf(shifts);
   const employeeId = row.kind === 'person' ? row.person.employee_id : null;
   const mark = row.kind === 'person' ? markOf(row.person, date) : null;
@@ -142,7 +147,7 @@ function DayLine({
         {desk.mayEdit && (
           <IconButton
             size="sm"
-            label={t('dayView.addFor', { who: name })}
+            label={tell('dayView.addFor', { who: name })}
             icon={<Icon of={Plus} />}
             onClick={() => onOpen({ shift: undefined, employeeId })}
           />

@@ -2,11 +2,13 @@ import { holderOf } from '../moves.ts';
 import { type Editing, useDesk } from './desk.ts';
 import { GridCard } from './grid-card.tsx';
 import { ShiftForm } from './shift-form.tsx';
+import { useDialogWords } from './dialogs/words.ts';
 
 /** The editor beside a cell: a new shift, or the one that stands there. */
 export default function InlineEditor({ editing }: { editing: Editing }) {
   const desk = useDesk();
   const { t, format } = desk.words;
+  const tell = useDialogWords();
   const { at, shiftId, typed, entered = false } = editing;
   const row = desk.rowOf.get(at.row)?.row;
   const holder = row === undefined ? null : holderOf(row);
@@ -18,7 +20,7 @@ export default function InlineEditor({ editing }: { editing: Editing }) {
   const who = holder.employeeId === null ? t('grid.openShifts') : desk.say.name(holder.employeeId);
   return (
     <GridCard
-      label={t(shift === undefined ? 'form.newTitle' : 'form.title', { who, day: format.date(date, 'weekday') })}
+      label={tell(shift === undefined ? 'form.newTitle' : 'form.title', { who, day: format.date(date, 'weekday') })}
       row={at.row}
       day={at.day}
       width="22.5rem"

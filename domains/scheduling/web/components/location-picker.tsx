@@ -15,6 +15,7 @@ import { SkeletonRows } from '@hearth/ui/skeleton';
 import { ChevronRight, History, MapPin, Star } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { lastLocation } from '../last-location.ts';
+import { useDialogWords } from './dialogs/words.ts';
 import { useWords } from './use-words.ts';
 
 const SEARCH_DELAY_MS = 300;
@@ -24,6 +25,7 @@ const MOST = 100;
 /** The choice of a location for who looks at the schedule from above one. */
 export function LocationPicker({ brand }: { brand: CurrentBrand }) {
   const { t, problem } = useWords();
+  const say = useDialogWords();
   const { chooseBrand } = usePerson();
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(PAGE);
@@ -66,12 +68,12 @@ export function LocationPicker({ brand }: { brand: CurrentBrand }) {
   );
   return (
     <div className="mx-auto grid max-w-2xl gap-4 p-4 sm:p-6">
-      <PageHeader title={t('locations.title')} note={t('locations.note')} />
+      <PageHeader title={say('locations.title')} note={say('locations.note')} />
       <SearchField
         size="lg"
-        label={t('locations.search')}
-        placeholder={t('locations.placeholder')}
-        clearLabel={t('locations.clear')}
+        label={say('locations.search')}
+        placeholder={say('locations.placeholder')}
+        clearLabel={say('locations.clear')}
         value={typed}
         onChange={(next) => {
           setTyped(next);
@@ -86,17 +88,17 @@ export function LocationPicker({ brand }: { brand: CurrentBrand }) {
         </Alert>
       )}
       {last !== null && typed === '' && (
-        <Card flush title={t('locations.last')}>
+        <Card flush title={say('locations.last')}>
           <ul>{line(last, '', History)}</ul>
         </Card>
       )}
-      <Card flush title={t(term === '' ? 'locations.all' : 'locations.found')}>
+      <Card flush title={say(term === '' ? 'locations.all' : 'locations.found')}>
         {found.isPending ? (
           <SkeletonRows rows={6} />
         ) : locations.length === 0 && !found.isError ? (
           <EmptyState
             icon={<Icon of={MapPin} size={24} />}
-            title={term === '' ? t('locations.empty') : t('locations.none', { term })}
+            title={term === '' ? say('locations.empty') : say('locations.none', { term })}
           />
         ) : (
           <ul className="divide-y divide-line">
@@ -106,7 +108,7 @@ export function LocationPicker({ brand }: { brand: CurrentBrand }) {
       </Card>
       {found.data?.next_cursor != null && limit < MOST && (
         <Button className="justify-self-center" onClick={() => setLimit(MOST)}>
-          {t('locations.more')}
+          {say('locations.more')}
         </Button>
       )}
     </div>

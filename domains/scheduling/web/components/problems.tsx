@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Conflict } from '../../contract/schemas.ts';
 import { isOpen } from '../../rules/answers.ts';
 import { type Desk, useDesk } from './desk.ts';
+import { useDialogWords } from './dialogs/words.ts';
 
 const ProblemList = lazy(() => import('./problem-list.tsx'));
 
@@ -26,7 +27,7 @@ export default function Problems({ onDay }: ProblemsProps) {
     if (onDay === null) goTo(desk, conflict);
     else onDay(conflict.date);
   };
-  const { t } = desk.words;
+  const tell = useDialogWords();
   const [open, setOpen] = useState<Kind | null>(null);
   const lists = useMemo(() => sorted(desk.snapshot.conflicts), [desk.snapshot.conflicts]);
   return (
@@ -43,7 +44,7 @@ export default function Problems({ onDay }: ProblemsProps) {
             className={`inline-flex min-h-7 items-center gap-1.5 rounded-sm px-2.5 text-sm font-bold phone:min-h-11 ${look}`}
           >
             <Icon of={icon} />
-            {t(`problems.${kind}`, { count: conflicts.length })}
+            {tell(`problems.${kind}`, { count: conflicts.length })}
           </button>
         );
         if (open !== kind) return <span key={kind}>{chip}</span>;
@@ -53,7 +54,7 @@ export default function Problems({ onDay }: ProblemsProps) {
               trigger={chip}
               conflicts={conflicts}
               desk={desk}
-              label={t(`problems.${kind}`, { count: conflicts.length })}
+              label={tell(`problems.${kind}`, { count: conflicts.length })}
               onShow={onShow}
               onClose={() => setOpen(null)}
             />

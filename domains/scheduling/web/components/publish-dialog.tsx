@@ -17,12 +17,14 @@ import * as contract from '../../contract/endpoints.ts';
 import type { PersonDiff, PublishDiff } from '../../contract/schemas.ts';
 import { isOpen } from '../../rules/answers.ts';
 import { useDesk } from './desk.ts';
+import { useDialogWords } from './dialogs/words.ts';
 import { tintOf } from './week-row.tsx';
 
 /** Who would hear what, and the button that tells them. */
 export default function PublishDialog({ onClose }: { onClose: () => void }) {
   const { snapshot, words } = useDesk();
   const { t, problem } = words;
+  const tell = useDialogWords();
   const client = useClient();
   const cache = useQueryClient();
   const { week } = snapshot;
@@ -38,7 +40,7 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (version: number) =>
       client.call(contract.publishSchedule, { params, body: { idempotency_key: key, week: week.week, version } }),
     onSuccess: ({ publication }) => {
-      toasts.show({ message: t('publish.told', { count: publication.people_count }) });
+      toasts.show({ message: tell('publish.told', { count: publication.people_count }) });
       void cache.invalidateQueries({ queryKey: callKey(contract.getSchedule) });
       onClose();
     },
@@ -52,8 +54,8 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size="lg"
       closeLabel={t('close')}
-      title={t('publish.title')}
-      description={data === undefined ? undefined : summary(data.diff, t)}
+      title={tell('publish.title')}
+      description={data === undefined ? undefined : summary(data.diff, tell)}
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
@@ -64,16 +66,16 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
             disabled={data === undefined || data.diff.change_count === 0 || unsaved}
             onClick={() => data !== undefined && publish.mutate(data.version)}
           >
-            {t('publish.now')}
+            {tell('publish.now')}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
-        {unsaved && <Alert tone="warn">{t('publish.unsaved')}</Alert>}
+        {unsaved && <Alert tone="warn">{tell('publish.unsaved')}</Alert>}
         {publish.isError && <Alert tone="bad">{problem(publish.error)}</Alert>}
         {preview.isError && <Alert tone="bad">{problem(preview.error)}</Alert>}
-        {serious > 0 && <Alert tone="warn" title={t('publish.conflicts', { count: serious })} />}
+        {serious > 0 && <Alert tone="warn" title={tell('publish.conflicts', { count: serious })} />}
         {data === undefined && !preview.isError && !unsaved && <SkeletonRows rows={4} />}
         {data !== undefined && <People diff={data.diff} />}
         <WhoCanSee kind="schedule" brandId={week.location.id} />
@@ -82,10 +84,10 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function summary(diff: PublishDiff, t: ReturnType<typeof useDesk>['words']['t']): string {
-  const people = t('publish.people', { count: diff.people_count });
-  const changes = t('publish.changes', { count: diff.change_count });
-  const open = diff.open_count === 0 ? [] : [t('publish.open', { count: diff.open_count })];
+function summary(diff: PublishDiff, tell: ReturnType<typeof useDialogWords>): string {
+  const people = tell('publish.people', { count: diff.people_count });
+  const changes = tell('publish.changes', { count: diff.change_count });
+  const open = diff.open_count === 0 ? [] : [tell('publish.open', { count: diff.open_count })];
   return [people, changes, ...open].join(' · ');
 }
 
@@ -115,6 +117,7 @@ function People({ diff }: { diff: PublishDiff }) {
 function Changes({ person }: { person: PersonDiff }) {
   const { words, shift } = useDesk();
   const { t, format } = words;
+  const tell = useDialogWords();
   const line = (id: string, tone: 'ok' | 'info' | 'neutral', icon: typeof Plus, word: string) => {
     const found = shift(id);
     // For whom a shift is taken away, it is told as they knew it.
@@ -141,8 +144,8 @@ function Changes({ person }: { person: PersonDiff }) {
   };
   return (
     <ul className="mt-1 grid gap-1">
-      {person.added.map((id) => line(id, 'ok', Plus, t('publish.added')))}
-      {person.changed.map((id) => line(id, 'info', Pencil, t('publish.changed')))}
+      {person.added.map((id) => line(id, 'ok', Plus, tell('publish.added')))}
+      {person.changed.map((id) => line(id, 'info', Pencil, tell('publish.changed')))}
       {person.removed.map((id) => line(id, 'neutral', Minus, t('publish.removed')))}
     </ul>
   );

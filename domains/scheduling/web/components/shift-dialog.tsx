@@ -3,6 +3,7 @@ import { Modal } from '@hearth/ui/modal';
 import type { Shift, ShiftContent } from '../../contract/schemas.ts';
 import { type Desk, DeskContext } from './desk.ts';
 import { ShiftForm } from './shift-form.tsx';
+import { useDialogWords } from './dialogs/words.ts';
 
 type ShiftDialogProps = {
   desk: Desk;
@@ -14,6 +15,7 @@ type ShiftDialogProps = {
 /** The form of a shift in a dialog: on a phone, and in the time line of a day. */
 export default function ShiftDialog({ desk, shift, start, onClose }: ShiftDialogProps) {
   const { t, format } = desk.words;
+  const tell = useDialogWords();
   const who = start.employee_id === null ? t('grid.openShifts') : desk.say.name(start.employee_id);
   return (
     <Modal
@@ -21,7 +23,10 @@ export default function ShiftDialog({ desk, shift, start, onClose }: ShiftDialog
       onClose={onClose}
       size="sm"
       closeLabel={t('close')}
-      title={t(shift === undefined ? 'form.newTitle' : 'form.title', { who, day: format.date(start.date, 'weekday') })}
+      title={tell(shift === undefined ? 'form.newTitle' : 'form.title', {
+        who,
+        day: format.date(start.date, 'weekday'),
+      })}
     >
       <DeskContext value={desk}>
         <ShiftForm shift={shift} start={start} onDone={onClose} />

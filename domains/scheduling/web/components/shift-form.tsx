@@ -16,6 +16,7 @@ import { useDesk } from './desk.ts';
 import { NativeSelect } from './native-select.tsx';
 import { removeShifts } from './grid-keys.ts';
 import { VerdictLine } from './verdict-line.tsx';
+import { useDialogWords } from './dialogs/words.ts';
 
 type ShiftFormProps = {
   shift: Shift | undefined;
@@ -33,6 +34,7 @@ const EMPTY = { start: '', end: '', unpaid_break_minutes: 0, paid_break_minutes:
 export function ShiftForm({ shift, start, typed = '', entered = false, onDone }: ShiftFormProps) {
   const desk = useDesk();
   const { t, format } = desk.words;
+  const tell = useDialogWords();
   const { positions, people, dates } = useChoices();
   const known = useMemo(
     () => nearestFirst(desk.snapshot.week.positions, start.position_id),
@@ -87,7 +89,7 @@ export function ShiftForm({ shift, start, typed = '', entered = false, onDone }:
           icon={<Icon of={Undo2} />}
           onClick={() => desk.attempt([{ kind: 'restore', id: shift.id }], t('done.restored')) && onDone()}
         >
-          {t('form.restore')}
+          {tell('form.restore')}
         </Button>
       </div>
     );
@@ -96,24 +98,24 @@ export function ShiftForm({ shift, start, typed = '', entered = false, onDone }:
     <form onSubmit={submit} className="grid gap-3" noValidate>
       {shift !== undefined && <ConflictList shift={shift} onDone={onDone} />}
       <TextField
-        label={t('form.line')}
+        label={tell('form.line')}
         size="sm"
         autoFocus
         dir="auto"
         autoComplete="off"
         spellCheck={false}
-        placeholder={t('form.example')}
+        placeholder={tell('form.example')}
         value={line}
         readOnly={!desk.mayEdit}
         onFocus={(event) => shift !== undefined && event.target.select()}
         onChange={(event) => type(event.target.value)}
-        error={parsed !== null && !parsed.ok && line.length > 3 ? t(`form.${parsed.reason}`) : undefined}
+        error={parsed !== null && !parsed.ok && line.length > 3 ? tell(`form.${parsed.reason}`) : undefined}
       />
       <div className="grid grid-cols-3 gap-2">
         {(['start', 'end'] as const).map((edge) => (
           <TextField
             key={edge}
-            label={t(`form.${edge}`)}
+            label={tell(`form.${edge}`)}
             size="sm"
             inputMode="numeric"
             autoComplete="off"
@@ -124,7 +126,7 @@ export function ShiftForm({ shift, start, typed = '', entered = false, onDone }:
           />
         ))}
         <TextField
-          label={t('form.pause')}
+          label={tell('form.pause')}
           size="sm"
           inputMode="numeric"
           autoComplete="off"
@@ -138,13 +140,13 @@ export function ShiftForm({ shift, start, typed = '', entered = false, onDone }:
       <div className="grid grid-cols-2 gap-2">
         <NativeSelect
           size="sm"
-          label={t('form.position')}
+          label={tell('form.position')}
           value={content.position_id ?? ''}
           options={positions}
           onChange={(id) => set({ position_id: id === '' ? null : id })}
         />
         <TextField
-          label={t('form.station')}
+          label={tell('form.station')}
           size="sm"
           maxLength={60}
           autoComplete="off"
@@ -154,21 +156,21 @@ export function ShiftForm({ shift, start, typed = '', entered = false, onDone }:
         />
         <NativeSelect
           size="sm"
-          label={t('form.person')}
+          label={tell('form.person')}
           value={content.employee_id ?? ''}
           options={people}
           onChange={(id) => set({ employee_id: id === '' ? null : id })}
         />
         <NativeSelect
           size="sm"
-          label={t('form.day')}
+          label={tell('form.day')}
           value={content.date}
           options={dates.map((date) => ({ id: date, label: format.date(date, 'weekday') }))}
           onChange={(date) => set({ date })}
         />
       </div>
       <TextField
-        label={t('form.note')}
+        label={tell('form.note')}
         size="sm"
         maxLength={500}
         autoComplete="off"
@@ -180,7 +182,7 @@ export function ShiftForm({ shift, start, typed = '', entered = false, onDone }:
       {desk.mayEdit && (
         <div className="flex items-center gap-2">
           <Button type="submit" variant="primary" size="sm" disabled={!complete}>
-            {t(shift === undefined ? 'form.add' : 'form.save')}
+            {tell(shift === undefined ? 'form.add' : 'form.save')}
           </Button>
           <Button size="sm" variant="ghost" onClick={onDone}>
             {t('cancel')}
@@ -196,7 +198,7 @@ export function ShiftForm({ shift, start, typed = '', entered = false, onDone }:
                 onDone();
               }}
             >
-              {t('form.remove')}
+              {tell('form.remove')}
             </Button>
           )}
         </div>
@@ -227,6 +229,7 @@ const NEW = 'new';
 function useChoices() {
   const desk = useDesk();
   const { t, compare } = desk.words;
+  const tell = useDialogWords();
   const { week, index } = desk.snapshot;
   const positions = week.positions
     .map(({ id, name, department }) => ({ id, label: name, group: departmentName(desk.words, department) }))
@@ -236,7 +239,7 @@ function useChoices() {
     .sort((one, other) => compare(one.label, other.label));
   return {
     positions: [{ id: '', label: t('grid.noPosition') }, ...positions],
-    people: [{ id: '', label: t('form.nobody') }, ...people],
+    people: [{ id: '', label: tell('form.nobody') }, ...people],
     dates: index.dates,
   };
 }

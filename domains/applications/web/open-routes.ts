@@ -1,7 +1,8 @@
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
-export const routes: RouteObject[] = [
+/** Where people apply. */
+export const openRoutes: RouteObject[] = [
   {
     path: 'apply/:jobId',
     handle: {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { routes } from './routes.tsx';
+import { openRoutes as routes } from './open-routes.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
