@@ -108,7 +108,7 @@ export function KitDialog({ kit, onClose }: { kit: Kit | null; onClose: () => vo
     <Modal
       open
       onClose={onClose}
-      title={t(kit === null ? 'kits.add' : 'kits.edit')}
+      title={kit === null ? t('kits.add') : kit.name}
       closeLabel={t('close')}
       size="lg"
       footer={

@@ -1,6 +1,6 @@
 import { firstDayOfWeek } from '@hearth/i18n/format';
 import { Checkbox } from '@hearth/ui/checkbox';
-import { TextField } from '@hearth/ui/text-field';
+import { TimePicker } from '@hearth/ui/time-picker';
 import type { OpenHours } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
@@ -14,6 +14,13 @@ export function KitHours(props: {
 }) {
   const { t, format, language } = useWords();
   const { hours, error, onChange } = props;
+  const labels = {
+    open: t('time.open'),
+    times: t('time.times'),
+    invalid: t('time.invalid'),
+    outOfBounds: t('time.invalid'),
+    none: t('time.none'),
+  };
   const first = firstDayOfWeek(language);
   const days = DAYS.toSorted((a, b) => ((a - first + 7) % 7) - ((b - first + 7) % 7));
   return (
@@ -44,13 +51,14 @@ export function KitHours(props: {
             />
             {own !== undefined &&
               (['start', 'end'] as const).map((end) => (
-                <TextField
+                <TimePicker
                   key={end}
-                  type="time"
                   labelHidden
                   label={t(end === 'start' ? 'kits.from' : 'kits.to', { day: name })}
-                  value={own[end]}
-                  onChange={({ target }) => target.value !== '' && set({ [end]: target.value.slice(0, 5) })}
+                  labels={labels}
+                  minuteStep={15}
+                  value={own[end] as `${number}:${number}`}
+                  onChange={(time) => time !== null && set({ [end]: time })}
                 />
               ))}
           </div>
