@@ -1,4 +1,3 @@
-import { kind as kinds } from '../contract/schemas.ts';
 import type { Kind } from '../contract/schemas.ts';
 
 /** What of the results is shown: all kinds or one, a page of it, in the whole group or at the brand in view and below. */
@@ -9,10 +8,10 @@ export interface ResultChoice {
   readonly here: boolean;
 }
 
-/** The choice that an address makes; what it does not say is the widest. */
-export function choiceIn(entries: URLSearchParams): ResultChoice {
+/** The choice that an address makes among the kinds that are shown; what it does not say is the widest. */
+export function choiceIn(entries: URLSearchParams, kinds: readonly Kind[]): ResultChoice {
   return {
-    kind: kinds.options.find((one) => one === entries.get('kind')),
+    kind: kinds.find((one) => one === entries.get('kind')),
     page: Math.max(1, Math.trunc(Number(entries.get('page'))) || 1),
     here: entries.get('in') === 'here',
   };

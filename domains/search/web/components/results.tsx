@@ -58,7 +58,7 @@ export function Results({ written }: { written: string }) {
 
 function Found({ term }: { term: string }) {
   const [entries, setEntries] = useSearchParams();
-  const choice = choiceIn(entries);
+  const choice = choiceIn(entries, KINDS);
   const { here } = choice;
   const { found, online } = useSearch({ term, ...choice });
   const turnTo = (next: Partial<ResultChoice>): void =>
