@@ -10,7 +10,7 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useBeforeUnload } from 'react-router';
 import type { JobContent } from '../../../contract/schemas.ts';
 import type { Template, TemplateField } from '../../../contract/template-schemas.ts';
@@ -18,13 +18,16 @@ import { EMPTY_CONTENT } from '../../../rules/content.ts';
 import { TEMPLATE_FIELDS, templateOf } from '../../../rules/template.ts';
 import { useWords } from '../../career/words.ts';
 import { BasicsPart } from '../basics-part.tsx';
-import { HoursPart } from '../hours-part.tsx';
+import { PartSkeleton } from '../field-parts.tsx';
 import { Lockable, LocksContext } from '../lockable.tsx';
-import { PayPart } from '../pay-part.tsx';
 import { QuestionsPart } from '../questions-part.tsx';
 import { DescriptionPart, PerksPart } from '../text-parts.tsx';
 import { useTemplateChanges } from './api.ts';
 import { useTemplateWords } from './words.ts';
+
+/** Figures and times are typed further down: their fields come once the beginning of the form stands. */
+const PayPart = lazy(async () => ({ default: (await import('../pay-part.tsx')).PayPart }));
+const HoursPart = lazy(async () => ({ default: (await import('../hours-part.tsx')).HoursPart }));
 
 const PART_NAMES = {
   position: 'editor.fields.position',
@@ -137,9 +140,13 @@ export function TemplateEditor({
           </Card>
           <BasicsPart {...part} />
           <Lockable field="pay">
-            <PayPart {...part} />
+            <Suspense fallback={<PartSkeleton title={tJobs('editor.sections.pay')} rows={1} />}>
+              <PayPart {...part} />
+            </Suspense>
           </Lockable>
-          <HoursPart {...part} country={undefined} />
+          <Suspense fallback={<PartSkeleton title={tJobs('editor.sections.hours')} rows={5} />}>
+            <HoursPart {...part} country={undefined} />
+          </Suspense>
           <Lockable field="description">
             <DescriptionPart {...part} />
           </Lockable>
