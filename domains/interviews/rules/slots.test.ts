@@ -95,6 +95,17 @@ test('of a group there are as many places as are left', () => {
   expect(slots.map(({ seats }) => seats)).toEqual([2, 6, 6, 6]);
 });
 
+test('a shift that ends keeps its distance to what begins after it', () => {
+  const hosts = [host({ shifts: [span('10:50', '11:20')] })];
+  expect(offered({ bufferMinutes: 15 }, { hosts })).toEqual(['10:00']);
+});
+
+test('a group without a place left is not offered', () => {
+  const sessions = [{ ...span('10:00', '10:30'), hostIds: ['a'], left: 0 }];
+  const hosts = [host({ holds: [span('10:00', '10:30')] })];
+  expect(offered({ capacity: 6 }, { hosts, sessions })).toEqual(['10:30', '11:00', '11:30']);
+});
+
 test('a group is not joined once somebody who holds it is away', () => {
   const hosts = [host({ daysOff: [{ from: '2026-11-17', to: '2026-11-17' }] })];
   const sessions = [{ ...span('10:00', '10:30'), hostIds: ['a'], left: 2 }];
