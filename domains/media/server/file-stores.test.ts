@@ -2,8 +2,12 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { startS3Server } from '@hearth/testing/s3-server';
 import { startTestServer } from '@hearth/testing/server';
+import { makeUser } from '@hearth/domains/identity/factory';
+import { multipart } from '@hearth/testing/multipart';
+import { sql } from 'kysely';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createMedia, getPresignedUrl } from '../contract/endpoints.ts';
+import { createMedia, getPresignedUrl, getUserMedia, putProfilePhoto } from '../contract/endpoints.ts';
 import { signedDownloadUrl, storeAttachment } from './service.ts';
 
 // A bucket also has its own idea of the time, so the tests begin now.
@@ -41,18 +45,13 @@ describe.each(['disk', 'bucket'] as const)('files in a %s', (kind) => {
       text: await reply.text(),
     };
   };
-  const scene = async () => {
+  const scene = async (type: 'DOCUMENT' | 'VIDEO' = 'DOCUMENT', format: 'pdf' | 'mp4' = 'pdf') => {
     const group = await server.run((work) => makeGroup(work));
     const { token } = await server.run((work) => makeEmployer(work, { brandId: group.id, as: ['MANAGE_MEDIA'] }));
-    const query = { media_type: 'DOCUMENT', media_format: 'pdf', file_name: 'Menü.pdf' } as const;
+    const query = { media_type: type, media_format: format, file_name: `Menü.${format}` };
     const { data } = await server.call(getPresignedUrl, { params: { id: group.id }, query }, token);
-    const body = {
-      title: 'Menu',
-      description: '',
-      type: 'DOCUMENT',
-      format: 'pdf',
-      path: data.path,
-    } as const;
+    const hosted = type === 'VIDEO' ? { is_hosted: true } : {};
+    const body = { title: 'Menu', description: '', type, format, path: data.path, ...hosted };
     return { group, data, add: () => server.call(createMedia, { params: { id: group.id }, body }, token) };
   };
   const attachment = async () => {
@@ -89,6 +88,32 @@ describe.each(['disk', 'bucket'] as const)('files in a %s', (kind) => {
     const added = await add();
     expect(added.data).toMatchObject({ size: PDF.length, format: 'pdf' });
     expect(await server.run(({ files }) => files.get(added.data.path))).toEqual(PDF);
+  });
+
+  test('a video is kept as it was sent, and that Hearth keeps it', async () => {
+    const { data, add } = await scene('VIDEO', 'mp4');
+    const video = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(2_000_000, 7)]);
+    expect(await send(data.href, video, data.content_type)).toBeLessThan(300);
+    const added = await add();
+    expect(added.data).toMatchObject({ type: 'VIDEO', size: video.length });
+    expect(await server.run(({ files }) => files.get(added.data.path))).toEqual(video);
+    const [row] = await server.run(({ db }) =>
+      db.execute<{ is_hosted: boolean }>(sql`select is_hosted from media.item where id = ${added.data.id}`),
+    );
+    expect(row?.is_hosted).toBe(true);
+  });
+
+  test('a photo becomes a JPEG of 240 by 240 pixels at its public address', async () => {
+    const { token } = await server.run((work) => makeUser(work));
+    const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer();
+    const { payload, headers } = multipart({}, [{ field: 'file', name: 'me.png', type: 'image/png', bytes }]);
+    expect((await server.request('PUT', putProfilePhoto.path, { token, headers, payload })).status).toBe(200);
+    const { data } = await server.call(getUserMedia, {}, token);
+    const { path, uuid } = data.profile_image ?? { path: '', uuid: '' };
+    const reply = await server.application.app.inject({ url: `/media/${path}/${uuid}/240_240.jpeg` });
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 240, height: 240, format: 'jpeg' });
   });
 
   test('nothing can be added for which nothing was sent', async () => {

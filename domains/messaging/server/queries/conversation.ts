@@ -66,7 +66,7 @@ export async function pageOfEmployer(
   const places = sql`select id as place_id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[]`;
   const all = sql`from applications.application_view where group_id = ${grant.groupId} and location_id in (${places}) and ${condition}`;
   const { from, upTo, window } = paged(page);
-  const isFew = text === '' && (await tx.execute(sql`${places} limit ${FEW_PLACES + 1}`)).length <= FEW_PLACES;
+  const isFew = (await tx.execute(sql`${places} limit ${FEW_PLACES + 1}`)).length <= FEW_PLACES;
   const rows = await tx.execute<ConversationRow>(
     isFew
       ? sql`select found.* from (${places}) place cross join lateral (
