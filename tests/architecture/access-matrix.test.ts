@@ -42,6 +42,9 @@ const OPEN_TO_ALL: readonly string[] = [
   'team.acceptCard',
   // What goes wrong on a page may go wrong before the login; it names nobody, and a network tells only so much.
   'core.reportPage',
+  // Guarded by the secret of the mail server, and by the signature in the address that an answer goes to.
+  'messaging.receiveMail',
+  'messaging.unsubscribe',
   // Work for whoever was refused for want of it.
   'identity.getCaptcha',
   // The authentication frame's own, guarded by cookie, origin and fetch metadata.

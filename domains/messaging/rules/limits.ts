@@ -8,3 +8,7 @@ export const MOST_PLANNED_AN_HOUR = 500;
 export const UNDO_SECONDS = 10;
 /** How far ahead a message can be planned. */
 export const PLANNED_DAYS_AHEAD = 60;
+/** Answers by mail that are taken in one conversation within an hour. */
+export const MOST_MAILS_AN_HOUR = 30;
+/** How long a message waits to be read before it is mailed. */
+export const MAIL_AFTER_MINUTES = 2;

@@ -2,15 +2,18 @@ import type { ConversationSubject } from '@hearth/domains/applications/service';
 import { noteMessage } from '@hearth/domains/applications/service';
 import type { Work } from '@hearth/platform/module';
 import { messageSent } from '../contract/events.ts';
+import { MAIL_AFTER_MINUTES } from '../rules/limits.ts';
+import { MAIL_MESSAGE } from './jobs/mail-message.ts';
 import { insertMessage } from './queries/message.ts';
 import type { MessageRow } from './queries/message.ts';
 
 /**
- * Puts a message into its conversation: the message, what is kept of it with the application, and the news. False when one
+ * Puts a message into its conversation: the message, what is kept of it with the application, the news, and
+ * for a candidate who does not read it the mail. False when one
  * with its id is there already: then nothing happened. System scope.
  */
 export async function deliver(
-  work: Pick<Work, 'db' | 'emit'>,
+  work: Pick<Work, 'db' | 'emit' | 'enqueue' | 'config'>,
   subject: ConversationSubject,
   row: MessageRow,
   firstFile = '',
@@ -19,5 +22,9 @@ export async function deliver(
   const text = row.body === '' ? firstFile : row.body;
   await noteMessage(work.db, subject.id, { from: row.sender_side, at: row.sent_at, text });
   await work.emit(messageSent(subject, row.id));
+  if (row.sender_side === 'EMPLOYER' && work.config.mailIn !== undefined) {
+    const startAfter = new Date(row.sent_at.getTime() + MAIL_AFTER_MINUTES * 60_000);
+    await work.enqueue(MAIL_MESSAGE, { message_id: row.id }, { startAfter });
+  }
   return true;
 }

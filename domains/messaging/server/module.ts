@@ -9,9 +9,12 @@ import {
 import { listMessages, openMessageFile } from './handlers/list-messages.ts';
 import { markRead } from './handlers/mark-read.ts';
 import { fillTemplates } from './handlers/fill-templates.ts';
+import { receiveMail } from './handlers/receive-mail.ts';
 import { sendMessage } from './handlers/send-message.ts';
 import { cancelSending, createSending, listSendings, previewSending } from './handlers/sendings.ts';
 import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from './handlers/templates.ts';
+import { unsubscribe } from './handlers/unsubscribe.ts';
+import { mailMessage } from './jobs/mail-message.ts';
 import { sendPlanned } from './jobs/send-planned.ts';
 
 export const messaging = defineModule({
@@ -35,6 +38,8 @@ export const messaging = defineModule({
     createSending,
     cancelSending,
     listSendings,
+    receiveMail,
+    unsubscribe,
   ],
-  jobs: [sendPlanned],
+  jobs: [sendPlanned, mailMessage],
 });

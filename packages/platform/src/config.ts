@@ -40,6 +40,10 @@ const variables = z.object({
   APP_ORIGINS: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.string().default('Hearth <no-reply@localhost>'),
+  /** The domain whose mail is handed to Hearth: people then answer messages by mail. Needs MAIL_IN_SECRET. */
+  MAIL_IN_DOMAIN: optional(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
+  /** What the mail server that hands mail over proves itself with; it signs the addresses that answers go to, too. */
+  MAIL_IN_SECRET: optional(z.string().min(32)),
   S3_BUCKET: optional(z.string().min(3)),
   S3_ENDPOINT: optional(z.url()),
   S3_REGION: z.string().default('us-east-1'),
@@ -92,6 +96,7 @@ export interface Config {
   readonly appOrigins: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly mailIn: { readonly domain: string; readonly secret: string } | undefined;
   readonly s3:
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
@@ -146,6 +151,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const keyed = values.S3_ACCESS_KEY_ID !== undefined && values.S3_SECRET_ACCESS_KEY !== undefined;
   if (values.S3_BUCKET !== undefined && !keyed)
     problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: S3_BUCKET needs both');
+  if ((values.MAIL_IN_DOMAIN === undefined) !== (values.MAIL_IN_SECRET === undefined))
+    problems.push('MAIL_IN_DOMAIN, MAIL_IN_SECRET: one needs the other');
   const [latitude = Number.NaN, longitude = Number.NaN, ...more] = values.DEFAULT_PLACE.split(',').map(Number);
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) || more.length > 0)
     problems.push('DEFAULT_PLACE: needs latitude and longitude, like 38.72,-9.14');
@@ -180,6 +187,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     appOrigins,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    mailIn:
+      values.MAIL_IN_DOMAIN === undefined || values.MAIL_IN_SECRET === undefined
+        ? undefined
+        : { domain: values.MAIL_IN_DOMAIN, secret: values.MAIL_IN_SECRET },
     s3:
       values.S3_BUCKET !== undefined &&
       values.S3_ACCESS_KEY_ID !== undefined &&

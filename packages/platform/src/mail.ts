@@ -13,11 +13,13 @@ const ONE_ADDRESS = /^[^\s,;<>"]{1,64}@[^\s,;<>"@]{1,189}$/;
 /** Keeps a message in the transaction and returns its id; the job sends it when the transaction has committed. */
 export async function keepMail(tx: Tx, mail: Mail): Promise<string> {
   if (!ONE_ADDRESS.test(mail.to)) throw new Error('A mail goes to exactly one address.');
+  if (mail.replyTo !== undefined && !ONE_ADDRESS.test(mail.replyTo))
+    throw new Error('Answers go to exactly one address.');
   if (/[\r\n]/.test(mail.subject)) throw new Error('A mail subject is one line.');
   const id = newId();
   await tx.execute(
-    sql`insert into platform.mail (id, recipient, subject, text_body, html_body, calendar_method, calendar)
-      values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.calendar?.method ?? null}, ${mail.calendar?.content ?? null})`,
+    sql`insert into platform.mail (id, recipient, subject, text_body, html_body, reply_to, unsubscribe, calendar_method, calendar)
+      values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.replyTo ?? null}, ${mail.unsubscribe ?? null}, ${mail.calendar?.method ?? null}, ${mail.calendar?.content ?? null})`,
   );
   return id;
 }
@@ -30,6 +32,8 @@ interface MailRow {
   readonly text_body: string;
   readonly html_body: string;
   readonly state: string;
+  readonly reply_to: string | null;
+  readonly unsubscribe: string | null;
   readonly calendar_method: 'REQUEST' | 'CANCEL' | null;
   readonly calendar: string | null;
 }
@@ -38,7 +42,7 @@ interface MailRow {
 export function newestMail(tx: Tx, limit: number): Promise<MailRow[]> {
   return inScope(tx, SYSTEM, (system) =>
     system.execute<MailRow>(
-      sql`select id, at, recipient, subject, text_body, html_body, state, calendar_method, calendar from platform.mail order by at desc limit ${limit}`,
+      sql`select id, at, recipient, subject, text_body, html_body, state, reply_to, unsubscribe, calendar_method, calendar from platform.mail order by at desc limit ${limit}`,
     ),
   );
 }
@@ -52,8 +56,13 @@ async function noteSent(tx: Tx, id: string, mode: Config['mode']): Promise<void>
     update platform.mail set state = 'sent', attempts = attempts + 1, problem = null, sent_at = now() where id = ${id}`);
   if (mode === 'demo') return;
   await tx.execute(
-    sql`update platform.mail set subject = '', text_body = '', html_body = '', calendar_method = null, calendar = null where id = ${id}`,
+    sql`update platform.mail set subject = '', text_body = '', html_body = '', reply_to = null, unsubscribe = null, calendar_method = null, calendar = null where id = ${id}`,
   );
+}
+
+/** The two headers by which a mail program offers to end such mail (RFC 8058). */
+function oneClick(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Sends kept mail by SMTP. Without a mail server, which only a trial installation allows, it stays in the inbox page. */
@@ -72,7 +81,7 @@ export function mailJob(config: Config): Job {
         async ({ db }) =>
           (
             await db.execute<MailRow>(
-              sql`select id, at, recipient, subject, text_body, html_body, state, calendar_method, calendar from platform.mail where id = ${id}`,
+              sql`select id, at, recipient, subject, text_body, html_body, state, reply_to, unsubscribe, calendar_method, calendar from platform.mail where id = ${id}`,
             )
           )[0],
       );
@@ -85,6 +94,8 @@ export function mailJob(config: Config): Job {
           text: mail.text_body,
           html: mail.html_body,
           messageId: `<${id}@hearth>`,
+          ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+          ...(mail.unsubscribe === null ? {} : { headers: oneClick(mail.unsubscribe) }),
           ...(mail.calendar === null || mail.calendar_method === null
             ? {}
             : { icalEvent: { method: mail.calendar_method, filename: 'invite.ics', content: mail.calendar } }),

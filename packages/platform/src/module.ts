@@ -15,6 +15,10 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where an answer goes; absent: to the sender. */
+  readonly replyTo?: string;
+  /** What takes the receiver off the list in one click: an address of ours that takes a POST. */
+  readonly unsubscribe?: string;
   /** An invitation that calendars understand, or its cancellation. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }

@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeApplication } from '@hearth/domains/applications/factory';
+import { makeGroup } from '@hearth/domains/core/factory';
+import { makeUser } from '@hearth/domains/identity/factory';
+import { findPerson, markEmailVerified } from '@hearth/domains/identity/service';
+import { createJob } from '@hearth/domains/jobs/contract';
+import { finishedJob } from '@hearth/domains/jobs/factory';
+import { multipart, SMALL_PDF } from '@hearth/testing/multipart';
+import { startTestServer } from '@hearth/testing/server';
+import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { listMessages, markRead } from '../../contract/endpoints.ts';
+import { receiveMail } from '../../contract/mail-endpoints.ts';
+
+const SECRET = 'a secret of more than thirty-two letters';
+const IN_DOMAIN = 'answers.example.com';
+/** What the house's mail server got, as it came over the wire; what goes to its own domain it hands over. */
+const received: { readonly to: string; readonly raw: Buffer }[] = [];
+const outcomes: string[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, { envelope }, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      const [to = ''] = envelope.rcptTo.map(({ address }) => address);
+      const raw = Buffer.concat(chunks);
+      received.push({ to, raw });
+      if (!to.endsWith(`@${IN_DOMAIN}`)) return done();
+      return void handOver(to, raw).then(() => done(), done);
+    });
+  },
+});
+smtp.listen(0, '127.0.0.1');
+await once(smtp.server, 'listening');
+afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+const { port } = smtp.server.address() as AddressInfo;
+const url = `smtp://127.0.0.1:${port}`;
+const server = await startTestServer({
+  environment: { SMTP_URL: url, MAIL_IN_DOMAIN: IN_DOMAIN, MAIL_IN_SECRET: SECRET },
+});
+const outbox = createTransport(url);
+
+const handedOver = (recipient: string, raw: Buffer, secret = SECRET) =>
+  server.request('POST', receiveMail.path, {
+    body: { recipient, message: raw.toString('base64') },
+    headers: { 'x-mail-in-secret': secret },
+  });
+async function handOver(recipient: string, raw: Buffer): Promise<void> {
+  outcomes.push(((await handedOver(recipient, raw)).data as { outcome: string }).outcome);
+}
+
+async function makeScene() {
+  const made = await server.run(async (work) => {
+    const group = await makeGroup(work);
+    const manager = await makeEmployer(work, { brandId: group.id, as: 'GROUP_MANAGER' });
+    const candidate = await makeUser(work);
+    const other = await makeUser(work);
+    for (const { userId } of [candidate, other]) await markEmailVerified(work, userId);
+    const email = (await findPerson(work.db, candidate.userId))?.email ?? '';
+    const otherEmail = (await findPerson(work.db, other.userId))?.email ?? '';
+    return { group, manager, candidate, other, email, otherEmail };
+  });
+  const [location_id] = made.group.locationIds;
+  const body = finishedJob(location_id);
+  const job = await server.call(createJob, { params: { id: made.group.id }, body }, made.manager.token);
+  const apply = (user_id: string) =>
+    server.run((work) => makeApplication(work, { group_id: made.group.id, location_id, job_id: job.data.id, user_id }));
+  return { ...made, id: await apply(made.candidate.userId), otherId: await apply(made.other.userId) };
+}
+
+let scene: Awaited<ReturnType<typeof makeScene>>;
+beforeEach(async () => {
+  received.length = 0;
+  outcomes.length = 0;
+  scene = await makeScene();
+});
+
+const write = (text: string, id = scene.id) => {
+  const { payload, headers } = multipart({ message_body: text }, []);
+  const path = `/v1/applications/${id}/messages`;
+  return server.request('POST', path, { token: scene.manager.token, headers, payload });
+};
+const thread = async () =>
+  (await server.call(listMessages, { params: { id: scene.id }, query: {} }, scene.manager.token)).data.messages;
+/** The mail about a message, as its receiver's program reads it. */
+async function mailOf(text: string) {
+  await write(text);
+  await server.settle();
+  const mail = await PostalMime.parse(received.at(-1)?.raw ?? '');
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+  return { mail, headers, replyTo: mail.replyTo?.[0]?.address ?? '' };
+}
+const answer = async (to: string, options: SendMailOptions) => {
+  await outbox.sendMail({ from: scene.email, to, subject: 'Re: message', ...options });
+  return outcomes.at(-1);
+};
+
+test('a message that its receiver does not read comes by mail, and the answer goes into the conversation', async () => {
+  const { mail, replyTo } = await mailOf('Can you come on Thursday?');
+  expect(received.map(({ to }) => to)).toEqual([scene.email]);
+  expect(mail.text).toContain('Can you come on Thursday?');
+  const quoted = (mail.text ?? '').replaceAll(/^/gm, '> ');
+  const text = `Yes, gladly.\n\nOn 20 Nov 2026 at 10:11, Casa wrote:\n${quoted}`;
+  const attachments = [
+    { filename: 'permit.pdf', content: Buffer.from(SMALL_PDF) },
+    { filename: 'run.exe', content: Buffer.from('MZ') },
+  ];
+  expect(await answer(replyTo, { text, attachments })).toBe('DELIVERED');
+  expect(
+    (await thread()).map(({ from, message_body, files }) => [from, message_body, files.map(({ name }) => name)]),
+  ).toEqual([
+    ['EMPLOYER', 'Can you come on Thursday?', []],
+    ['CANDIDATE', 'Yes, gladly.', ['permit.pdf']],
+  ]);
+});
+
+test('what was read in the meantime is not mailed, nor is what the candidate wrote, nor anything twice', async () => {
+  await write('Read at once');
+  const { data } = await server.call(listMessages, { params: { id: scene.id }, query: {} }, scene.candidate.token);
+  const body = data.messages.map(({ message_id }) => ({ message_id, is_read: true }));
+  await server.call(markRead, { body }, scene.candidate.token);
+  await server.settle();
+  await server.settle();
+  expect(received).toEqual([]);
+});
+
+test('nobody gets a message at an address that is not known to be theirs', async () => {
+  const unproven = await server.run(async (work) => {
+    const user = await makeUser(work);
+    await work.db.query('update identity."user" set email_verified_at = null where id = $1', [user.userId]);
+    await work.db.query('update applications.application set user_id = $1 where id = $2', [user.userId, scene.id]);
+    return user;
+  });
+  expect(unproven.userId).not.toBe(scene.candidate.userId);
+  await write('Secret');
+  await server.settle();
+  expect(received).toEqual([]);
+});
+
+test('an answer counts only from the person’s own address, at the address that was made for them', async () => {
+  const { replyTo } = await mailOf('Hello');
+  expect(await answer(replyTo, { from: scene.otherEmail, text: 'I am Pia' })).toBe('IGNORED');
+  const forged = replyTo.replace(/.(?=@)/, (last) => (last === '0' ? '1' : '0'));
+  expect(await answer(forged, { text: 'Hello' })).toBe('IGNORED');
+  // The address of one conversation with the signature of another.
+  await write('Hello', scene.otherId);
+  await server.settle();
+  const others = (await PostalMime.parse(received.at(-1)?.raw ?? '')).replyTo?.[0]?.address ?? '';
+  const crossed = `${others.split('.')[0]}.${replyTo.split('.').slice(1).join('.')}`;
+  expect(await answer(crossed, { from: scene.otherEmail, text: 'Hello' })).toBe('IGNORED');
+  expect(await thread()).toHaveLength(1);
+});
+
+test('a mail that is handed over again arrives once', async () => {
+  const { replyTo } = await mailOf('Hello');
+  await answer(replyTo, { text: 'Yes' });
+  const again = received.at(-1);
+  expect((await handedOver(replyTo, again?.raw ?? Buffer.alloc(0))).data).toEqual({ outcome: 'KNOWN' });
+  expect(await thread()).toHaveLength(2);
+});
+
+test.each([
+  ['an absence note', { headers: { 'Auto-Submitted': 'auto-replied' }, text: 'I am away.' }],
+  ['a mail of a list', { headers: { Precedence: 'bulk' }, text: 'News' }],
+  ['nothing but a quotation', { text: '> Hello' }],
+])('%s is no answer', async (_what, options) => {
+  const { replyTo } = await mailOf('Hello');
+  expect(await answer(replyTo, options)).toBe('IGNORED');
+  expect(await thread()).toHaveLength(1);
+});
+
+test('STOP ends mail of this house alone, START begins it again, and the house cannot', async () => {
+  const { replyTo } = await mailOf('Hello');
+  expect(await answer(replyTo, { text: 'Stop' })).toBe('CHOSEN');
+  expect(await thread()).toHaveLength(1);
+  received.length = 0;
+  await write('Hello again');
+  await server.settle();
+  expect(received).toEqual([]);
+  expect(await answer(replyTo, { text: 'START' })).toBe('CHOSEN');
+  await write('And again');
+  await server.settle();
+  expect(received.filter(({ to }) => to === scene.email)).toHaveLength(1);
+});
+
+test('a mail program takes its reader off in one click, with no more than what the mail says', async () => {
+  const { headers } = await mailOf('Hello');
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const { pathname } = new URL(/<(.*)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '');
+  const click = (path: string) =>
+    server.request('POST', path, {
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  expect((await click(pathname.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).status).toBe(404);
+  expect((await click(pathname)).status).toBe(200);
+  received.length = 0;
+  await write('Hello again');
+  await server.settle();
+  expect(received).toEqual([]);
+});
+
+test('nobody hands mail over without the secret', async () => {
+  const { replyTo } = await mailOf('Hello');
+  const raw = Buffer.from(`From: ${scene.email}\r\nTo: ${replyTo}\r\n\r\nYes`);
+  expect((await handedOver(replyTo, raw, 'another secret')).status).toBe(404);
+  expect(await thread()).toHaveLength(1);
+});
+
+test('no more than thirty answers an hour are taken in one conversation', async () => {
+  const { replyTo } = await mailOf('Hello');
+  for (let index = 0; index < 31; index += 1) {
+    const raw = Buffer.from(`From: ${scene.email}\r\nMessage-ID: <${index}@x>\r\n\r\nYes ${index}`);
+    await handOver(replyTo, raw);
+  }
+  expect(outcomes.filter((outcome) => outcome === 'DELIVERED')).toHaveLength(30);
+  expect(outcomes.at(-1)).toBe('IGNORED');
+});

@@ -1,0 +1,107 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { findConversationSubject } from '@hearth/domains/applications/service';
+import { findPerson } from '@hearth/domains/identity/service';
+import { storeAttachment } from '@hearth/domains/media/service';
+import type { AnswerOf } from '@hearth/kit/endpoint';
+import { Failure, failure, NOT_FOUND } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
+import { receiveMail as contract } from '../../contract/mail-endpoints.ts';
+import { MOST_MAILS_AN_HOUR } from '../../rules/limits.ts';
+import { choiceIn, ownWords } from '../../rules/own-words.ts';
+import { deliver } from '../deliver.ts';
+import { countSentSince, insertChoice } from '../queries/mail.ts';
+import { isSignedFor, readReplyAddress } from '../reply-address.ts';
+import { readMail } from '../read-mail.ts';
+import type { ReadMail } from '../read-mail.ts';
+
+type Outcome = AnswerOf<typeof contract>['outcome'];
+const HOUR_MS = 3_600_000;
+
+/**
+ * The address says which conversation, its signature whose; the mail must come from that person's own address. Anything else
+ * is left alone without a word: nobody learns which addresses there are, and no answer can begin a loop.
+ */
+export const receiveMail = implement(
+  contract,
+  async ({ body }, { config, request, run }): Promise<{ outcome: Outcome }> => {
+    const { mailIn } = config;
+    if (mailIn === undefined || !isSecret(request.headers['x-mail-in-secret'], mailIn.secret)) throw failure(NOT_FOUND);
+    const address = readReplyAddress(body.recipient, mailIn);
+    if (address === null) return { outcome: 'IGNORED' };
+    const mail = await readMail(Buffer.from(body.message, 'base64'));
+    if (mail === null || mail.isAutomatic) return { outcome: 'IGNORED' };
+    const outcome = await run(SYSTEM, async (work): Promise<Outcome> => {
+      const subject = await findConversationSubject(work.db, address.applicationId);
+      if (subject === null) return 'IGNORED';
+      const who = { applicationId: subject.id, userId: subject.candidateUserId };
+      const person = await findPerson(work.db, subject.candidateUserId);
+      if (person?.email == null || person.isDisabled || !isSignedFor(who, address.signature, mailIn)) return 'IGNORED';
+      if (mail.from.toLowerCase() !== person.email.toLowerCase()) return 'IGNORED';
+      const text = ownWords(mail.text);
+      const choice = choiceIn(text);
+      if (choice !== null) {
+        await insertChoice(work.db, {
+          id: newId(),
+          group_id: subject.groupId,
+          user_id: person.id,
+          address: person.email,
+          wanted: choice === 'START',
+          via: 'MAIL',
+          at: work.clock.now(),
+        });
+        return 'CHOSEN';
+      }
+      const since = new Date(work.clock.now().getTime() - HOUR_MS);
+      if ((await countSentSince(work.db, subject.id, since)) >= MOST_MAILS_AN_HOUR) return 'IGNORED';
+      const files = await store(work, { groupId: subject.groupId, ownerUserId: person.id }, mail);
+      if (text === '' && files.length === 0) return 'IGNORED';
+      const isNew = await deliver(
+        work,
+        subject,
+        {
+          id: idOf(subject.id, mail.messageId),
+          group_id: subject.groupId,
+          application_id: subject.id,
+          candidate_user_id: subject.candidateUserId,
+          sender_user_id: person.id,
+          sender_side: 'CANDIDATE',
+          sender_name: subject.candidateName,
+          body: text,
+          attachment_ids: files.map(({ id }) => id),
+          sent_at: work.clock.now(),
+          read_at: null,
+        },
+        files[0]?.name,
+      );
+      return isNew ? 'DELIVERED' : 'KNOWN';
+    });
+    return { outcome };
+  },
+);
+
+function isSecret(given: string | string[] | undefined, secret: string): boolean {
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return typeof given === 'string' && timingSafeEqual(hash(given), hash(secret));
+}
+
+/** The same mail has the same id, however often it is handed over. */
+function idOf(applicationId: string, messageId: string): string {
+  const hash = createHash('sha256').update(`${applicationId} ${messageId}`).digest('hex');
+  return hash.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+/** Keeps the files of a mail that a message may hold; signatures' pictures and forbidden kinds are left out. */
+async function store(work: Work, owner: { groupId: string; ownerUserId: string }, { files }: ReadMail) {
+  const stored: { readonly id: string; readonly name: string }[] = [];
+  for (const file of files) {
+    try {
+      stored.push(await storeAttachment(work, { ...owner, file }));
+    } catch (refused) {
+      if (!(refused instanceof Failure)) throw refused;
+    }
+  }
+  return stored;
+}

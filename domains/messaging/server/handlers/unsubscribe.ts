@@ -1,0 +1,34 @@
+import { findConversationSubject } from '@hearth/domains/applications/service';
+import { findPerson } from '@hearth/domains/identity/service';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import { unsubscribe as contract } from '../../contract/mail-endpoints.ts';
+import { insertChoice, isMailWanted } from '../queries/mail.ts';
+import { isSignedFor, readReplyAddress } from '../reply-address.ts';
+
+/** The token is the first part of the address that answers go to: who got the mail has it. */
+export const unsubscribe = implement(contract, async ({ params }, { config, run }) => {
+  const { mailIn } = config;
+  const address = mailIn === undefined ? null : readReplyAddress(`${params.token}@${mailIn.domain}`, mailIn);
+  if (mailIn === undefined || address === null) throw failure(NOT_FOUND);
+  await run(SYSTEM, async (work) => {
+    const subject = await findConversationSubject(work.db, address.applicationId);
+    if (subject === null) throw failure(NOT_FOUND);
+    const who = { applicationId: subject.id, userId: subject.candidateUserId };
+    const person = await findPerson(work.db, subject.candidateUserId);
+    if (person?.email == null || !isSignedFor(who, address.signature, mailIn)) throw failure(NOT_FOUND);
+    if (!(await isMailWanted(work.db, subject.groupId, person.email))) return;
+    await insertChoice(work.db, {
+      id: newId(),
+      group_id: subject.groupId,
+      user_id: person.id,
+      address: person.email,
+      wanted: false,
+      via: 'LINK',
+      at: work.clock.now(),
+    });
+  });
+  return {};
+});

@@ -1,0 +1,50 @@
+import { fillPlaces, findPerson, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Job } from '@hearth/platform/module';
+import { MARK } from '../../rules/own-words.ts';
+import { isMailWanted, takeUnmailed } from '../queries/mail.ts';
+import { findReceiver } from '../queries/receiver.ts';
+import { replyAddress } from '../reply-address.ts';
+import { wordsIn } from '../words.ts';
+
+export const MAIL_MESSAGE = 'messaging.mailMessage';
+
+/** Mails a message of the house that its receiver has not read in the meantime, with an address that an answer goes to. */
+export const mailMessage: Job = {
+  name: MAIL_MESSAGE,
+  run: async ({ message_id: id }, { run, clock, config }) => {
+    const { mailIn } = config;
+    if (mailIn === undefined) return;
+    await run(SYSTEM, async (work) => {
+      const message = await takeUnmailed(work.db, String(id), clock.now());
+      if (message === undefined) return;
+      const person = await findPerson(work.db, message.candidate_user_id);
+      const receiver = await findReceiver(work.db, message.application_id);
+      // Only an address that is known to be theirs: what is in a message is nobody else's affair.
+      if (receiver === undefined || person?.email == null || !person.isEmailVerified || person.isDisabled) return;
+      if (!(await isMailWanted(work.db, message.group_id, person.email))) return;
+      const who = { applicationId: message.application_id, userId: message.candidate_user_id };
+      const replyTo = replyAddress(who, mailIn);
+      const words = wordsIn(receiver.language);
+      const values = {
+        sender: message.sender_name,
+        job: receiver.job_title,
+        place: receiver.location_name,
+        employer: receiver.employer_name,
+      };
+      const said = message.body === '' ? words.file : message.body;
+      const parts = [`${MARK} ${words.mark}`, fillPlaces(words.line, values), said, fillPlaces(words.answer, values)];
+      await work.mail({
+        ...writtenLetter({
+          to: person.email,
+          language: receiver.language,
+          subject: fillPlaces(words.subject, values).replaceAll(/\s+/g, ' '),
+          text: parts.join('\n\n'),
+          button: { label: words.button, link: pageLink(config, receiver.language, `/messages/${who.applicationId}`) },
+        }),
+        replyTo,
+        unsubscribe: new URL(`/v1/mail/unsubscribe/${replyTo.split('@')[0] ?? ''}`, config.publicUrl).href,
+      });
+    });
+  },
+};

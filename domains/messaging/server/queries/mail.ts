@@ -1,0 +1,53 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** A message that may be mailed. */
+export interface MailedRow {
+  readonly id: string;
+  readonly group_id: string;
+  readonly application_id: string;
+  readonly candidate_user_id: string;
+  readonly sender_name: string;
+  readonly body: string;
+}
+
+/** Takes a message of the house that its receiver has not read, to be mailed: once. */
+export async function takeUnmailed(tx: Tx, id: string, now: Date): Promise<MailedRow | undefined> {
+  const [row] = await tx.execute<MailedRow>(sql`
+    update messaging.message set mailed_at = ${now}
+    where id = ${id} and sender_side = 'EMPLOYER' and read_at is null and mailed_at is null
+    returning id, group_id, application_id, candidate_user_id, sender_name, body`);
+  return row;
+}
+
+/** A line of what somebody chose. */
+export interface ChoiceRow {
+  readonly id: string;
+  readonly group_id: string;
+  readonly user_id: string;
+  readonly address: string;
+  readonly wanted: boolean;
+  readonly via: 'MAIL' | 'LINK';
+  readonly at: Date;
+}
+
+export async function insertChoice(tx: Tx, row: ChoiceRow): Promise<void> {
+  await tx.execute(sql`
+    insert into messaging.mail_choice (id, group_id, user_id, address, wanted, via, at)
+    values (${row.id}, ${row.group_id}, ${row.user_id}, ${row.address}, ${row.wanted}, ${row.via}, ${row.at})`);
+}
+
+/** Whether mail about messages of a group may go to an address: until its owner says no. */
+export async function isMailWanted(tx: Tx, groupId: string, address: string): Promise<boolean> {
+  const [row] = await tx.execute<{ wanted: boolean }>(sql`
+    select wanted from messaging.mail_choice where group_id = ${groupId} and address = ${address} order by at desc, id desc limit 1`);
+  return row?.wanted ?? true;
+}
+
+/** How many messages a candidate has sent in a conversation since an instant. */
+export async function countSentSince(tx: Tx, applicationId: string, since: Date): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*) as n from messaging.message
+    where application_id = ${applicationId} and sender_side = 'CANDIDATE' and sent_at > ${since}`);
+  return row?.n ?? 0;
+}

@@ -1,0 +1,62 @@
+import PostalMime from 'postal-mime';
+
+/** A mail as far as an answer to a message needs it. */
+export interface ReadMail {
+  readonly messageId: string;
+  readonly from: string;
+  readonly text: string;
+  /** Written by a program: an absence note, a list, a report that mail did not arrive. */
+  readonly isAutomatic: boolean;
+  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
+}
+
+const MOST_FILES = 5;
+/** Parts inside of parts and bytes of headers that a mail may have; no true one comes near. */
+const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
+
+/** Reads a mail; null for what is none, or names nobody who wrote it. */
+export async function readMail(bytes: Uint8Array): Promise<ReadMail | null> {
+  const mail = await PostalMime.parse(bytes, { ...LIMITS, attachmentEncoding: 'arraybuffer' }).catch(() => null);
+  const from = mail?.from?.address;
+  if (mail === null || from === undefined || from === '') return null;
+  const header = (name: string): string =>
+    mail.headers
+      .find(({ key }) => key === name)
+      ?.value.trim()
+      .toLowerCase() ?? '';
+  const auto = header('auto-submitted');
+  return {
+    messageId: mail.messageId ?? `${from} ${mail.date ?? ''} ${mail.subject ?? ''}`,
+    from,
+    text: mail.text ?? textOf(mail.html ?? ''),
+    isAutomatic:
+      (auto !== '' && auto !== 'no') ||
+      ['bulk', 'junk', 'list', 'auto_reply'].includes(header('precedence')) ||
+      header('content-type').startsWith('multipart/report'),
+    files: mail.attachments
+      .filter(({ related }) => related !== true)
+      .slice(0, MOST_FILES)
+      .map(({ filename, content }) => ({
+        name: filename ?? '',
+        bytes: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer),
+      })),
+  };
+}
+
+/** The words of a mail that has no text beside its HTML. Nothing of it is ever shown as HTML. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<(style|script|blockquote)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replaceAll(/<(?:br|\/p|\/div|\/li)\b[^>]*>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(nbsp|amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
