@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
@@ -7,55 +5,49 @@ import { makeUser } from '@hearth/domains/identity/factory';
 import { findPerson, markEmailVerified } from '@hearth/domains/identity/service';
 import { createJob } from '@hearth/domains/jobs/contract';
 import { finishedJob } from '@hearth/domains/jobs/factory';
+import { newId } from '@hearth/kit/id';
+import { startMailServer } from '@hearth/testing/mail-server';
 import { multipart, SMALL_PDF } from '@hearth/testing/multipart';
 import { startTestServer } from '@hearth/testing/server';
-import { createTransport } from 'nodemailer';
-import type { SendMailOptions } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listMessages, markRead } from '../../contract/endpoints.ts';
 import { receiveMail } from '../../contract/mail-endpoints.ts';
 
 const SECRET = 'a secret of more than thirty-two letters';
 const IN_DOMAIN = 'answers.example.com';
-/** What the house's mail server got, as it came over the wire; what goes to its own domain it hands over. */
-const received: { readonly to: string; readonly raw: Buffer }[] = [];
-const outcomes: string[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, { envelope }, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      const [to = ''] = envelope.rcptTo.map(({ address }) => address);
-      const raw = Buffer.concat(chunks);
-      received.push({ to, raw });
-      if (!to.endsWith(`@${IN_DOMAIN}`)) return done();
-      return void handOver(to, raw).then(() => done(), done);
-    });
-  },
-});
-smtp.listen(0, '127.0.0.1');
-await once(smtp.server, 'listening');
-afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
-const { port } = smtp.server.address() as AddressInfo;
-const url = `smtp://127.0.0.1:${port}`;
+const { url, received } = await startMailServer();
 const server = await startTestServer({
   environment: { SMTP_URL: url, MAIL_IN_DOMAIN: IN_DOMAIN, MAIL_IN_SECRET: SECRET },
 });
-const outbox = createTransport(url);
+
+/** What somebody writes in their mail program. */
+interface Written {
+  readonly from?: string;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly files?: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+}
+/** A mail as it comes over the wire. */
+function mailFrom({ from = scene.email, text, headers = {}, files = [] }: Written): Buffer {
+  const head = { From: from, 'Message-ID': `<${newId()}@mail.example.com>`, 'MIME-Version': '1.0', ...headers };
+  const parts = [
+    `--part\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n`,
+    ...files.map(
+      ({ name, bytes }) =>
+        `--part\r\nContent-Type: application/octet-stream\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${Buffer.from(bytes).toString('base64')}\r\n`,
+    ),
+  ];
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+  const type = 'Content-Type: multipart/mixed; boundary=part\r\n';
+  return Buffer.from(`${lines.join('')}${type}\r\n${parts.join('')}--part--\r\n`);
+}
 
 const handedOver = (recipient: string, raw: Buffer, secret = SECRET) =>
   server.request('POST', receiveMail.path, {
     body: { recipient, message: raw.toString('base64') },
     headers: { 'x-mail-in-secret': secret },
   });
-async function handOver(recipient: string, raw: Buffer): Promise<void> {
-  outcomes.push(((await handedOver(recipient, raw)).data as { outcome: string }).outcome);
-}
-
 async function makeScene() {
   const made = await server.run(async (work) => {
     const group = await makeGroup(work);
@@ -78,7 +70,6 @@ async function makeScene() {
 let scene: Awaited<ReturnType<typeof makeScene>>;
 beforeEach(async () => {
   received.length = 0;
-  outcomes.length = 0;
   scene = await makeScene();
 });
 
@@ -93,26 +84,26 @@ const thread = async () =>
 async function mailOf(text: string) {
   await write(text);
   await server.settle();
-  const mail = await PostalMime.parse(received.at(-1)?.raw ?? '');
+  const mail = await PostalMime.parse(received.at(-1)?.text ?? '');
   const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
   return { mail, headers, replyTo: mail.replyTo?.[0]?.address ?? '' };
 }
-const answer = async (to: string, options: SendMailOptions) => {
-  await outbox.sendMail({ from: scene.email, to, subject: 'Re: message', ...options });
-  return outcomes.at(-1);
+const answer = async (to: string, written: Written) => {
+  const { data } = await handedOver(to, mailFrom(written));
+  return (data as { outcome: string }).outcome;
 };
 
 test('a message that its receiver does not read comes by mail, and the answer goes into the conversation', async () => {
   const { mail, replyTo } = await mailOf('Can you come on Thursday?');
-  expect(received.map(({ to }) => to)).toEqual([scene.email]);
+  expect(received.map(({ to }) => to)).toEqual([[scene.email]]);
   expect(mail.text).toContain('Can you come on Thursday?');
   const quoted = (mail.text ?? '').replaceAll(/^/gm, '> ');
   const text = `Yes, gladly.\n\nOn 20 Nov 2026 at 10:11, Casa wrote:\n${quoted}`;
-  const attachments = [
-    { filename: 'permit.pdf', content: Buffer.from(SMALL_PDF) },
-    { filename: 'run.exe', content: Buffer.from('MZ') },
+  const files = [
+    { name: 'permit.pdf', bytes: SMALL_PDF },
+    { name: 'run.exe', bytes: Buffer.from('MZ') },
   ];
-  expect(await answer(replyTo, { text, attachments })).toBe('DELIVERED');
+  expect(await answer(replyTo, { text, files })).toBe('DELIVERED');
   expect(
     (await thread()).map(({ from, message_body, files }) => [from, message_body, files.map(({ name }) => name)]),
   ).toEqual([
@@ -121,7 +112,7 @@ test('a message that its receiver does not read comes by mail, and the answer go
   ]);
 });
 
-test('what was read in the meantime is not mailed, nor is what the candidate wrote, nor anything twice', async () => {
+test('what was read in the meantime is not mailed', async () => {
   await write('Read at once');
   const { data } = await server.call(listMessages, { params: { id: scene.id }, query: {} }, scene.candidate.token);
   const body = data.messages.map(({ message_id }) => ({ message_id, is_read: true }));
@@ -152,7 +143,7 @@ test('an answer counts only from the person’s own address, at the address that
   // The address of one conversation with the signature of another.
   await write('Hello', scene.otherId);
   await server.settle();
-  const others = (await PostalMime.parse(received.at(-1)?.raw ?? '')).replyTo?.[0]?.address ?? '';
+  const others = (await PostalMime.parse(received.at(-1)?.text ?? '')).replyTo?.[0]?.address ?? '';
   const crossed = `${others.split('.')[0]}.${replyTo.split('.').slice(1).join('.')}`;
   expect(await answer(crossed, { from: scene.otherEmail, text: 'Hello' })).toBe('IGNORED');
   expect(await thread()).toHaveLength(1);
@@ -160,9 +151,9 @@ test('an answer counts only from the person’s own address, at the address that
 
 test('a mail that is handed over again arrives once', async () => {
   const { replyTo } = await mailOf('Hello');
-  await answer(replyTo, { text: 'Yes' });
-  const again = received.at(-1);
-  expect((await handedOver(replyTo, again?.raw ?? Buffer.alloc(0))).data).toEqual({ outcome: 'KNOWN' });
+  const mail = mailFrom({ text: 'Yes' });
+  expect((await handedOver(replyTo, mail)).data).toEqual({ outcome: 'DELIVERED' });
+  expect((await handedOver(replyTo, mail)).data).toEqual({ outcome: 'KNOWN' });
   expect(await thread()).toHaveLength(2);
 });
 
@@ -187,7 +178,7 @@ test('STOP ends mail of this house alone, START begins it again, and the house c
   expect(await answer(replyTo, { text: 'START' })).toBe('CHOSEN');
   await write('And again');
   await server.settle();
-  expect(received.filter(({ to }) => to === scene.email)).toHaveLength(1);
+  expect(received.filter(({ to }) => to[0] === scene.email)).toHaveLength(1);
 });
 
 test('a mail program takes its reader off in one click, with no more than what the mail says', async () => {
@@ -209,17 +200,15 @@ test('a mail program takes its reader off in one click, with no more than what t
 
 test('nobody hands mail over without the secret', async () => {
   const { replyTo } = await mailOf('Hello');
-  const raw = Buffer.from(`From: ${scene.email}\r\nTo: ${replyTo}\r\n\r\nYes`);
+  const raw = mailFrom({ text: 'Yes' });
   expect((await handedOver(replyTo, raw, 'another secret')).status).toBe(404);
   expect(await thread()).toHaveLength(1);
 });
 
 test('no more than thirty answers an hour are taken in one conversation', async () => {
   const { replyTo } = await mailOf('Hello');
-  for (let index = 0; index < 31; index += 1) {
-    const raw = Buffer.from(`From: ${scene.email}\r\nMessage-ID: <${index}@x>\r\n\r\nYes ${index}`);
-    await handOver(replyTo, raw);
-  }
+  const outcomes: string[] = [];
+  for (let index = 0; index < 31; index += 1) outcomes.push(await answer(replyTo, { text: `Yes ${index}` }));
   expect(outcomes.filter((outcome) => outcome === 'DELIVERED')).toHaveLength(30);
   expect(outcomes.at(-1)).toBe('IGNORED');
 });
