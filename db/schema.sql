@@ -46,7 +46,7 @@ interviews.interview (id uuid not null, group_id uuid not null, location_id uuid
 interviews.kit (id uuid not null, group_id uuid not null, location_id uuid not null, name text not null, kind text not null, minutes integer not null, buffer_minutes integer not null, notice_hours integer not null, horizon_days integer not null, capacity integer not null, panel uuid[] not null, panel_rule text not null, room text not null, details text not null, hours jsonb not null, focus text[] not null, version integer not null default 1, away_at timestamp with time zone, created_at timestamp with time zone not null)
 interviews.link_key (interview_id uuid not null, secret text not null)
 interviews.session (id uuid not null, group_id uuid not null, kit_id uuid not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, host_ids uuid[] not null, capacity integer not null, taken integer not null)
-jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null, law_answers text[] not null default '{}'::text[], template_id uuid)
+jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null, law_answers text[] not null default '{}'::text[], template_id uuid, requisition_id uuid)
 jobs.job_change (id uuid not null, number bigint not null, group_id uuid not null, job_id uuid not null, at timestamp with time zone not null, actor_id uuid, kind text not null, from_status text, to_status text, fields jsonb not null default '{}'::jsonb, impersonator_id uuid default platform.current_impersonator_id())
 jobs.listing (job_id uuid not null, group_id uuid not null, location_id uuid not null, slug text not null, site_slug text not null, site_name text not null, employer text not null, title text not null, position_name text not null, description text not null, language text not null, employment_type text not null, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null, pay_hour bigint, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null, perks jsonb not null, questions jsonb not null, closes_on date, evergreen boolean not null, place_name text not null, address text not null, city text not null, region text not null, country text not null, latitude double precision, longitude double precision, search_text text not null, place_text text not null, published_at timestamp with time zone not null, changed_at timestamp with time zone not null, expires_at timestamp with time zone)
 jobs.rule (group_id uuid not null, approval_required boolean not null)
@@ -60,6 +60,8 @@ messaging.message (id uuid not null, group_id uuid not null, application_id uuid
 messaging.planned (id uuid not null, group_id uuid not null, sending_id uuid not null, application_id uuid not null, sender_user_id uuid not null, body text not null, send_at timestamp with time zone not null, state text not null default 'WAITING'::text, created_at timestamp with time zone not null)
 messaging.sending (id uuid not null, group_id uuid not null, brand_id uuid not null, sender_user_id uuid not null, sender_name text not null, text text not null, created_at timestamp with time zone not null, cancelled_at timestamp with time zone)
 messaging.template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, texts jsonb not null, changed_by text not null, changed_at timestamp with time zone not null)
+news.item (id uuid not null, group_id uuid not null, brand_id uuid not null, author_id uuid not null, title text not null, body text not null, published_at timestamp with time zone not null, withdrawn_at timestamp with time zone)
+news.seen (user_id uuid not null, seen_until timestamp with time zone not null)
 platform.mail (id uuid not null, at timestamp with time zone not null default now(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, calendar_method text, calendar text, reply_to text, unsubscribe text)
 platform.migration (name text not null, checksum text not null, ran_at timestamp with time zone not null default now())
 platform.outbox (id uuid not null, at timestamp with time zone not null default now(), type text not null, group_id uuid, topics text[] not null, data jsonb not null)
@@ -72,6 +74,9 @@ provisioning.person (id uuid not null, group_id uuid not null, user_id uuid not 
 provisioning.token (id uuid not null, group_id uuid not null, name text not null, token_hash bytea not null, created_by uuid not null, created_at timestamp with time zone not null, used_at timestamp with time zone, revoked_at timestamp with time zone)
 registration.activation_mail (address_hash bytea not null, sent_at timestamp with time zone not null)
 registration.registration (user_id uuid not null, user_type text not null, mode text not null, brand_id uuid, registered_at timestamp with time zone not null)
+requisitions.chain (brand_id uuid not null, group_id uuid not null, roles text[] not null, updated_by uuid, updated_at timestamp with time zone not null)
+requisitions.requisition (id uuid not null, group_id uuid not null, brand_id uuid not null, position_name text not null, headcount integer not null, needed_by date, reason text not null, note text not null, status text not null, waiting_for text, requested_by uuid not null, requested_at timestamp with time zone not null)
+requisitions.step (requisition_id uuid not null, number integer not null, group_id uuid not null, role text not null, decision text, decided_by uuid, decided_at timestamp with time zone, note text not null default ''::text)
 risk.checked_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, checked_at timestamp with time zone not null)
 risk.finding (location_id uuid not null, week date not null, conflict_key text not null, group_id uuid not null, rule text not null, level text not null, employee_id uuid not null, shift_id uuid not null, local_date date not null, actual integer not null, most integer not null, unit text not null, answered boolean not null, published boolean not null)
 scheduling.availability_exception (id uuid not null, group_id uuid not null, employee_id uuid not null, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, kind text not null)
@@ -277,6 +282,7 @@ jobs.job job_hires_check CHECK ((hires >= 0))
 jobs.job job_hires_target_check CHECK ((hires_target > 0))
 jobs.job job_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id)
 jobs.job job_pkey PRIMARY KEY (id)
+jobs.job job_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES requisitions.requisition(id)
 jobs.job job_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PENDING_APPROVAL'::text, 'SCHEDULED'::text, 'LIVE'::text, 'PAUSED'::text, 'FILLED'::text, 'CLOSED'::text, 'EXPIRED'::text])))
 jobs.job job_template_id_fkey FOREIGN KEY (template_id) REFERENCES jobs.template(id)
 jobs.job_change job_change_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
@@ -321,6 +327,11 @@ messaging.sending sending_pkey PRIMARY KEY (id)
 messaging.template template_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.template template_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.template template_pkey PRIMARY KEY (id)
+news.item item_body_check CHECK ((body <> ''::text))
+news.item item_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+news.item item_pkey PRIMARY KEY (id)
+news.item item_title_check CHECK ((title <> ''::text))
+news.seen seen_pkey PRIMARY KEY (user_id)
 platform.mail mail_calendar CHECK (((calendar IS NULL) = (calendar_method IS NULL)))
 platform.mail mail_calendar_method_check CHECK ((calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text])))
 platform.mail mail_pkey PRIMARY KEY (id)
@@ -360,6 +371,21 @@ registration.registration registration_mode_check CHECK ((mode = 'NORMAL'::text)
 registration.registration registration_pkey PRIMARY KEY (user_id)
 registration.registration registration_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 registration.registration registration_user_type_check CHECK ((user_type = ANY (ARRAY['CANDIDATE'::text, 'EMPLOYER'::text])))
+requisitions.chain chain_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+requisitions.chain chain_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+requisitions.chain chain_pkey PRIMARY KEY (brand_id)
+requisitions.requisition requisition_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id)
+requisitions.requisition requisition_check CHECK (((status = 'WAITING'::text) = (waiting_for IS NOT NULL)))
+requisitions.requisition requisition_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+requisitions.requisition requisition_headcount_check CHECK ((headcount > 0))
+requisitions.requisition requisition_pkey PRIMARY KEY (id)
+requisitions.requisition requisition_reason_check CHECK ((reason = ANY (ARRAY['REPLACEMENT'::text, 'GROWTH'::text, 'SEASON'::text, 'OPENING'::text, 'COVER'::text])))
+requisitions.requisition requisition_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+requisitions.step step_check CHECK ((((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL))))
+requisitions.step step_decision_check CHECK ((decision = ANY (ARRAY['APPROVED'::text, 'DECLINED'::text])))
+requisitions.step step_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+requisitions.step step_pkey PRIMARY KEY (requisition_id, number)
+requisitions.step step_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES requisitions.requisition(id) ON DELETE CASCADE
 risk.checked_week checked_week_pkey PRIMARY KEY (location_id, week)
 risk.finding finding_level_check CHECK ((level = ANY (ARRAY['block'::text, 'consent'::text, 'warn'::text])))
 risk.finding finding_location_id_week_fkey FOREIGN KEY (location_id, week) REFERENCES risk.checked_week(location_id, week) ON DELETE CASCADE
@@ -447,6 +473,7 @@ CREATE INDEX attempt_window_ends ON identity.attempt_window USING btree (ends_at
 CREATE INDEX availability_exception_person ON scheduling.availability_exception USING btree (employee_id, local_date)
 CREATE INDEX brand_change_of_brand ON core.brand_change USING btree (group_id, brand_id, at)
 CREATE INDEX brand_children ON core.brand USING btree (parent_id, sort_name, id)
+CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
 CREATE INDEX checked_week_group ON risk.checked_week USING btree (group_id, week)
@@ -489,12 +516,15 @@ CREATE INDEX invitation_event_group ON team.invitation_event USING btree (group_
 CREATE INDEX invitation_group ON team.invitation USING btree (group_id)
 CREATE INDEX item_brand ON media.item USING btree (brand_id, created_at DESC)
 CREATE INDEX item_group ON media.item USING btree (group_id)
+CREATE INDEX item_of_brand ON news.item USING btree (group_id, brand_id)
+CREATE INDEX item_of_group ON news.item USING btree (group_id, id DESC) WHERE (withdrawn_at IS NULL)
 CREATE INDEX job_change_group ON jobs.job_change USING btree (group_id)
 CREATE INDEX job_change_job ON jobs.job_change USING btree (job_id, number DESC)
 CREATE INDEX job_expires ON jobs.job USING btree (expires_at) WHERE (status = ANY (ARRAY['LIVE'::text, 'PAUSED'::text]))
 CREATE INDEX job_goes_live ON jobs.job USING btree (goes_live_at) WHERE (status = 'SCHEDULED'::text)
 CREATE INDEX job_group ON jobs.job USING btree (group_id, updated_at DESC)
 CREATE INDEX job_location ON jobs.job USING btree (location_id)
+CREATE INDEX job_requisition ON jobs.job USING btree (requisition_id) WHERE (requisition_id IS NOT NULL)
 CREATE INDEX job_template ON jobs.job USING btree (template_id) WHERE (template_id IS NOT NULL)
 CREATE INDEX job_words ON jobs.job USING gin (search_text gin_trgm_ops)
 CREATE INDEX kit_group ON interviews.kit USING btree (group_id)
@@ -534,6 +564,9 @@ CREATE INDEX publication_place ON scheduling.publication USING btree (location_i
 CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
 CREATE INDEX published_shift_place ON scheduling.published_shift USING btree (location_id, local_date)
 CREATE INDEX registration_brand ON registration.registration USING btree (brand_id)
+CREATE INDEX requisition_brand ON requisitions.requisition USING btree (brand_id)
+CREATE INDEX requisition_group ON requisitions.requisition USING btree (group_id, requested_at DESC)
+CREATE INDEX requisition_waiting ON requisitions.requisition USING btree (group_id, waiting_for) WHERE (status = 'WAITING'::text)
 CREATE INDEX result_group ON voice.result USING btree (group_id, week)
 CREATE INDEX role_of_brand ON access.role USING btree (group_id, brand_id)
 CREATE INDEX row_report_rules ON imports.row_report USING gin (rules)
@@ -560,6 +593,7 @@ CREATE INDEX stage_count_location ON applications.stage_count USING btree (locat
 CREATE INDEX stage_count_unfolded ON applications.stage_count USING btree (location_id, job_id, stage) WHERE (NOT folded)
 CREATE INDEX stage_event_application ON applications.stage_event USING btree (application_id, at)
 CREATE INDEX stage_event_batch ON applications.stage_event USING btree (batch_id) WHERE (batch_id IS NOT NULL)
+CREATE INDEX step_group ON requisitions.step USING btree (group_id)
 CREATE INDEX template_group ON messaging.template USING btree (group_id)
 CREATE INDEX template_library ON jobs.template USING btree (group_id, name) WHERE (archived_at IS NULL)
 CREATE INDEX time_off_person ON scheduling.time_off USING btree (employee_id, ends_on)
@@ -700,6 +734,10 @@ messaging.sending system ALL to hearth_system using true check true
 messaging.sending tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 messaging.template system ALL to hearth_system using true check true
 messaging.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+news.item system ALL to hearth_system using true check true
+news.item tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+news.seen own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+news.seen system ALL to hearth_system using true check true
 platform.mail add INSERT to hearth_public,hearth_self,hearth_tenant check true
 platform.mail system ALL to hearth_system using true check true
 platform.outbox add INSERT to hearth_public,hearth_self,hearth_tenant check true
@@ -720,6 +758,12 @@ provisioning.token tenant ALL to hearth_tenant using (group_id = ANY (( SELECT p
 registration.activation_mail system ALL to hearth_system using true check true
 registration.registration own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 registration.registration system ALL to hearth_system using true check true
+requisitions.chain system ALL to hearth_system using true check true
+requisitions.chain tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+requisitions.requisition system ALL to hearth_system using true check true
+requisitions.requisition tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+requisitions.step system ALL to hearth_system using true check true
+requisitions.step tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 risk.checked_week system ALL to hearth_system using true check true
 risk.checked_week tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 risk.finding system ALL to hearth_system using true check true
@@ -931,6 +975,10 @@ messaging.sending hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.sending hearth_tenant DELETE,INSERT,SELECT,UPDATE
 messaging.template hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.template hearth_tenant DELETE,INSERT,SELECT,UPDATE
+news.item hearth_system DELETE,INSERT,SELECT,UPDATE
+news.item hearth_tenant DELETE,INSERT,SELECT,UPDATE
+news.seen hearth_self INSERT,SELECT,UPDATE
+news.seen hearth_system DELETE,INSERT,SELECT,UPDATE
 platform.mail hearth_public INSERT
 platform.mail hearth_self INSERT
 platform.mail hearth_system DELETE,INSERT,SELECT,UPDATE
@@ -955,6 +1003,12 @@ provisioning.token hearth_tenant DELETE,INSERT,SELECT,UPDATE
 registration.activation_mail hearth_system DELETE,INSERT,SELECT,UPDATE
 registration.registration hearth_self INSERT,SELECT,UPDATE
 registration.registration hearth_system DELETE,INSERT,SELECT,UPDATE
+requisitions.chain hearth_system DELETE,INSERT,SELECT,UPDATE
+requisitions.chain hearth_tenant DELETE,INSERT,SELECT,UPDATE
+requisitions.requisition hearth_system DELETE,INSERT,SELECT,UPDATE
+requisitions.requisition hearth_tenant DELETE,INSERT,SELECT,UPDATE
+requisitions.step hearth_system DELETE,INSERT,SELECT,UPDATE
+requisitions.step hearth_tenant INSERT,SELECT,UPDATE
 risk.checked_week hearth_system DELETE,INSERT,SELECT,UPDATE
 risk.checked_week hearth_tenant SELECT
 risk.finding hearth_system DELETE,INSERT,SELECT,UPDATE
