@@ -65,7 +65,7 @@ const composed: RouteObject[] = [
   },
   {
     path: 'map',
-    handle: { access: 'employer', needs: { permission: 'VIEW_BRAND' } } satisfies PageHandle,
+    handle: { access: 'employer' } satisfies PageHandle,
     lazy: () => import('./pages/map.tsx'),
   },
   {

@@ -57,7 +57,7 @@ export function Header({ menuOpen, menuId, onBurger }: HeaderProps) {
       {brand !== null && <BrandSwitcher brand={brand} />}
       {employer ? <Search /> : <MemberLinks />}
       <div className="ms-auto flex shrink-0 items-center gap-1">
-        <Suspense fallback={<span className="w-10 phone:w-11" />}>
+        <Suspense fallback={null}>
           <News />
         </Suspense>
         <UserMenu />
