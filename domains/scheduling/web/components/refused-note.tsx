@@ -1,11 +1,13 @@
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { useDesk } from './desk.ts';
+import { useDialogWords } from './dialogs/words.ts';
 import { refusedQuestion } from './question.ts';
 
 /** A refusal of the server that is no question: what happened, what was kept, and the two ways on. */
 export default function RefusedNote() {
   const { snapshot, editor, words } = useDesk();
+  const tell = useDialogWords();
   const { saving } = snapshot;
   if (saving.kind !== 'refused' || refusedQuestion(saving.error) !== null) return null;
   const { t, problem } = words;
@@ -14,11 +16,11 @@ export default function RefusedNote() {
       <Alert
         tone="bad"
         urgent
-        title={t('refused.title')}
+        title={tell('refused.title')}
         action={
           <>
             <Button size="sm" onClick={() => editor.drop()}>
-              {t('refused.drop')}
+              {tell('refused.drop')}
             </Button>
             <Button size="sm" variant="primary" onClick={() => editor.retry()}>
               {t('retry')}
@@ -26,7 +28,7 @@ export default function RefusedNote() {
           </>
         }
       >
-        {problem(saving.error)} {t('refused.kept')}
+        {problem(saving.error)} {tell('refused.kept')}
       </Alert>
     </div>
   );
