@@ -2,6 +2,7 @@ import { SMALL_PDF } from '@hearth/testing/multipart';
 import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sendLogin } from './login-form.ts';
 
 const { url } = inject('application');
 let browser: Browser;
@@ -14,9 +15,7 @@ afterAll(() => browser.close());
 test('a guest finds a job on a phone, applies with a file, follows it, and talks with the manager whose board showed it at once', async () => {
   const manager = await openWindow(browser, url);
   await manager.page.goto('/user/login?ref=%2Fdashboard%2Fhiring');
-  await manager.page.locator('input[name=username]').fill('leonor');
-  await manager.page.locator('input[name=password]').fill('Hearth-demo-2026');
-  await manager.page.keyboard.press('Enter');
+  await sendLogin(manager.page, 'leonor', 'Hearth-demo-2026');
   await manager.page.getByRole('row').first().waitFor();
 
   const guest = await openWindow(browser, url, PHONE);

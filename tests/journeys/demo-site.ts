@@ -13,6 +13,7 @@ import { DEMO_PASSWORD } from '@hearth/server/seed/story';
 import { freePort } from '@hearth/testing/built-application';
 import { openInMemory, prepare, ROOT } from '@hearth/testing/template';
 import type { Page } from 'playwright-core';
+import { sendLogin } from './login-form.ts';
 
 /** The demonstration on a clock that stands still: the same words and figures on every day. */
 export interface DemoSite {
@@ -53,8 +54,6 @@ export async function startDemoSite(): Promise<DemoSite> {
 /** Signs a person of the demonstration in. */
 export async function signInAs(page: Page, username: string): Promise<void> {
   await page.goto('/user/login');
-  await page.getByLabel('E-mail or username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendLogin(page, username, DEMO_PASSWORD);
   await page.getByRole('button', { name: /account menu/ }).waitFor();
 }

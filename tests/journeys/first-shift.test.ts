@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sendLogin } from './login-form.ts';
 
 const { url } = inject('application');
 const NAME = 'Pia Valtonen';
@@ -16,9 +17,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 async function signIn(page: Page, username: string, goal: string): Promise<void> {
   await page.goto(`/user/login?ref=${encodeURIComponent(goal)}`);
-  await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=password]').fill('Hearth-demo-2026');
-  await page.keyboard.press('Enter');
+  await sendLogin(page, username, 'Hearth-demo-2026');
   await page.waitForURL((address) => !address.pathname.startsWith('/user/'));
 }
 

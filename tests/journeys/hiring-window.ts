@@ -1,5 +1,6 @@
 import { openWindow } from '@hearth/testing/browser';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { sendLogin } from './login-form.ts';
 
 /** A window of one person of the demonstration. */
 export interface HiringWindow {
@@ -18,9 +19,7 @@ export async function openAs(
 ): Promise<HiringWindow> {
   const { page, problems } = await openWindow(browser, url, viewport);
   await page.goto(`/user/login?ref=${encodeURIComponent(path)}`);
-  await page.locator('input[name=username]').fill(user);
-  await page.locator('input[name=password]').fill('Hearth-demo-2026');
-  await page.keyboard.press('Enter');
+  await sendLogin(page, user, 'Hearth-demo-2026');
   await page.getByRole('button', { name: /account menu/ }).waitFor();
   return { page, problems };
 }

@@ -1,6 +1,7 @@
 import { openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sendLogin } from './login-form.ts';
 import { NEWCOMER, screenNamed, SCREENS } from './main-screens.ts';
 import type { Door, Screen, Step } from './main-screens.ts';
 import { followRest } from './page-rest.ts';
@@ -42,9 +43,7 @@ async function windowOf(language: Language, person: string | null): Promise<Wind
     await page.goto('/user/login');
     // The demonstration's people are listed once the page is alive: what is typed before may be lost.
     await page.getByText('Owen Castellan').waitFor();
-    await page.locator('input[name=username]').fill(person);
-    await page.locator('input[name=password]').fill(PASSWORD);
-    await page.keyboard.press('Enter');
+    await sendLogin(page, person, PASSWORD);
     await page.waitForURL((address) => !address.pathname.startsWith('/user/login'));
   }
   return opened;

@@ -1,6 +1,7 @@
 import { axeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sendLogin } from './login-form.ts';
 
 const { url } = inject('application');
 const HOSTILE = '</script><img src=x onerror=alert(1)>';
@@ -13,9 +14,7 @@ beforeAll(async () => {
   ({ page, problems } = await openWindow(browser, url));
   page.on('dialog', (dialog) => problems.push(`a dialog: ${dialog.message()}`));
   await page.goto('/user/login');
-  await page.locator('input[name=username]').fill('marta');
-  await page.locator('input[name=password]').fill('Hearth-demo-2026');
-  await page.keyboard.press('Enter');
+  await sendLogin(page, 'marta', 'Hearth-demo-2026');
   await page.waitForURL((address) => !address.pathname.startsWith('/user/'));
 });
 afterAll(() => browser.close());
@@ -71,9 +70,7 @@ test('a new post that was only looked at leaves no draft behind; the first word 
   const own = await openWindow(browser, url);
   await own.page.clock.install();
   await own.page.goto('/user/login?ref=%2Fhiring%2Fjobs%2Fnew');
-  await own.page.locator('input[name=username]').fill('leonor');
-  await own.page.locator('input[name=password]').fill('Hearth-demo-2026');
-  await own.page.keyboard.press('Enter');
+  await sendLogin(own.page, 'leonor', 'Hearth-demo-2026');
   const title = own.page.getByLabel('Title', { exact: true });
   await title.waitFor();
   const made: string[] = [];

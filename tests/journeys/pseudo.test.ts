@@ -1,6 +1,7 @@
 import { openBrowser, openWindow, DESKTOP, PHONE } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sendLogin } from './login-form.ts';
 import { formatWords, wordsOf } from './format-words.ts';
 import { followRest } from './page-rest.ts';
 import { lookAt } from './page-texts.ts';
@@ -48,9 +49,7 @@ const WALKS: readonly (readonly [person: string, ...pages: readonly string[]])[]
 
 async function signIn(page: Page, person: string): Promise<void> {
   await page.goto('/user/login');
-  await page.locator('input[name=username]').fill(person);
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await sendLogin(page, person, PASSWORD);
   await page.waitForURL((address) => !address.pathname.startsWith('/user/login'));
 }
 

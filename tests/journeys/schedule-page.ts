@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { sendLogin } from './login-form.ts';
 
 const PLACE = /^Harbour House Lisbon/;
 const PASSWORD = 'Hearth-demo-2026';
@@ -13,9 +14,7 @@ export function mondayIn(weeks: number): string {
 /** Signs in and goes to an address. */
 export async function signInTo(page: Page, username: string, goal: string): Promise<void> {
   await page.goto(`/user/login?ref=${encodeURIComponent(goal)}`);
-  await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await sendLogin(page, username, PASSWORD);
 }
 
 /** Signs in and opens a week of the Lisbon restaurant. */
@@ -56,10 +55,24 @@ export async function saved(page: Page): Promise<void> {
     .waitFor();
 }
 
+const LATE_PARTS = [
+  'problems',
+  'inline-editor',
+  'conflict-card',
+  'question-dialog',
+  'refused-note',
+  'others-note',
+  'lifted',
+];
+
 /** Waits for the parts of the page that come after the grid. */
 export async function lateParts(page: Page): Promise<void> {
-  const fetched = page.waitForEvent('requestfinished', (request) => request.url().includes('inline-editor'));
+  const parts = LATE_PARTS.map((name) =>
+    page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${name}-`)),
+  );
   await page.reload();
-  await fetched;
+  const addresses = (await Promise.all(parts)).map((request) => request.url());
+  // A module is there once all that it imports is. As text: the test's own tools would change the import.
+  await page.evaluate(`Promise.all(${JSON.stringify(addresses)}.map((address) => import(address)))`);
   await heading(page);
 }

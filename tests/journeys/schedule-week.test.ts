@@ -1,6 +1,8 @@
 import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sendLogin } from './login-form.ts';
+import { lateParts } from './schedule-page.ts';
 
 const { url } = inject('application');
 const PLACE = /^Harbour House Lisbon/;
@@ -25,9 +27,7 @@ function emptyWeek(): string {
 async function openSchedule(page: Page, username: string, search = ''): Promise<void> {
   const goal = `/schedule?date=${emptyWeek()}${search}`;
   await page.goto(`/user/login?ref=${encodeURIComponent(goal)}`);
-  await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=password]').fill('Hearth-demo-2026');
-  await page.keyboard.press('Enter');
+  await sendLogin(page, username, 'Hearth-demo-2026');
   // Who manages the whole group chooses a location first.
   if (username === 'marta') await page.getByRole('main').getByRole('button', { name: PLACE }).click();
   await page.getByRole('heading', { name: /^Schedule of Harbour House Lisbon/ }).waitFor();
@@ -137,9 +137,7 @@ test('without a connection the schedule goes on, says what waits, and saves it w
   const { context, page, problems } = await openWindow(browser, url);
   await openSchedule(page, 'leonor');
   // What editing needs is fetched behind the grid.
-  const fetched = page.waitForEvent('requestfinished', (request) => request.url().includes('inline-editor'));
-  await page.reload();
-  await fetched;
+  await lateParts(page);
   await context.setOffline(true);
   await cell(page, CATARINA, 5).click();
   await page.keyboard.type('10-14');
@@ -177,9 +175,7 @@ test('on a phone a day is a list, and its shifts are moved from their menus', as
 test('the day is a time line, in Arabic from right to left, without a barrier that a machine can find', async () => {
   const { context, page, problems } = await openWindow(browser, url.replace('//', '//ar.'));
   await page.goto(`/user/login?ref=${encodeURIComponent('/schedule?view=day')}`);
-  await page.locator('input[name=username]').fill('leonor');
-  await page.locator('input[name=password]').fill('Hearth-demo-2026');
-  await page.keyboard.press('Enter');
+  await sendLogin(page, 'leonor', 'Hearth-demo-2026');
   await page.locator('.dl-b').first().waitFor();
   expect(await axeProblems(page)).toEqual([]);
   const edge = await page.locator('.dl-b').first().boundingBox();

@@ -20,6 +20,7 @@ import { DESKTOP, openBrowser, openWindow } from '@hearth/testing/browser';
 import { freePort } from '@hearth/testing/built-application';
 import { openInMemory, prepare, ROOT } from '@hearth/testing/template';
 import type { BrowserContext, Page } from 'playwright-core';
+import { sendLogin } from './login-form.ts';
 
 /** The built application over one small group, with an owner and somebody who is no employer. */
 export interface ShellSite {
@@ -96,8 +97,6 @@ export async function startShellSite(dist: string = join(ROOT, 'dist')): Promise
 /** Signs in at the login page and waits until the page behind it stands. */
 export async function signIn(page: Page, user: MadeUser, path = '/'): Promise<void> {
   await page.goto(path);
-  await page.getByLabel('E-mail or username').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendLogin(page, user.email, FACTORY_PASSWORD);
   await page.getByRole('button', { name: /account menu/ }).waitFor();
 }
