@@ -28,11 +28,14 @@ interface Report {
 
 /** A line for each test that failed, or that passed only when it was tried again: long outputs are read from their end. */
 function toRead(project: string, report: Report): readonly string[] {
-  const line = (verdict: string, file: string, name: string, why = ''): string =>
-    `${verdict}: ${project} › ${relative(ROOT, file)} › ${name}: ${why.split('\n')[0]?.slice(0, 300)}`;
+  const line = (verdict: string, file: string, name: string, why = ''): string => {
+    const at = /(?:apps|domains|packages|tests|tools)\/[^\s()]+:\d+:\d+/.exec(why.replaceAll(ROOT, ''))?.[0] ?? '';
+    return `${verdict}: ${project} › ${relative(ROOT, file)} › ${name}: ${why.split('\n')[0]?.slice(0, 300)} ${at}`;
+  };
   return report.testResults.flatMap((file) => [
-    ...(file.status === 'failed' && file.assertionResults.length === 0
-      ? [line('failed', file.name, 'the file', file.message)]
+    // Before the first test of a file or of a part of it.
+    ...(file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')
+      ? [line('failed', file.name, 'what is made ready for its tests', file.message)]
       : []),
     ...file.assertionResults
       .filter((outcome) => outcome.failureMessages.length > 0)

@@ -9,6 +9,7 @@ import type { SamlPeer } from '@hearth/testing/saml-peer';
 import { axeProblems, DESKTOP, openWindow } from '@hearth/testing/browser';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendLogin } from './login-form.ts';
 import { found, misfits } from './screen-checks.ts';
 import { startTwoOrigins } from './two-origins.ts';
 import type { TwoOrigins } from './two-origins.ts';
@@ -108,9 +109,7 @@ describe('the provider of a group', () => {
     const { email } = await site.run((work) => makeEmployer(work, { brandId: group.id, as: 'ENTERPRISE_OWNER' }));
     owner = (await openWindow(site.browser, site.app)).page;
     await owner.goto('/user/login?ref=%2Fsettings%2Fsign-in');
-    await owner.getByLabel('E-mail or username').fill(email);
-    await owner.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD);
-    await owner.getByLabel('Password', { exact: true }).press('Enter');
+    await sendLogin(owner, email, FACTORY_PASSWORD);
     await owner.getByRole('heading', { name: 'Account providers' }).waitFor();
   });
 

@@ -1,6 +1,7 @@
 import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sendLogin } from './login-form.ts';
 
 const { url, port } = inject('application');
 const PASSWORD = 'Correct-horse-7';
@@ -138,9 +139,7 @@ test('a person is added with a new position, changed by two at once without losi
 /** Signs in as somebody of the demonstration group. */
 async function signIn(page: Page, username: string, host: string, path: string): Promise<void> {
   await page.goto(`http://${host}:${port}/user/login?ref=${encodeURIComponent(path)}`);
-  await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=password]').fill('Hearth-demo-2026');
-  await page.locator('form button[type=submit]').click();
+  await sendLogin(page, username, 'Hearth-demo-2026');
   await page.waitForURL(`**${path}`);
 }
 

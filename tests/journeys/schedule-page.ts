@@ -56,6 +56,8 @@ export async function saved(page: Page): Promise<void> {
 }
 
 const LATE_PARTS = [
+  'grid-drag',
+  'grid-keys',
   'problems',
   'inline-editor',
   'conflict-card',
