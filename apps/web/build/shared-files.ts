@@ -32,7 +32,7 @@ const SHELL = anyOf(
   /virtual:menu-phrases/,
   /packages\/ui\/src\/(?:toast|provider|search-field|skeleton|deferred)\//,
   /react-aria(?:-components)?\/dist\/private\/(?:I18nProvider|RouterProvider|i18n\/(?:I18nProvider|useDefaultLocale|utils)|utils\/(?:openLink|platform|focusWithoutScrolling)|ssr\/SSRProvider)\./,
-  /lucide-react\/dist\/esm\/icons\/(?:bell|briefcase|building|calendar-days|chart-column|clock|hand|house|menu|message-square|radio|search|settings|shield|user-round)\.mjs/,
+  /lucide-react\/dist\/esm\/icons\/(?:bell|briefcase|building|calendar-days|chart-column|clock|hand|house|menu|message-square|radio|search|settings|shield|user-round|user-round-plus)\.mjs/,
 );
 
 /** The week of a location, without what opens on it; what opens needs parts of it too, and never comes alone. */

@@ -102,7 +102,10 @@ async function start(): Promise<void> {
   if (rendered) hydrateRoot(root, application);
   else createRoot(root).render(application);
   if (state.monitored === true)
-    void import('./monitoring/start.ts').then(({ startMonitoring }) => startMonitoring(connection));
+    import('./monitoring/start.ts')
+      .then(({ startMonitoring }) => startMonitoring(connection))
+      // Nothing on the page depends on it.
+      .catch(() => undefined);
 }
 
 // A new release has removed the files of this page's release: once, start over with the new one. Without a connection

@@ -40,6 +40,8 @@ export function signedInRoutes({ session, keptStart, loadPerson, chooseHome }: S
       throw redirect(`${setupPath()}?ref=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
     const gid = url.searchParams.get('gid');
     const person = loadPerson(gid);
+    // The layout says what goes wrong; where it is never shown, as on a page that is left, nobody has to hear of it.
+    person.catch(() => undefined);
     if (gid === null) return { person };
     await person;
     url.searchParams.delete('gid');
