@@ -25,9 +25,27 @@ export async function openWeek(page: Page, username: string, monday: string): Pr
   await heading(page);
 }
 
-/** Waits until the week is there. */
+/** Waits until the week is there, and what it does for keys and pointers. */
 export async function heading(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Schedule of Harbour House Lisbon/ }).waitFor();
+  await gridHands(page);
+}
+
+/** Waits until the grid hears keys and pointers: that comes after it is drawn. A phone has no grid. */
+export async function gridHands(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 600) return;
+  for (const part of ['grid-drag', 'grid-keys']) {
+    const found = await page.waitForFunction(
+      (name) => performance.getEntriesByType('resource').find((entry) => entry.name.includes(`/assets/${name}-`))?.name,
+      part,
+    );
+    await present(page, [String(await found.jsonValue())]);
+  }
+}
+
+/** Waits for modules: one is there once all that it imports is. As text: the test's own tools would change the import. */
+async function present(page: Page, addresses: readonly string[]): Promise<void> {
+  await page.evaluate(`Promise.all(${JSON.stringify(addresses)}.map((address) => import(address)))`);
 }
 
 /** A person's line. */
@@ -74,7 +92,6 @@ export async function lateParts(page: Page): Promise<void> {
   );
   await page.reload();
   const addresses = (await Promise.all(parts)).map((request) => request.url());
-  // A module is there once all that it imports is. As text: the test's own tools would change the import.
-  await page.evaluate(`Promise.all(${JSON.stringify(addresses)}.map((address) => import(address)))`);
+  await present(page, addresses);
   await heading(page);
 }

@@ -2,7 +2,7 @@ import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/bro
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sendLogin } from './login-form.ts';
-import { lateParts } from './schedule-page.ts';
+import { heading, lateParts } from './schedule-page.ts';
 
 const { url } = inject('application');
 const PLACE = /^Harbour House Lisbon/;
@@ -30,7 +30,7 @@ async function openSchedule(page: Page, username: string, search = ''): Promise<
   await sendLogin(page, username, 'Hearth-demo-2026');
   // Who manages the whole group chooses a location first.
   if (username === 'marta') await page.getByRole('main').getByRole('button', { name: PLACE }).click();
-  await page.getByRole('heading', { name: /^Schedule of Harbour House Lisbon/ }).waitFor();
+  await heading(page);
 }
 
 /** A person's cell; days are 0 to 6. */
