@@ -7,7 +7,6 @@ import type { ApplicationRow } from './queries/application.ts';
 import { findApplications } from './queries/search.ts';
 import type { ApplicationHit } from './queries/search.ts';
 
-export { countReached } from './queries/stage-count.ts';
 export { countUnreadOfCandidate, countUnreadOfEmployer } from './queries/unread.ts';
 export { countUnreadByLocation, countWaiting, findLongestWaiting } from './waiting.ts';
 

@@ -78,7 +78,8 @@ async function takeSlot(
   return null;
 }
 
-const standing = (row: InterviewRow) => ({ state: row.state, startsAt: row.starts_at?.getTime() ?? null });
+/** What the rules of an interview's states look at. */
+export const standing = (row: InterviewRow) => ({ state: row.state, startsAt: row.starts_at?.getTime() ?? null });
 
 /** Gives the time of a locked interview back and tells who waited for it. System scope. */
 export async function unbook(

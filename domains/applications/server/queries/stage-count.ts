@@ -1,7 +1,5 @@
-import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
-import { reaches } from './card.ts';
 
 /**
  * Folds the lines of up to so many stages of posts into one each, and returns how many stages had some to fold. One statement:
@@ -20,12 +18,5 @@ export async function foldCounts(tx: Tx, atOnce: number): Promise<number> {
       group by group_id, location_id, job_id, stage having sum(n) <> 0
     )
     select count(*) as n from stale`);
-  return row?.n ?? 0;
-}
-
-/** How many applications a grant reaches that are not put away, at whichever stage; from the counts that are kept. */
-export async function countReached(tx: Tx, grant: BrandGrant): Promise<number> {
-  const [row] = await tx.execute<{ n: number }>(sql`
-    select coalesce(sum(n), 0)::int as n from applications.stage_count where ${reaches(grant, { jobId: undefined })}`);
   return row?.n ?? 0;
 }

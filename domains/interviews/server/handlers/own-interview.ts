@@ -8,16 +8,13 @@ import { interviewChanged } from '../../contract/events.ts';
 import { INTERVIEW_LINK_NOT_VALID, INTERVIEW_OVER } from '../../contract/failures.ts';
 import { isChangeable, canSayLate } from '../../rules/states.ts';
 import { type KnownInterview, lockByLink } from '../access.ts';
-import { book, unbook } from '../book.ts';
+import { book, standing, unbook } from '../book.ts';
 import { linksTo } from '../link.ts';
 import { slotsOf } from '../offer.ts';
 import { firstNamesOf, presentOwn } from '../present.ts';
 import { findOwnOpen, setLate } from '../queries/interview.ts';
 import { findKitsById } from '../queries/kit.ts';
 import { calendarFor, tellHosts } from '../tell.ts';
-import type { InterviewRow } from '../queries/tables.ts';
-
-const standing = (row: InterviewRow) => ({ state: row.state, startsAt: row.starts_at?.getTime() ?? null });
 
 /** What the holder of a link sees: the interview, and the times while one can be chosen. */
 async function shown(work: Work, { row, kit }: KnownInterview) {

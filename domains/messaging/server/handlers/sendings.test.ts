@@ -88,6 +88,23 @@ test('each person gets a message of their own, in their own conversation, and on
   expect(await arrived()).toEqual([['Hello Ana'], ['Hello Bo'], ['Hello Cleo']]);
 });
 
+test('a message that cannot be sent holds up none of the others, and is tried again', async () => {
+  await server.database.asOwner(async (query) => {
+    await query(`create function messaging.refuse_bo() returns trigger language plpgsql as
+      $$ begin if new.body = 'Hello Bo' then raise exception 'refused'; end if; return new; end $$`);
+    await query(
+      'create trigger refuse_bo before insert on messaging.message for each row execute function messaging.refuse_bo()',
+    );
+  });
+  await ask();
+  server.clock.advance(10_000);
+  await expect(work()).rejects.toThrow('could not be sent');
+  expect(await arrived()).toEqual([['Hello Ana'], [], ['Hello Cleo']]);
+  await server.database.asOwner((query) => query('drop function messaging.refuse_bo cascade'));
+  await work();
+  expect(await arrived()).toEqual([['Hello Ana'], ['Hello Bo'], ['Hello Cleo']]);
+});
+
 test('for ten seconds nothing leaves, and it can be taken back', async () => {
   const { data } = await ask();
   server.clock.advance(9_999);

@@ -8,16 +8,27 @@ import { findReceiver } from '../queries/receiver.ts';
 export const SEND_PLANNED = 'messaging.sendPlanned';
 const AT_ONCE = 50;
 
-/** Sends what was planned and is due, each message in a transaction of its own: what was sent is never sent again. */
+/**
+ * Sends what was planned and is due, each message in a transaction of its own: what was sent is never sent again, and one that
+ * cannot be sent holds up none of the others. It is tried again by the next run; this one fails, so that it is seen.
+ */
 export const sendPlanned: Job = {
   name: SEND_PLANNED,
   // For what was asked for at its time and failed then.
   cron: '*/5 * * * *',
   run: async (_data, work) => {
-    for (let due: readonly string[] = ['']; due.length > 0 && !work.signal.aborted;) {
-      due = await work.run(SYSTEM, ({ db }) => findDue(db, work.clock.now(), AT_ONCE));
-      for (const id of due) await work.run(SYSTEM, (means) => send(means, id));
+    const faults = new Map<string, unknown>();
+    const findNext = async (): Promise<readonly string[]> => {
+      const limit = AT_ONCE + faults.size;
+      const due = await work.run(SYSTEM, ({ db }) => findDue(db, work.clock.now(), limit));
+      return due.filter((id) => !faults.has(id));
+    };
+    for (let due = await findNext(); due.length > 0 && !work.signal.aborted; due = await findNext()) {
+      for (const id of due) {
+        await work.run(SYSTEM, (means) => send(means, id)).catch((error: unknown) => faults.set(id, error));
+      }
     }
+    if (faults.size > 0) throw new AggregateError([...faults.values()], 'Some planned messages could not be sent.');
   },
 };
 
