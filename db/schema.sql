@@ -98,6 +98,7 @@ team.pay_rate (employee_id uuid not null, effective_from date not null, group_id
 team.position (id uuid not null, group_id uuid not null, name text not null, department text not null, tint text not null, archived_at timestamp with time zone, created_at timestamp with time zone not null default now())
 team.secondary_location (employee_id uuid not null, location_id uuid not null, group_id uuid not null)
 user_preferences.navigation (user_id uuid not null, default_home_page text, updated_at timestamp with time zone not null)
+user_preferences.pinned_search (user_id uuid not null, terms text[] not null)
 voice.answered (employee_id uuid not null, shift_starts_at timestamp with time zone not null)
 voice.result (location_id uuid not null, week date not null, group_id uuid not null, scores integer[] not null, answers integer not null)
 voice.tally (location_id uuid not null, week date not null, score smallint not null, group_id uuid not null, answers integer not null)
@@ -443,6 +444,8 @@ team.secondary_location secondary_location_employee_id_fkey FOREIGN KEY (employe
 team.secondary_location secondary_location_pkey PRIMARY KEY (employee_id, location_id)
 user_preferences.navigation navigation_default_home_page_check CHECK ((default_home_page = ANY (ARRAY['HALO_DASHBOARD'::text, 'RISK_ANALYSIS'::text, 'EMPLOYEE_VOICE'::text])))
 user_preferences.navigation navigation_pkey PRIMARY KEY (user_id)
+user_preferences.pinned_search pinned_search_pkey PRIMARY KEY (user_id)
+user_preferences.pinned_search pinned_search_terms_check CHECK ((cardinality(terms) <= 10))
 voice.answered answered_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
 voice.answered answered_pkey PRIMARY KEY (employee_id)
 voice.result result_answers_check CHECK ((answers >= 5))
@@ -459,6 +462,7 @@ CREATE INDEX application_board ON applications.application USING btree (group_id
 CREATE INDEX application_inbox ON applications.application USING btree (group_id, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) INCLUDE (location_id, archived_at)
 CREATE INDEX application_job ON applications.application USING btree (job_id, stage, waiting_since, stage_entered_at, id) INCLUDE (group_id, archived_at)
 CREATE INDEX application_location ON applications.application USING btree (location_id, stage, waiting_since, stage_entered_at, id) INCLUDE (group_id, archived_at)
+CREATE INDEX application_phone ON applications.application USING gin (platform.phone_digits(phone) gin_trgm_ops)
 CREATE INDEX application_place_inbox ON applications.application USING btree (location_id, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) INCLUDE (group_id, archived_at)
 CREATE INDEX application_search ON applications.application USING gin (search_text gin_trgm_ops)
 CREATE INDEX application_unread ON applications.application USING btree (group_id, location_id) INCLUDE (unread_employer, archived_at) WHERE (unread_employer > 0)
@@ -473,6 +477,7 @@ CREATE INDEX attempt_window_ends ON identity.attempt_window USING btree (ends_at
 CREATE INDEX availability_exception_person ON scheduling.availability_exception USING btree (employee_id, local_date)
 CREATE INDEX brand_change_of_brand ON core.brand_change USING btree (group_id, brand_id, at)
 CREATE INDEX brand_children ON core.brand USING btree (parent_id, sort_name, id)
+CREATE INDEX brand_phone ON core.brand USING gin (platform.phone_digits(phone) gin_trgm_ops)
 CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
@@ -487,6 +492,7 @@ CREATE INDEX directory_group_external_id ON provisioning.directory_group USING b
 CREATE INDEX directory_group_order ON provisioning.directory_group USING btree (group_id, id)
 CREATE INDEX employee_group_name ON team.employee USING btree (group_id, status, last_name, first_name, id)
 CREATE INDEX employee_location ON team.employee USING btree (location_id, status)
+CREATE INDEX employee_phone ON team.employee USING gin (platform.phone_digits(phone) gin_trgm_ops)
 CREATE INDEX employee_position ON team.employee USING btree (position_id)
 CREATE INDEX employee_search ON team.employee USING gin (search gin_trgm_ops)
 CREATE INDEX employee_user ON team.employee USING btree (user_id) WHERE (user_id IS NOT NULL)
@@ -817,6 +823,8 @@ team.secondary_location system ALL to hearth_system using true check true
 team.secondary_location tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 user_preferences.navigation own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 user_preferences.navigation system ALL to hearth_system using true check true
+user_preferences.pinned_search own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+user_preferences.pinned_search system ALL to hearth_system using true check true
 voice.answered own ALL to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 voice.result system ALL to hearth_system using true check true
 voice.result tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -840,6 +848,7 @@ CREATE OR REPLACE FUNCTION applications.count_moved() RETURNS trigger LANGUAGE p
 CREATE OR REPLACE FUNCTION platform.current_groups() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(nullif(current_setting('app.groups', true), ''), '{}')::uuid[] $function$ 
 CREATE OR REPLACE FUNCTION platform.current_impersonator_id() RETURNS uuid LANGUAGE sql STABLE AS $function$ select nullif(current_setting('app.impersonator', true), '')::uuid $function$ 
 CREATE OR REPLACE FUNCTION platform.current_user_id() RETURNS uuid LANGUAGE sql STABLE AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$ 
+CREATE OR REPLACE FUNCTION platform.phone_digits(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $function$ select pg_catalog.ltrim(pg_catalog.regexp_replace(pg_catalog.regexp_replace( pg_catalog.translate(value, U&'\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9', '01234567890123456789'), '\(0\)', '', 'g'), '[^0-9]', '', 'g'), '0') $function$ 
 CREATE OR REPLACE FUNCTION platform.searchable(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $function$ select translate(lower(public.unaccent('public.unaccent'::regdictionary, value)), U&'\0623\0625\0622\0671\0649\0629\0640\064B\064C\064D\064E\064F\0650\0651\0652\0670', U&'\0627\0627\0627\0627\064A\0647') $function$ 
 CREATE OR REPLACE FUNCTION platform.secured_table(target regclass) RETURNS void LANGUAGE plpgsql AS $function$ declare schema_name text := (select nspname from pg_namespace n join pg_class c on c.relnamespace = n.oid where c.oid = target); begin execute format('alter table %s enable row level security', target); execute format('alter table %s force row level security', target); execute format('create policy system on %s to hearth_system using (true) with check (true)', target); execute format('grant usage on schema %I to hearth_tenant, hearth_self, hearth_public, hearth_system', schema_name); execute format('grant select, insert, update, delete on %s to hearth_system', target); end $function$ 
 CREATE OR REPLACE FUNCTION platform.tenant_table(target regclass) RETURNS void LANGUAGE plpgsql AS $function$ begin perform platform.secured_table(target); execute format( 'create policy tenant on %s to hearth_tenant using (group_id = any ((select platform.current_groups())::uuid[])) with check (group_id = any ((select platform.current_groups())::uuid[]))', target); execute format('grant select, insert, update, delete on %s to hearth_tenant', target); end $function$ 
@@ -1065,6 +1074,8 @@ team.secondary_location hearth_system DELETE,INSERT,SELECT,UPDATE
 team.secondary_location hearth_tenant DELETE,INSERT,SELECT,UPDATE
 user_preferences.navigation hearth_self INSERT,SELECT,UPDATE
 user_preferences.navigation hearth_system DELETE,INSERT,SELECT,UPDATE
+user_preferences.pinned_search hearth_self INSERT,SELECT,UPDATE
+user_preferences.pinned_search hearth_system DELETE,INSERT,SELECT,UPDATE
 voice.answered hearth_self INSERT,SELECT,UPDATE
 voice.result hearth_system DELETE,INSERT,SELECT,UPDATE
 voice.result hearth_tenant SELECT

@@ -1,7 +1,11 @@
 import { endpoint, signedIn } from '@hearth/kit/endpoint';
-import { navigationPreferences } from './schemas.ts';
+import { text } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { LONGEST_PIN, navigationPreferences, pinnedSearches } from './schemas.ts';
 
-const line = { path: '/v1/users/navigation_preferences', service: 'user-preferences', access: signedIn() } as const;
+const own = { service: 'user-preferences', access: signedIn() } as const;
+const line = { ...own, path: '/v1/users/navigation_preferences' } as const;
+const pins = { ...own, path: '/v1/users/pinned_searches' } as const;
 
 export const getNavigationPreferences = endpoint({
   ...line,
@@ -20,4 +24,23 @@ export const changeNavigationPreferences = endpoint({
   summary: 'Sets where the caller wants to start.',
   body: navigationPreferences,
   answer: navigationPreferences,
+});
+
+export const getPinnedSearches = endpoint({
+  ...pins,
+  id: 'user-preferences.getPinnedSearches',
+  whileActing: 'allowed',
+  method: 'GET',
+  summary: 'The searches that the caller has pinned, the newest first.',
+  answer: pinnedSearches,
+});
+
+export const changePinnedSearch = endpoint({
+  ...pins,
+  id: 'user-preferences.changePinnedSearch',
+  whileActing: 'refused',
+  method: 'PUT',
+  summary: 'Pins a search, or takes its pin away. The ten newest stay.',
+  body: z.strictObject({ term: text(LONGEST_PIN), pinned: z.boolean() }),
+  answer: pinnedSearches,
 });

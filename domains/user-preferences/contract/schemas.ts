@@ -7,3 +7,9 @@ export const HOME_PAGES = ['HALO_DASHBOARD', 'RISK_ANALYSIS', 'EMPLOYEE_VOICE'] 
 export const navigationPreferences = z.strictObject({ default_home_page: z.enum(HOME_PAGES).nullable() });
 
 export type NavigationPreferences = z.infer<typeof navigationPreferences>;
+
+/** Letters of a term that can be pinned. */
+export const LONGEST_PIN = 100;
+
+/** Terms of the global search that a person keeps at hand, the newest first. */
+export const pinnedSearches = z.strictObject({ terms: z.array(z.string()) });

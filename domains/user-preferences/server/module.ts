@@ -1,9 +1,11 @@
 import { defineModule } from '@hearth/platform/module';
 import { changeNavigationPreferences } from './handlers/change-navigation-preferences.ts';
+import { changePinnedSearch } from './handlers/change-pinned-search.ts';
 import { getNavigationPreferences } from './handlers/get-navigation-preferences.ts';
+import { getPinnedSearches } from './handlers/get-pinned-searches.ts';
 
 /** What people like the product to do. */
 export const userPreferences = defineModule({
   name: 'user-preferences',
-  endpoints: [getNavigationPreferences, changeNavigationPreferences],
+  endpoints: [getNavigationPreferences, changeNavigationPreferences, getPinnedSearches, changePinnedSearch],
 });

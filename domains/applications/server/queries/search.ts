@@ -16,7 +16,7 @@ export interface ApplicationHit {
   readonly stage: Stage;
 }
 
-/** The applications that a grant reaches, by the candidate's name or e-mail address; the newest first. */
+/** The applications that a grant reaches, by the candidate's name, e-mail address or telephone number; the newest first. */
 export async function findApplications(
   tx: Tx,
   grant: BrandGrant,
@@ -28,6 +28,7 @@ export async function findApplications(
     id: sql<string>`id`,
     group: sql<string>`group_id`,
     text: sql<string>`search_text`,
+    phone: sql<string | null>`platform.phone_digits(phone)`,
     where: sql<boolean>`group_id = ${grant.groupId} and archived_at is null and ${within(grant)}`,
     order: sql`applied_at desc, id`,
   };

@@ -12,7 +12,7 @@ export interface BrandHit {
   readonly city: string | null;
 }
 
-/** The brands that a grant reaches, by name, number and city; archived ones are left out. */
+/** The brands that a grant reaches, by name, number, city and telephone number; archived ones are left out. */
 export async function findBrandsByWords(
   tx: Tx,
   grant: BrandGrant,
@@ -24,6 +24,7 @@ export async function findBrandsByWords(
     id: sql<string>`id`,
     group: sql<string>`group_id`,
     text: sql<string>`search`,
+    phone: sql<string | null>`platform.phone_digits(phone)`,
     where: sql<boolean>`group_id = ${grant.groupId} and status <> 'archived' and ancestor_ids && ${[...grant.nodes]}::uuid[]`,
     order: sql`sort_name, id`,
   };

@@ -166,6 +166,46 @@ describe('words', () => {
   });
 });
 
+describe('telephone numbers', () => {
+  const hire = (locationId: string, phone: string) =>
+    server.run(({ db }) => makeEmployee(db, { groupId: scene.group.id, locationId, phone }));
+  const found = async (token: string, term: string) =>
+    (await search(token, term)).data.groups.people?.hits.map((hit) => hit.id);
+
+  test('find a person however they are kept and however they are typed, with and without the country', async () => {
+    const abroad = await hire(scene.here, '+44 (0)20 7946 0958');
+    const home = await hire(scene.here, '020 7946-0321');
+    for (const term of ['+44 20 7946 0958', '00442079460958', '020 7946 0958', '79460958', '٢٠٧٩٤٦٠٩٥٨'])
+      expect(await found(scene.owner.token, term), term).toEqual([abroad.id]);
+    for (const term of ['+44 20 7946 0321', '(020) 79.46.03.21'])
+      expect(await found(scene.owner.token, term), term).toEqual([home.id]);
+    expect((await found(scene.owner.token, '20 7946'))?.length).toBe(2);
+    expect(await found(scene.owner.token, '+44 20 7946 0999')).toEqual([]);
+  });
+
+  test('find candidates and locations too, and leave what holds the digits as a word', async () => {
+    const { group, owner, here } = scene;
+    await server.run(async ({ db }) => {
+      await db.query('update applications.application set phone = $1 where location_id = $2', ['0912 555 777', here]);
+      await db.query('update core.brand set phone = $1 where id = $2', ['+351912555777', here]);
+      await makeEmployee(db, { groupId: group.id, locationId: here, employeeNumber: '912555777' });
+    });
+    expect(totals(await search(owner.token, '(0912) 555-777'))).toMatchObject({
+      people: 0,
+      applications: 1,
+      locations: 1,
+    });
+    expect(totals(await search(owner.token, '912555777'))).toMatchObject({ people: 1, applications: 1, locations: 1 });
+  });
+
+  test('of people whom the caller may not see find and count nothing', async () => {
+    await hire(scene.there, '+351 933 111 222');
+    expect((await found(scene.owner.token, '933111222'))?.length).toBe(1);
+    const elsewhere = await holder(scene.here, ['VIEW_TEAM']);
+    expect((await search(elsewhere.token, '933111222')).data.groups.people).toEqual({ total: 0, hits: [] });
+  });
+});
+
 describe('rights', () => {
   test('for a kind that is not held leave it out of the answer', async () => {
     const planner = await holder(scene.group.id, ['VIEW_SCHEDULE', 'VIEW_TEAM']);

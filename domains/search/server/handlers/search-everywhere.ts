@@ -7,6 +7,7 @@ import * as contract from '../../contract/endpoints.ts';
 import { kind as kinds } from '../../contract/schemas.ts';
 import type { FoundGroups, Kind } from '../../contract/schemas.ts';
 import { FIRST_HITS, HITS_PER_PAGE } from '../../rules/limits.ts';
+import { phoneIn } from '../../rules/phone.ts';
 import { wordsOf } from '../../rules/term.ts';
 import { totalOf } from '../../rules/total.ts';
 import { SOURCES } from '../kinds.ts';
@@ -18,11 +19,17 @@ type Granted = readonly (readonly [Kind, BrandGrant])[];
 export const searchEverywhere = implement(contract.searchEverywhere, async ({ params, query }, here) => {
   const granted = await grantedKinds(here, params.id);
   const words = wordsOf(query.term);
+  const phone = phoneIn(query.term);
   const windowOf = (kind: Kind): FoundWindow => {
     if (query.kind !== undefined && query.kind !== kind) return { offset: 0, limit: 0 };
     return { offset: query.offset ?? 0, limit: query.limit ?? (query.kind === kind ? HITS_PER_PAGE : FIRST_HITS) };
   };
-  const exact = await findAll(here, granted, { words, how: 'exact' }, windowOf);
+  const exact = await findAll(
+    here,
+    granted,
+    { words, how: 'exact', ...(phone === undefined ? {} : { phone }) },
+    windowOf,
+  );
   if (totalOf(exact) > 0) return { alike: false, groups: exact };
   const alike = await findAll(here, granted, { words, how: 'alike' }, windowOf);
   return { alike: totalOf(alike) > 0, groups: alike };

@@ -3,7 +3,8 @@ import { CommandPalette } from '@hearth/ui/command-palette';
 import type { PaletteGroup, PaletteOption } from '@hearth/ui/command-palette';
 import { Icon } from '@hearth/ui/icon';
 import { Kbd } from '@hearth/ui/kbd';
-import { History, Search, Trash2 } from 'lucide-react';
+import { History, Pin, Search, Trash2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,6 +13,7 @@ import { fittingPages } from '../../rules/pages.ts';
 import { askedTerm } from '../../rules/term.ts';
 import { totalOf } from '../../rules/total.ts';
 import { KINDS, useHitLines } from '../use-hit-lines.tsx';
+import { usePinnedTerms } from '../use-pinned-terms.ts';
 import { useRecentTerms } from '../use-recent-terms.ts';
 import { useSearch } from '../use-search.ts';
 import { useWords } from '../words.ts';
@@ -40,6 +42,7 @@ export function Palette({ pages, onClose }: { pages: readonly PageEntry[]; onClo
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const recent = useRecentTerms();
+  const pinned = usePinnedTerms();
   const term = askedTerm(typed);
   const asked = useDebounced(term, REST_MS);
   const { found, online } = useSearch({ term: term === null ? null : asked });
@@ -48,8 +51,12 @@ export function Palette({ pages, onClose }: { pages: readonly PageEntry[]; onClo
   const groups = term === null ? undefined : found.data?.groups;
   const total = groups === undefined ? 0 : totalOf(groups);
   const fitting = fittingPages(pages, typed);
+  const isUntyped = typed.trim() === '';
   const shown: PaletteGroup[] = [
-    ...(typed.trim() === '' && recent.terms.length > 0
+    ...(isUntyped && pinned.terms.length > 0
+      ? [{ id: 'pinned', title: t('pinned'), options: termOptions('pinned', pinned.terms, Pin) }]
+      : []),
+    ...(isUntyped && recent.terms.length > 0
       ? [{ id: 'recent', title: t('recent'), options: recentOptions(recent.terms, t('forget')) }]
       : []),
     { id: 'pages', title: t('pages'), options: fitting.map(pageOption) },
@@ -112,9 +119,14 @@ export function Palette({ pages, onClose }: { pages: readonly PageEntry[]; onClo
   );
 }
 
+/** Terms that are typed by choosing them. */
+function termOptions(kind: string, terms: readonly string[], drawing: LucideIcon): PaletteOption[] {
+  return terms.map((term) => ({ id: `${kind}-${term}`, label: term, start: <Icon of={drawing} size={20} /> }));
+}
+
 function recentOptions(terms: readonly string[], forget: string): PaletteOption[] {
   return [
-    ...terms.map((term) => ({ id: `recent-${term}`, label: term, start: <Icon of={History} size={20} /> })),
+    ...termOptions('recent', terms, History),
     { id: FORGET, label: forget, start: <Icon of={Trash2} size={20} /> },
   ];
 }

@@ -25,6 +25,7 @@ import { useSearch } from '../use-search.ts';
 import { useWords } from '../words.ts';
 import { AllKinds } from './all-kinds.tsx';
 import { KindPage } from './kind-page.tsx';
+import { PinButton } from './pin-button.tsx';
 
 const ALL = 'all';
 
@@ -38,7 +39,10 @@ export function Results({ written }: { written: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle>{title}</PageTitle>
-      <PageHeader title={<span className="break-words">{title}</span>} />
+      <PageHeader
+        title={<span className="break-words">{title}</span>}
+        actions={term === null ? undefined : <PinButton term={term} />}
+      />
       <SearchField
         label={t('results.field')}
         placeholder={t('placeholder')}

@@ -16,7 +16,7 @@ export interface PersonHit {
   readonly status: EmployeeStatus;
 }
 
-/** The employees whom a grant reaches, by name, number or e-mail address; those who still work here before those who left. */
+/** The employees whom a grant reaches, by name, number, e-mail address or telephone number; those who still work here before those who left. */
 export async function findPeople(
   tx: Tx,
   grant: BrandGrant,
@@ -28,6 +28,7 @@ export async function findPeople(
     id: sql<string>`e.id`,
     group: sql<string>`e.group_id`,
     text: sql<string>`e.search`,
+    phone: sql<string | null>`platform.phone_digits(e.phone)`,
     where: visible(grant),
     order: sql`e.status, e.last_name, e.first_name, e.id`,
   };

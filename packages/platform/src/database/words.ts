@@ -8,6 +8,16 @@ import type { Tx } from './tx.ts';
 export interface WordSearch {
   readonly words: readonly string[];
   readonly how: 'exact' | 'alike';
+  /** What the term is as a telephone number, where it can be one; looked for as typed only. */
+  readonly phone?: PhoneSearch;
+}
+
+/** A telephone number that is looked for, as digits. */
+export interface PhoneSearch {
+  /** Stands somewhere in the number. */
+  readonly part: string;
+  /** Are the number, kept without its country. */
+  readonly whole: readonly string[];
 }
 
 /** A window on what was found, best first. */
@@ -35,6 +45,8 @@ export interface WordPlace {
   readonly group: RawBuilder<string>;
   /** What is searched, as `platform.searchable` or the domain's own rule has written it. */
   readonly text: RawBuilder<string>;
+  /** The digits of a telephone number (`platform.phone_digits`), where one stands beside the text: the one or the other has to fit. */
+  readonly phone?: RawBuilder<string | null>;
   /** What the caller may see of it, beyond their groups. */
   readonly where: RawBuilder<boolean>;
   /** The order among hits that are equally good; of all hits where `newestFirst` says that no hit is better. */
@@ -76,7 +88,7 @@ export async function findByWords(
     from (select count(*)::int as total from fitting) counted
     left join (select id, place from fitting order by place offset ${window.offset} limit ${window.limit}) hit on true
     order by hit.place`;
-  const isIndexed = search.how === 'alike' || hasLongWord(search);
+  const isIndexed = search.how === 'alike' || hasLongWord(search) || phoneIn(place, search) !== null;
   const lines = await inScope(tx, isIndexed ? SYSTEM_WORDS : SYSTEM, (system) => system.execute(statement));
   return { total: lines[0]?.total ?? 0, ids: lines.flatMap(({ id }) => id ?? []) };
 }
@@ -93,8 +105,23 @@ function stored({ folded }: WordPlace): Stored {
   return folded === true ? (word) => sql<string>`${word}::text` : (word) => sql<string>`platform.searchable(${word})`;
 }
 
+/** Whether the number fits, of a place that has one, when one is looked for. */
+function phoneIn({ phone }: WordPlace, { how, phone: asked }: WordSearch): RawBuilder<boolean> | null {
+  if (phone === undefined || asked === undefined || how === 'alike') return null;
+  const whole = asked.whole.map((digits) => sql`${phone} = ${digits}`);
+  return sql<boolean>`(${sql.join([sql`${phone} like ${`%${asked.part}%`}`, ...whole], sql` or `)})`;
+}
+
+/** Whether the number fits, or the text holds every word. */
+function holds(place: WordPlace, search: WordSearch, as: Stored): RawBuilder<boolean> {
+  const number = phoneIn(place, search);
+  if (number === null) return holdsWords(place, search, as);
+  // Pairs of digits are no words that an index knows: beside a number they would have every row read.
+  return hasLongWord(search) ? sql<boolean>`(${number} or ${holdsWords(place, search, as)})` : number;
+}
+
 /** Whether the text holds every word, in whatever order; short ones where a word of it begins, as they are inside of very many. */
-function holds({ text }: WordPlace, { words, how }: WordSearch, as: Stored): RawBuilder<boolean> {
+function holdsWords({ text }: WordPlace, { words, how }: WordSearch, as: Stored): RawBuilder<boolean> {
   const each = words.map((word) => {
     if (how === 'alike') return sql<boolean>`${as(word)} operator(public.<%) ${text}`;
     const letters = as(word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`));
