@@ -51,6 +51,8 @@ jobs.job_change (id uuid not null, number bigint not null, group_id uuid not nul
 jobs.listing (job_id uuid not null, group_id uuid not null, location_id uuid not null, slug text not null, site_slug text not null, site_name text not null, employer text not null, title text not null, position_name text not null, description text not null, language text not null, employment_type text not null, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null, pay_hour bigint, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null, perks jsonb not null, questions jsonb not null, closes_on date, evergreen boolean not null, place_name text not null, address text not null, city text not null, region text not null, country text not null, latitude double precision, longitude double precision, search_text text not null, place_text text not null, published_at timestamp with time zone not null, changed_at timestamp with time zone not null, expires_at timestamp with time zone)
 jobs.rule (group_id uuid not null, approval_required boolean not null)
 jobs.template (id uuid not null, group_id uuid not null, name text not null, content jsonb not null, locked text[] not null default '{}'::text[], version integer not null default 1, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone)
+matching.brand_weighting (brand_id uuid not null, group_id uuid not null, weights jsonb, invites_only boolean not null, updated_by uuid not null, updated_at timestamp with time zone not null)
+matching.job_weighting (job_id uuid not null, group_id uuid not null, weights jsonb not null, updated_by uuid not null, updated_at timestamp with time zone not null)
 media.attachment (id uuid not null, group_id uuid not null, owner_user_id uuid, name text not null, type text not null, key text not null, size bigint not null, created_at timestamp with time zone not null)
 media.item (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, title text not null, description text not null, type text not null, format text not null, key text not null, size bigint not null, positions uuid[] not null default '{}'::uuid[], secondary jsonb not null default '[]'::jsonb, is_hosted boolean, created_at timestamp with time zone not null)
 media.photo (user_id uuid not null, uuid uuid not null, path text not null, set_at timestamp with time zone not null)
@@ -297,6 +299,12 @@ jobs.rule rule_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON
 jobs.rule rule_pkey PRIMARY KEY (group_id)
 jobs.template template_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.template template_pkey PRIMARY KEY (id)
+matching.brand_weighting brand_weighting_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+matching.brand_weighting brand_weighting_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+matching.brand_weighting brand_weighting_pkey PRIMARY KEY (brand_id)
+matching.job_weighting job_weighting_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+matching.job_weighting job_weighting_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+matching.job_weighting job_weighting_pkey PRIMARY KEY (job_id)
 media.attachment attachment_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 media.attachment attachment_key_key UNIQUE (key)
 media.attachment attachment_pkey PRIMARY KEY (id)
@@ -478,6 +486,7 @@ CREATE INDEX availability_exception_person ON scheduling.availability_exception 
 CREATE INDEX brand_change_of_brand ON core.brand_change USING btree (group_id, brand_id, at)
 CREATE INDEX brand_children ON core.brand USING btree (parent_id, sort_name, id)
 CREATE INDEX brand_phone ON core.brand USING gin (platform.phone_digits(phone) gin_trgm_ops)
+CREATE INDEX brand_weighting_group ON matching.brand_weighting USING btree (group_id)
 CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
@@ -532,6 +541,7 @@ CREATE INDEX job_group ON jobs.job USING btree (group_id, updated_at DESC)
 CREATE INDEX job_location ON jobs.job USING btree (location_id)
 CREATE INDEX job_requisition ON jobs.job USING btree (requisition_id) WHERE (requisition_id IS NOT NULL)
 CREATE INDEX job_template ON jobs.job USING btree (template_id) WHERE (template_id IS NOT NULL)
+CREATE INDEX job_weighting_group ON matching.job_weighting USING btree (group_id)
 CREATE INDEX job_words ON jobs.job USING gin (search_text gin_trgm_ops)
 CREATE INDEX kit_group ON interviews.kit USING btree (group_id)
 CREATE INDEX kit_location ON interviews.kit USING btree (location_id) WHERE (away_at IS NULL)
@@ -718,6 +728,10 @@ jobs.rule system ALL to hearth_system using true check true
 jobs.rule tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.template system ALL to hearth_system using true check true
 jobs.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+matching.brand_weighting system ALL to hearth_system using true check true
+matching.brand_weighting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+matching.job_weighting system ALL to hearth_system using true check true
+matching.job_weighting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 media.attachment own SELECT to hearth_self using (owner_user_id = ( SELECT platform.current_user_id() AS current_user_id))
 media.attachment system ALL to hearth_system using true check true
 media.attachment tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -959,6 +973,10 @@ jobs.rule hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.rule hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.template hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.template hearth_tenant DELETE,INSERT,SELECT,UPDATE
+matching.brand_weighting hearth_system DELETE,INSERT,SELECT,UPDATE
+matching.brand_weighting hearth_tenant DELETE,INSERT,SELECT,UPDATE
+matching.job_weighting hearth_system DELETE,INSERT,SELECT,UPDATE
+matching.job_weighting hearth_tenant DELETE,INSERT,SELECT,UPDATE
 media.attachment hearth_self SELECT
 media.attachment hearth_system DELETE,INSERT,SELECT,UPDATE
 media.attachment hearth_tenant SELECT

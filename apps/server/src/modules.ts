@@ -8,6 +8,7 @@ import { identity } from '@hearth/domains/identity/module';
 import { imports } from '@hearth/domains/imports/module';
 import { interviews } from '@hearth/domains/interviews/module';
 import { jobs } from '@hearth/domains/jobs/module';
+import { matching } from '@hearth/domains/matching/module';
 import { media } from '@hearth/domains/media/module';
 import { messaging } from '@hearth/domains/messaging/module';
 import { news } from '@hearth/domains/news/module';
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   news,
   applications,
   interviews,
+  matching,
   messaging,
   coreReader,
   imports,

@@ -1,12 +1,18 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { Listed } from '../contract/schemas.ts';
 import { isOpen, OPEN_STAGES } from '../rules/stages.ts';
 import { getGrantedApplication } from './access.ts';
+import { presentListed } from './present.ts';
 import { addMessage, findAnywhere, findByIds, lockAnywhere, noteConversation } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
+import { findOpenOf, findScored } from './queries/scored.ts';
+import type { ScoredRow } from './queries/scored.ts';
 import { findApplications } from './queries/search.ts';
 import type { ApplicationHit } from './queries/search.ts';
 
+export { OPEN_STAGES } from '../rules/stages.ts';
+export { shiftsByFit } from '../rules/usual-shifts.ts';
 export { countUnreadOfCandidate, countUnreadOfEmployer } from './queries/unread.ts';
 export { countUnreadByLocation, countWaiting, findLongestWaiting } from './waiting.ts';
 
@@ -119,4 +125,32 @@ export function searchApplications(
   window: FoundWindow,
 ): Promise<Found<ApplicationHit>> {
   return findApplications(tx, grant, search, window);
+}
+
+/** What somebody wrote in an application, as far as it can be held against the post. */
+export interface WrittenEvidence {
+  readonly listed: Listed;
+  readonly userId: string;
+  readonly answers: readonly { readonly question: string; readonly answer: string; readonly knocked_out: boolean }[];
+  readonly language: string;
+}
+
+function evidence(row: ScoredRow): WrittenEvidence {
+  return { listed: presentListed(row), userId: row.user_id, answers: row.answers, language: row.language };
+}
+
+/** The applications for a job that are still on their way, where a grant (VIEW_APPLICATIONS) reaches: `limit` at most, those who came first. */
+export async function findEvidenceOfJob(
+  tx: Tx,
+  grant: BrandGrant,
+  jobId: string,
+  limit: number,
+): Promise<WrittenEvidence[]> {
+  return (await findOpenOf(tx, grant, jobId, limit)).map(evidence);
+}
+
+/** The same of one application, at whichever stage; undefined where the grant does not reach. */
+export async function findEvidence(tx: Tx, grant: BrandGrant, id: string): Promise<WrittenEvidence | undefined> {
+  const row = await findScored(tx, grant, id);
+  return row === undefined ? undefined : evidence(row);
 }

@@ -1,5 +1,11 @@
 /** What a hiring law is about, as far as an advertisement or its questions can break it. */
-export type LawTopic = 'PAY_IN_POST' | 'PAY_BEFORE_INTERVIEW' | 'PAY_SPREAD' | 'SALARY_HISTORY' | 'CRIMINAL_RECORD';
+export type LawTopic =
+  | 'PAY_IN_POST'
+  | 'PAY_BEFORE_INTERVIEW'
+  | 'PAY_SPREAD'
+  | 'SALARY_HISTORY'
+  | 'CRIMINAL_RECORD'
+  | 'SCORED_SELECTION';
 
 /** `forbids` stops a post; `warns` stops it until somebody has said that they looked: the law has exceptions, or another law carries it out. */
 export type LawForce = 'forbids' | 'warns';
@@ -100,6 +106,9 @@ const ROWS: readonly (readonly [LawTopic, string, string, string, LawForce?])[] 
   ['CRIMINAL_RECORD', 'US-WA', '2018-06-06', 'RCW 49.94'],
   ['CRIMINAL_RECORD', 'EU', '2018-05-25', 'Regulation (EU) 2016/679 (GDPR), Art. 10', 'warns'],
   ['CRIMINAL_RECORD', 'GB', '2018-05-25', 'UK GDPR, Art. 10', 'warns'],
+
+  // Not about a post but about what is done with its applications: scores that decide need a yearly audit by somebody else.
+  ['SCORED_SELECTION', 'US-NY/NYC', '2023-07-05', 'N.Y.C. Admin. Code § 20-870'],
 ];
 
 /** All laws that posts are held against. */

@@ -16,6 +16,9 @@ import { findPlace } from './queries/place.ts';
 import { findJobsByWords } from './queries/search.ts';
 import type { JobHit } from './queries/search.ts';
 
+export { distanceKm } from '../rules/distance.ts';
+export { lawAt } from '../rules/law-guard.ts';
+export { topicOf } from '../rules/question-topics.ts';
 export { answerProblems, fileIndexOf, knockedOutBy } from '../rules/questions.ts';
 export { findEndingJobs } from './queries/ending.ts';
 
@@ -33,6 +36,7 @@ export type KnownJob = Pick<
   | 'employment_type'
   | 'pay'
   | 'weekly_hours'
+  | 'usual_week'
   | 'starts_on'
   | 'questions'
   | 'evergreen'
@@ -54,6 +58,7 @@ function known(row: JobRow): KnownJob {
     employment_type: content.employment_type,
     pay: content.pay,
     weekly_hours: content.weekly_hours,
+    usual_week: content.usual_week,
     starts_on: content.starts_on,
     questions: content.questions,
     evergreen: row.evergreen,

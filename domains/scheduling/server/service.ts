@@ -17,6 +17,7 @@ export { findOpenRequests } from './queries/time-off.ts';
 export { findEngagements, type Engagements } from './engagements.ts';
 export { checkLocationWeek, type CheckedWeek, findWeeksOfEmployee, type LocationWeek } from './week-check.ts';
 export { countAway, countRequests, countShifts } from './queries/day.ts';
+export { type Fillable, findFillableShifts, type ShiftSeeker, type UnheldShift } from './fillable.ts';
 export { type LocationDay, loadDay } from './day.ts';
 
 /** A shift as a file gives it. An empty position is none; without an employee it is open. */

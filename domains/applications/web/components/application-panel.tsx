@@ -26,6 +26,8 @@ export interface PanelProps extends Pick<PanelHeaderProps, 'rights' | 'neighbour
   readonly conversation: (applicationId: string) => ReactNode;
   /** The interviews of this person; another domain draws them. */
   readonly interviews: (applicationId: string) => ReactNode;
+  /** How this person fits the post; another domain draws it. */
+  readonly match: (applicationId: string) => ReactNode;
   readonly tab: PanelTab;
   readonly onTab: (tab: PanelTab) => void;
   readonly onClose?: (() => void) | undefined;
@@ -34,7 +36,7 @@ export interface PanelProps extends Pick<PanelHeaderProps, 'rights' | 'neighbour
 
 /** One person beside the board: what they said, their files, the way so far, and the conversation. */
 export function ApplicationPanel(props: PanelProps) {
-  const { applicationId, conversation, interviews, tab, onTab, onClose, onMove } = props;
+  const { applicationId, conversation, interviews, match, tab, onTab, onClose, onMove } = props;
   const { t } = usePhrases('applications', en);
   const format = useFormat();
   const brand = useBrand();
@@ -80,6 +82,7 @@ export function ApplicationPanel(props: PanelProps) {
                 application={data}
                 brandId={brand.id}
                 interviews={interviews(applicationId)}
+                match={match(applicationId)}
                 onConversation={() => onTab('conversation')}
               />
             ),

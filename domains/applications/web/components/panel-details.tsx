@@ -20,11 +20,13 @@ export function PanelDetails({
   application,
   brandId,
   interviews,
+  match,
   onConversation,
 }: {
   application: Application;
   brandId: string;
   interviews: ReactNode;
+  match: ReactNode;
   onConversation: () => void;
 }) {
   const { t } = usePhrases('applications', en);
@@ -51,6 +53,7 @@ export function PanelDetails({
       </section>
       {interviews}
       <Fit application={application} brandId={brandId} />
+      {match}
       <Files application={application} brandId={brandId} />
       {application.message !== '' && (
         <Section title={t('panel.message')}>

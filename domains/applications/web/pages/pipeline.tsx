@@ -22,6 +22,7 @@ import { Beside } from '../components/beside.tsx';
 import { BoardHeader, HIRING_VIEWS } from '../components/board-header.tsx';
 import type { HiringView } from '../components/board-header.tsx';
 import { BoardSkeleton } from '../components/board-skeleton.tsx';
+import type { ListViewProps } from '../components/list/list-view.tsx';
 import { PanelSkeleton } from '../components/panel-skeleton.tsx';
 import { PipelineDialogs } from '../components/pipeline-dialogs.tsx';
 import { StageColumn } from '../components/stage-column.tsx';
@@ -47,7 +48,12 @@ const FOLDED_FIRST: readonly Stage[] = ['HIRED'];
 const NOBODY: Neighbours = { previous: null, next: null };
 
 /** The board of all applications, or of one job's, with a person beside it. */
-export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'conversation' | 'interviews'>) {
+export function PipelinePage({
+  conversation,
+  interviews,
+  match,
+  bestMatch,
+}: Pick<PanelProps, 'conversation' | 'interviews' | 'match'> & Pick<ListViewProps, 'bestMatch'>) {
   const { t } = usePhrases('applications', en);
   const brand = useBrand();
   const client = useClient();
@@ -208,6 +214,7 @@ export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'con
                 rights={rights}
                 conversation={conversation}
                 interviews={interviews}
+                match={match}
                 tab={tab}
                 onTab={setTab}
                 onShown={setListed}
@@ -231,6 +238,7 @@ export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'con
                 openId={openId}
                 onOpen={open}
                 onShown={setListed}
+                bestMatch={bestMatch}
               />
             </Suspense>
           ) : people === 0 ? (
@@ -301,6 +309,7 @@ export function PipelinePage({ conversation, interviews }: Pick<PanelProps, 'con
                 applicationId={openId}
                 conversation={conversation}
                 interviews={interviews}
+                match={match}
                 tab={tab}
                 onTab={setTab}
                 rights={rights}

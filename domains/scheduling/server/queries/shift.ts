@@ -49,6 +49,26 @@ export function findShiftsAt(tx: Tx, locationId: string, days: { from: string; t
   );
 }
 
+/** The shifts of some positions at a location that nobody holds, published or not, the nearest first. */
+export function findUnheldAt(
+  tx: Tx,
+  at: {
+    readonly locationId: string;
+    readonly positionIds: readonly string[];
+    readonly days: { from: string; to: string };
+  },
+  limit: number,
+): Promise<ShiftRow[]> {
+  return tx.execute(
+    select(
+      sql`s.location_id = ${at.locationId} and s.employee_id is null and not s.removed
+        and s.position_id = any (${[...at.positionIds]}::uuid[])
+        and s.local_date between ${at.days.from}::date and ${at.days.to}::date`,
+      sql`limit ${limit}`,
+    ),
+  );
+}
+
 /** Shifts by id, at whatever location of the group, removed ones included. */
 export function findShiftsById(tx: Tx, ids: readonly string[]): Promise<ShiftRow[]> {
   return tx.execute(select(sql`s.id = any (${[...ids]}::uuid[])`));

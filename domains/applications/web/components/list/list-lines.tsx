@@ -16,6 +16,7 @@ const AHEAD = 10;
 /** The list where there is no room for a table: a line for each person, and a field for the order. */
 export function ListLines({
   lines,
+  fitOf,
   promisedHours,
   about,
   rights,
@@ -46,17 +47,19 @@ export function ListLines({
   }, [nearEnd, lines.length]);
   return (
     <>
-      <ChoiceField
-        label={t('order')}
-        labelHidden
-        placeholder={t('by.applied')}
-        value={sort.column}
-        onChange={(value) => {
-          const order = LIST_ORDERS.find((one) => one === value);
-          if (order !== undefined) onSort({ column: order, direction: FIRST_DIRECTION[order] });
-        }}
-        options={LIST_ORDERS.map((order) => ({ id: order, label: t(`by.${order}`) }))}
-      />
+      {fitOf === undefined && (
+        <ChoiceField
+          label={t('order')}
+          labelHidden
+          placeholder={t('by.applied')}
+          value={sort.column}
+          onChange={(value) => {
+            const order = LIST_ORDERS.find((one) => one === value);
+            if (order !== undefined) onSort({ column: order, direction: FIRST_DIRECTION[order] });
+          }}
+          options={LIST_ORDERS.map((order) => ({ id: order, label: t(`by.${order}`) }))}
+        />
+      )}
       <div
         ref={scroller}
         role="group"
@@ -98,6 +101,7 @@ export function ListLines({
                     <LineName line={line} onOpen={onOpen} />
                     <LineWait line={line} promisedHours={promisedHours} />
                   </div>
+                  {fitOf?.(line)}
                   <div className="flex items-start justify-between gap-2 text-sm text-ink-2">
                     <LineStage line={line} />
                     <span className="grid min-w-0 justify-items-end">

@@ -2,6 +2,7 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { DataTable } from '@hearth/ui/data-table';
 import type { Column, Sort } from '@hearth/ui/data-table';
+import type { ReactNode } from 'react';
 import type { Listed } from '../../../contract/schemas.ts';
 import { FIRST_DIRECTION, LIST_ORDERS } from '../../../rules/list-order.ts';
 import { useNow } from '../../use-now.ts';
@@ -12,6 +13,8 @@ import type { ListViewProps } from './list-view.tsx';
 /** What a list shows, and how it is read on. */
 export interface ShownList extends Pick<ListViewProps, 'promisedHours' | 'about' | 'rights' | 'openId' | 'onOpen'> {
   readonly lines: readonly Listed[];
+  /** How well somebody fits the post, where the list is in that order. */
+  readonly fitOf?: (line: Listed) => ReactNode;
   readonly chosen: ReadonlySet<string>;
   readonly onChosen: (ids: ReadonlySet<string>) => void;
   readonly sort: Sort;
@@ -23,6 +26,7 @@ export interface ShownList extends Pick<ListViewProps, 'promisedHours' | 'about'
 /** The list as a table; what is beside it takes the room of where and how long. */
 export function ListTable({
   lines,
+  fitOf,
   promisedHours,
   about,
   rights,
@@ -46,6 +50,7 @@ export function ListTable({
       sortable: true,
       cell: (line) => <LineName line={line} onOpen={onOpen} />,
     },
+    ...(fitOf === undefined ? [] : [{ id: 'fit', header: t('fit'), width: '12rem', cell: fitOf }]),
     { id: 'stage', header: t('stage'), width: '12rem', cell: (line) => <LineStage line={line} /> },
     ...((about.job || about.place) && !beside
       ? [{ id: 'job', header: t('job'), width: '20%', cell: (line: Listed) => <About line={line} about={about} /> }]

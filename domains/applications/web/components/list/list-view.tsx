@@ -1,5 +1,4 @@
 import { useCursorPages } from '@hearth/client/query';
-import { useMedia } from '@hearth/client/use-media';
 import { listApplications } from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
@@ -9,8 +8,9 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
-import { SearchX } from 'lucide-react';
+import { ArrowDownWideNarrow, Check, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Listed, Stage } from '../../../contract/schemas.ts';
 import { MOST_AT_ONCE } from '../../../contract/limits.ts';
 import type { ListOrder } from '../../../rules/list-order.ts';
@@ -22,12 +22,12 @@ import type { Rights } from '../card-menu.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import base from '../../en.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
-import { ListLines } from './list-lines.tsx';
-import { ListTable } from './list-table.tsx';
+import { DrawnList } from './drawn-list.tsx';
+import type { ShownList } from './list-table.tsx';
 
-/** As wide as the table needs. */
-const WIDE = '(width >= 60rem)';
 const PAGE = '100';
+/** The order that no column of the server has. */
+const BY_FIT: Sort = { column: 'fit', direction: 'descending' };
 
 /** What a list of applications takes. */
 export interface ListViewProps {
@@ -40,17 +40,24 @@ export interface ListViewProps {
   readonly onOpen: (id: string) => void;
   /** Told who is listed, in order. */
   readonly onShown: (lines: readonly Listed[]) => void;
+  /** Puts the applications for a post in order, the best fit first, for `draw` to show; another domain knows how. */
+  readonly bestMatch: (jobId: string, draw: (found: FitOrder) => ReactNode) => ReactNode;
 }
+
+/** Applications in the order of how well they fit their post, with what says so. */
+export type FitOrder = Pick<ShownList, 'lines' | 'onMore'> & Required<Pick<ShownList, 'fitOf'>>;
 
 /** Everybody who ever applied, at any stage and in any order; many are chosen and moved together. */
 export function ListView(props: ListViewProps) {
-  const { query, rights, onShown } = props;
+  const { query, rights, onShown, bestMatch } = props;
   const { t } = usePhrases('applications-list', en);
   const { t: words } = usePhrases('applications', base);
-  const wide = useMedia(WIDE);
   const [chosenStages, setChosenStages] = useState<readonly Stage[]>([]);
   const [sort, setSort] = useState<Sort>({ column: 'applied', direction: FIRST_DIRECTION.applied });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isByFit, setByFit] = useState(false);
+  const { jobId } = query;
+  const fitFor = isByFit ? jobId : null;
   const list = useCursorPages(
     listApplications,
     {
@@ -63,7 +70,7 @@ export function ListView(props: ListViewProps) {
         limit: PAGE,
       },
     },
-    { nextOf: (answer) => answer.next_cursor, keepPrevious: true },
+    { nextOf: (answer) => answer.next_cursor, keepPrevious: true, enabled: fitFor === null },
   );
   const { data } = list;
   const lines = useMemo(() => onceEach(data?.pages.flatMap((page) => page.applications) ?? []), [data]);
@@ -76,24 +83,39 @@ export function ListView(props: ListViewProps) {
     chosen,
     onChosen: (ids: ReadonlySet<string>) => setChosen(new Set([...ids].slice(0, MOST_AT_ONCE))),
     sort,
-    onSort: setSort,
+    onSort: (asked: Sort) => {
+      setSort(asked);
+      setByFit(false);
+    },
     onMore,
     more: list.hasNextPage,
   };
   return (
     <div className="flex h-full min-h-0 flex-col gap-3 px-4 pb-4 md:px-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FilterChips
-          label={t('stages')}
-          className="max-w-full phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4"
-          chips={STAGES.map((stage) => ({ id: stage, label: words(`stage.${stage}`) }))}
-          chosen={chosenStages}
-          onChange={(ids) => {
-            setChosenStages(STAGES.filter((stage) => ids.includes(stage)));
-            setChosen(new Set());
-          }}
-        />
-        {total !== undefined && (
+        {jobId !== null && (
+          <Button
+            size="sm"
+            aria-pressed={isByFit}
+            icon={<Icon of={isByFit ? Check : ArrowDownWideNarrow} />}
+            onClick={() => setByFit(!isByFit)}
+          >
+            {t('by.fit')}
+          </Button>
+        )}
+        {fitFor === null && (
+          <FilterChips
+            label={t('stages')}
+            className="max-w-full phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4"
+            chips={STAGES.map((stage) => ({ id: stage, label: words(`stage.${stage}`) }))}
+            chosen={chosenStages}
+            onChange={(ids) => {
+              setChosenStages(STAGES.filter((stage) => ids.includes(stage)));
+              setChosen(new Set());
+            }}
+          />
+        )}
+        {fitFor === null && total !== undefined && (
           <p role="status" className="ms-auto text-ink-2 tabular-nums">
             {t('total', { count: total })}
           </p>
@@ -108,7 +130,9 @@ export function ListView(props: ListViewProps) {
           onClear={() => setChosen(new Set())}
         />
       )}
-      {data === undefined ? (
+      {fitFor !== null ? (
+        bestMatch(fitFor, (found) => <DrawnList {...shown} {...found} sort={BY_FIT} />)
+      ) : data === undefined ? (
         list.isError ? (
           <ErrorState
             title={t('failed')}
@@ -123,10 +147,8 @@ export function ListView(props: ListViewProps) {
         <EmptyState icon={<Icon of={SearchX} size={24} />} title={words('board.nobody.title')}>
           {words('board.nobody.text')}
         </EmptyState>
-      ) : wide ? (
-        <ListTable {...shown} />
       ) : (
-        <ListLines {...shown} />
+        <DrawnList {...shown} />
       )}
     </div>
   );

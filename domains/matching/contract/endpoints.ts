@@ -1,0 +1,92 @@
+import { brand, endpoint } from '@hearth/kit/endpoint';
+import { page, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { MATCHING_CLOSED } from './failures.ts';
+import { applicationMatch, ranked, weighting, weights } from './schemas.ts';
+
+const service = 'profile-matching';
+const viewer = brand('id', 'VIEW_APPLICATIONS', { orBelow: true });
+const inBrand = z.object({ id: uuid });
+const inJob = z.object({ id: uuid, job_id: uuid });
+
+export const listMatches = endpoint({
+  id: 'matching.listMatches',
+  method: 'GET',
+  path: '/v1/brands/{id}/jobs/{job_id}/matches',
+  service,
+  summary: 'Who applied for a post and is still on the way, the best fit first, each with the points of every factor.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: inJob,
+  query: z.object(page),
+  answer: z.object({
+    matches: z.array(ranked),
+    total: z.int(),
+    /** More applied than are put in order at once: those who came first are. */
+    more: z.boolean(),
+    weighting,
+  }),
+  failures: { MATCHING_CLOSED },
+});
+
+export const getMatch = endpoint({
+  id: 'matching.getMatch',
+  method: 'GET',
+  path: '/v1/brands/{id}/applications/{application_id}/match',
+  service,
+  summary: 'How one application fits its post, factor by factor, and which open shifts the person could take on.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: z.object({ id: uuid, application_id: uuid }),
+  answer: applicationMatch,
+});
+
+export const getJobWeights = endpoint({
+  id: 'matching.getJobWeights',
+  method: 'GET',
+  path: '/v1/brands/{id}/jobs/{job_id}/match_weights',
+  service,
+  summary: 'What each factor counts for a post, and who set it so.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: inJob,
+  answer: weighting,
+});
+
+export const putJobWeights = endpoint({
+  id: 'matching.putJobWeights',
+  method: 'PUT',
+  path: '/v1/brands/{id}/jobs/{job_id}/match_weights',
+  service,
+  summary: 'Sets what each factor counts for one post; null: what its brand says holds again.',
+  access: brand('id', 'MANAGE_JOBS', { orBelow: true }),
+  whileActing: 'allowed',
+  params: inJob,
+  body: z.strictObject({ weights: weights.nullable() }),
+  answer: weighting,
+});
+
+export const getBrandWeights = endpoint({
+  id: 'matching.getBrandWeights',
+  method: 'GET',
+  path: '/v1/brands/{id}/match_weights',
+  service,
+  summary: 'What each factor counts at a brand and everything below it, and whether those who applied are scored.',
+  access: brand('id', 'VIEW_APPLICATIONS'),
+  whileActing: 'allowed',
+  params: inBrand,
+  answer: weighting,
+});
+
+export const putBrandWeights = endpoint({
+  id: 'matching.putBrandWeights',
+  method: 'PUT',
+  path: '/v1/brands/{id}/match_weights',
+  service,
+  summary: 'Sets what each factor counts at a brand and everything below it; null: what is said above holds again.',
+  access: brand('id', 'MANAGE_BRAND'),
+  whileActing: 'allowed',
+  params: inBrand,
+  body: z.strictObject({ weights: weights.nullable(), invites_only: z.boolean() }),
+  answer: weighting,
+});

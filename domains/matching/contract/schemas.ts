@@ -1,0 +1,86 @@
+import { listed } from '@hearth/domains/applications/schemas';
+import { localDate, localTime } from '@hearth/kit/schema';
+import { z } from 'zod';
+
+/** What is looked at when somebody is held against a post. */
+export const factor = z.enum([
+  'open_shifts',
+  'usual_week',
+  'hours',
+  'first_day',
+  'position',
+  'distance',
+  'language',
+  'papers',
+  'answers',
+]);
+export type Factor = z.infer<typeof factor>;
+
+const weight = z.int().min(0).max(100);
+/** The most points that each factor can give; 0 switches it off. */
+export const weights = z.strictObject({
+  open_shifts: weight,
+  usual_week: weight,
+  hours: weight,
+  first_day: weight,
+  position: weight,
+  distance: weight,
+  language: weight,
+  papers: weight,
+  answers: weight,
+});
+export type Weights = z.infer<typeof weights>;
+
+/** COUNTED: it gave these points. UNKNOWN: nothing is known of it. NOT_ASKED: the post says nothing of it. OFF: switched off. */
+export const lineState = z.enum(['COUNTED', 'UNKNOWN', 'NOT_ASKED', 'OFF']);
+
+/** What one factor gave, from what: `have` of `of` (shifts, hours, kilometres, answers), or a day. */
+export const line = z.object({
+  factor,
+  state: lineState,
+  points: z.int(),
+  weight: z.int(),
+  have: z.number(),
+  of: z.number(),
+  day: localDate.nullable(),
+});
+export type Line = z.infer<typeof line>;
+
+/** How well somebody fits a post: the points, out of how many, and how many more there could be if everything were known. */
+export const score = z.object({ points: z.int(), of: z.int(), unknown: z.int(), lines: z.array(line) });
+export type Score = z.infer<typeof score>;
+
+/** An open shift that somebody could take on, as it stands in the schedule. */
+export const openShift = z.object({ date: localDate, start: localTime, end: localTime });
+
+/** Why nobody who applied is scored at a place: the law as it is cited, or null where the brand wants it so. */
+export const closed = z.object({ law: z.string().nullable() });
+
+/** How one application fits its post. */
+export const applicationMatch = z.object({
+  /** Null where nobody who applied is scored. */
+  score: score.nullable(),
+  closed: closed.nullable(),
+  /** The first of the open shifts that this person could take on. */
+  first_shifts: z.array(openShift),
+});
+export type ApplicationMatch = z.infer<typeof applicationMatch>;
+
+/** Somebody in the order of how well they fit. */
+export const ranked = z.object({ application: listed, score });
+export type Ranked = z.infer<typeof ranked>;
+
+/** Whose weights hold: the post's own, a brand's, or nobody has set any. */
+export const weightsFrom = z.enum(['JOB', 'BRAND', 'DEFAULT']);
+
+/** The weights that hold somewhere, and whether scores may be used for who applied. */
+export const weighting = z.object({
+  weights,
+  from: weightsFrom,
+  /** The brand that set them, for the eye. */
+  from_name: z.string().nullable(),
+  invites_only: z.boolean(),
+  /** The law that demands it, which no brand can switch off. */
+  law: z.string().nullable(),
+});
+export type Weighting = z.infer<typeof weighting>;

@@ -1,0 +1,103 @@
+import type { Factor } from '../contract/schemas.ts';
+
+/** What a post asks for, as far as it can be compared; null: the post says nothing of it. */
+export interface PostFacts {
+  /** Open shifts of its position in the schedule ahead. */
+  readonly openShifts: number | null;
+  /** Shifts of its usual week. */
+  readonly usualShifts: number | null;
+  readonly hours: { readonly min: number; readonly max: number } | null;
+  readonly startsOn: string | null;
+  readonly hasPosition: boolean;
+  /** Whether it is known where its place lies. */
+  readonly hasPoint: boolean;
+  readonly language: string;
+  /** Questions with an answer that rules out; questions that ask for a file. */
+  readonly rulingQuestions: number;
+  readonly paperQuestions: number;
+}
+
+/** What is known of a person beside that post; null: nothing is known of it. */
+export interface PersonFacts {
+  readonly fillable: number | null;
+  readonly usualCovered: number | null;
+  readonly hours: number | null;
+  readonly canStartOn: string | null;
+  /** Work in this group, now or before: in the post's position, or in another. */
+  readonly held: 'SAME' | 'OTHER' | null;
+  /** From the nearest place of the group where they work or worked. */
+  readonly kilometres: number | null;
+  readonly language: string;
+  /** Ruling questions that were answered, and how many of the answers do not rule out. */
+  readonly ruling: { readonly answered: number; readonly fine: number };
+  readonly papers: number;
+}
+
+/** How much of a factor somebody has, 0 to 1, with the numbers that say why. */
+export interface Share {
+  readonly share: number;
+  readonly have: number;
+  readonly of: number;
+  readonly day?: string;
+}
+
+/** `null`: the post says nothing of it, so it counts for nobody. `undefined`: it is not known of this person. */
+type Verdict = Share | null | undefined;
+
+/** Somebody who can fill so many open shifts fits as well as can be: nobody fills all. */
+const ENOUGH_SHIFTS = 4;
+/** As good as next door, and too far. */
+const NEAR_KM = 2;
+const FAR_KM = 30;
+/** Days after the wanted day from which on a first day is of no use. */
+const LATE_DAYS = 28;
+/** Work in the group, but in another position. */
+const OTHER_POSITION = 0.5;
+const MS_PER_DAY = 86_400_000;
+
+const clamp = (share: number): number => Math.min(1, Math.max(0, share));
+const part = (have: number, of: number, enough = of): Share => ({
+  share: clamp(have / Math.min(of, enough)),
+  have,
+  of,
+});
+
+function hoursShare({ hours: asked }: PostFacts, { hours }: PersonFacts): Verdict {
+  if (asked === null) return null;
+  if (hours === null) return undefined;
+  const share = hours < asked.min ? hours / asked.min : hours > asked.max ? asked.max / hours : 1;
+  return { share: clamp(share), have: hours, of: hours > asked.max ? asked.max : asked.min };
+}
+
+function firstDayShare({ startsOn }: PostFacts, { canStartOn }: PersonFacts): Verdict {
+  if (startsOn === null) return null;
+  if (canStartOn === null) return undefined;
+  const late = Math.max(0, (Date.parse(canStartOn) - Date.parse(startsOn)) / MS_PER_DAY);
+  return { share: clamp(1 - late / LATE_DAYS), have: late, of: LATE_DAYS, day: canStartOn };
+}
+
+/** What each factor looks at. Points come from here alone: every share is 0 at worst, and what is not known is not 0 but not known. */
+export const SHARES: Readonly<Record<Factor, (post: PostFacts, person: PersonFacts) => Verdict>> = {
+  open_shifts: ({ openShifts }, { fillable }) =>
+    openShifts === null ? null : fillable === null ? undefined : part(fillable, openShifts, ENOUGH_SHIFTS),
+  usual_week: ({ usualShifts }, { usualCovered }) =>
+    usualShifts === null ? null : usualCovered === null ? undefined : part(usualCovered, usualShifts),
+  hours: hoursShare,
+  first_day: firstDayShare,
+  position: ({ hasPosition }, { held }) => {
+    if (!hasPosition) return null;
+    if (held === null) return undefined;
+    return { share: held === 'SAME' ? 1 : OTHER_POSITION, have: held === 'SAME' ? 1 : 0, of: 1 };
+  },
+  distance: ({ hasPoint }, { kilometres }) => {
+    if (!hasPoint) return null;
+    if (kilometres === null) return undefined;
+    return { share: clamp((FAR_KM - kilometres) / (FAR_KM - NEAR_KM)), have: Math.round(kilometres), of: FAR_KM };
+  },
+  // Writing in one language says nothing about which others somebody speaks.
+  language: (post, person) => (person.language === post.language ? { share: 1, have: 1, of: 1 } : undefined),
+  papers: ({ paperQuestions }, { papers }) =>
+    paperQuestions === 0 ? null : papers === 0 ? undefined : part(papers, paperQuestions),
+  answers: ({ rulingQuestions }, { ruling }) =>
+    rulingQuestions === 0 ? null : ruling.answered === 0 ? undefined : part(ruling.fine, rulingQuestions),
+};

@@ -1,0 +1,47 @@
+import { findEvidence, findEvidenceOfJob, OPEN_STAGES } from '@hearth/domains/applications/service';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { MATCHING_CLOSED } from '../../contract/failures.ts';
+import { byFit } from '../../rules/order.ts';
+import { matchAll } from '../match.ts';
+import { provenPost } from '../post.ts';
+import { closedBy, weightingAt } from '../weighting.ts';
+
+const PAGE = 50;
+/** So many are put in order at once, those who applied first. */
+const MOST_IN_ORDER = 500;
+/** So many of the open shifts that somebody could take on are told. */
+const FIRST_SHIFTS = 3;
+
+export const listMatches = implement(contract.listMatches, async ({ params, query }, work) => {
+  const post = await provenPost(work, work.grant, params.job_id);
+  const weighting = await weightingAt(work, post.place, post.job.id);
+  if (closedBy(weighting) !== null) throw failure(MATCHING_CLOSED);
+  const people = await findEvidenceOfJob(work.db, work.grant, post.job.id, MOST_IN_ORDER + 1);
+  const inOrder = await matchAll(work.db, post, people.slice(0, MOST_IN_ORDER), weighting.weights);
+  const matches = inOrder.map(({ written, score }) => ({ application: written.listed, score })).toSorted(byFit);
+  const { offset = 0, limit = PAGE } = query;
+  return {
+    matches: matches.slice(offset, offset + limit),
+    total: matches.length,
+    more: people.length > MOST_IN_ORDER,
+    weighting,
+  };
+});
+
+export const getMatch = implement(contract.getMatch, async ({ params }, work) => {
+  const written = await findEvidence(work.db, work.grant, params.application_id);
+  if (written === undefined) throw failure(NOT_FOUND);
+  const post = await provenPost(work, work.grant, written.listed.job_id);
+  const weighting = await weightingAt(work, post.place, post.job.id);
+  const closed = closedBy(weighting);
+  // Whoever has an end is compared with nothing any more.
+  if (closed !== null || !OPEN_STAGES.includes(written.listed.stage)) return { score: null, closed, first_shifts: [] };
+  const [matched] = await matchAll(work.db, post, [written], weighting.weights);
+  return {
+    score: matched?.score ?? null,
+    closed: null,
+    first_shifts: (matched?.shifts ?? []).slice(0, FIRST_SHIFTS).map(({ date, start, end }) => ({ date, start, end })),
+  };
+});

@@ -1,0 +1,18 @@
+import type { ColumnType } from 'kysely';
+import type { Weights } from '../../contract/schemas.ts';
+
+interface Written {
+  group_id: string;
+  updated_by: string;
+  updated_at: ColumnType<Date, Date, Date>;
+}
+
+/** This domain's own tables. */
+export interface MatchingTables {
+  'matching.brand_weighting': Written & {
+    brand_id: string;
+    weights: ColumnType<Weights | null, unknown, unknown>;
+    invites_only: boolean;
+  };
+  'matching.job_weighting': Written & { job_id: string; weights: ColumnType<Weights, unknown, unknown> };
+}

@@ -1,0 +1,29 @@
+import { lawAt } from '@hearth/domains/jobs/service';
+import { localDay } from '@hearth/kit/local-day';
+import type { Work } from '@hearth/platform/module';
+import type { Weighting } from '../contract/schemas.ts';
+import { DEFAULT_WEIGHTS } from '../rules/factors.ts';
+import type { PlaceRow } from './queries/place.ts';
+import { findBrandWeightings, findJobWeights } from './queries/weighting.ts';
+
+type Reading = Pick<Work, 'db' | 'clock'>;
+
+/** What counts at a place, for a post of it where one is named: the nearest that was said. One of the brands above is enough to close it. */
+export async function weightingAt({ db, clock }: Reading, place: PlaceRow, jobId: string | null): Promise<Weighting> {
+  const said = await findBrandWeightings(db, place.id);
+  const own = jobId === null ? undefined : await findJobWeights(db, jobId);
+  const nearest = said.find(({ weights }) => weights !== null);
+  const law = lawAt({ ...place, today: localDay(clock.now(), place.time_zone) }, 'SCORED_SELECTION')?.law ?? null;
+  return {
+    weights: own ?? nearest?.weights ?? DEFAULT_WEIGHTS,
+    from: own !== undefined ? 'JOB' : nearest !== undefined ? 'BRAND' : 'DEFAULT',
+    from_name: own === undefined ? (nearest?.name ?? null) : null,
+    invites_only: law !== null || said.some(({ invites_only }) => invites_only),
+    law,
+  };
+}
+
+/** Why nobody who applied is scored there; null where they are. */
+export function closedBy({ invites_only, law }: Weighting): { readonly law: string | null } | null {
+  return invites_only ? { law } : null;
+}

@@ -1,0 +1,60 @@
+import { useBrand } from '@hearth/client/person';
+import { useCall } from '@hearth/client/query';
+import { Button } from '@hearth/ui/button';
+import { Disclosure } from '@hearth/ui/disclosure';
+import { getMatch } from '../../contract/endpoints.ts';
+import { useWords } from '../words.ts';
+import { Points } from './points.tsx';
+import { ScoreLines } from './score-lines.tsx';
+
+/** How an application fits its post, in the person's panel: the points, the first shifts, and every factor when it is opened. */
+export function ApplicationMatch({ applicationId }: { readonly applicationId: string }) {
+  const { t, format } = useWords();
+  const brand = useBrand();
+  const { data, isError, refetch } = useCall(getMatch, {
+    params: { id: brand.id, application_id: applicationId },
+  });
+  if (data === undefined && !isError) return null;
+  if (data !== undefined && data.score === null && data.closed === null) return null;
+  return (
+    <section className="grid gap-2 border-b border-line p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="font-bold">{t('title')}</h3>
+        {data?.closed === null && <p className="text-sm text-ink-2">{t('note')}</p>}
+      </div>
+      {data === undefined ? (
+        <p className="flex flex-wrap items-center gap-2">
+          {t('failed')}
+          <Button size="sm" onClick={() => void refetch()}>
+            {t('again')}
+          </Button>
+        </p>
+      ) : data.closed !== null ? (
+        <p className="text-ink-2">
+          {data.closed.law === null ? t('closed.brand') : t('closed.law', { law: data.closed.law })}
+        </p>
+      ) : (
+        data.score !== null && (
+          <>
+            <Points score={data.score} />
+            {data.first_shifts.length > 0 && (
+              <p className="text-sm text-ink-2">
+                {t('firstShifts', {
+                  shifts: format.list(
+                    data.first_shifts.map(
+                      ({ date, start, end }) =>
+                        `${format.date(date, 'weekday')}, ${format.timeRange(start, end, 'compact')}`,
+                    ),
+                  ),
+                })}
+              </p>
+            )}
+            <Disclosure plain title={t('explain')}>
+              <ScoreLines score={data.score} />
+            </Disclosure>
+          </>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { mayDo, useBrand } from '@hearth/client/person';
+import { CallError } from '@hearth/client/call-error';
+import { usePages } from '@hearth/client/query';
+import type { Listed } from '@hearth/domains/applications/schemas';
+import { Button } from '@hearth/ui/button';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { Scale, SearchX, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { listMatches } from '../../contract/endpoints.ts';
+import type { Ranked, Weighting } from '../../contract/schemas.ts';
+import { useWords } from '../words.ts';
+import { Points } from './points.tsx';
+
+const WeightsDialog = lazy(async () => ({ default: (await import('./weights-dialog.tsx')).WeightsDialog }));
+
+const PAGE = 50;
+
+/** Applications in the order of how well they fit, for a list that somebody else draws. */
+export interface InOrderOfFit {
+  readonly lines: readonly Listed[];
+  readonly fitOf: (line: Listed) => ReactNode;
+  readonly onMore: (() => void) | undefined;
+}
+
+/** Puts the applications for a post in order, the best fit first, and says by which weights. */
+export function BestMatch(props: { readonly jobId: string; readonly children: (found: InOrderOfFit) => ReactNode }) {
+  const { jobId, children } = props;
+  const { t, problem } = useWords();
+  const brand = useBrand();
+  const list = usePages(
+    listMatches,
+    { params: { id: brand.id, job_id: jobId }, query: {} },
+    { size: PAGE, linesOf: (answer) => answer.matches },
+  );
+  const { data } = list;
+  const byId = useMemo(() => byApplication(data?.pages.flatMap((page) => page.matches) ?? []), [data]);
+  const lines = useMemo(() => [...byId.values()].map(({ application }) => application), [byId]);
+  const [first] = data?.pages ?? [];
+  if (first === undefined) {
+    if (!list.isError)
+      return (
+        <Loading label={t('loading')}>
+          <SkeletonRows rows={8} />
+        </Loading>
+      );
+    const isClosed = list.error instanceof CallError && list.error.code === 'MATCHING_CLOSED';
+    return isClosed ? (
+      <EmptyState icon={<Icon of={Scale} size={24} />} title={problem(list.error)}>
+        {t('closed.orders')}
+      </EmptyState>
+    ) : (
+      <ErrorState title={t('failed')} action={<Button onClick={() => void list.refetch()}>{t('again')}</Button>} />
+    );
+  }
+  return (
+    <>
+      <WeightsLine jobId={jobId} weighting={first.weighting} />
+      {first.more && <p className="text-ink-2">{t('more')}</p>}
+      {lines.length === 0 ? (
+        <EmptyState icon={<Icon of={SearchX} size={24} />} title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        children({
+          lines,
+          fitOf: ({ id }) => {
+            const ranked = byId.get(id);
+            return ranked === undefined ? null : <Points score={ranked.score} />;
+          },
+          onMore: list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined,
+        })
+      )}
+    </>
+  );
+
+  /** Somebody who changed places while pages were read may stand on two of them. */
+  function byApplication(ranked: readonly Ranked[]): ReadonlyMap<string, Ranked> {
+    return new Map(ranked.map((one) => [one.application.id, one]));
+  }
+}
+
+function WeightsLine({ jobId, weighting }: { readonly jobId: string; readonly weighting: Weighting }) {
+  const { t } = useWords();
+  const brand = useBrand();
+  const [isOpen, setOpen] = useState(false);
+  const mayChange = mayDo(brand, 'MANAGE_JOBS') || mayDo(brand, 'MANAGE_BRAND');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+      <p>{t('note')}</p>
+      <p>{t(`from.${weighting.from}`, { name: weighting.from_name ?? '' })}</p>
+      {mayChange && (
+        <Button size="sm" icon={<Icon of={SlidersHorizontal} />} onClick={() => setOpen(true)}>
+          {t('change')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <WeightsDialog jobId={jobId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

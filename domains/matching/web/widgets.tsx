@@ -1,0 +1,2 @@
+export { ApplicationMatch } from './components/application-match.tsx';
+export { BestMatch } from './components/best-match.tsx';

@@ -1,0 +1,20 @@
+import { useFormat } from '@hearth/i18n/use-format';
+import { usePhrases } from '@hearth/i18n/phrases';
+import type { Line } from '../contract/schemas.ts';
+import en from './en.json' with { type: 'json' };
+
+/** The phrases of matching, and why a factor gave what it gave. */
+export function useWords() {
+  const phrases = usePhrases('matching', en);
+  const format = useFormat();
+  const { t } = phrases;
+  const why = ({ factor, state, have, of, day }: Line): string => {
+    if (factor === 'open_shifts' && state === 'NOT_ASKED') return t('state.NO_OPEN_SHIFTS');
+    if (state !== 'COUNTED') return t(`state.${state}`);
+    const numbers = { have: format.number(have), of: format.number(of) };
+    if (factor === 'position') return t(have > 0 ? 'why.same_position' : 'why.other_position');
+    if (factor === 'first_day') return t('why.first_day', { day: day === null ? '' : format.date(day, 'weekday') });
+    return t(`why.${factor}`, numbers);
+  };
+  return { ...phrases, format, why };
+}

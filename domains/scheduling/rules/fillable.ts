@@ -1,0 +1,29 @@
+import type { NearbyShift } from '../contract/schemas.ts';
+import type { CheckScope, RulePerson } from './conflict-report.ts';
+import { checkPerson, newConflicts, strictest } from './conflicts.ts';
+
+/** An open shift with the week, and its rules, that it is checked in. */
+export interface OpenInWeek<S extends NearbyShift> {
+  readonly shift: S;
+  readonly scope: CheckScope;
+}
+
+/**
+ * The open shifts that one person could take on, all of these together, taken in the order that they are given in: those
+ * that bring nothing that a rule refuses or has to be asked about. `personIn` says how the person stands in a week.
+ */
+export function fillableShifts<S extends NearbyShift>(
+  personIn: (week: string) => RulePerson,
+  own: readonly NearbyShift[],
+  open: readonly OpenInWeek<S>[],
+): S[] {
+  const taken: S[] = [];
+  for (const { shift, scope } of open) {
+    const person = personIn(scope.week);
+    const before = [...own, ...taken];
+    const brought = newConflicts(checkPerson(person, before, scope), checkPerson(person, [...before, shift], scope));
+    const level = strictest(brought);
+    if (level !== 'block' && level !== 'consent') taken.push(shift);
+  }
+  return taken;
+}
