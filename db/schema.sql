@@ -46,6 +46,8 @@ interviews.interview (id uuid not null, group_id uuid not null, location_id uuid
 interviews.kit (id uuid not null, group_id uuid not null, location_id uuid not null, name text not null, kind text not null, minutes integer not null, buffer_minutes integer not null, notice_hours integer not null, horizon_days integer not null, capacity integer not null, panel uuid[] not null, panel_rule text not null, room text not null, details text not null, hours jsonb not null, focus text[] not null, version integer not null default 1, away_at timestamp with time zone, created_at timestamp with time zone not null)
 interviews.link_key (interview_id uuid not null, secret text not null)
 interviews.session (id uuid not null, group_id uuid not null, kit_id uuid not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, host_ids uuid[] not null, capacity integer not null, taken integer not null)
+jobs.alert (id uuid not null, token text not null, email text not null, site text not null, q text not null, place text not null, words text[] not null, place_words text[] not null, employment_types text[] not null, post_language text not null, frequency text not null, language text not null, time_zone text not null, asked_at timestamp with time zone not null, confirmed_at timestamp with time zone, next_at timestamp with time zone)
+jobs.alert_post (alert_id uuid not null, job_id uuid not null)
 jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null, law_answers text[] not null default '{}'::text[], template_id uuid, requisition_id uuid)
 jobs.job_change (id uuid not null, number bigint not null, group_id uuid not null, job_id uuid not null, at timestamp with time zone not null, actor_id uuid, kind text not null, from_status text, to_status text, fields jsonb not null default '{}'::jsonb, impersonator_id uuid default platform.current_impersonator_id())
 jobs.listing (job_id uuid not null, group_id uuid not null, location_id uuid not null, slug text not null, site_slug text not null, site_name text not null, employer text not null, title text not null, position_name text not null, description text not null, language text not null, employment_type text not null, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null, pay_hour bigint, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null, perks jsonb not null, questions jsonb not null, closes_on date, evergreen boolean not null, place_name text not null, address text not null, city text not null, region text not null, country text not null, latitude double precision, longitude double precision, search_text text not null, place_text text not null, published_at timestamp with time zone not null, changed_at timestamp with time zone not null, expires_at timestamp with time zone)
@@ -278,6 +280,13 @@ interviews.session session_check1 CHECK (((taken >= 0) AND (taken <= capacity)))
 interviews.session session_kit_id_fkey FOREIGN KEY (kit_id) REFERENCES interviews.kit(id) ON DELETE CASCADE
 interviews.session session_once UNIQUE (kit_id, starts_at, host_ids)
 interviews.session session_pkey PRIMARY KEY (id)
+jobs.alert alert_check CHECK (((confirmed_at IS NULL) = (next_at IS NULL)))
+jobs.alert alert_frequency_check CHECK ((frequency = ANY (ARRAY['DAILY'::text, 'WEEKLY'::text])))
+jobs.alert alert_pkey PRIMARY KEY (id)
+jobs.alert alert_token_key UNIQUE (token)
+jobs.alert_post alert_post_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES jobs.alert(id) ON DELETE CASCADE
+jobs.alert_post alert_post_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+jobs.alert_post alert_post_pkey PRIMARY KEY (alert_id, job_id)
 jobs.job job_check CHECK (((status <> ALL (ARRAY['LIVE'::text, 'PAUSED'::text])) OR (slug IS NOT NULL)))
 jobs.job job_check1 CHECK ((((pay_min IS NULL) = (pay_currency IS NULL)) AND ((pay_min IS NULL) = (pay_per IS NULL)) AND ((pay_min IS NULL) = (pay_max IS NULL))))
 jobs.job job_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
@@ -464,6 +473,10 @@ voice.tally tally_pkey PRIMARY KEY (location_id, week, score)
 voice.tally tally_score_check CHECK (((score >= 1) AND (score <= 5)))
 
 -- indexes
+CREATE INDEX alert_due ON jobs.alert USING btree (next_at) WHERE (next_at IS NOT NULL)
+CREATE INDEX alert_email ON jobs.alert USING btree (email)
+CREATE INDEX alert_post_job ON jobs.alert_post USING btree (job_id)
+CREATE INDEX alert_unconfirmed ON jobs.alert USING btree (asked_at) WHERE (confirmed_at IS NULL)
 CREATE INDEX application_applied ON applications.application USING btree (group_id, applied_at, id)
 CREATE INDEX application_applied_location ON applications.application USING btree (location_id, applied_at, id)
 CREATE INDEX application_board ON applications.application USING btree (group_id, stage, waiting_since, stage_entered_at, id) INCLUDE (archived_at)
@@ -717,6 +730,8 @@ interviews.kit tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platf
 interviews.link_key system ALL to hearth_system using true check true
 interviews.session system ALL to hearth_system using true check true
 interviews.session tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+jobs.alert system ALL to hearth_system using true check true
+jobs.alert_post system ALL to hearth_system using true check true
 jobs.job system ALL to hearth_system using true check true
 jobs.job tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.job_change system ALL to hearth_system using true check true
@@ -959,6 +974,8 @@ interviews.kit hearth_tenant DELETE,INSERT,SELECT,UPDATE
 interviews.link_key hearth_system DELETE,INSERT,SELECT,UPDATE
 interviews.session hearth_system DELETE,INSERT,SELECT,UPDATE
 interviews.session hearth_tenant DELETE,INSERT,SELECT,UPDATE
+jobs.alert hearth_system DELETE,INSERT,SELECT,UPDATE
+jobs.alert_post hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.job hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.job hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.job_change hearth_system INSERT,SELECT

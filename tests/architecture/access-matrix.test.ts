@@ -25,6 +25,11 @@ const OPEN_TO_ALL: readonly string[] = [
   'jobs.listPublicPlaces',
   'jobs.showSitemap',
   'jobs.showRobots',
+  // Alerts about new posts, without an account: by the form of a career page, then by a token that was mailed.
+  'jobs.askForAlert',
+  'jobs.confirmAlert',
+  'jobs.stopAlert',
+  'jobs.unsubscribeAlert',
   // Pictures that Hearth made itself, under names that cannot be guessed.
   'media.showPicture',
   // Guarded by a secret in the address.

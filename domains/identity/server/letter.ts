@@ -61,16 +61,28 @@ export interface WrittenLetter {
   readonly subject: string;
   readonly text: string;
   readonly button: { readonly label: string; readonly link: string };
+  /** What else can be opened, each with a line below it. */
+  readonly list?: readonly { readonly label: string; readonly note: string; readonly link: string }[];
+  /** A last, quiet link. */
+  readonly foot?: { readonly label: string; readonly link: string };
 }
 
 /** Such a letter as text and as HTML, as every other letter looks. */
-export function writtenLetter({ to, language, subject, text, button: { label, link } }: WrittenLetter): Mail {
+export function writtenLetter({ to, language, subject, text, button: main, list = [], foot }: WrittenLetter): Mail {
   const lines = text.split('\n\n').map((line) => paragraph(escape(line).replaceAll('\n', '<br>')));
+  const items = list.map(({ label, note, link }) => `${label}\n${note}\n${link}`);
+  const last = foot === undefined ? [] : [`${foot.label}: ${foot.link}`];
   return {
     to,
     subject,
-    text: [text, `${label}: ${link}`, PRODUCT].join('\n\n'),
-    html: page(language, [...lines, button(label, link), small(wordsIn(language).plain, link)]),
+    text: [text, ...items, `${main.label}: ${main.link}`, PRODUCT, ...last].join('\n\n'),
+    html: page(language, [
+      ...lines,
+      ...list.map(item),
+      button(main.label, main.link),
+      small(wordsIn(language).plain, main.link),
+      ...(foot === undefined ? [] : [quiet(foot.label, foot.link)]),
+    ]),
   };
 }
 
@@ -84,6 +96,12 @@ const button = (text: string, link: string): string =>
 
 const small = (text: string, link: string): string =>
   `<p style="margin:0 0 16px;font-size:13px;color:#6b5d50">${escape(text)}<br><a dir="ltr" href="${escape(link)}" style="color:#8a4b16;word-break:break-all">${escape(link)}</a></p>`;
+
+const item = ({ label, note, link }: { label: string; note: string; link: string }): string =>
+  `<p style="margin:0 0 16px"><a href="${escape(link)}" style="color:#8a4b16;font-weight:bold">${escape(label)}</a><br><span style="font-size:14px;color:#6b5d50">${escape(note)}</span></p>`;
+
+const quiet = (text: string, link: string): string =>
+  `<p style="margin:16px 0 0;font-size:13px"><a href="${escape(link)}" style="color:#6b5d50">${escape(text)}</a></p>`;
 
 /** Styles stand at each element: mail programs drop style sheets. */
 function page(language: Language, parts: readonly string[]): string {

@@ -7,3 +7,12 @@ export function sitePath(site: string): string {
 export function jobPath(site: string, slug: string): string {
   return `${sitePath(site)}/jobs/${slug}`;
 }
+
+/** Letters of the name of a source that are kept. */
+const LONGEST_SOURCE = 60;
+
+/** The address of the form for a job, with where the visit began (a poster, a mail), which is kept with the application. */
+export function applyPath(jobId: string, source: string | null): string {
+  const named = (source ?? '').trim().slice(0, LONGEST_SOURCE);
+  return `/apply/${jobId}${named === '' ? '' : `?source=${encodeURIComponent(named)}`}`;
+}

@@ -16,3 +16,10 @@ export const MONTHS_PER_YEAR = 12;
 /** Hours of a full week and a full day, where a post does not name its own. */
 export const FULL_WEEK_HOURS = 40;
 export const FULL_DAY_HOURS = 8;
+/** For so long a mailed link confirms an alert; then the wish is forgotten. */
+export const ALERT_CONFIRM_MS = 7 * 24 * 60 * 60_000;
+/** Posts that one digest names; a later one names the others. */
+export const POSTS_PER_DIGEST = 20;
+/** Forms that one network may send, and letters that one address may get by them. */
+export const ALERTS_PER_NETWORK = { count: 20, windowMs: 60 * 60_000 };
+export const ALERTS_PER_ADDRESS = { count: 5, windowMs: 24 * 60 * 60_000 };

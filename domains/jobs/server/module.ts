@@ -1,4 +1,8 @@
 import { defineModule } from '@hearth/platform/module';
+import { askForAlert } from './handlers/ask-for-alert.ts';
+import { confirmAlert } from './handlers/confirm-alert.ts';
+import { stopAlert } from './handlers/stop-alert.ts';
+import { unsubscribeAlert } from './handlers/unsubscribe-alert.ts';
 import { changeJobStatus } from './handlers/change-job-status.ts';
 import { createJob } from './handlers/create-job.ts';
 import { getJobRules } from './handlers/get-job-rules.ts';
@@ -22,6 +26,7 @@ import { listJobTemplates } from './handlers/list-job-templates.ts';
 import { updateJobTemplate } from './handlers/update-job-template.ts';
 import { refreshListings } from './jobs/refresh-listings.ts';
 import { keepPosts } from './jobs/keep-posts.ts';
+import { sendAlerts } from './jobs/send-alerts.ts';
 
 export const jobs = defineModule({
   name: 'jobs',
@@ -47,7 +52,11 @@ export const jobs = defineModule({
     getSite,
     showSitemap,
     showRobots,
+    askForAlert,
+    confirmAlert,
+    stopAlert,
+    unsubscribeAlert,
   ],
-  jobs: [keepPosts],
+  jobs: [keepPosts, sendAlerts],
   listeners: [refreshListings],
 });

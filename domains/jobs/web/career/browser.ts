@@ -1,3 +1,5 @@
+import { deviceZone } from '@hearth/i18n/device-zone';
+
 /** What the career pages do in a browser beyond what plain HTML does: share, find places near, close menus. No framework. */
 
 /** Shares the page with the phone's own sheet, or copies its address. */
@@ -71,10 +73,17 @@ function startMenu(menu: HTMLDetailsElement): void {
   });
 }
 
+/** Says where the reader's clock stands, so that a digest comes in their morning. */
+function sayZone(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>('[name=time_zone]');
+  if (field !== null) field.value = deviceZone();
+}
+
 /** Brings the page's few buttons to life. */
 export function startCareerPage(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) startSharing(button);
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu]')) startMenu(menu);
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-zoned]')) sayZone(form);
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-search]')) {
     startSearch(form);
     const button = form.querySelector<HTMLButtonElement>('[data-near]');

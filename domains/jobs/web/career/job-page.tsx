@@ -5,7 +5,7 @@ import { LinkButton } from '@hearth/ui/link-button';
 import { ChevronRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Place, PublicJob } from '../../contract/schemas.ts';
-import { sitePath } from '../../rules/career-address.ts';
+import { applyPath, sitePath } from '../../rules/career-address.ts';
 import { Description } from './description.tsx';
 import { Frame } from './frame.tsx';
 import { Lamps } from './lamps.tsx';
@@ -61,7 +61,7 @@ export function JobPage({ job, address }: { readonly job: PublicJob; readonly ad
             <Icon of={ChevronRight} directional />
           </a>
         </div>
-        <ApplyBar job={job} />
+        <ApplyBar job={job} source={address.searchParams.get('source')} />
       </div>
     </Frame>
   );
@@ -159,12 +159,12 @@ function PlaceCard({ place }: { readonly place: Place }) {
 }
 
 /** On phones a bar that stays at the bottom, on desks a card that stays beside the text: one element, one button. */
-function ApplyBar({ job }: { readonly job: PublicJob }) {
+function ApplyBar({ job, source }: { readonly job: PublicJob; readonly source: string | null }) {
   const { t } = useWords();
   const format = useFormat();
   return (
     <aside className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] lg:sticky lg:top-6 lg:z-1 lg:-mt-11 lg:self-start lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-raised">
-      <LinkButton href={`/apply/${job.id}`} variant="primary" size="xl" wide>
+      <LinkButton href={applyPath(job.id, source)} variant="primary" size="xl" wide>
         {t('career.applyNow')}
       </LinkButton>
       <p className="mt-2 text-center text-sm text-ink-2">

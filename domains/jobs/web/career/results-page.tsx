@@ -8,6 +8,7 @@ import type { PublicJobLine } from '../../contract/schemas.ts';
 import { isFiltered, searchAddress } from '../../rules/career-search.ts';
 import type { CareerSearch } from '../../rules/career-search.ts';
 import { RESULTS_PER_PAGE } from '../../rules/limits.ts';
+import { AlertOffer } from './alert-offer.tsx';
 import { Filters } from './filters.tsx';
 import { Frame } from './frame.tsx';
 import { JobCard } from './job-card.tsx';
@@ -27,6 +28,8 @@ interface ResultsPageProps {
   readonly title: string;
   readonly lead: string;
   readonly path: string;
+  /** The slug of the site; empty where all sites are searched. */
+  readonly site: string;
   readonly search: CareerSearch;
   readonly results: Results;
   readonly now: string;
@@ -83,6 +86,7 @@ export function ResultsPage(props: ResultsPageProps) {
               </ul>
             )}
             <Pages search={search} path={path} total={results.total} />
+            <AlertOffer site={props.site} search={search} />
           </section>
         </div>
         <Places {...props} />

@@ -3,18 +3,18 @@ import { addressIn } from '@hearth/i18n/languages';
 import { bindPhrases } from '@hearth/i18n/phrases';
 import { PRODUCT } from '@hearth/kit/constants';
 import { isCallRefused } from '@hearth/kit/page';
-import { brandProperties, brandTheme } from '@hearth/ui/theme';
 import { getPublicJobAt, getSite, listPublicPlaces, searchPublicJobs } from '../../contract/endpoints.ts';
-import type { Site } from '../../contract/schemas.ts';
 import { jobPath, sitePath } from '../../rules/career-address.ts';
 import { publicQuery, readCareerSearch } from '../../rules/career-search.ts';
 import type { CareerSearch } from '../../rules/career-search.ts';
 import { summaryOf } from '../../rules/description.ts';
 import { jobPosting } from '../../rules/job-posting.ts';
 import en from '../en.json' with { type: 'json' };
+import { alertPage } from './alert-page.tsx';
 import { ask } from './ask.ts';
 import { GonePage } from './gone-page.tsx';
 import { JobPage } from './job-page.tsx';
+import { entriesOf, themeOf } from './request.ts';
 import { ResultsPage } from './results-page.tsx';
 
 const ALL = '/careers';
@@ -29,15 +29,8 @@ function canonicalOf({ language, publicUrl }: CareerRequest, path: string): stri
   return addressIn(language, plain) ?? plain.href;
 }
 
-function themeOf(site: Site): Record<string, string> {
-  if (site.accent_color === null) return {};
-  return brandProperties(brandTheme(site.accent_color, site.background_color ?? site.accent_color));
-}
-
-function searchOf({ url }: CareerRequest): CareerSearch {
-  return readCareerSearch(
-    Object.fromEntries([...url.searchParams.keys()].map((name) => [name, url.searchParams.getAll(name)])),
-  );
+function searchOf(request: CareerRequest): CareerSearch {
+  return readCareerSearch(entriesOf(request));
 }
 
 async function resultsOf(request: CareerRequest, search: CareerSearch, site: string | undefined) {
@@ -65,6 +58,7 @@ const allJobs: CareerPage = {
           title={t('career.allTitle')}
           lead={t('career.allLead')}
           path={ALL}
+          site=""
           search={search}
           results={results}
           now={new Date().toISOString()}
@@ -95,6 +89,7 @@ const siteJobs: CareerPage = {
           title={title}
           lead={t('career.siteLead')}
           path={sitePath(site.slug)}
+          site={site.slug}
           search={search}
           results={results}
           now={new Date().toISOString()}
@@ -139,5 +134,5 @@ async function gone(request: CareerRequest, slug: string): Promise<CareerView> {
   };
 }
 
-/** The public pages: all jobs, the jobs of one group, one job. */
-export const careerPages: readonly CareerPage[] = [allJobs, siteJobs, oneJob];
+/** The public pages: all jobs, the jobs of one group, alerts about new ones, one job. */
+export const careerPages: readonly CareerPage[] = [allJobs, siteJobs, alertPage, oneJob];

@@ -1,0 +1,61 @@
+import { anyone, endpoint } from '@hearth/kit/endpoint';
+import { z } from 'zod';
+import { employmentType } from './schemas.ts';
+
+const alerts = { method: 'POST', service: 'job-boards', access: anyone() } as const;
+/** What the page's form sends, fields that are left empty too. Nothing is refused with an answer that is no page. */
+const written = (letters: number) => z.string().max(letters).default('');
+const token = z.string().max(100);
+
+export const askForAlert = endpoint({
+  ...alerts,
+  id: 'jobs.askForAlert',
+  path: '/v1/public/job_alerts',
+  summary:
+    'Takes the form of somebody who wants mail about new posts, and mails them what confirms it. Answers with the way to the next page.',
+  body: z.strictObject({
+    email: written(400),
+    /** The slug of a career site; empty for all. */
+    site: written(120),
+    q: written(400),
+    place: written(400),
+    post_language: written(10),
+    frequency: written(10),
+    language: written(10),
+    time_zone: written(80),
+    ...Object.fromEntries(employmentType.options.map((type) => [type, z.string().max(10).optional()])),
+  }),
+  bodyType: 'form',
+  answers: 'raw',
+});
+
+export const confirmAlert = endpoint({
+  ...alerts,
+  id: 'jobs.confirmAlert',
+  path: '/v1/public/job_alerts/confirm',
+  summary: 'Confirms an alert with the token that was mailed. Answers with the way to the next page.',
+  body: z.strictObject({ token }),
+  bodyType: 'form',
+  answers: 'raw',
+});
+
+export const stopAlert = endpoint({
+  ...alerts,
+  id: 'jobs.stopAlert',
+  path: '/v1/public/job_alerts/stop',
+  summary: 'Ends an alert and forgets whose it was. Answers with the way to the next page.',
+  body: z.strictObject({ token }),
+  bodyType: 'form',
+  answers: 'raw',
+});
+
+export const unsubscribeAlert = endpoint({
+  ...alerts,
+  id: 'jobs.unsubscribeAlert',
+  path: '/v1/public/job_alerts/{token}/unsubscribe',
+  summary: 'Ends an alert in one click, as mail programs offer it (RFC 8058).',
+  params: z.object({ token }),
+  body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
+  bodyType: 'form',
+  answer: z.object({}),
+});

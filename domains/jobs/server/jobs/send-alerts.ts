@@ -1,0 +1,43 @@
+import { SYSTEM } from '@hearth/platform/database';
+import type { Job } from '@hearth/platform/module';
+import { nextDigest } from '../../rules/alert.ts';
+import { ALERT_CONFIRM_MS, POSTS_PER_DIGEST } from '../../rules/limits.ts';
+import { digestLetter } from '../alert-letters.ts';
+import { deleteUnconfirmed, findNews, noteDigests, takeDueAlerts } from '../queries/alert.ts';
+import type { AlertPost } from '../queries/alert.ts';
+
+export const SEND_ALERTS = 'jobs.sendAlerts';
+const AT_ONCE = 50;
+
+/** Sends the digests whose time has come, where there is news. A batch is one transaction: what was sent is noted, or nothing was sent. */
+export const sendAlerts: Job = {
+  name: SEND_ALERTS,
+  cron: '*/15 * * * *',
+  run: async (_data, work) => {
+    for (let found = AT_ONCE; found === AT_ONCE && !work.signal.aborted;) {
+      found = await work.run(SYSTEM, async ({ db, clock, config, mail }) => {
+        const now = clock.now();
+        const due = await takeDueAlerts(db, now, AT_ONCE);
+        if (due.length === 0) return 0;
+        const news = await findNews(
+          db,
+          due.map(({ id }) => id),
+          now,
+          POSTS_PER_DIGEST,
+        );
+        const postsOf = new Map<string, AlertPost[]>();
+        for (const post of news) postsOf.set(post.alert_id, [...(postsOf.get(post.alert_id) ?? []), post]);
+        for (const alert of due) {
+          const posts = postsOf.get(alert.id);
+          if (posts !== undefined) await mail(digestLetter(config, alert, posts));
+        }
+        const next = due.map(({ id, frequency, time_zone: zone }) => ({ id, at: nextDigest(frequency, zone, now) }));
+        await noteDigests(db, news, next);
+        return due.length;
+      });
+    }
+    await work.run(SYSTEM, ({ db, clock }) =>
+      deleteUnconfirmed(db, new Date(clock.now().getTime() - ALERT_CONFIRM_MS)),
+    );
+  },
+};

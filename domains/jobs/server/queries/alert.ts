@@ -1,0 +1,147 @@
+import type { Tx } from '@hearth/platform/database';
+import type { Language } from '@hearth/kit/constants';
+import { sql } from 'kysely';
+import type { EmploymentType } from '../../contract/schemas.ts';
+import type { Frequency } from '../../rules/alert.ts';
+
+/** Who wants to hear of which posts, and when. All of this runs in the system scope: nobody else reads it. */
+export interface AlertRow {
+  readonly id: string;
+  readonly token: string;
+  readonly email: string;
+  readonly site: string;
+  readonly q: string;
+  readonly place: string;
+  readonly employment_types: EmploymentType[];
+  readonly post_language: Language | '';
+  readonly frequency: Frequency;
+  readonly language: Language;
+  readonly time_zone: string;
+}
+
+/** A new alert, with its words in the form in which posts are searched. */
+export type NewAlert = AlertRow & {
+  readonly words: readonly string[];
+  readonly place_words: readonly string[];
+  readonly asked_at: Date;
+};
+
+const FIELDS = sql`id, token, email, site, q, place, employment_types, post_language, frequency, language, time_zone`;
+
+export async function insertAlert(tx: Tx, row: NewAlert): Promise<void> {
+  await tx.execute(sql`
+    insert into jobs.alert (${FIELDS}, words, place_words, asked_at)
+    values (${row.id}, ${row.token}, ${row.email}, ${row.site}, ${row.q}, ${row.place}, ${row.employment_types}::text[], ${row.post_language},
+      ${row.frequency}, ${row.language}, ${row.time_zone}, ${[...row.words]}::text[], ${[...row.place_words]}::text[], ${row.asked_at})`);
+}
+
+/** The alert of a token; one that nobody has confirmed is found for a while only. */
+export async function lockAlert(tx: Tx, token: string, askedAfter: Date): Promise<AlertRow | undefined> {
+  const [row] = await tx.execute<AlertRow>(sql`
+    select ${FIELDS} from jobs.alert where token = ${token} and (confirmed_at is not null or asked_at > ${askedAfter}) for update`);
+  return row;
+}
+
+/** The site of a token's alert. */
+export async function findAlertSite(tx: Tx, token: string): Promise<string | undefined> {
+  const [row] = await tx.execute<{ site: string }>(sql`select site from jobs.alert where token = ${token}`);
+  return row?.site;
+}
+
+/** From now on mail is sent. */
+export async function confirmRow(tx: Tx, id: string, now: Date, nextAt: Date): Promise<void> {
+  await tx.execute(
+    sql`update jobs.alert set confirmed_at = coalesce(confirmed_at, ${now}), next_at = ${nextAt} where id = ${id}`,
+  );
+}
+
+/**
+ * Whoever confirms the same search again has changed how often, in which language or where they read: the older alert takes
+ * that over, with all that it has told of and the links that lie in its mails, and the newer one goes. False: there is none.
+ */
+export async function mergeIntoTwin(tx: Tx, { id }: AlertRow, nextAt: Date): Promise<boolean> {
+  const twins = await tx.execute(sql`
+    update jobs.alert twin
+    set frequency = fresh.frequency, language = fresh.language, time_zone = fresh.time_zone, next_at = ${nextAt}
+    from jobs.alert fresh
+    where fresh.id = ${id} and fresh.confirmed_at is null and twin.id <> fresh.id and twin.confirmed_at is not null
+      and twin.email = fresh.email and twin.site = fresh.site and twin.words = fresh.words and twin.place_words = fresh.place_words
+      and twin.employment_types = fresh.employment_types and twin.post_language = fresh.post_language
+    returning twin.id`);
+  if (twins.length === 0) return false;
+  await tx.execute(sql`delete from jobs.alert where id = ${id}`);
+  return true;
+}
+
+export async function deleteAlert(tx: Tx, token: string): Promise<void> {
+  await tx.execute(sql`delete from jobs.alert where token = ${token}`);
+}
+
+/** Forgets who never confirmed. */
+export async function deleteUnconfirmed(tx: Tx, askedBefore: Date): Promise<void> {
+  await tx.execute(sql`delete from jobs.alert where confirmed_at is null and asked_at <= ${askedBefore}`);
+}
+
+/** Alerts whose time has come, for this transaction alone. */
+export function takeDueAlerts(tx: Tx, now: Date, limit: number): Promise<AlertRow[]> {
+  return tx.execute<AlertRow>(sql`
+    select ${FIELDS} from jobs.alert where next_at <= ${now} order by next_at limit ${limit} for update skip locked`);
+}
+
+/** A post that is news to somebody. */
+export interface AlertPost {
+  readonly alert_id: string;
+  readonly job_id: string;
+  readonly site_slug: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly employer: string;
+  readonly place_name: string;
+  readonly city: string;
+}
+
+/**
+ * The live posts that are news to each of these alerts: they fit, came after it was confirmed, and it has not told of them. The newest first.
+ * A word counts as another that is much like it as a whole: half of one is not enough here, nobody is there to look over what was found.
+ */
+export function findNews(tx: Tx, ids: readonly string[], now: Date, most: number): Promise<AlertPost[]> {
+  const holds = (text: 'search_text' | 'place_text', words: 'words' | 'place_words') => sql`
+    not exists (select from unnest(a.${sql.ref(words)}) word
+                where l.${sql.ref(text)} not like '%' || word || '%' and not word operator(public.<<%) l.${sql.ref(text)})`;
+  return tx.execute<AlertPost>(sql`
+    select alert_id, job_id, site_slug, slug, title, employer, place_name, city from (
+      select a.id as alert_id, l.job_id, l.site_slug, l.slug, l.title, l.employer, l.place_name, l.city, l.published_at,
+             row_number() over (partition by a.id order by l.published_at desc, l.job_id) as place
+      from jobs.alert a
+      join jobs.listing l on l.published_at > a.confirmed_at and (l.expires_at is null or l.expires_at > ${now})
+      where a.id = any (${[...ids]}::uuid[])
+        and (a.site = '' or l.site_slug = a.site)
+        and (cardinality(a.employment_types) = 0 or l.employment_type = any (a.employment_types))
+        and (a.post_language = '' or l.language = a.post_language)
+        and ${holds('search_text', 'words')} and ${holds('place_text', 'place_words')}
+        and not exists (select from jobs.alert_post told where told.alert_id = a.id and told.job_id = l.job_id)) news
+    where place <= ${most} order by alert_id, place`);
+}
+
+/** Notes what was told, and when each alert comes next. */
+export async function noteDigests(
+  tx: Tx,
+  told: readonly Pick<AlertPost, 'alert_id' | 'job_id'>[],
+  next: readonly { readonly id: string; readonly at: Date }[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into jobs.alert_post (alert_id, job_id)
+    select * from unnest(${told.map((post) => post.alert_id)}::uuid[], ${told.map((post) => post.job_id)}::uuid[])`);
+  await tx.execute(sql`
+    update jobs.alert a set next_at = due.at
+    from unnest(${next.map(({ id }) => id)}::uuid[], ${next.map(({ at }) => at.toISOString())}::timestamptz[]) due (id, at)
+    where a.id = due.id`);
+}
+
+/** The time zone of a career site's group, for a reader whose browser does not tell theirs. */
+export async function findSiteZone(tx: Tx, site: string): Promise<string | undefined> {
+  const [row] = await tx.execute<{ time_zone: string }>(
+    sql`select time_zone from core.brand_view where id = group_id and status = 'active' and slug = ${site}`,
+  );
+  return row?.time_zone;
+}

@@ -1,0 +1,120 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
+import { useLanguage } from '@hearth/i18n/phrases';
+import { Button } from '@hearth/ui/button';
+import { Checkbox } from '@hearth/ui/checkbox';
+import { BOX, BOX_SIZE, FieldFrame, useFieldIds } from '@hearth/ui/field';
+import { Icon } from '@hearth/ui/icon';
+import { RadioGroup } from '@hearth/ui/radio-group';
+import { TextField } from '@hearth/ui/text-field';
+import { Mail, MapPin, Search } from 'lucide-react';
+import { askForAlert } from '../../contract/alert-endpoints.ts';
+import { FREQUENCIES } from '../../rules/alert.ts';
+import type { Wanted } from '../../rules/alert.ts';
+import { EMPLOYMENT_TYPES } from '../../rules/career-search.ts';
+import { useAlertWords } from '../components/alerts/words.ts';
+import { useWords } from './words.ts';
+
+/** Why a form comes back. */
+export type AlertProblem = 'email' | 'limit';
+
+/** Asks for an address and what is looked for: an ordinary form, which the browser checks by itself. */
+export function AlertForm(props: {
+  readonly site: string;
+  readonly wanted: Wanted;
+  readonly problem: AlertProblem | undefined;
+}) {
+  const { site, wanted, problem } = props;
+  const { t } = useWords();
+  const words = useAlertWords();
+  const language = useLanguage();
+  return (
+    <form
+      action={askForAlert.path}
+      method="post"
+      data-zoned=""
+      className="grid gap-5 rounded-lg border border-line bg-surface p-4 text-ink shadow-raised sm:p-6"
+    >
+      <input type="hidden" name="site" value={site} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="time_zone" value="" />
+      <TextField
+        label={words.t('email')}
+        size="lg"
+        type="email"
+        name="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        help={words.t('emailNote')}
+        error={problem === undefined ? undefined : words.t(`problem.${problem}`)}
+        start={<Icon of={Mail} size={20} className="text-ink-3" />}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('career.what')}
+          size="lg"
+          name="q"
+          defaultValue={wanted.q}
+          placeholder={t('career.whatExample')}
+          maxLength={100}
+          start={<Icon of={Search} size={20} className="text-ink-3" />}
+        />
+        <TextField
+          label={t('career.where')}
+          size="lg"
+          name="place"
+          defaultValue={wanted.place}
+          placeholder={t('career.whereExample')}
+          maxLength={100}
+          autoComplete="address-level2"
+          start={<Icon of={MapPin} size={20} className="text-ink-3" />}
+        />
+      </div>
+      <fieldset className="grid gap-1.5">
+        <legend className="mb-1.5 text-dense font-bold">{t('career.type')}</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {EMPLOYMENT_TYPES.map((type) => (
+            <Checkbox
+              key={type}
+              name={type}
+              defaultChecked={wanted.types.includes(type)}
+              label={t(`employment.${type}`)}
+            />
+          ))}
+        </div>
+        <p className="text-sm text-ink-2">{words.t('typeNote')}</p>
+      </fieldset>
+      <PostLanguage chosen={wanted.postLanguage} />
+      <RadioGroup
+        label={words.t('often')}
+        name="frequency"
+        value="DAILY"
+        onChange={unheard}
+        options={FREQUENCIES.map((value) => ({ value, label: words.t(`frequency.${value}`) }))}
+      />
+      <Button type="submit" variant="primary" size="lg" className="justify-self-start phone:w-full">
+        {words.t('send')}
+      </Button>
+    </form>
+  );
+}
+
+/** The page is not hydrated: the browser itself keeps what is chosen. */
+function unheard(): void {}
+
+function PostLanguage({ chosen }: { readonly chosen: Wanted['postLanguage'] }) {
+  const { t } = useAlertWords();
+  const ids = useFieldIds(undefined, undefined, undefined);
+  return (
+    <FieldFrame ids={ids} label={t('postLanguage')} className="sm:max-w-80">
+      <select id={ids.id} name="post_language" defaultValue={chosen} className={`${BOX} ${BOX_SIZE.lg} px-3`}>
+        <option value="">{t('anyLanguage')}</option>
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
