@@ -66,6 +66,10 @@ messaging.sending (id uuid not null, group_id uuid not null, brand_id uuid not n
 messaging.template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, texts jsonb not null, changed_by text not null, changed_at timestamp with time zone not null)
 news.item (id uuid not null, group_id uuid not null, brand_id uuid not null, author_id uuid not null, title text not null, body text not null, published_at timestamp with time zone not null, withdrawn_at timestamp with time zone)
 news.seen (user_id uuid not null, seen_until timestamp with time zone not null)
+offers.link_key (offer_id uuid not null, secret text not null)
+offers.offer (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, user_id uuid not null, state text not null, candidate_name text not null, employer_name text not null, job_title text not null, time_zone text not null, language text not null, position_name text not null, contract text not null, starts_on date not null, ends_on date, minutes_per_week integer not null, pay_amount integer not null, pay_currency text not null, pay_per text not null, document text not null, sha256 text not null, expires_at timestamp with time zone not null, sent_by uuid not null, sent_at timestamp with time zone not null, decline_reason text, decline_note text not null default ''::text)
+offers.offer_event (id bigint not null, group_id uuid not null, offer_id uuid not null, deed text not null, at timestamp with time zone not null, by_user_id uuid, by_name text not null, impersonator_id uuid default platform.current_impersonator_id())
+offers.signature (offer_id uuid not null, group_id uuid not null, name text not null, strokes jsonb not null, consent text not null, sha256 text not null, signed_at timestamp with time zone not null, ip text not null, user_agent text not null)
 platform.mail (id uuid not null, at timestamp with time zone not null default now(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, calendar_method text, calendar text, reply_to text, unsubscribe text)
 platform.migration (name text not null, checksum text not null, ran_at timestamp with time zone not null default now())
 platform.outbox (id uuid not null, at timestamp with time zone not null default now(), type text not null, group_id uuid, topics text[] not null, data jsonb not null)
@@ -350,6 +354,20 @@ news.item item_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCE
 news.item item_pkey PRIMARY KEY (id)
 news.item item_title_check CHECK ((title <> ''::text))
 news.seen seen_pkey PRIMARY KEY (user_id)
+offers.link_key link_key_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers.offer(id) ON DELETE CASCADE
+offers.link_key link_key_pkey PRIMARY KEY (offer_id)
+offers.offer offer_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+offers.offer offer_check CHECK (((state = 'DECLINED'::text) = (decline_reason IS NOT NULL)))
+offers.offer offer_decline_reason_check CHECK ((decline_reason = ANY (ARRAY['OTHER_JOB'::text, 'PAY'::text, 'HOURS'::text, 'PLACE'::text, 'START'::text, 'OTHER'::text])))
+offers.offer offer_minutes_per_week_check CHECK ((minutes_per_week >= 0))
+offers.offer offer_pay_amount_check CHECK ((pay_amount > 0))
+offers.offer offer_pkey PRIMARY KEY (id)
+offers.offer offer_state_check CHECK ((state = ANY (ARRAY['SENT'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])))
+offers.offer_event offer_event_deed_check CHECK ((deed = ANY (ARRAY['SENT'::text, 'READ'::text, 'SIGNED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])))
+offers.offer_event offer_event_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers.offer(id) ON DELETE CASCADE
+offers.offer_event offer_event_pkey PRIMARY KEY (id)
+offers.signature signature_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers.offer(id) ON DELETE CASCADE
+offers.signature signature_pkey PRIMARY KEY (offer_id)
 platform.mail mail_calendar CHECK (((calendar IS NULL) = (calendar_method IS NULL)))
 platform.mail mail_calendar_method_check CHECK ((calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text])))
 platform.mail mail_pkey PRIMARY KEY (id)
@@ -576,6 +594,12 @@ CREATE INDEX member_token ON provisioning.member USING btree (token_id)
 CREATE INDEX message_application ON messaging.message USING btree (application_id, sent_at, id)
 CREATE INDEX message_unread ON messaging.message USING btree (application_id, sender_side) WHERE (read_at IS NULL)
 CREATE INDEX message_words ON messaging.message USING gin (platform.searchable(body) gin_trgm_ops)
+CREATE INDEX offer_application ON offers.offer USING btree (application_id, sent_at DESC)
+CREATE INDEX offer_due ON offers.offer USING btree (expires_at) WHERE (state = 'SENT'::text)
+CREATE INDEX offer_event_group ON offers.offer_event USING btree (group_id)
+CREATE INDEX offer_event_offer ON offers.offer_event USING btree (offer_id, id)
+CREATE INDEX offer_group ON offers.offer USING btree (group_id)
+CREATE INDEX offer_user ON offers.offer USING btree (user_id, sent_at DESC)
 CREATE INDEX outbox_at ON platform.outbox USING btree (at)
 CREATE INDEX passkey_challenge_expires ON identity.passkey_challenge USING btree (expires_at)
 CREATE INDEX passkey_challenge_user ON identity.passkey_challenge USING btree (user_id)
@@ -616,6 +640,7 @@ CREATE INDEX shift_place ON scheduling.shift USING btree (location_id, local_dat
 CREATE INDEX shift_position ON scheduling.shift USING btree (position_id)
 CREATE INDEX sign_in_challenge_expires ON identity.sign_in_challenge USING btree (expires_at)
 CREATE INDEX sign_in_challenge_user ON identity.sign_in_challenge USING btree (user_id)
+CREATE INDEX signature_group ON offers.signature USING btree (group_id)
 CREATE INDEX stage_count_group ON applications.stage_count USING btree (group_id, stage) INCLUDE (n)
 CREATE INDEX stage_count_job ON applications.stage_count USING btree (job_id, stage) INCLUDE (group_id, n)
 CREATE INDEX stage_count_location ON applications.stage_count USING btree (location_id, stage) INCLUDE (group_id, n)
@@ -644,6 +669,7 @@ CREATE UNIQUE INDEX interview_open ON interviews.interview USING btree (applicat
 CREATE UNIQUE INDEX job_slug ON jobs.job USING btree (group_id, slug)
 CREATE UNIQUE INDEX listing_address ON jobs.listing USING btree (site_slug, slug)
 CREATE UNIQUE INDEX mail_domain_verified ON federation.mail_domain USING btree (domain) WHERE (verified_at IS NOT NULL)
+CREATE UNIQUE INDEX offer_open ON offers.offer USING btree (application_id) WHERE (state = 'SENT'::text)
 CREATE UNIQUE INDEX person_user_name ON provisioning.person USING btree (group_id, lower(user_name))
 CREATE UNIQUE INDEX position_name ON team."position" USING btree (group_id, platform.searchable(name))
 CREATE UNIQUE INDEX role_name_once ON access.role USING btree (brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
@@ -773,6 +799,14 @@ news.item system ALL to hearth_system using true check true
 news.item tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 news.seen own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 news.seen system ALL to hearth_system using true check true
+offers.link_key system ALL to hearth_system using true check true
+offers.offer own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+offers.offer system ALL to hearth_system using true check true
+offers.offer tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+offers.offer_event system ALL to hearth_system using true check true
+offers.offer_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+offers.signature system ALL to hearth_system using true check true
+offers.signature tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 platform.mail add INSERT to hearth_public,hearth_self,hearth_tenant check true
 platform.mail system ALL to hearth_system using true check true
 platform.outbox add INSERT to hearth_public,hearth_self,hearth_tenant check true
@@ -874,6 +908,8 @@ team.position_view security_invoker=true  SELECT id, group_id, name, department,
 CREATE OR REPLACE FUNCTION applications.count_arrived() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, n) select group_id, location_id, job_id, stage, count(*) from arrived where archived_at is null group by group_id, location_id, job_id, stage; return null; end $function$ 
 CREATE OR REPLACE FUNCTION applications.count_gone() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, n) select group_id, location_id, job_id, stage, -count(*) from gone where archived_at is null group by group_id, location_id, job_id, stage; return null; end $function$ 
 CREATE OR REPLACE FUNCTION applications.count_moved() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, n) select group_id, location_id, job_id, stage, n from (values (old.group_id, old.location_id, old.job_id, old.stage, old.archived_at, -1), (new.group_id, new.location_id, new.job_id, new.stage, new.archived_at, 1) ) as step (group_id, location_id, job_id, stage, archived_at, n) where archived_at is null; return null; end $function$ 
+CREATE OR REPLACE FUNCTION offers.keep_offer() RETURNS trigger LANGUAGE plpgsql AS $function$ begin if old.state <> 'SENT' then raise exception 'An offer that is over is not changed.' using errcode = 'restrict_violation'; end if; if (to_jsonb(new) - 'state' - 'decline_reason' - 'decline_note') <> (to_jsonb(old) - 'state' - 'decline_reason' - 'decline_note') then raise exception 'What was offered is not changed.' using errcode = 'restrict_violation'; end if; return new; end $function$ 
+CREATE OR REPLACE FUNCTION offers.keep_record() RETURNS trigger LANGUAGE plpgsql AS $function$ begin raise exception 'What was signed or done is not changed.' using errcode = 'restrict_violation'; end $function$ 
 CREATE OR REPLACE FUNCTION platform.current_groups() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(nullif(current_setting('app.groups', true), ''), '{}')::uuid[] $function$ 
 CREATE OR REPLACE FUNCTION platform.current_impersonator_id() RETURNS uuid LANGUAGE sql STABLE AS $function$ select nullif(current_setting('app.impersonator', true), '')::uuid $function$ 
 CREATE OR REPLACE FUNCTION platform.current_user_id() RETURNS uuid LANGUAGE sql STABLE AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$ 
@@ -1023,6 +1059,14 @@ news.item hearth_system DELETE,INSERT,SELECT,UPDATE
 news.item hearth_tenant DELETE,INSERT,SELECT,UPDATE
 news.seen hearth_self INSERT,SELECT,UPDATE
 news.seen hearth_system DELETE,INSERT,SELECT,UPDATE
+offers.link_key hearth_system DELETE,INSERT,SELECT,UPDATE
+offers.offer hearth_self SELECT
+offers.offer hearth_system DELETE,INSERT,SELECT,UPDATE
+offers.offer hearth_tenant DELETE,INSERT,SELECT,UPDATE
+offers.offer_event hearth_system DELETE,INSERT,SELECT,UPDATE
+offers.offer_event hearth_tenant DELETE,INSERT,SELECT,UPDATE
+offers.signature hearth_system DELETE,INSERT,SELECT,UPDATE
+offers.signature hearth_tenant DELETE,INSERT,SELECT,UPDATE
 platform.mail hearth_public INSERT
 platform.mail hearth_self INSERT
 platform.mail hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -39,6 +39,10 @@ const OPEN_TO_ALL: readonly string[] = [
   'interviews.bookInterview',
   'interviews.leaveInterview',
   'interviews.sayLate',
+  // Guarded by a signed link of one offer, which was mailed to its candidate.
+  'offers.openOffer',
+  'offers.signOffer',
+  'offers.declineOffer',
   // Guarded by a secret that was mailed; its link may be opened where nobody is signed in.
   'identity.confirmVerification',
   'identity.confirmLostDevice',

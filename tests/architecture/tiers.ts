@@ -11,6 +11,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['scheduling', 'jobs'],
   ['applications', 'risk', 'voice', 'news'],
   ['messaging', 'interviews', 'matching'],
+  ['offers'],
   ['core-reader', 'imports', 'dashboards', 'search'],
 ];
 

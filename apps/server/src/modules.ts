@@ -12,6 +12,7 @@ import { matching } from '@hearth/domains/matching/module';
 import { media } from '@hearth/domains/media/module';
 import { messaging } from '@hearth/domains/messaging/module';
 import { news } from '@hearth/domains/news/module';
+import { offers } from '@hearth/domains/offers/module';
 import { provisioning } from '@hearth/domains/provisioning/module';
 import { registration } from '@hearth/domains/registration/module';
 import { requisitions } from '@hearth/domains/requisitions/module';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   interviews,
   matching,
   messaging,
+  offers,
   coreReader,
   imports,
   dashboards,

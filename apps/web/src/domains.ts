@@ -7,6 +7,7 @@ import { routes as imports } from '@hearth/domains/imports/routes';
 import { routes as interviews } from '@hearth/domains/interviews/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
+import { routes as offers } from '@hearth/domains/offers/routes';
 import { routes as provisioning } from '@hearth/domains/provisioning/routes';
 import { routes as requisitions } from '@hearth/domains/requisitions/routes';
 import { routes as risk } from '@hearth/domains/risk/routes';
@@ -103,6 +104,7 @@ export const domainRoutes: readonly RouteObject[] = [
   ...risk,
   ...voice,
   ...interviews,
+  ...offers,
   ...messaging,
   ...imports,
   ...dashboards,

@@ -2,6 +2,7 @@ import { openRoutes as applications } from '@hearth/domains/applications/open-ro
 import { openRoutes as federation } from '@hearth/domains/federation/open-routes';
 import { openRoutes as identity } from '@hearth/domains/identity/open-routes';
 import { openRoutes as interviews } from '@hearth/domains/interviews/open-routes';
+import { openRoutes as offers } from '@hearth/domains/offers/open-routes';
 import { openRoutes as registration } from '@hearth/domains/registration/open-routes';
 import { openRoutes as team } from '@hearth/domains/team/open-routes';
 import type { RouteObject } from 'react-router';
@@ -14,4 +15,5 @@ export const openDomains: readonly RouteObject[] = [
   ...team,
   ...applications,
   ...interviews,
+  ...offers,
 ];

@@ -1,6 +1,6 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
-import type { Listed } from '../contract/schemas.ts';
+import type { Listed, Stage } from '../contract/schemas.ts';
 import { isOpen, OPEN_STAGES } from '../rules/stages.ts';
 import { getGrantedApplication } from './access.ts';
 import { presentListed } from './present.ts';
@@ -41,7 +41,7 @@ function subject(row: ApplicationRow): ConversationSubject {
   };
 }
 
-/** What an interview has to know of the application that it belongs to. */
+/** What an interview or an offer has to know of the application that it belongs to. */
 export interface ApplicationBrief extends ConversationSubject {
   readonly locationName: string;
   readonly jobTitle: string;
@@ -51,6 +51,7 @@ export interface ApplicationBrief extends ConversationSubject {
   readonly language: string;
   /** Whether it is on its way: neither hired nor ended. */
   readonly isOpen: boolean;
+  readonly stage: Stage;
 }
 
 function brief(row: ApplicationRow): ApplicationBrief {
@@ -62,6 +63,7 @@ function brief(row: ApplicationRow): ApplicationBrief {
     email: row.email,
     language: row.language,
     isOpen: isOpen(row.stage),
+    stage: row.stage,
   };
 }
 

@@ -9,3 +9,9 @@ export function minorUnits(text: string, currency: string): number | undefined {
   if (fraction.length > digits) return undefined;
   return Number(match[1]) * 10 ** digits + Number(fraction.padEnd(digits, '0') || '0');
 }
+
+/** Minor units as somebody would type them: the way back of `minorUnits`. */
+export function wholeUnits(amount: number, currency: string): string {
+  const digits = fractionDigits(currency);
+  return (amount / 10 ** digits).toFixed(digits);
+}

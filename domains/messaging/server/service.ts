@@ -1,6 +1,17 @@
+import { findConversationSubject } from '@hearth/domains/applications/service';
 import type { BrandGrant } from '@hearth/kit/access';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
 import { excerptAround } from '../rules/excerpt.ts';
+import { fillFields } from '../rules/merge-fields.ts';
+import type { FilledTemplate } from '../contract/template-endpoints.ts';
+import { deliver } from './deliver.ts';
+import { filledTemplates } from './filled-templates.ts';
+import { mergeValues } from './merge-values.ts';
+import { findReceiver } from './queries/receiver.ts';
 import { findMessagesByWords } from './queries/search.ts';
 import type { FoundMessage } from './queries/search.ts';
 
@@ -26,4 +37,46 @@ export async function searchMessages(
       sent_at: at.toISOString(),
     })),
   };
+}
+
+/** A text with its places filled for whoever an application is from; `missing` names those that nothing is known for. */
+export async function fillFor(
+  tx: Tx,
+  applicationId: string,
+  text: string,
+  sender: string,
+): Promise<ReturnType<typeof fillFields>> {
+  const receiver = await inScope(tx, SYSTEM, (system) => findReceiver(system, applicationId));
+  if (receiver === undefined) throw failure(NOT_FOUND);
+  return fillFields(text, mergeValues(receiver, sender));
+}
+
+/** The texts of the house as they would stand before whoever an application is from; the caller of this decides who may. */
+export function fillTemplatesFor(tx: Tx, applicationId: string, sender: string): Promise<FilledTemplate[]> {
+  return inScope(tx, SYSTEM, (system) => filledTemplates(system, applicationId, sender));
+}
+
+/** Says something in the conversation of an application for the house: another domain's news. System scope. */
+export async function sayForHouse(
+  work: Pick<Work, 'db' | 'emit' | 'enqueue' | 'config' | 'clock'>,
+  applicationId: string,
+  sender: { readonly userId: string; readonly name: string },
+  body: string,
+): Promise<void> {
+  const subject = await findConversationSubject(work.db, applicationId);
+  if (subject === null) return;
+  const now = work.clock.now();
+  await deliver(work, subject, {
+    id: newId(now.getTime()),
+    group_id: subject.groupId,
+    application_id: subject.id,
+    candidate_user_id: subject.candidateUserId,
+    sender_user_id: sender.userId,
+    sender_side: 'EMPLOYER',
+    sender_name: sender.name,
+    body,
+    attachment_ids: [],
+    sent_at: now,
+    read_at: null,
+  });
 }

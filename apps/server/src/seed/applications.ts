@@ -12,6 +12,7 @@ import type { SeededGroup } from './group.ts';
 import { seedTalks } from './interviews.ts';
 import type { SeededJob } from './jobs.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
+import { seedPapers } from './offers.ts';
 import { randomFrom } from './random.ts';
 import type { Random } from './random.ts';
 import { ENTERPRISE } from './story.ts';
@@ -191,6 +192,11 @@ export async function seedHiring(work: Work, group: SeededGroup, jobs: readonly 
     told.flatMap(({ events }) => events),
   );
   await seedTalks(
+    work,
+    group,
+    told.map(({ application }) => application),
+  );
+  await seedPapers(
     work,
     group,
     told.map(({ application }) => application),

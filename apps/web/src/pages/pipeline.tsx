@@ -1,5 +1,8 @@
+import { useClient } from '@hearth/client/context';
+import { useBrand } from '@hearth/client/person';
+import type { Application } from '@hearth/domains/applications/schemas';
 import { PipelinePage } from '@hearth/domains/applications/widgets';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import type { ComponentProps } from 'react';
 
 type PageProps = ComponentProps<typeof PipelinePage>;
@@ -11,6 +14,16 @@ const Conversation = lazy(async () => ({ default: (await import('@hearth/domains
 const Interviews = lazy(async () => ({
   default: (await import('@hearth/domains/interviews/widgets')).ApplicationInterviews,
 }));
+
+/** Of those who came as far as an offer. */
+const Offers = lazy(async () => ({ default: (await import('@hearth/domains/offers/widgets')).ApplicationOffers }));
+
+const offers = ({ id, stage, history }: Application) =>
+  history.some((event) => event.stage === 'OFFER') ? (
+    <Suspense fallback={null}>
+      <Offers key={id} applicationId={id} stage={stage} />
+    </Suspense>
+  ) : null;
 
 const interviews = (applicationId: string) => (
   <Suspense fallback={null}>
@@ -42,7 +55,23 @@ const conversation = (applicationId: string) => (
   </Suspense>
 );
 
-/** The board of applications, with each person's conversation, interviews and match in it: four domains on one page. */
+/** The board of applications, with each person's conversation, interviews, offers and match in it: five domains on one page. */
 export function Component() {
-  return <PipelinePage conversation={conversation} interviews={interviews} match={match} bestMatch={bestMatch} />;
+  const client = useClient();
+  const { id: brandId } = useBrand();
+  const agreed = useCallback(
+    async (applicationId: string) =>
+      (await import('@hearth/domains/offers/widgets')).agreedTerms(client, brandId, applicationId),
+    [client, brandId],
+  );
+  return (
+    <PipelinePage
+      conversation={conversation}
+      interviews={interviews}
+      offers={offers}
+      agreed={agreed}
+      match={match}
+      bestMatch={bestMatch}
+    />
+  );
 }

@@ -28,6 +28,8 @@ export interface PanelProps extends Pick<PanelHeaderProps, 'rights' | 'neighbour
   readonly interviews: (applicationId: string) => ReactNode;
   /** How this person fits the post; another domain draws it. */
   readonly match: (applicationId: string) => ReactNode;
+  /** What was offered to this person; another domain draws it. */
+  readonly offers: (application: Application) => ReactNode;
   readonly tab: PanelTab;
   readonly onTab: (tab: PanelTab) => void;
   readonly onClose?: (() => void) | undefined;
@@ -36,7 +38,7 @@ export interface PanelProps extends Pick<PanelHeaderProps, 'rights' | 'neighbour
 
 /** One person beside the board: what they said, their files, the way so far, and the conversation. */
 export function ApplicationPanel(props: PanelProps) {
-  const { applicationId, conversation, interviews, match, tab, onTab, onClose, onMove } = props;
+  const { applicationId, conversation, interviews, offers, match, tab, onTab, onClose, onMove } = props;
   const { t } = usePhrases('applications', en);
   const format = useFormat();
   const brand = useBrand();
@@ -83,6 +85,7 @@ export function ApplicationPanel(props: PanelProps) {
                 brandId={brand.id}
                 interviews={interviews(applicationId)}
                 match={match(applicationId)}
+                offers={offers(data)}
                 onConversation={() => onTab('conversation')}
               />
             ),

@@ -10,32 +10,58 @@ import { useDateLabels } from '@hearth/ui/date-labels';
 import { Modal } from '@hearth/ui/modal';
 import { NumberField } from '@hearth/ui/number-field';
 import { TextField } from '@hearth/ui/text-field';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Application } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
-import { minorUnits } from '../minor-units.ts';
+import { minorUnits, wholeUnits } from '../minor-units.ts';
 
 const MINUTES = 60;
 
-/** Asks for what a contract needs and hires; a refusal keeps everything that was typed. */
-export function HireDialog({
+/** What somebody has agreed to before they are hired. */
+interface AgreedTerms {
+  readonly position_name: string;
+  readonly starts_on: string;
+  readonly hours_per_week: number;
+  readonly pay: { readonly amount: number; readonly currency: string; readonly per: string };
+}
+
+/** What a HireDialog takes. */
+export interface HireDialogProps {
+  readonly application: Application;
+  /** What the person has agreed to; another domain knows. */
+  readonly agreed: (applicationId: string) => Promise<AgreedTerms | null>;
+  readonly onClose: () => void;
+  readonly onHired: (hired: Application, postFilled: boolean) => void;
+}
+
+/** Asks for what a contract needs and hires. It begins with what was agreed on, where the person came as far as an offer. */
+export function HireDialog(props: HireDialogProps) {
+  const { application, agreed } = props;
+  const mayHave = application.history.some(({ stage }) => stage === 'OFFER');
+  const [terms, setTerms] = useState<AgreedTerms | null | undefined>(mayHave ? undefined : null);
+  useEffect(() => {
+    // Without an answer the fields begin with what the application says, as for anybody.
+    if (mayHave) agreed(application.id).then(setTerms, () => setTerms(null));
+  }, [mayHave, agreed, application.id]);
+  return terms === undefined ? null : <HireForm {...props} terms={terms} />;
+}
+
+/** A refusal keeps everything that was typed. */
+function HireForm({
   application,
+  terms,
   onClose,
   onHired,
-}: {
-  application: Application;
-  onClose: () => void;
-  onHired: (hired: Application, postFilled: boolean) => void;
-}) {
+}: Omit<HireDialogProps, 'agreed'> & { readonly terms: AgreedTerms | null }) {
   const { t, problem } = usePhrases('applications', en);
   const dateLabels = useDateLabels();
   const client = useClient();
   const { id: brandId, currency } = useBrand();
-  const [position, setPosition] = useState(application.position_name);
-  const [startsOn, setStartsOn] = useState<string | null>(application.can_start_on);
-  const [hours, setHours] = useState<number | null>(application.hours_per_week);
-  const [rate, setRate] = useState('');
+  const [position, setPosition] = useState(terms?.position_name ?? application.position_name);
+  const [startsOn, setStartsOn] = useState<string | null>(terms?.starts_on ?? application.can_start_on);
+  const [hours, setHours] = useState<number | null>(terms?.hours_per_week ?? application.hours_per_week);
+  const [rate, setRate] = useState(() => hourlyRate(terms, currency));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const name = `${application.first_name} ${application.last_name}`;
@@ -145,4 +171,10 @@ export function HireDialog({
       </form>
     </Modal>
   );
+}
+
+/** The agreed pay where it is counted as a contract counts it; else nothing, and whoever hires writes it. */
+function hourlyRate(terms: AgreedTerms | null, currency: string): string {
+  if (terms === null || terms.pay.per !== 'HOUR' || terms.pay.currency !== currency) return '';
+  return wholeUnits(terms.pay.amount, currency);
 }

@@ -21,12 +21,14 @@ export function PanelDetails({
   brandId,
   interviews,
   match,
+  offers,
   onConversation,
 }: {
   application: Application;
   brandId: string;
   interviews: ReactNode;
   match: ReactNode;
+  offers: ReactNode;
   onConversation: () => void;
 }) {
   const { t } = usePhrases('applications', en);
@@ -51,6 +53,7 @@ export function PanelDetails({
       <section aria-label={t('panel.facts')} className="border-b border-line p-4">
         <Facts application={application} />
       </section>
+      {offers}
       {interviews}
       <Fit application={application} brandId={brandId} />
       {match}

@@ -4,6 +4,7 @@ import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { Application, Card, EndReason } from '../../contract/schemas.ts';
+import type { HireDialogProps } from './hire-dialog.tsx';
 import en from '../en.json' with { type: 'json' };
 
 /** What a press opens comes with the press. */
@@ -18,8 +19,9 @@ export function PipelineDialogs({
   answering,
   onAnswer,
   hiring,
+  agreed,
   onHired,
-}: {
+}: Pick<HireDialogProps, 'agreed'> & {
   rejecting: Card | null;
   /** Null when it was left without a reason. */
   onReject: (ending: { reason: EndReason; letterAfterMinutes: number | null } | null) => void;
@@ -68,7 +70,9 @@ export function PipelineDialogs({
           onDone={() => onAnswer(null)}
         />
       )}
-      {hiring !== null && <HireDialog application={hiring} onClose={() => onHired(null)} onHired={tell} />}
+      {hiring !== null && (
+        <HireDialog application={hiring} agreed={agreed} onClose={() => onHired(null)} onHired={tell} />
+      )}
     </Suspense>
   );
 }

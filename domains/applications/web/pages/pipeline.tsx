@@ -22,6 +22,7 @@ import { Beside } from '../components/beside.tsx';
 import { BoardHeader, HIRING_VIEWS } from '../components/board-header.tsx';
 import type { HiringView } from '../components/board-header.tsx';
 import { BoardSkeleton } from '../components/board-skeleton.tsx';
+import type { HireDialogProps } from '../components/hire-dialog.tsx';
 import type { ListViewProps } from '../components/list/list-view.tsx';
 import { PanelSkeleton } from '../components/panel-skeleton.tsx';
 import { PipelineDialogs } from '../components/pipeline-dialogs.tsx';
@@ -51,9 +52,13 @@ const NOBODY: Neighbours = { previous: null, next: null };
 export function PipelinePage({
   conversation,
   interviews,
+  offers,
+  agreed,
   match,
   bestMatch,
-}: Pick<PanelProps, 'conversation' | 'interviews' | 'match'> & Pick<ListViewProps, 'bestMatch'>) {
+}: Pick<PanelProps, 'conversation' | 'interviews' | 'offers' | 'match'> &
+  Pick<HireDialogProps, 'agreed'> &
+  Pick<ListViewProps, 'bestMatch'>) {
   const { t } = usePhrases('applications', en);
   const brand = useBrand();
   const client = useClient();
@@ -215,6 +220,7 @@ export function PipelinePage({
                 conversation={conversation}
                 interviews={interviews}
                 match={match}
+                offers={offers}
                 tab={tab}
                 onTab={setTab}
                 onShown={setListed}
@@ -310,6 +316,7 @@ export function PipelinePage({
                 conversation={conversation}
                 interviews={interviews}
                 match={match}
+                offers={offers}
                 tab={tab}
                 onTab={setTab}
                 rights={rights}
@@ -338,6 +345,7 @@ export function PipelinePage({
           })
         }
         hiring={hiring}
+        agreed={agreed}
         onHired={(hired) => {
           setHiringId(null);
           if (hired !== null) refresh();

@@ -1,6 +1,7 @@
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
+import { PRINTED, usePrintOnly } from '@hearth/ui/print-only';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +9,9 @@ import { createPortal } from 'react-dom';
 import type { Card } from '../../../contract/schemas.ts';
 import { CardFace } from './card-face.tsx';
 import { useCardWords } from './phrases.ts';
-import { type Paper, PRINTED, usePrintOnly } from './use-print-only.ts';
+
+/** How cards come out of the printer. */
+type Paper = 'A4' | 'A6';
 
 /** The cards as they will be printed: each on a page of its own, or four on a sheet to be cut. */
 export function CardSheet({ cards }: { cards: readonly Card[] }) {
@@ -46,7 +49,7 @@ export function CardSheet({ cards }: { cards: readonly Card[] }) {
 
 /** What the printer gets, beside the application: nothing of its layout may cut or shift a card. */
 function Printed({ cards, paper }: { cards: readonly Card[]; paper: Paper }) {
-  usePrintOnly(paper);
+  usePrintOnly(`size: ${paper}; margin: 0`);
   return createPortal(
     <div {...PRINTED} className="hidden print:block">
       <div className={paper === 'A4' ? 'grid w-[210mm] grid-cols-2' : 'grid w-[105mm]'}>

@@ -1,22 +1,14 @@
 import { useEffect } from 'react';
 
-/** How cards come out of the printer. */
-export type Paper = 'A4' | 'A6';
-
-const PAGES: Readonly<Record<Paper, string>> = {
-  A4: '@page { size: A4; margin: 0 }',
-  A6: '@page { size: A6; margin: 0 }',
-};
-
 /** Marks what stands beside the application for the printer. */
 export const PRINTED = { 'data-printed': '' } as const;
 
-/** While this page stands, only what is marked with PRINTED is printed, on that paper. */
-export function usePrintOnly(paper: Paper): void {
+/** While this page stands, only what is marked with PRINTED is printed, on paper as a `@page` rule describes it. */
+export function usePrintOnly(page: string): void {
   useEffect(() => {
     // Built by script, because the page's own policy lets no style in that a document brings.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(PAGES[paper]);
+    sheet.replaceSync(`@page { ${page} }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const others = document.body.querySelectorAll(':scope > :not([data-printed])');
     for (const other of others) other.classList.add('print:hidden');
@@ -24,5 +16,5 @@ export function usePrintOnly(paper: Paper): void {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
       for (const other of others) other.classList.remove('print:hidden');
     };
-  }, [paper]);
+  }, [page]);
 }

@@ -1,0 +1,104 @@
+import { employmentType, payPer } from '@hearth/domains/jobs/schemas';
+import { currency, instant, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+
+export const offerState = z.enum(['SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED']);
+export type OfferState = z.infer<typeof offerState>;
+
+/** Why a candidate does not take an offer. */
+export const declineReason = z.enum(['OTHER_JOB', 'PAY', 'HOURS', 'PLACE', 'START', 'OTHER']);
+export type DeclineReason = z.infer<typeof declineReason>;
+
+/** What was done with an offer. */
+export const offerDeed = z.enum(['SENT', 'READ', 'SIGNED', 'DECLINED', 'WITHDRAWN', 'EXPIRED']);
+
+/** What is agreed on: the terms that a hire takes over. */
+export const terms = z.strictObject({
+  position_name: text(80),
+  contract: employmentType,
+  starts_on: localDate,
+  /** Null for a contract without an end. */
+  ends_on: localDate.nullable(),
+  hours_per_week: z.number().min(0).max(80),
+  /** In minor units of its currency. */
+  pay: z.strictObject({ amount: z.int().min(1).max(1_000_000_000), currency, per: payPer }),
+});
+export type Terms = z.infer<typeof terms>;
+
+/** What a manager writes. Places like `{{first_name}}` in the letter are filled for the person. */
+export const offerContent = z.strictObject({
+  ...terms.shape,
+  letter: text(5000),
+  conditions: optionalText(2000),
+  /** The last day on which it can be signed, at the place of work. */
+  open_until: localDate,
+});
+export type OfferContent = z.infer<typeof offerContent>;
+
+/** Lines that were drawn: each a row of x, y, x, y… in thousandths of the width of the field, which is three times as wide as high. */
+export const strokes = z.array(z.array(z.int().min(0).max(1000)).min(2).max(600)).max(40);
+
+export const signature = z.strictObject({
+  /** As typed; empty where it was drawn. */
+  name: z.string(),
+  strokes: z.array(z.array(z.int())),
+  /** The sentence that was agreed to. */
+  consent: z.string(),
+  signed_at: instant,
+  ip: z.string(),
+  user_agent: z.string(),
+  /** SHA-256 of the text that was signed. */
+  sha256: z.string(),
+  /** Whether the text that is kept is still the one that was signed. */
+  is_intact: z.boolean(),
+});
+export type Signature = z.infer<typeof signature>;
+
+/** An offer in the employer's list. */
+export const offer = z.strictObject({
+  ...terms.shape,
+  id: uuid,
+  application_id: uuid,
+  location_id: uuid,
+  state: offerState,
+  expires_at: instant,
+  time_zone: z.string(),
+  decline_reason: declineReason.nullable(),
+  decline_note: z.string(),
+  history: z.array(z.strictObject({ deed: offerDeed, at: instant, by_name: z.string() })),
+});
+export type Offer = z.infer<typeof offer>;
+
+/** The paper itself, as both parties read it. */
+export const paper = z.strictObject({
+  id: uuid,
+  state: offerState,
+  candidate_name: z.string(),
+  employer_name: z.string(),
+  job_title: z.string(),
+  /** The language that it is written in. */
+  language: z.string(),
+  /** What is signed, to the letter. */
+  document: z.string(),
+  sha256: z.string(),
+  expires_at: instant,
+  time_zone: z.string(),
+  signature: signature.nullable(),
+});
+export type Paper = z.infer<typeof paper>;
+
+/** The same with what the signer agrees to. */
+export const opened = paper.extend({ consent: z.string() });
+
+/** An offer on the candidate's own page. */
+export const ownOffer = z.strictObject({
+  id: uuid,
+  application_id: uuid,
+  state: offerState,
+  job_title: z.string(),
+  employer_name: z.string(),
+  expires_at: instant,
+  time_zone: z.string(),
+  link: z.string(),
+});
+export type OwnOffer = z.infer<typeof ownOffer>;

@@ -1,0 +1,29 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import type { Tx } from '@hearth/platform/database';
+import { OFFER_LINK_NOT_VALID } from '../contract/failures.ts';
+import { offerOfLink } from './link.ts';
+import { findInGrant, lockInGrant, lockOffer } from './queries/offer.ts';
+import type { OfferRow } from './queries/tables.ts';
+
+/** The offer of this id, if it lies where the caller holds the right; else NOT_FOUND. */
+export async function getGranted(tx: Tx, grant: BrandGrant, id: string): Promise<OfferRow> {
+  return (await findInGrant(tx, grant, id)) ?? absent();
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockGranted(tx: Tx, grant: BrandGrant, id: string): Promise<OfferRow> {
+  return (await lockInGrant(tx, grant, id)) ?? absent();
+}
+
+/** The offer that a link opens, locked; else OFFER_LINK_NOT_VALID. System scope. */
+export async function lockByLink(tx: Tx, link: string): Promise<OfferRow> {
+  const id = await offerOfLink(tx, link);
+  const row = id === null ? undefined : await lockOffer(tx, id);
+  if (row === undefined) throw failure(OFFER_LINK_NOT_VALID);
+  return row;
+}
+
+function absent(): never {
+  throw failure(NOT_FOUND);
+}

@@ -1,0 +1,114 @@
+import { getApplicationBrief } from '@hearth/domains/applications/service';
+import { fillPlaces, nameOf } from '@hearth/domains/identity/service';
+import { getJob } from '@hearth/domains/jobs/service';
+import { fillTemplatesFor } from '@hearth/domains/messaging/service';
+import { newId } from '@hearth/kit/id';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { offerChanged } from '../../contract/events.ts';
+import { standingOf } from '../../rules/states.ts';
+import { getGranted, lockGranted } from '../access.ts';
+import { change, note } from '../change.ts';
+import { linksTo, makeLink } from '../link.ts';
+import { hashOf } from '../paper.ts';
+import { prepareOffer } from '../prepare.ts';
+import { presentOffer, presentOffers, presentPaper } from '../present.ts';
+import { findOfApplication, insertOffer } from '../queries/offer.ts';
+import type { OfferRow } from '../queries/tables.ts';
+import { tellCandidate } from '../tell.ts';
+import { languageOf, wordsIn } from '../words.ts';
+
+export const listOffersOf = implement(contract.listOffersOf, async ({ params }, { db, grant, clock }) => {
+  const now = clock.now();
+  const application = await getApplicationBrief(db, grant, params.application_id);
+  const rows = await findOfApplication(db, application.id);
+  const isOpen = rows.some((row) => standingOf(row.state, row.expires_at.getTime(), now.getTime()) === 'SENT');
+  return {
+    offers: await presentOffers(db, rows, now),
+    can_send: application.stage === 'OFFER' && !isOpen,
+  };
+});
+
+export const beginOffer = implement(contract.beginOffer, async ({ params }, { db, grant, actor }) => {
+  const application = await getApplicationBrief(db, grant, params.application_id);
+  const { pay, ...job } = await getJob(db, application.jobId);
+  const texts = await fillTemplatesFor(db, application.id, await nameOf(db, actor.userId));
+  const { letter } = wordsIn(languageOf(application.language));
+  return {
+    candidate_name: application.candidateName,
+    language: application.language,
+    letter: fillPlaces(letter, { name: application.candidateFirstName }),
+    texts: texts.map(({ id, name, text }) => ({ id, name, text })),
+    position_name: job.position_name,
+    contract: job.employment_type,
+    hours_per_week: job.weekly_hours?.min ?? null,
+    starts_on: job.starts_on,
+    pay: pay === null ? null : { min: pay.min, max: pay.max, currency: pay.currency, per: pay.per },
+  };
+});
+
+export const previewOffer = implement(contract.previewOffer, async ({ params, body }, work) => {
+  const { application, document } = await prepareOffer(
+    work,
+    work.grant,
+    params.application_id,
+    body,
+    work.actor.userId,
+  );
+  return { document, language: application.language };
+});
+
+export const sendOffer = implement(contract.sendOffer, async ({ params, body }, work) => {
+  const { db, grant, actor, clock } = work;
+  const prepared = await prepareOffer(work, grant, params.application_id, body, actor.userId);
+  const { application, document } = prepared;
+  if (prepared.overdue !== undefined) await change(work, prepared.overdue, 'expire', { userId: null, name: '' });
+  const now = clock.now();
+  const sender = { userId: actor.userId, name: prepared.senderName };
+  const row: OfferRow = {
+    id: newId(now.getTime()),
+    group_id: application.groupId,
+    location_id: application.locationId,
+    application_id: application.id,
+    user_id: application.candidateUserId,
+    state: 'SENT',
+    candidate_name: application.candidateName,
+    employer_name: application.employerName,
+    job_title: application.jobTitle,
+    time_zone: prepared.timeZone,
+    language: application.language,
+    position_name: body.position_name,
+    contract: body.contract,
+    starts_on: body.starts_on,
+    ends_on: body.ends_on,
+    minutes_per_week: Math.round(body.hours_per_week * 60),
+    pay_amount: body.pay.amount,
+    pay_currency: body.pay.currency,
+    pay_per: body.pay.per,
+    document,
+    sha256: hashOf(document),
+    expires_at: prepared.expiresAt,
+    sent_by: actor.userId,
+    sent_at: now,
+    decline_reason: null,
+    decline_note: '',
+  };
+  await insertOffer(db, row);
+  await note(work, row, 'SENT', sender);
+  await work.emit(offerChanged(row));
+  await tellCandidate(work, row, 'sent', await makeLink(db, row.id), sender);
+  return presentOffer(db, row, now);
+});
+
+export const withdrawOffer = implement(contract.withdrawOffer, async ({ params }, work) => {
+  const { db, grant, actor, clock } = work;
+  const row = await lockGranted(db, grant, params.offer_id);
+  const by = { userId: actor.userId, name: await nameOf(db, actor.userId) };
+  const after = await change(work, row, 'withdraw', by);
+  await tellCandidate(work, after, 'withdrawn', (await linksTo(db, [row.id])).get(row.id) ?? '', by);
+  return presentOffer(db, after, clock.now());
+});
+
+export const getOffer = implement(contract.getOffer, async ({ params }, { db, grant, clock }) =>
+  presentPaper(db, await getGranted(db, grant, params.offer_id), clock.now()),
+);

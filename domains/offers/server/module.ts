@@ -1,0 +1,24 @@
+import { defineModule } from '@hearth/platform/module';
+import { beginOffer, getOffer, listOffersOf, previewOffer, sendOffer, withdrawOffer } from './handlers/offers.ts';
+import { declineOffer, listMyOffers, openOffer, signOffer } from './handlers/own-offer.ts';
+import { expire } from './jobs/expire.ts';
+import { followStages } from './jobs/follow.ts';
+
+/** Offers of employment: written, sent, signed. */
+export const offers = defineModule({
+  name: 'offers',
+  endpoints: [
+    listOffersOf,
+    beginOffer,
+    previewOffer,
+    sendOffer,
+    withdrawOffer,
+    getOffer,
+    listMyOffers,
+    openOffer,
+    signOffer,
+    declineOffer,
+  ],
+  jobs: [expire],
+  listeners: [followStages],
+});

@@ -1,0 +1,73 @@
+import type { Tx } from '@hearth/platform/database';
+import type { Offer, Paper, Signature } from '../contract/schemas.ts';
+import { standingOf } from '../rules/states.ts';
+import { hashOf } from './paper.ts';
+import { findEvents, findSignature } from './queries/record.ts';
+import type { OfferRow, SignatureRow } from './queries/tables.ts';
+
+const stateOf = (row: OfferRow, now: Date) => standingOf(row.state, row.expires_at.getTime(), now.getTime());
+
+/** Offers for their employer, with what was done with each: one statement, however many they are. */
+export async function presentOffers(tx: Tx, rows: readonly OfferRow[], now: Date): Promise<Offer[]> {
+  const events = await findEvents(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    application_id: row.application_id,
+    location_id: row.location_id,
+    state: stateOf(row, now),
+    position_name: row.position_name,
+    contract: row.contract,
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
+    hours_per_week: row.minutes_per_week / 60,
+    pay: { amount: row.pay_amount, currency: row.pay_currency, per: row.pay_per },
+    expires_at: row.expires_at.toISOString(),
+    time_zone: row.time_zone,
+    decline_reason: row.decline_reason,
+    decline_note: row.decline_note,
+    history: events
+      .filter(({ offer_id: id }) => id === row.id)
+      .map(({ deed, at, by_name: name }) => ({ deed, at: at.toISOString(), by_name: name })),
+  }));
+}
+
+/** One offer for its employer. */
+export async function presentOffer(tx: Tx, row: OfferRow, now: Date): Promise<Offer> {
+  const [shown] = await presentOffers(tx, [row], now);
+  if (shown === undefined) throw new Error('One offer is shown for each.');
+  return shown;
+}
+
+/** The paper of an offer, with its signature once there is one. */
+export async function presentPaper(tx: Tx, row: OfferRow, now: Date): Promise<Paper> {
+  const signed = await findSignature(tx, row.id);
+  return {
+    id: row.id,
+    state: stateOf(row, now),
+    candidate_name: row.candidate_name,
+    employer_name: row.employer_name,
+    job_title: row.job_title,
+    language: row.language,
+    document: row.document,
+    sha256: row.sha256,
+    expires_at: row.expires_at.toISOString(),
+    time_zone: row.time_zone,
+    signature: signed === undefined ? null : presentSignature(signed, row.document),
+  };
+}
+
+function presentSignature(row: SignatureRow, document: string): Signature {
+  return {
+    name: row.name,
+    strokes: row.strokes,
+    consent: row.consent,
+    signed_at: row.signed_at.toISOString(),
+    ip: row.ip,
+    user_agent: row.user_agent,
+    sha256: row.sha256,
+    is_intact: hashOf(document) === row.sha256,
+  };
+}

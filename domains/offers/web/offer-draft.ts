@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@hearth/kit/endpoint';
+import { fractionDigits } from '@hearth/kit/currency';
+import { localDay } from '@hearth/kit/local-day';
+import type { beginOffer } from '../contract/endpoints.ts';
+import type { OfferContent } from '../contract/schemas.ts';
+
+/** What an offer begins with. */
+export type Begun = AnswerOf<typeof beginOffer>;
+
+/** An offer while it is written: some of it may still be missing. Pay stands in whole units. */
+export interface Draft extends Pick<OfferContent, 'letter' | 'position_name' | 'contract' | 'ends_on' | 'conditions'> {
+  readonly starts_on: string | null;
+  readonly open_until: string | null;
+  readonly hours_per_week: number | null;
+  readonly units: number | null;
+  readonly currency: string;
+  readonly per: OfferContent['pay']['per'];
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** A draft from what the post says; it can be signed for a week. */
+export function draftFrom(begun: Begun, brand: { readonly currency: string; readonly timeZone: string }): Draft {
+  const currency = begun.pay?.currency ?? brand.currency;
+  const today = localDay(new Date(), brand.timeZone);
+  return {
+    letter: begun.letter,
+    position_name: begun.position_name,
+    contract: begun.contract ?? 'FULL_TIME',
+    starts_on: begun.starts_on !== null && begun.starts_on >= today ? begun.starts_on : null,
+    ends_on: null,
+    hours_per_week: begun.hours_per_week,
+    units: begun.pay === null ? null : begun.pay.min / 10 ** fractionDigits(currency),
+    currency,
+    per: begun.pay?.per ?? 'HOUR',
+    conditions: '',
+    open_until: localDay(new Date(Date.now() + WEEK_MS), brand.timeZone),
+  };
+}
+
+/** The draft as it is sent; null while something is missing. */
+export function contentOf(draft: Draft): OfferContent | null {
+  const { units, currency, per, starts_on: startsOn, open_until: openUntil, hours_per_week: hours, ...rest } = draft;
+  const letter = draft.letter.trim();
+  const position = draft.position_name.trim();
+  if (units === null || units <= 0 || startsOn === null || openUntil === null || hours === null) return null;
+  if (letter === '' || position === '') return null;
+  const amount = Math.round(units * 10 ** fractionDigits(currency));
+  return {
+    ...rest,
+    letter,
+    position_name: position,
+    conditions: draft.conditions.trim(),
+    starts_on: startsOn,
+    open_until: openUntil,
+    hours_per_week: hours,
+    pay: { amount, currency, per },
+  };
+}

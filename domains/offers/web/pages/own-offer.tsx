@@ -1,0 +1,72 @@
+import { codeOf, Entrance } from '@hearth/domains/identity/widgets';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { useState } from 'react';
+import { DeclineForm } from '../components/decline-form.tsx';
+import { PaperSheet } from '../components/paper-sheet.tsx';
+import { SignForm } from '../components/sign-form.tsx';
+import { useOwnOffer } from '../use-own-offer.ts';
+import { lastMinute, useWords } from '../words.ts';
+
+/**
+ * Where the link of an offer leads: a candidate reads it, signs or declines it, without an account, and finds the signed copy here
+ * later. The secret stands behind the `#`, which no server is told.
+ */
+export function Component() {
+  const { t, problem, format } = useWords();
+  const [link] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
+  const { opened, busy, error, act } = useOwnOffer(link);
+  const [declining, setDeclining] = useState(false);
+  if (opened === null) {
+    const isOver = link === '' || codeOf(error) === 'OFFER_LINK_NOT_VALID';
+    return (
+      <Entrance page={t('paper.page')} heading={t('sign.title')}>
+        {isOver ? (
+          <Alert tone="bad">{problem({ code: 'OFFER_LINK_NOT_VALID' })}</Alert>
+        ) : error === null ? (
+          <Loading label={t('loading')}>
+            <SkeletonRows rows={6} />
+          </Loading>
+        ) : (
+          <Alert
+            tone="bad"
+            title={problem(error)}
+            action={<Button onClick={() => void act({ kind: 'open' })}>{t('retry')}</Button>}
+          />
+        )}
+      </Entrance>
+    );
+  }
+  const { state } = opened;
+  return (
+    <Entrance
+      page={t('paper.page')}
+      heading={t('sign.title')}
+      lead={t('sign.lead', { job: opened.job_title, employer: opened.employer_name })}
+    >
+      {error !== null && <Alert tone="bad" urgent title={problem(error)} />}
+      {state === 'ACCEPTED' && <Alert tone="ok">{t('sign.done')}</Alert>}
+      {state === 'DECLINED' && <Alert tone="info">{t('sign.declined')}</Alert>}
+      {state === 'WITHDRAWN' && <Alert tone="warn">{t('sign.withdrawn')}</Alert>}
+      {state === 'EXPIRED' && <Alert tone="warn">{t('sign.expired')}</Alert>}
+      {state === 'SENT' && (
+        <p className="text-ink-2">
+          {t('panel.until', { time: format.instant(lastMinute(opened.expires_at), opened.time_zone, 'full') })}
+        </p>
+      )}
+      <PaperSheet paper={opened} />
+      {state === 'SENT' &&
+        (declining ? (
+          <DeclineForm busy={busy} act={act} onBack={() => setDeclining(false)} />
+        ) : (
+          <>
+            <SignForm opened={opened} busy={busy} act={act} />
+            <Button wide size="lg" variant="ghost" onClick={() => setDeclining(true)}>
+              {t('sign.decline')}
+            </Button>
+          </>
+        ))}
+    </Entrance>
+  );
+}

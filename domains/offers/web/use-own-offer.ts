@@ -1,0 +1,66 @@
+import { useConnection } from '@hearth/client/context';
+import type { AnswerOf } from '@hearth/kit/endpoint';
+import { useCallback, useEffect, useState } from 'react';
+import { declineOffer, openOffer, signOffer } from '../contract/endpoints.ts';
+import type { DeclineReason } from '../contract/schemas.ts';
+
+/** What the holder of a link sees. */
+export type Opened = AnswerOf<typeof openOffer>;
+
+/** What can be done with an offer by its link. */
+export type Deed =
+  | { readonly kind: 'open' }
+  | {
+      readonly kind: 'sign';
+      readonly sha256: string;
+      readonly name: string;
+      readonly strokes: readonly (readonly number[])[];
+    }
+  | { readonly kind: 'decline'; readonly reason: DeclineReason; readonly note: string };
+
+/** The offer of a link: what it shows, what is under way, and what was refused last. */
+export function useOwnOffer(link: string) {
+  const { client } = useConnection();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const perform = useCallback(
+    (deed: Deed): Promise<Opened> => {
+      switch (deed.kind) {
+        case 'sign': {
+          const { sha256, name, strokes } = deed;
+          return client.call(signOffer, {
+            body: { link, sha256, consent: true, name, strokes: strokes.map((line) => [...line]) },
+          });
+        }
+        case 'decline':
+          return client.call(declineOffer, { body: { link, reason: deed.reason, note: deed.note } });
+        default:
+          return client.call(openOffer, { body: { link } });
+      }
+    },
+    [client, link],
+  );
+  const act = useCallback(
+    async (deed: Deed): Promise<boolean> => {
+      setBusy(true);
+      setError(null);
+      try {
+        setOpened(await perform(deed));
+        return true;
+      } catch (refused) {
+        setError(refused);
+        // How it stands now is shown under the words that say why.
+        if (deed.kind !== 'open') await perform({ kind: 'open' }).then(setOpened, () => undefined);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [perform],
+  );
+  useEffect(() => {
+    if (link !== '') perform({ kind: 'open' }).then(setOpened, setError);
+  }, [perform, link]);
+  return { opened, busy, error, act };
+}
