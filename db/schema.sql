@@ -46,6 +46,11 @@ interviews.interview (id uuid not null, group_id uuid not null, location_id uuid
 interviews.kit (id uuid not null, group_id uuid not null, location_id uuid not null, name text not null, kind text not null, minutes integer not null, buffer_minutes integer not null, notice_hours integer not null, horizon_days integer not null, capacity integer not null, panel uuid[] not null, panel_rule text not null, room text not null, details text not null, hours jsonb not null, focus text[] not null, version integer not null default 1, away_at timestamp with time zone, created_at timestamp with time zone not null)
 interviews.link_key (interview_id uuid not null, secret text not null)
 interviews.session (id uuid not null, group_id uuid not null, kit_id uuid not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, host_ids uuid[] not null, capacity integer not null, taken integer not null)
+job_boards.applicant (brand_id uuid not null, board text not null, external_id text not null, group_id uuid not null, outcome text not null, application_id uuid, at timestamp with time zone not null)
+job_boards.attempt (id uuid not null, board text not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, state_hash bytea not null, sealed_verifier bytea not null, client_id text not null, redirect_uri text not null, created_at timestamp with time zone not null, expires_at timestamp with time zone not null)
+job_boards.connection (brand_id uuid not null, board text not null, group_id uuid not null, client_id text not null, sealed_tokens bytea not null, expires_at timestamp with time zone, connected_by uuid not null, connected_at timestamp with time zone not null, applicants_after text not null default ''::text, fetched_at timestamp with time zone, lost_at timestamp with time zone)
+job_boards.delivery (id uuid not null, number bigint not null, group_id uuid not null, posting_id uuid not null, version integer not null, action text not null, at timestamp with time zone not null, outcome text not null, reason text, detail text not null default ''::text)
+job_boards.posting (id uuid not null, group_id uuid not null, job_id uuid not null, board text not null, wanted boolean not null, goal text not null, version integer not null default 1, told text, status text not null, tries integer not null default 0, next_try_at timestamp with time zone, address text, updated_at timestamp with time zone not null)
 jobs.alert (id uuid not null, token text not null, email text not null, site text not null, q text not null, place text not null, words text[] not null, place_words text[] not null, employment_types text[] not null, post_language text not null, frequency text not null, language text not null, time_zone text not null, asked_at timestamp with time zone not null, confirmed_at timestamp with time zone, next_at timestamp with time zone)
 jobs.alert_post (alert_id uuid not null, job_id uuid not null)
 jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null, law_answers text[] not null default '{}'::text[], template_id uuid, requisition_id uuid)
@@ -284,6 +289,32 @@ interviews.session session_check1 CHECK (((taken >= 0) AND (taken <= capacity)))
 interviews.session session_kit_id_fkey FOREIGN KEY (kit_id) REFERENCES interviews.kit(id) ON DELETE CASCADE
 interviews.session session_once UNIQUE (kit_id, starts_at, host_ids)
 interviews.session session_pkey PRIMARY KEY (id)
+job_boards.applicant applicant_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE SET NULL
+job_boards.applicant applicant_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+job_boards.applicant applicant_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+job_boards.applicant applicant_outcome_check CHECK ((outcome = ANY (ARRAY['TAKEN'::text, 'HAD_APPLIED'::text, 'JOB_OVER'::text, 'UNREADABLE'::text])))
+job_boards.applicant applicant_pkey PRIMARY KEY (brand_id, board, external_id)
+job_boards.attempt attempt_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+job_boards.attempt attempt_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+job_boards.attempt attempt_pkey PRIMARY KEY (id)
+job_boards.attempt attempt_state_hash_key UNIQUE (state_hash)
+job_boards.attempt attempt_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+job_boards.connection connection_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+job_boards.connection connection_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+job_boards.connection connection_pkey PRIMARY KEY (brand_id, board)
+job_boards.delivery delivery_action_check CHECK ((action = ANY (ARRAY['PUBLISH'::text, 'UPDATE'::text, 'PAUSE'::text, 'CLOSE'::text])))
+job_boards.delivery delivery_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+job_boards.delivery delivery_outcome_check CHECK ((outcome = ANY (ARRAY['DONE'::text, 'LATER'::text, 'FAILED'::text])))
+job_boards.delivery delivery_pkey PRIMARY KEY (id)
+job_boards.delivery delivery_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES job_boards.posting(id) ON DELETE CASCADE
+job_boards.delivery delivery_reason_check CHECK ((reason = ANY (ARRAY['UNREACHABLE'::text, 'SLOW'::text, 'BUSY'::text, 'REFUSED'::text, 'SIGNED_OUT'::text])))
+job_boards.posting posting_goal_check CHECK ((goal = ANY (ARRAY['LIVE'::text, 'PAUSED'::text, 'CLOSED'::text])))
+job_boards.posting posting_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+job_boards.posting posting_job_id_board_key UNIQUE (job_id, board)
+job_boards.posting posting_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+job_boards.posting posting_pkey PRIMARY KEY (id)
+job_boards.posting posting_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'FAILED'::text])))
+job_boards.posting posting_told_check CHECK ((told = ANY (ARRAY['UNSURE'::text, 'LIVE'::text, 'PAUSED'::text, 'CLOSED'::text])))
 jobs.alert alert_check CHECK (((confirmed_at IS NULL) = (next_at IS NULL)))
 jobs.alert alert_frequency_check CHECK ((frequency = ANY (ARRAY['DAILY'::text, 'WEEKLY'::text])))
 jobs.alert alert_pkey PRIMARY KEY (id)
@@ -495,6 +526,8 @@ CREATE INDEX alert_due ON jobs.alert USING btree (next_at) WHERE (next_at IS NOT
 CREATE INDEX alert_email ON jobs.alert USING btree (email)
 CREATE INDEX alert_post_job ON jobs.alert_post USING btree (job_id)
 CREATE INDEX alert_unconfirmed ON jobs.alert USING btree (asked_at) WHERE (confirmed_at IS NULL)
+CREATE INDEX applicant_application ON job_boards.applicant USING btree (application_id) WHERE (application_id IS NOT NULL)
+CREATE INDEX applicant_group ON job_boards.applicant USING btree (group_id)
 CREATE INDEX application_applied ON applications.application USING btree (group_id, applied_at, id)
 CREATE INDEX application_applied_location ON applications.application USING btree (location_id, applied_at, id)
 CREATE INDEX application_board ON applications.application USING btree (group_id, stage, waiting_since, stage_entered_at, id) INCLUDE (archived_at)
@@ -509,9 +542,13 @@ CREATE INDEX application_user ON applications.application USING btree (user_id, 
 CREATE INDEX assertion_expires ON federation.assertion USING btree (expires_at)
 CREATE INDEX attachment_group ON media.attachment USING btree (group_id)
 CREATE INDEX attachment_owner ON media.attachment USING btree (owner_user_id)
+CREATE INDEX attempt_brand ON job_boards.attempt USING btree (brand_id)
 CREATE INDEX attempt_expires ON federation.attempt USING btree (expires_at)
+CREATE INDEX attempt_expires ON job_boards.attempt USING btree (expires_at)
+CREATE INDEX attempt_group ON job_boards.attempt USING btree (group_id)
 CREATE INDEX attempt_trial_by ON federation.attempt USING btree (trial_by)
 CREATE INDEX attempt_user ON federation.attempt USING btree (user_id)
+CREATE INDEX attempt_user ON job_boards.attempt USING btree (user_id, board, created_at DESC)
 CREATE INDEX attempt_window_ends ON identity.attempt_window USING btree (ends_at)
 CREATE INDEX availability_exception_person ON scheduling.availability_exception USING btree (employee_id, local_date)
 CREATE INDEX brand_change_of_brand ON core.brand_change USING btree (group_id, brand_id, at)
@@ -523,10 +560,13 @@ CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
 CREATE INDEX checked_week_group ON risk.checked_week USING btree (group_id, week)
 CREATE INDEX conflict_answer_day ON scheduling.conflict_answer USING btree (location_id, local_date)
+CREATE INDEX connection_group ON job_boards.connection USING btree (group_id)
 CREATE INDEX country_currency ON core.country USING btree (currency)
 CREATE INDEX deed_group ON provisioning.deed USING btree (group_id, id)
 CREATE INDEX deed_token ON provisioning.deed USING btree (token_id)
 CREATE INDEX deed_user ON provisioning.deed USING btree (user_id)
+CREATE INDEX delivery_group ON job_boards.delivery USING btree (group_id)
+CREATE INDEX delivery_posting ON job_boards.delivery USING btree (posting_id, number DESC)
 CREATE INDEX directory_group_brand ON provisioning.directory_group USING btree (brand_id)
 CREATE INDEX directory_group_external_id ON provisioning.directory_group USING btree (group_id, external_id)
 CREATE INDEX directory_group_order ON provisioning.directory_group USING btree (group_id, id)
@@ -612,6 +652,7 @@ CREATE INDEX planned_application ON messaging.planned USING btree (application_i
 CREATE INDEX planned_due ON messaging.planned USING btree (send_at) WHERE (state = 'WAITING'::text)
 CREATE INDEX planned_sender ON messaging.planned USING btree (sender_user_id, created_at)
 CREATE INDEX planned_sending ON messaging.planned USING btree (sending_id, state)
+CREATE INDEX posting_group ON job_boards.posting USING btree (group_id)
 CREATE INDEX provider_newcomer_brand ON federation.provider USING btree (group_id, newcomer_brand_id)
 CREATE INDEX publication_place ON scheduling.publication USING btree (location_id, published_at DESC)
 CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
@@ -756,6 +797,15 @@ interviews.kit tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platf
 interviews.link_key system ALL to hearth_system using true check true
 interviews.session system ALL to hearth_system using true check true
 interviews.session tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+job_boards.applicant system ALL to hearth_system using true check true
+job_boards.applicant tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+job_boards.attempt system ALL to hearth_system using true check true
+job_boards.connection system ALL to hearth_system using true check true
+job_boards.connection tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+job_boards.delivery system ALL to hearth_system using true check true
+job_boards.delivery tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+job_boards.posting system ALL to hearth_system using true check true
+job_boards.posting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.alert system ALL to hearth_system using true check true
 jobs.alert_post system ALL to hearth_system using true check true
 jobs.job system ALL to hearth_system using true check true
@@ -1010,6 +1060,15 @@ interviews.kit hearth_tenant DELETE,INSERT,SELECT,UPDATE
 interviews.link_key hearth_system DELETE,INSERT,SELECT,UPDATE
 interviews.session hearth_system DELETE,INSERT,SELECT,UPDATE
 interviews.session hearth_tenant DELETE,INSERT,SELECT,UPDATE
+job_boards.applicant hearth_system DELETE,INSERT,SELECT,UPDATE
+job_boards.applicant hearth_tenant DELETE,INSERT,SELECT,UPDATE
+job_boards.attempt hearth_system DELETE,INSERT,SELECT,UPDATE
+job_boards.connection hearth_system DELETE,INSERT,SELECT,UPDATE
+job_boards.connection hearth_tenant DELETE,INSERT,SELECT,UPDATE
+job_boards.delivery hearth_system INSERT,SELECT
+job_boards.delivery hearth_tenant INSERT,SELECT
+job_boards.posting hearth_system DELETE,INSERT,SELECT,UPDATE
+job_boards.posting hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.alert hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.alert_post hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.job hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -24,6 +24,7 @@ const OPEN_TO_ALL: readonly string[] = [
   'jobs.getSite',
   'jobs.listPublicPlaces',
   'jobs.showSitemap',
+  'jobBoards.showFeed',
   'jobs.showRobots',
   // Alerts about new posts, without an account: by the form of a career page, then by a token that was mailed.
   'jobs.askForAlert',

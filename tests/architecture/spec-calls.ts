@@ -57,4 +57,9 @@ export const SPEC_CALLS: readonly SpecCall[] = [
   ['POST', '/v1/message_is_read'],
   ['GET', '/v1/unread_message_count_candidate'],
   ['GET', '/v1/candidate_applications'],
+  ['POST', '/v1/{job_board}/login'],
+  ['POST', '/v1/{job_board}/login/check'],
+  ['POST', '/v1/{job_board}/logout'],
+  ['GET', '/v1/{job_board}/campaigns'],
+  ['GET', '/v1/{job_board}/campaigns/{id}'],
 ];

@@ -10,7 +10,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['requisitions'],
   ['scheduling', 'jobs'],
   ['applications', 'risk', 'voice', 'news'],
-  ['messaging', 'interviews', 'matching'],
+  ['messaging', 'interviews', 'matching', 'job-boards'],
   ['offers'],
   ['core-reader', 'imports', 'dashboards', 'search'],
 ];

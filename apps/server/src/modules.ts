@@ -7,6 +7,7 @@ import { federation } from '@hearth/domains/federation/module';
 import { identity } from '@hearth/domains/identity/module';
 import { imports } from '@hearth/domains/imports/module';
 import { interviews } from '@hearth/domains/interviews/module';
+import { jobBoards } from '@hearth/domains/job-boards/module';
 import { jobs } from '@hearth/domains/jobs/module';
 import { matching } from '@hearth/domains/matching/module';
 import { media } from '@hearth/domains/media/module';
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   news,
   applications,
   interviews,
+  jobBoards,
   matching,
   messaging,
   offers,

@@ -1,13 +1,25 @@
 import type { BrandGrant } from '@hearth/kit/access';
+import type { Language } from '@hearth/kit/constants';
+import { Failure } from '@hearth/kit/failure';
+import { getOpenJob } from '@hearth/domains/jobs/service';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
 import type { Listed, Stage } from '../contract/schemas.ts';
 import { isOpen, OPEN_STAGES } from '../rules/stages.ts';
 import { getGrantedApplication } from './access.ts';
 import { presentListed } from './present.ts';
-import { addMessage, findAnywhere, findByIds, lockAnywhere, noteConversation } from './queries/application.ts';
+import {
+  addMessage,
+  findAnywhere,
+  findByIds,
+  hasApplied,
+  lockAnywhere,
+  noteConversation,
+} from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
 import { findOpenOf, findScored } from './queries/scored.ts';
 import type { ScoredRow } from './queries/scored.ts';
+import { receive } from './receive.ts';
 import { findApplications } from './queries/search.ts';
 import type { ApplicationHit } from './queries/search.ts';
 
@@ -155,4 +167,44 @@ export async function findEvidenceOfJob(
 export async function findEvidence(tx: Tx, grant: BrandGrant, id: string): Promise<WrittenEvidence | undefined> {
   const row = await findScored(tx, grant, id);
   return row === undefined ? undefined : evidence(row);
+}
+
+/** Somebody who applied elsewhere, as they are told of there. */
+export interface AppliedElsewhere {
+  readonly jobId: string;
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly language: Language;
+  /** Where. */
+  readonly source: string;
+}
+
+/** Makes an application of one made elsewhere; says why not when the job takes none, or the person has applied. System scope. */
+export async function takeApplication(
+  work: Pick<Work, 'db' | 'clock' | 'emit'>,
+  { jobId, userId, firstName, lastName, ...said }: AppliedElsewhere,
+): Promise<{ readonly id: string } | 'JOB_OVER' | 'HAD_APPLIED'> {
+  const job = await getOpenJob(work, jobId).catch((error: unknown) => {
+    if (error instanceof Failure) return null;
+    throw error;
+  });
+  if (job === null) return 'JOB_OVER';
+  if (await hasApplied(work.db, jobId, userId)) return 'HAD_APPLIED';
+  const id = await receive(work, job, {
+    ...said,
+    user_id: userId,
+    first_name: firstName,
+    last_name: lastName,
+    availability: [],
+    can_start_on: null,
+    hours_per_week: null,
+    answers: [],
+    knocked_out: false,
+    attachment_ids: [],
+  });
+  return { id };
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
 import { PROVIDER_UNREACHABLE } from '../contract/failures.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { fetchOutside } from './open-internet.ts';
+import { fetchOutside } from '@hearth/platform/open-internet';
 
 /** What a provider publishes of itself is read again after this long: keys and addresses change. */
 const METADATA_MS = 3_600_000;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PROVIDER_UNREACHABLE } from '../contract/failures.ts';
 import { isSuspect } from '../rules/assertion.ts';
 import { asCertificate } from './certificate.ts';
-import { fetchOutside } from './open-internet.ts';
+import { fetchOutside } from '@hearth/platform/open-internet';
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const ANSWER_MS = 10_000;

@@ -21,6 +21,9 @@ export { lawAt } from '../rules/law-guard.ts';
 export { topicOf } from '../rules/question-topics.ts';
 export { answerProblems, fileIndexOf, knockedOutBy } from '../rules/questions.ts';
 export { findEndingJobs } from './queries/ending.ts';
+export { findFeedBrand, findFeedState } from './queries/feed.ts';
+export { findToldJob, listToldJobs } from './told-job.ts';
+export type { ToldJob } from './told-job.ts';
 
 /** A job as other domains know it. Questions carry the answers that rule out: never send them to a candidate. */
 export type KnownJob = Pick<

@@ -26,6 +26,26 @@ function readProviders(text: string, context: z.RefinementCtx): readonly SocialP
   }
 }
 
+/** A job board that posts can be put on: where its own calls are, and who this installation is to it. */
+const jobBoard = z.strictObject({
+  code: z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/),
+  name: z.string().min(1).max(60),
+  address: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, '')),
+  /** Absent: the `job_board_client_id` of the environment that somebody signs in from. */
+  clientId: z.string().min(1).optional(),
+  clientSecret: z.string().min(1).nullable(),
+});
+export type ConfiguredJobBoard = z.infer<typeof jobBoard>;
+
+function readJobBoards(text: string, context: z.RefinementCtx): readonly ConfiguredJobBoard[] {
+  try {
+    return z.array(jobBoard).max(20).parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a JSON list of job boards' });
+    return z.NEVER;
+  }
+}
+
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -69,6 +89,8 @@ const variables = z.object({
   HEARTH_SERVICE_PATHS: optional(z.string()),
   /** Providers that everybody may sign in with, as JSON: [{"code":"google","name":"Google","issuer":"https://…","clientId":"…","clientSecret":"…"}]. */
   SOCIAL_PROVIDERS: optional(z.string().transform(readProviders)),
+  /** Job boards that posts can be put on, as JSON: [{"code":"board","name":"Board","address":"https://…","clientId":"…","clientSecret":null}]. */
+  JOB_BOARDS: optional(z.string().transform(readJobBoards)),
   /** What differs between the environments that host names tell apart, as JSON: {"uat":{"cookie_domain":"example.com"}}. */
   ENVIRONMENTS: optional(z.string().transform(readEnvironments)),
   /** Where addresses that Hearth does not know are handed over to; without it they are not found. */
@@ -114,6 +136,7 @@ export interface Config {
   readonly environments: EnvironmentTable;
   readonly legacyUrl: string | undefined;
   readonly socialProviders: readonly SocialProvider[];
+  readonly jobBoards: readonly ConfiguredJobBoard[];
   readonly defaultPlace: { readonly latitude: number; readonly longitude: number };
   readonly placeHeaders: { readonly latitude: string; readonly longitude: string } | undefined;
 }
@@ -217,6 +240,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     environments: values.ENVIRONMENTS ?? {},
     legacyUrl: values.LEGACY_URL,
     socialProviders: values.SOCIAL_PROVIDERS ?? [],
+    jobBoards: values.JOB_BOARDS ?? [],
     defaultPlace: { latitude, longitude },
     placeHeaders:
       placeHeaders === undefined ? undefined : { latitude: placeHeaders[0] ?? '', longitude: placeHeaders[1] ?? '' },

@@ -22,6 +22,19 @@ export async function insertApplication(tx: Tx, row: NewApplication): Promise<vo
     .execute();
 }
 
+/** Whether somebody has applied for a job and not taken it back. */
+export async function hasApplied(tx: Tx, jobId: string, userId: string): Promise<boolean> {
+  const row = await tx
+    .tables<Tables>()
+    .selectFrom('applications.application')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('user_id', '=', userId)
+    .where('stage', '<>', 'WITHDRAWN')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The application, locked against other writers until the transaction ends; undefined outside the grant. */
 export function findForChange(tx: Tx, grant: BrandGrant, id: string): Promise<ApplicationRow | undefined> {
   return tx

@@ -1,9 +1,11 @@
 import { lookup } from 'node:dns';
+import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
+import type { Config } from './config.ts';
 
-/** What providers publish is small; more than this is not read. */
+/** What others answer is small; more than this is not read. */
 const MOST_BYTES = 1_000_000;
 
 /** Apart for the two families: of one list, a rule for IPv4 written as IPv6 would hold for every IPv4 address. */
@@ -48,7 +50,7 @@ const lookupOutside: LookupFunction = (name, options, answer) => {
   });
 };
 
-/** What is asked for: as `fetch` takes it, as far as providers need it. */
+/** What is asked for: as `fetch` takes it, as far as others need it. */
 export interface Asking {
   readonly method?: string;
   readonly headers?: Record<string, string>;
@@ -56,19 +58,33 @@ export interface Asking {
   readonly signal?: AbortSignal | null | undefined;
 }
 
+/**
+ * How others are asked by an installation: one in production leaves its own network alone, and speaks https; a trial may ask
+ * its own machine. Neither follows where an answer leads, nor reads more than is sensible.
+ */
+export function outsideOf(config: Pick<Config, 'mode'>): typeof fetchOutside {
+  return config.mode === 'production' ? fetchOutside : (address, asking) => ask(address, asking, true);
+}
+
 /** Asks an address that a customer typed: over https, outside the network that this server stands in, following nothing. */
-export function fetchOutside(
+export function fetchOutside(address: string, asking: Asking = {}): Promise<Response> {
+  return ask(address, asking, false);
+}
+
+function ask(
   address: string,
   { method = 'GET', headers = {}, body, signal }: Asking = {},
+  alsoInside: boolean,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { protocol, hostname } = new URL(address);
     const host = hostname.replace(/^\[|\]$/g, '');
-    if (protocol !== 'https:' || (isIP(host) !== 0 && isInside(host)))
+    if (!alsoInside && (protocol !== 'https:' || (isIP(host) !== 0 && isInside(host))))
       throw new Error(`${hostname} is not an address on the open internet`);
-    const sent = request(
+    const send = protocol === 'https:' ? request : requestPlain;
+    const sent = send(
       address,
-      { method, headers, lookup: lookupOutside, ...(signal == null ? {} : { signal }) },
+      { method, headers, ...(alsoInside ? {} : { lookup: lookupOutside }), ...(signal == null ? {} : { signal }) },
       (answer) => {
         const parts: Buffer[] = [];
         let size = 0;

@@ -1,0 +1,71 @@
+import type { KnownJob } from '@hearth/domains/jobs/service';
+import type { Work } from '@hearth/platform/module';
+import { newId } from '@hearth/kit/id';
+import { applicationReceived } from '../contract/events.ts';
+import { insertApplication } from './queries/application.ts';
+import type { NewApplication } from './queries/application.ts';
+import { getPlace } from './queries/location.ts';
+import { insertStageEvent } from './queries/stage-event.ts';
+
+/** What somebody says who applies, and what is known of it; the job adds the rest. */
+export type Received = Pick<
+  NewApplication,
+  | 'user_id'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'message'
+  | 'availability'
+  | 'can_start_on'
+  | 'hours_per_week'
+  | 'answers'
+  | 'knocked_out'
+  | 'attachment_ids'
+  | 'language'
+  | 'source'
+>;
+
+/** Makes an application for a job that is open, and tells of it; its id. System scope. */
+export async function receive(
+  { db, clock, emit }: Pick<Work, 'db' | 'clock' | 'emit'>,
+  job: KnownJob,
+  received: Received,
+): Promise<string> {
+  const now = clock.now();
+  const id = newId(now.getTime());
+  const place = await getPlace(db, job.location_id);
+  await insertApplication(db, {
+    ...received,
+    id,
+    group_id: job.group_id,
+    location_id: job.location_id,
+    job_id: job.id,
+    job_title: job.title,
+    employer_name: place.employer_name,
+    location_name: place.location_name,
+    location_city: place.city,
+    position_id: job.position_id,
+    position_name: job.position_name,
+    stage: 'NEW',
+    applied_at: now,
+    stage_entered_at: now,
+    waiting_since: now,
+  });
+  await insertStageEvent(db, {
+    id: newId(now.getTime()),
+    group_id: job.group_id,
+    application_id: id,
+    user_id: received.user_id,
+    from_stage: null,
+    to_stage: 'NEW',
+    reason: null,
+    by_side: 'CANDIDATE',
+    by_user_id: received.user_id,
+    by_name: `${received.first_name} ${received.last_name}`,
+    at: now,
+  });
+  const { group_id: groupId, location_id: locationId } = job;
+  await emit(applicationReceived({ id, groupId, locationId, jobId: job.id, userId: received.user_id }));
+  return id;
+}

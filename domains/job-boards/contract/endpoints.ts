@@ -1,0 +1,183 @@
+import { anyone, brand, employer, endpoint } from '@hearth/kit/endpoint';
+import { count, flag, text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { BOARD_NOT_CONNECTED, BOARD_SIGN_IN_REFUSED, BOARD_UNREACHABLE } from './failures.ts';
+import { boardOfJob, campaign, campaignStatus, feed, feedFormat, jobBoard } from './schemas.ts';
+
+const service = 'job-boards';
+const boardCode = z.string().max(63);
+/** The specification writes the board's name into the path: it is the code of a board that this installation works with. */
+const atBoard = z.object({ job_board: boardCode });
+/** Whose sign-in is meant: a brand, or nobody in particular, which is the highest one that the caller works for. */
+const whose = { employer: uuid.optional() };
+const unspoken = z.strictObject(whose);
+/** Signing in is for those who manage jobs at the very brand that it is for. */
+const signer = brand('employer', 'MANAGE_JOBS', { in: 'body', condition: 'JOB_BOARD' });
+const standing = z.object({ is_logged_in: z.boolean() });
+
+export const beginLogin = endpoint({
+  id: 'jobBoards.beginLogin',
+  method: 'POST',
+  path: '/v1/{job_board}/login/attempt',
+  service,
+  access: signer,
+  whileActing: 'refused',
+  mergeable: false,
+  summary: 'Begins a sign-in at a job board: where the popup has to go, and the state that it comes back with.',
+  params: atBoard,
+  body: z.strictObject({ employer: uuid, redirect_uri: z.url().max(300) }),
+  answer: z.object({ link: z.string(), state: z.string() }),
+});
+
+export const login = endpoint({
+  id: 'jobBoards.login',
+  method: 'POST',
+  path: '/v1/{job_board}/login',
+  service,
+  access: signer,
+  whileActing: 'refused',
+  transaction: 'none',
+  mergeable: false,
+  summary:
+    'Ends a sign-in at a job board with the code that the popup came back with, once. With its state, that very attempt is meant; without, the last one.',
+  params: atBoard,
+  body: z.strictObject({
+    authorization_code: text(2000),
+    employer: uuid,
+    redirect_uri: z.url().max(300),
+    state: text(200).optional(),
+  }),
+  answer: standing,
+  failures: { BOARD_SIGN_IN_REFUSED, BOARD_UNREACHABLE },
+});
+
+export const checkLogin = endpoint({
+  id: 'jobBoards.checkLogin',
+  method: 'POST',
+  path: '/v1/{job_board}/login/check',
+  service,
+  access: employer(),
+  whileActing: 'allowed',
+  summary: 'Whether somebody is signed in at a job board for this employer.',
+  params: atBoard,
+  body: unspoken,
+  answer: standing,
+});
+
+export const logout = endpoint({
+  id: 'jobBoards.logout',
+  method: 'POST',
+  path: '/v1/{job_board}/logout',
+  service,
+  access: employer(),
+  whileActing: 'refused',
+  transaction: 'none',
+  summary: 'Signs out at a job board. What stands there stays until the board takes it down.',
+  params: atBoard,
+  body: unspoken,
+  answer: standing,
+});
+
+export const listCampaigns = endpoint({
+  id: 'jobBoards.listCampaigns',
+  method: 'GET',
+  path: '/v1/{job_board}/campaigns',
+  service,
+  access: employer(),
+  whileActing: 'allowed',
+  transaction: 'none',
+  summary: 'The campaigns that an employer pays a job board for, as the board tells of them.',
+  params: atBoard,
+  query: z.object({
+    status: campaignStatus.optional(),
+    perPage: count(1, 100).optional(),
+    start: count(0, 100_000).optional(),
+    include_created_date: flag.optional(),
+    ...whose,
+  }),
+  answer: z.object({ campaigns: z.array(campaign), total: z.int(), start: z.int(), perPage: z.int() }),
+  failures: { BOARD_NOT_CONNECTED, BOARD_UNREACHABLE },
+});
+
+export const getCampaign = endpoint({
+  id: 'jobBoards.getCampaign',
+  method: 'GET',
+  path: '/v1/{job_board}/campaigns/{id}',
+  service,
+  access: employer(),
+  whileActing: 'allowed',
+  transaction: 'none',
+  summary: 'One campaign.',
+  params: atBoard.extend({ id: z.string().min(1).max(100) }),
+  query: z.object(whose),
+  answer: campaign,
+  failures: { BOARD_NOT_CONNECTED, BOARD_UNREACHABLE },
+});
+
+const viewer = brand('id', 'VIEW_JOBS', { condition: 'JOB_BOARD', orBelow: true });
+const editor = brand('id', 'MANAGE_JOBS', { condition: 'JOB_BOARD', orBelow: true });
+const inJob = z.object({ id: uuid, job_id: uuid });
+const atPosting = inJob.extend({ board: boardCode });
+
+export const listBoards = endpoint({
+  id: 'jobBoards.listBoards',
+  method: 'GET',
+  path: '/v1/brands/{id}/job_boards',
+  service,
+  access: viewer,
+  whileActing: 'allowed',
+  summary: 'The job boards that this installation works with, who is signed in there, and the feeds of the brand.',
+  params: z.object({ id: uuid }),
+  answer: z.object({ boards: z.array(jobBoard), feeds: z.array(feed) }),
+});
+
+export const listBoardsOfJob = endpoint({
+  id: 'jobBoards.listBoardsOfJob',
+  method: 'GET',
+  path: '/v1/brands/{id}/jobs/{job_id}/board_postings',
+  service,
+  access: viewer,
+  whileActing: 'allowed',
+  summary: 'How a job stands at each board, with the last attempts to tell it.',
+  params: inJob,
+  answer: z.object({ boards: z.array(boardOfJob) }),
+});
+
+export const putPosting = endpoint({
+  id: 'jobBoards.putPosting',
+  method: 'PUT',
+  path: '/v1/brands/{id}/jobs/{job_id}/board_postings/{board}',
+  service,
+  access: editor,
+  whileActing: 'allowed',
+  summary: 'Puts a job on a board, where it stands while it is live, or takes it from there.',
+  params: atPosting,
+  body: z.strictObject({ wanted: z.boolean() }),
+  answer: boardOfJob,
+  failures: { BOARD_NOT_CONNECTED },
+});
+
+export const retryPosting = endpoint({
+  id: 'jobBoards.retryPosting',
+  method: 'POST',
+  path: '/v1/brands/{id}/jobs/{job_id}/board_postings/{board}/retry',
+  service,
+  access: editor,
+  whileActing: 'allowed',
+  summary: 'Tells a board again, now, what it did not take.',
+  params: atPosting,
+  answer: boardOfJob,
+  failures: { BOARD_NOT_CONNECTED },
+});
+
+export const showFeed = endpoint({
+  id: 'jobBoards.showFeed',
+  method: 'GET',
+  path: '/feeds/{id}/{format}',
+  service,
+  summary: 'The live jobs of a brand and everything below it, in a format that job boards read.',
+  access: anyone(),
+  params: z.object({ id: uuid, format: feedFormat }),
+  answers: 'raw',
+  transaction: 'none',
+});

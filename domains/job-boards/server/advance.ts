@@ -1,0 +1,44 @@
+import type { KnownJob } from '@hearth/domains/jobs/service';
+import type { Work } from '@hearth/platform/module';
+import { POSTING_CHANGED } from '../contract/events.ts';
+import type { PostingGoal } from '../contract/schemas.ts';
+import { actionFor } from '../rules/delivery.ts';
+import { updatePosting } from './queries/posting.ts';
+import type { PostingRow } from './queries/posting.ts';
+
+/** The job that tells a board. */
+export const DELIVER = 'jobBoards.deliver';
+
+type Means = Pick<Work, 'db' | 'clock' | 'enqueue' | 'emit'>;
+type Subject = Pick<KnownJob, 'id' | 'group_id' | 'location_id'>;
+
+/** News that something about a job's stand at a board has changed. */
+export function announce({ emit }: Pick<Work, 'emit'>, job: Subject): Promise<void> {
+  const { id, group_id, location_id } = job;
+  return emit({ type: POSTING_CHANGED, group_id, topics: [`brand:${location_id}`], data: { job_id: id } });
+}
+
+/** Lets a board be told how a job has to stand there from now on, if it has to be told anything. The posting is locked. */
+export async function advance(
+  means: Means,
+  job: Subject,
+  posting: PostingRow,
+  next: { readonly goal: PostingGoal; readonly wanted: boolean },
+): Promise<void> {
+  const { db, clock, enqueue } = means;
+  const { goal, wanted } = next;
+  const version = posting.version + 1;
+  const isQuiet = actionFor(posting.told, goal) === null;
+  await updatePosting(db, posting.id, {
+    wanted,
+    goal,
+    version,
+    told: posting.told,
+    status: isQuiet ? 'DONE' : 'WAITING',
+    tries: 0,
+    next_try_at: null,
+    updated_at: clock.now(),
+  });
+  if (!isQuiet) await enqueue(DELIVER, { posting_id: posting.id, version });
+  await announce(means, job);
+}

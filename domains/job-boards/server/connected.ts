@@ -1,0 +1,66 @@
+import { openSealed, sealSecret } from '@hearth/domains/identity/service';
+import type { ConfiguredJobBoard } from '@hearth/platform/config';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
+import type { FreeWork } from '@hearth/platform/module';
+import type { JobBoardConnector } from './connector.ts';
+import { httpConnector } from './http-connector.ts';
+import { isRefusal, refreshTokens, tokens } from './oauth.ts';
+import type { Granted, Tokens } from './oauth.ts';
+import { findConnection, updateConnection } from './queries/connection.ts';
+import type { ConnectionKey, ConnectionRow } from './queries/connection.ts';
+
+/** What tokens are sealed for. */
+export const SEAL = 'job-boards';
+
+type Means = Pick<FreeWork, 'run' | 'config' | 'clock'>;
+
+export async function openTokens({ db, config }: Pick<Work, 'db' | 'config'>, row: ConnectionRow): Promise<Tokens> {
+  return tokens.parse(JSON.parse(await openSealed(db, config, SEAL, row.sealed_tokens)));
+}
+
+/** The columns that a sign-in becomes. */
+export async function columnsOf({ db, config }: Pick<Work, 'db' | 'config'>, { tokens: kept, expiresAt }: Granted) {
+  return { sealed_tokens: await sealSecret(db, config, SEAL, JSON.stringify(kept)), expires_at: expiresAt };
+}
+
+/** Notes that a board takes a sign-in no longer: somebody has to sign in again. */
+export function noteLost({ run, clock }: Means, key: ConnectionKey): Promise<void> {
+  return run(SYSTEM, ({ db }) => updateConnection(db, key, { lost_at: clock.now() }));
+}
+
+/**
+ * The board as whoever is signed in there; null when nobody is, or no longer. A token that has run out is renewed first; the
+ * board is asked outside of any transaction. Where another node renewed it meanwhile, theirs is used.
+ */
+export async function connectTo(
+  means: Means,
+  board: ConfiguredJobBoard,
+  key: ConnectionKey,
+): Promise<JobBoardConnector | null> {
+  const { run, config, clock } = means;
+  const read = () =>
+    run(SYSTEM, async (work) => {
+      const row = await findConnection(work.db, key);
+      return row === undefined || row.lost_at !== null ? null : { row, held: await openTokens(work, row) };
+    });
+  const found = await read();
+  if (found === null) return null;
+  const { row, held } = found;
+  if (row.expires_at === null || row.expires_at > clock.now()) return httpConnector(config, board, held.access);
+  if (held.refresh === null) {
+    await noteLost(means, key);
+    return null;
+  }
+  try {
+    const renewed = await refreshTokens(config, board, row.client_id, held.refresh, clock.now());
+    await run(SYSTEM, async (work) => updateConnection(work.db, key, await columnsOf(work, renewed)));
+    return httpConnector(config, board, renewed.tokens.access);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const now = await read();
+    if (now !== null && now.held.access !== held.access) return httpConnector(config, board, now.held.access);
+    await noteLost(means, key);
+    return null;
+  }
+}

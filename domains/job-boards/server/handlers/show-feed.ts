@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { findFeedBrand, findFeedState, listToldJobs } from '@hearth/domains/jobs/service';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { PUBLIC } from '@hearth/platform/database';
+import { implement, raw } from '@hearth/platform/module';
+import { showFeed as contract } from '../../contract/endpoints.ts';
+import { FEED_SOURCES, FEED_TYPES, FEED_WRITERS } from '../../rules/feed.ts';
+import type { FeedHead } from '../../rules/feed.ts';
+import { writeFeed } from '../../rules/write-feed.ts';
+import type { NextJobs } from '../../rules/write-feed.ts';
+import { addressOfJob, feedAddress } from '../addresses.ts';
+
+const AT_ONCE = 200;
+/** For how long a reader may keep a feed before it asks again whether anything has changed. */
+const CACHED = 'public, max-age=300';
+
+/**
+ * Written page by page while it is read, each page in a transaction of its own: however many jobs there are, none waits in
+ * memory for a slow reader, and no connection does.
+ */
+export const showFeed = implement(contract, async ({ params }, { run, clock, config, request }) => {
+  const { id: brandId, format } = params;
+  const now = clock.now();
+  const { brand, state } = await run(PUBLIC, async ({ db }) => ({
+    brand: await findFeedBrand(db, brandId),
+    state: await findFeedState(db, brandId, now),
+  }));
+  if (brand === undefined) throw failure(NOT_FOUND);
+  const etag = `"${state.version}"`;
+  const headers = { 'cache-control': CACHED, etag };
+  const has = String(request.headers['if-none-match'] ?? '').split(',');
+  if (has.some((one) => one.trim().replace(/^W\//, '') === etag))
+    return raw(FEED_TYPES[format], '', { status: 304, headers });
+  const head: FeedHead = {
+    name: brand.name,
+    siteUrl: `${config.publicUrl}/careers/${brand.site_slug}`,
+    feedUrl: feedAddress(config, brandId, format),
+    changedAt: state.changed_at ?? new Date(0),
+  };
+  const next: NextJobs = (after, limit) =>
+    run(PUBLIC, async ({ db }) =>
+      (await listToldJobs(db, brandId, now, { after, limit })).map((job) => ({
+        ...job,
+        url: addressOfJob(config, job, FEED_SOURCES[format]),
+      })),
+    );
+  return raw(FEED_TYPES[format], Readable.from(writeFeed(FEED_WRITERS[format], head, next, AT_ONCE)), { headers });
+});

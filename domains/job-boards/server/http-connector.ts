@@ -1,0 +1,118 @@
+import type { Config, ConfiguredJobBoard } from '@hearth/platform/config';
+import { outsideOf } from '@hearth/platform/open-internet';
+import { z } from 'zod';
+import { campaign } from '../contract/schemas.ts';
+import { detailOf, outcomeOf } from '../rules/delivery.ts';
+import { BoardTrouble } from './connector.ts';
+import type { ApplicantPage, BoardAnswer, BoardPosting, JobBoardConnector } from './connector.ts';
+
+const ANSWER_MS = 10_000;
+
+const told = z.object({
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(1000)
+    .nullish(),
+});
+const refused = z.object({ message: z.string() });
+const line = (max: number) => z.string().trim().max(max);
+const applicant = z.object({
+  id: line(200).min(1),
+  reference: z.uuid(),
+  first_name: line(60).min(1),
+  last_name: line(60),
+  email: line(254),
+  phone: line(30).default(''),
+  message: line(4000).default(''),
+  language: z.string().optional(),
+});
+const applicantPage = z.object({
+  applicants: z.array(z.looseObject({ id: line(200).min(1) })).max(500),
+  next: z.string().max(500),
+  has_more: z.boolean(),
+});
+const campaignPage = z.object({ campaigns: z.array(campaign).max(100), total: z.int() });
+
+interface Asking {
+  readonly method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  readonly key?: string;
+  readonly body?: unknown;
+}
+
+/** The generic board: JSON over HTTP, at paths below its address, with a bearer token. The README says what it speaks. */
+export function httpConnector(config: Config, board: ConfiguredJobBoard, token: string): JobBoardConnector {
+  const send = async (path: string, { method = 'GET', key, body }: Asking = {}): Promise<Response> => {
+    const timer = AbortSignal.timeout(ANSWER_MS);
+    try {
+      return await outsideOf(config)(`${board.address}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: timer,
+      });
+    } catch (error) {
+      throw new BoardTrouble(timer.aborted ? 'SLOW' : 'UNREACHABLE', { cause: error });
+    }
+  };
+  const tell = async (path: string, asking: Asking): Promise<BoardAnswer> => {
+    const answer = await send(path, asking);
+    const json = parsed(await answer.text());
+    const said = refused.safeParse(json);
+    return {
+      status: answer.status,
+      text: answer.ok || !said.success ? '' : detailOf(said.data.message, [token, board.clientSecret ?? '']),
+      address: told.safeParse(json).data?.url ?? null,
+    };
+  };
+  const read = async <T>(path: string, shape: z.ZodType<T>): Promise<T> => {
+    const answer = await send(path);
+    if (!answer.ok) throw new BoardTrouble(outcomeOf('UPDATE', answer.status).reason ?? 'REFUSED');
+    const found = shape.safeParse(parsed(await answer.text()));
+    if (!found.success) throw new BoardTrouble('REFUSED', { cause: found.error });
+    return found.data;
+  };
+  const at = (reference: string): string => `/jobs/${encodeURIComponent(reference)}`;
+  const put = (posting: BoardPosting, key: string) =>
+    tell(at(posting.reference), { method: 'PUT', key, body: posting });
+  return {
+    publish: put,
+    update: put,
+    pause: (reference, key) => tell(`${at(reference)}/pause`, { method: 'POST', key, body: {} }),
+    close: (reference, key) => tell(at(reference), { method: 'DELETE', key }),
+    fetchApplicants: async (after): Promise<ApplicantPage> => {
+      const query = new URLSearchParams(after === '' ? {} : { after });
+      const page = await read(`/applicants?${query.toString()}`, applicantPage);
+      return {
+        applicants: page.applicants.map((one) => applicant.safeParse(one).data ?? { id: one.id, unreadable: true }),
+        next: page.next,
+        hasMore: page.has_more,
+      };
+    },
+    listCampaigns: ({ status, start, limit }) => {
+      const query = { start: String(start), limit: String(limit), ...(status === undefined ? {} : { status }) };
+      return read(`/campaigns?${new URLSearchParams(query).toString()}`, campaignPage);
+    },
+    getCampaign: async (id) => {
+      const answer = await send(`/campaigns/${encodeURIComponent(id)}`);
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw new BoardTrouble(outcomeOf('UPDATE', answer.status).reason ?? 'REFUSED');
+      const found = campaign.safeParse(parsed(await answer.text()));
+      if (!found.success) throw new BoardTrouble('REFUSED', { cause: found.error });
+      return found.data;
+    },
+  };
+}
+
+/** JSON, or nothing: what a board sends is not to be trusted to be either. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,10 @@
+import { SYSTEM } from '@hearth/platform/database';
+import type { Job } from '@hearth/platform/module';
+import * as attempts from '../queries/attempt.ts';
+
+/** Clears away sign-ins that nobody has ended. */
+export const forgetAttempts: Job = {
+  name: 'jobBoards.forgetAttempts',
+  cron: '47 * * * *',
+  run: (_data, { run, clock }) => run(SYSTEM, ({ db }) => attempts.forgetAttempts(db, clock.now())),
+};

@@ -1,0 +1,36 @@
+import { defineModule } from '@hearth/platform/module';
+import { beginLogin } from './handlers/begin-login.ts';
+import { checkLogin } from './handlers/check-login.ts';
+import { getCampaign } from './handlers/get-campaign.ts';
+import { listBoardsOfJob } from './handlers/list-boards-of-job.ts';
+import { listBoards } from './handlers/list-boards.ts';
+import { listCampaigns } from './handlers/list-campaigns.ts';
+import { login } from './handlers/login.ts';
+import { logout } from './handlers/logout.ts';
+import { putPosting } from './handlers/put-posting.ts';
+import { retryPosting } from './handlers/retry-posting.ts';
+import { showFeed } from './handlers/show-feed.ts';
+import { deliver } from './jobs/deliver.ts';
+import { fetchApplicants, visitBoards } from './jobs/fetch-applicants.ts';
+import { followJobs } from './jobs/follow-jobs.ts';
+import { forgetAttempts } from './jobs/forget-attempts.ts';
+
+/** Jobs on other sites: feeds that boards read, boards that are told of each job, and who applied there. */
+export const jobBoards = defineModule({
+  name: 'job-boards',
+  endpoints: [
+    beginLogin,
+    login,
+    checkLogin,
+    logout,
+    listCampaigns,
+    getCampaign,
+    listBoards,
+    listBoardsOfJob,
+    putPosting,
+    retryPosting,
+    showFeed,
+  ],
+  jobs: [deliver, fetchApplicants, visitBoards, forgetAttempts],
+  listeners: followJobs,
+});

@@ -1,0 +1,39 @@
+import type { Tx } from '@hearth/platform/database';
+import type { Insertable, Selectable } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type AttemptRow = Selectable<Tables['job_boards.attempt']>;
+
+export async function insertAttempt(tx: Tx, row: Insertable<Tables['job_boards.attempt']>): Promise<void> {
+  await tx.tables<Tables>().insertInto('job_boards.attempt').values(row).execute();
+}
+
+/** Whose attempt is meant, and which of theirs: that of a state, or the last one. */
+interface Meant {
+  readonly userId: string;
+  readonly board: string;
+  readonly brandId: string;
+  readonly stateHash: Uint8Array | null;
+}
+
+/** Takes an attempt out that has not run out: nobody uses it a second time. */
+export async function takeAttempt(tx: Tx, meant: Meant, now: Date): Promise<AttemptRow | undefined> {
+  const { userId, board, brandId, stateHash } = meant;
+  const open = tx
+    .tables<Tables>()
+    .selectFrom('job_boards.attempt')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('board', '=', board)
+    .where('brand_id', '=', brandId)
+    .where('expires_at', '>', now)
+    .$if(stateHash !== null, (query) => query.where('state_hash', '=', stateHash ?? new Uint8Array()))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate();
+  return tx.tables<Tables>().deleteFrom('job_boards.attempt').where('id', 'in', open).returningAll().executeTakeFirst();
+}
+
+export async function forgetAttempts(tx: Tx, before: Date): Promise<void> {
+  await tx.tables<Tables>().deleteFrom('job_boards.attempt').where('expires_at', '<', before).execute();
+}
