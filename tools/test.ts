@@ -4,51 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
+import { failuresIn, passedIn, toRead } from './test-report.ts';
+import type { FileReport } from './test-report.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-interface Outcome {
-  readonly fullName: string;
-  readonly status: string;
-  readonly failureMessages: readonly string[];
-}
-
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    /** Why a file ended before its first test. */
-    readonly message: string;
-    readonly assertionResults: readonly Outcome[];
-  }[];
-}
-
-/** A line for each test that failed, or that passed only when it was tried again: long outputs are read from their end. */
-function toRead(project: string, report: Report): readonly string[] {
-  const line = (verdict: string, file: string, name: string, why = ''): string => {
-    const at = /(?:apps|domains|packages|tests|tools)\/[^\s()]+:\d+:\d+/.exec(why.replaceAll(ROOT, ''))?.[0] ?? '';
-    return `${verdict}: ${project} › ${relative(ROOT, file)} › ${name}: ${why.split('\n')[0]?.slice(0, 300)} ${at}`;
-  };
-  return report.testResults.flatMap((file) => [
-    // Before the first test of a file or of a part of it.
-    ...(file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')
-      ? [line('failed', file.name, 'what is made ready for its tests', file.message)]
-      : []),
-    ...file.assertionResults
-      .filter((outcome) => outcome.failureMessages.length > 0)
-      .map((outcome) =>
-        line(
-          outcome.status === 'failed' ? 'failed' : 'tried again',
-          file.name,
-          outcome.fullName,
-          outcome.failureMessages[0],
-        ),
-      ),
-  ]);
-}
 
 function run(command: string, words: readonly string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> {
   return new Promise((resolve) => {
@@ -94,21 +54,41 @@ async function main(only: readonly string[]): Promise<boolean> {
     ...(projects.some(isInBrowser) ? { CHROMIUM_PATH: ensureChromium(say) } : {}),
   };
   const folder = await mkdtemp(join(tmpdir(), 'hearth-tests-'));
-  const count = async (project: string): Promise<void> => {
+  /** Runs a project, or some of its files, and says what came of each; undefined when nothing could be told. */
+  const outcomes = async (
+    project: string,
+    files: readonly string[] = [],
+  ): Promise<readonly FileReport[] | undefined> => {
     say(`\n— ${project}`);
-    const output = join(folder, `${project}.json`);
-    const code = await run(
-      'vitest',
-      ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`],
-      environment,
-    );
-    const report = await readFile(output, 'utf8').then(
-      (text): Report => JSON.parse(text),
+    const output = join(folder, `${project}-${files.length}.json`);
+    const words = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
+    const code = await run('vitest', ['run', ...words, ...files], environment);
+    const told = await readFile(output, 'utf8').then(
+      (text): { readonly testResults: readonly FileReport[] } => JSON.parse(text),
       () => undefined,
     );
-    passed += report?.numPassedTests ?? 0;
-    reading.push(...(report === undefined ? [`failed: ${project} ended without a report`] : toRead(project, report)));
-    failed += report === undefined ? 1 : report.numFailedTests + (report.numFailedTests === 0 && code !== 0 ? 1 : 0);
+    // An error that belongs to no test.
+    if (code !== 0 && told?.testResults.every((file) => failuresIn(file) === 0) !== false) {
+      failed += 1;
+      reading.push(`failed: ${project} ended with ${code}`);
+    }
+    return told?.testResults;
+  };
+  const take = (project: string, files: readonly FileReport[]): void => {
+    passed += files.reduce((sum, file) => sum + passedIn(file), 0);
+    failed += files.reduce((sum, file) => sum + failuresIn(file), 0);
+    reading.push(...files.flatMap((file) => toRead(ROOT, project, file)));
+  };
+  /** Files of a browser's project that failed: tried once more when nothing else runs, and told as such. */
+  const again = new Map<string, readonly FileReport[]>();
+  const count = async (project: string): Promise<void> => {
+    const files = (await outcomes(project)) ?? [];
+    const second = isInBrowser(project) ? files.filter((file) => failuresIn(file) > 0) : [];
+    if (second.length > 0) again.set(project, second);
+    take(
+      project,
+      files.filter((file) => !second.includes(file)),
+    );
   };
   if (projects.some(isInBrowser)) await run(process.execPath, ['tools/build.ts']);
   for (const project of projects) if (!isInBrowser(project)) await count(project);
@@ -117,6 +97,16 @@ async function main(only: readonly string[]): Promise<boolean> {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) await count(project);
   };
   await Promise.all(Array.from({ length: BROWSERS }, lane));
+  for (const [project, files] of again) {
+    reading.push(...files.flatMap((file) => toRead(ROOT, project, file, 'tried again')));
+    take(
+      project,
+      (await outcomes(
+        project,
+        files.map(({ name }) => relative(ROOT, name)),
+      )) ?? files,
+    );
+  }
   await rm(folder, { recursive: true, force: true });
   say(`\n${reading.map((line) => `${line}\n`).join('')}${passed} passed, ${failed} failed`);
   return failed === 0;

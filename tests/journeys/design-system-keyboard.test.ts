@@ -44,6 +44,8 @@ const FARTHEST = 40;
 
 /** Goes with Tab from the beginning of the example to an element of it. */
 async function reach({ at, example = 0 }: KeyboardLine): Promise<void> {
+  // What an example loads for itself, as the names of countries, comes a moment after it.
+  await within(example, at).waitFor({ state: 'attached' });
   await page.locator(`[data-example="${example}"]`).focus();
   for (let pressed = 0; pressed < FARTHEST; pressed += 1) {
     await page.keyboard.press('Tab');

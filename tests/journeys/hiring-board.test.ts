@@ -29,7 +29,11 @@ async function narrow({ page }: HiringWindow, name: string): Promise<number> {
 /** Somebody of a stage whose name nobody else has, and whom the other manager's board is narrowed to. */
 async function somebodyIn(stage: string): Promise<string> {
   await columnOf(leonor.page, stage).getByRole('row').first().waitFor();
-  for (const name of await namesIn(columnOf(leonor.page, stage))) if ((await narrow(tiago, name)) === 1) return name;
+  for (const name of await namesIn(columnOf(leonor.page, stage))) {
+    // Everybody in between: the number of the name before would pass for that of this one.
+    await narrow(tiago, '');
+    if ((await narrow(tiago, name)) === 1) return name;
+  }
   throw new Error(`Nobody in ${stage} has a name of their own.`);
 }
 

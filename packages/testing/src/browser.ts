@@ -25,6 +25,34 @@ export const PHONE = { width: 390, height: 844 };
 const NECESSARY_ONLY = { NECESSARY: true, PREFERENCES: false, ANALYTICS: false, MARKETING: false };
 
 /**
+ * Runs in the page: whether whatever can be pressed or typed into is heard. What the server rendered stands there before
+ * React has taken it over, and on a crowded machine a test is sooner than any person.
+ */
+function isAlive(): boolean {
+  const { document } = globalThis as unknown as {
+    document: { querySelector(selector: string): unknown; querySelectorAll(selector: string): Iterable<object> };
+  };
+  // The frame, the career pages and what the server says of an error do without the application.
+  if (document.querySelector('script[type=module][src*="/assets/app-"]') === null) return true;
+  return [...document.querySelectorAll('#root :is(button, input, select, textarea)')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+  );
+}
+
+/** From now on a page that is opened or loaded anew is waited for until it is alive. */
+function waitForLife(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const living = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const response = await answer;
+    await page.waitForFunction(isAlive);
+    return response;
+  };
+  page.goto = (address, options) => living(goto(address, options));
+  page.reload = (options) => living(reload(options));
+}
+
+/**
  * A window of one person: own cookies and storage. What the page logs as an error is gathered in `problems`. Unless
  * `undecided`, they have already answered what may be kept on their device, and are not asked.
  */
@@ -49,6 +77,7 @@ export async function openWindow(
   }
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
+  waitForLife(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
   page.on('console', (message) => {

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { failuresIn, passedIn, toRead } from './test-report.ts';
+import type { FileReport } from './test-report.ts';
+
+const file = (status: string, ...results: readonly (readonly [string, string, ...string[]])[]): FileReport => ({
+  name: '/house/tests/journeys/shift.test.ts',
+  status,
+  message: 'The application did not start.',
+  assertionResults: results.map(([fullName, one, ...failureMessages]) => ({
+    fullName,
+    status: one,
+    failureMessages,
+  })),
+});
+const WHY = 'Timeout.\n    at /house/tests/journeys/shift.test.ts:7:3';
+
+describe('what a run of tests says at its end', () => {
+  test.each([
+    ['all passed', file('passed', ['a', 'passed'], ['b', 'passed']), 2, 0, []],
+    [
+      'a test that failed, and one that passed the second time',
+      file('failed', ['a', 'failed', WHY], ['b', 'passed', 'Late.']),
+      1,
+      1,
+      [
+        'failed: journeys › tests/journeys/shift.test.ts › a: Timeout. tests/journeys/shift.test.ts:7:3',
+        'tried again: journeys › tests/journeys/shift.test.ts › b: Late. ',
+      ],
+    ],
+    [
+      'what ended before its tests counts as one failure',
+      file('failed', ['a', 'skipped']),
+      0,
+      1,
+      [
+        'failed: journeys › tests/journeys/shift.test.ts › what is made ready for its tests: The application did not start. ',
+      ],
+    ],
+  ])('%s', (_name, report, passed, failures, lines) => {
+    expect(passedIn(report)).toBe(passed);
+    expect(failuresIn(report)).toBe(failures);
+    expect(toRead('/house/', 'journeys', report)).toEqual(lines);
+  });
+
+  test('a failure that is tried once more is not called one yet', () => {
+    expect(toRead('/house/', 'journeys', file('failed', ['a', 'failed', WHY]), 'tried again')).toEqual([
+      'tried again: journeys › tests/journeys/shift.test.ts › a: Timeout. tests/journeys/shift.test.ts:7:3',
+    ]);
+  });
+});
