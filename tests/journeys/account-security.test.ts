@@ -158,8 +158,23 @@ describe('a passkey', () => {
     // Off the page first: nothing of it may ask while it is signed out.
     await page.goto('about:blank');
     await context.clearCookies();
+    // The suggestions under the field, which come by themselves, are ready later than the press of the button.
+    const late = Promise.withResolvers<void>();
+    await page.route(
+      '**/auth/session/passkey/challenge',
+      async (route) => {
+        await late.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const suggested = page.waitForRequest('**/auth/session/passkey/challenge');
     await page.goto('/user/login');
+    await suggested;
+    const pressed = page.waitForResponse('**/auth/session/passkey/challenge');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await pressed;
+    late.resolve();
     await page.getByRole('button', { name: /account menu/ }).waitFor();
     await page.goto('/settings/security');
     await page.getByText('Last used').first().waitFor();

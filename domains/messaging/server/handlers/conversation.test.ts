@@ -37,7 +37,7 @@ async function openConversation() {
       user_id: made.candidate.userId,
     }),
   );
-  return { ...made, id };
+  return { ...made, jobId: job.data.id, id };
 }
 
 let scene: Awaited<ReturnType<typeof openConversation>>;
@@ -190,11 +190,30 @@ test('pages go back through a long conversation without a gap', async () => {
 
 test('the message board counts by location what each reader may see', async () => {
   await send(scene.candidate.token, 'Hello');
-  const board = (token: string) =>
-    server.call(contract.getMessageBoard, { params: { id: scene.group.id }, query: {} }, token);
+  await server.run(async (work) =>
+    makeApplication(
+      work,
+      {
+        group_id: scene.group.id,
+        location_id: scene.group.locationIds[0],
+        job_id: scene.jobId,
+        user_id: (await makeUser(work)).userId,
+      },
+      { archived_at: work.clock.now() },
+    ),
+  );
+  const board = (token: string, archived = 'false') =>
+    server.call(
+      contract.getMessageBoard,
+      { params: { id: scene.group.id }, query: { include_archived: archived } },
+      token,
+    );
   expect((await board(scene.colleague.token)).data).toMatchObject({
     unread: 1,
     brands: [{ brand_id: scene.group.locationIds[0], conversations: 1, unread: 1 }],
+  });
+  expect((await board(scene.colleague.token, 'true')).data).toMatchObject({
+    brands: [{ conversations: 2, unread: 1 }],
   });
   expect((await board(scene.neighbour.token)).data).toEqual({ unread: 0, brands: [] });
   const list = await server.call(

@@ -1,11 +1,11 @@
-import { countUnreadOfCandidate, countUnreadOfEmployer } from '@hearth/domains/applications/service';
+import { boardOf, countUnreadOfCandidate, countUnreadOfEmployer } from '@hearth/domains/applications/service';
 import type { Side } from '@hearth/domains/applications/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { MESSAGE_PAGE } from '../../rules/limits.ts';
 import { presentConversation } from '../present.ts';
 import { decodePlace, encodePlace } from '../cursor.ts';
-import { boardOf, pageOfCandidate, pageOfEmployer } from '../queries/conversation.ts';
+import { pageOfCandidate, pageOfEmployer } from '../queries/conversation.ts';
 import type { FoundPage, Page } from '../queries/conversation.ts';
 
 export const getMessageBoard = implement(contract.getMessageBoard, async ({ query }, { db, grant }) => {

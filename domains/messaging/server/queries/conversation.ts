@@ -89,22 +89,3 @@ export async function findConversation(tx: Tx, applicationId: string): Promise<C
   );
   return row;
 }
-
-export interface BoardRow {
-  readonly brand_id: string;
-  readonly name: string;
-  readonly conversations: number;
-  readonly unread: number;
-}
-
-/** The locations with conversations, most unread first. Both counts stand in indexes: no application is read. */
-export function boardOf(tx: Tx, grant: BrandGrant, archived: boolean): Promise<BoardRow[]> {
-  const counted = sql`from applications.application_view where group_id = ${grant.groupId} and (${archived} or archived_at is null)`;
-  return tx.execute<BoardRow>(sql`
-    select b.id as brand_id, b.name, all_of.n as conversations, coalesce(waiting.n, 0)::int as unread
-    from core.brand_view b
-    join (select location_id, count(*)::int as n ${counted} group by location_id) all_of on all_of.location_id = b.id
-    left join (select location_id, sum(unread_employer) as n ${counted} and unread_employer > 0 group by location_id) waiting
-      on waiting.location_id = b.id
-    where b.ancestor_ids && ${[...grant.nodes]}::uuid[] order by unread desc, b.name limit 500`);
-}

@@ -7,7 +7,7 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { codeOf } from '../code-of.ts';
 import { PasskeyProblem } from './passkey-problem.tsx';
 import { usePasskeyWords } from './phrases.ts';
@@ -19,28 +19,39 @@ export function PasskeyWay({ onDone }: { readonly onDone: () => void }) {
   const { session } = useConnection();
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState<string | null>(null);
+  /** Gives up the suggestions that are being prepared: late ones would put an end to what the button asks the browser. */
+  const suggestion = useRef<AbortController>(null);
 
-  async function signIn(quietly: boolean): Promise<void> {
-    if (!quietly) setBusy(true);
+  async function press(): Promise<void> {
+    suggestion.current?.abort();
+    setBusy(true);
     setCode(null);
     try {
-      if (await signInWithPasskey(session, quietly)) onDone();
+      if (await signInWithPasskey(session)) onDone();
     } catch (error) {
-      // A suggestion that could not be prepared is nothing that anybody asked for.
-      if (!quietly) setCode(codeOf(error));
+      setCode(codeOf(error));
     } finally {
       setBusy(false);
     }
   }
 
-  const suggest = useEffectEvent(() => void signIn(true));
+  const suggest = useEffectEvent((signal: AbortSignal) => {
+    signInWithPasskey(session, { quietly: true, signal }).then(
+      (done) => {
+        if (done) onDone();
+      },
+      // A suggestion that could not be prepared is nothing that anybody asked for.
+      () => undefined,
+    );
+  });
   useEffect(() => {
-    let here = true;
+    const here = new AbortController();
+    suggestion.current = here;
     void browserSupportsWebAuthnAutofill().then((can) => {
-      if (can && here) suggest();
+      if (can && !here.signal.aborted) suggest(here.signal);
     });
     return () => {
-      here = false;
+      here.abort();
       WebAuthnAbortService.cancelCeremony();
     };
   }, []);
@@ -49,7 +60,7 @@ export function PasskeyWay({ onDone }: { readonly onDone: () => void }) {
   return (
     <div className="grid gap-3">
       {code !== null && <PasskeyProblem code={code} />}
-      <Button variant="soft" size="lg" wide busy={busy} onClick={() => void signIn(false)}>
+      <Button variant="soft" size="lg" wide busy={busy} onClick={() => void press()}>
         <Icon of={KeyRound} size={20} />
         {t('way.signIn')}
       </Button>

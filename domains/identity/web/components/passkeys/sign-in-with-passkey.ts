@@ -6,10 +6,15 @@ const PASSKEY = 'passkey:';
 
 /**
  * Signs in with a passkey, by the browser's own dialog, or out of the suggestions under the field for the name when `quietly`.
- * This page asks the browser, not the frame: passkeys belong to the domain of the pages. False when nobody chose one.
+ * This page asks the browser, not the frame: passkeys belong to the domain of the pages. False when nobody chose one, or
+ * when `signal` gave it up before the browser was asked: the browser drops what it was asked before.
  */
-export async function signInWithPasskey(session: Session, quietly: boolean): Promise<boolean> {
+export async function signInWithPasskey(
+  session: Session,
+  { quietly = false, signal }: { readonly quietly?: boolean; readonly signal?: AbortSignal } = {},
+): Promise<boolean> {
   const asked = await session.federate(PASSKEY);
+  if (signal?.aborted === true) return false;
   let answer;
   try {
     answer = await startAuthentication({
