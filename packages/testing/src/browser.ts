@@ -34,7 +34,8 @@ function isAlive(): boolean {
   };
   // The frame, the career pages and what the server says of an error do without the application.
   if (document.querySelector('script[type=module][src*="/assets/app-"]') === null) return true;
-  return [...document.querySelectorAll('#root :is(button, input, select, textarea)')].every((element) =>
+  // The field for telephone numbers brings elements that its library made.
+  return [...document.querySelectorAll('#root :is(button, input, select, textarea):not(.iti *)')].every((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps$')),
   );
 }
