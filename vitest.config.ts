@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** What the projects with a browser have in common. Their pages share the time of a small machine. */
 const browser = {
   globalSetup: ['packages/testing/src/built-application.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   // As long as a page is waited for: on a crowded machine a second is nothing.
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 45_000 } },
   // A browser on a crowded machine: what passes the second time only is told as such in the output, and is a defect to look for.
   retry: 1,
   maxWorkers: 1,

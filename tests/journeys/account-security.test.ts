@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Repeat the password').fill('Another-horse-9');
     await page.getByRole('button', { name: 'Save the password' }).click();
     await page.getByText('The two passwords are not the same.').waitFor();
-    expect(page.url()).not.toContain('code=');
+    await expect.poll(() => page.url()).not.toContain('code=');
     await page.getByLabel('Repeat the password').fill('Another-horse-8');
     await page.getByRole('button', { name: 'Save the password' }).click();
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -61,9 +61,10 @@ describe('the second step', () => {
     const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await page.getByLabel('Code from the app').fill(await appCode(secret));
     await page.getByRole('button', { name: 'Turn on' }).click();
-    const codes = await page.locator('ul li').allTextContents();
-    const recovery = codes.filter((text) => /^[\w-]{19}$/.test(text));
-    expect(recovery).toHaveLength(10);
+    const codes = async () =>
+      (await page.locator('ul li').allTextContents()).filter((text) => /^[\w-]{19}$/.test(text));
+    await expect.poll(codes).toHaveLength(10);
+    const recovery = await codes();
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByText('10 recovery codes left').waitFor();
     expect(await axeProblems(page)).toEqual([]);
@@ -122,7 +123,9 @@ describe('the pages', () => {
       const { context, page, problems } = await site.open(PHONE);
       await page.goto(`http://ar.localhost:${site.port}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
       expect(await axeProblems(page)).toEqual([]);
       expect(problems).toEqual([]);
       await context.close();

@@ -250,7 +250,7 @@ describe('section 3.1: nobody but the application talks to the frame', () => {
       sibling.contentDocument.body.append(script);
     })()`);
     await expect.poll(() => dropped(page)).toBe(before + 1);
-    expect(await page.evaluate('frames[1].came')).toEqual([]);
+    await expect.poll(() => page.evaluate('frames[1].came')).toEqual([]);
   });
 });
 
@@ -262,8 +262,8 @@ test('the login page of the application signs in through the frame of the other 
   await page.getByLabel('E-mail or username').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill('Wrong-horse-7');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  expect(await page.getByRole('alert').textContent()).toBe('Incorrect username or password.');
-  expect(await page.getByLabel('E-mail or username').inputValue()).toBe(user.email);
+  await expect.poll(() => page.getByRole('alert').textContent()).toBe('Incorrect username or password.');
+  await expect.poll(() => page.getByLabel('E-mail or username').inputValue()).toBe(user.email);
   await page.getByLabel('Password', { exact: true }).fill(FACTORY_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(`${site.app}/dashboard?from=mail`);

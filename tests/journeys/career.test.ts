@@ -41,9 +41,9 @@ test('without JavaScript a job is found by position and place, and read to the w
     .getByText(/an hour/)
     .first()
     .waitFor();
-  expect(await page.getByRole('link', { name: 'Apply in 3 minutes' }).getAttribute('href')).toMatch(
-    /^\/apply\/[0-9a-f-]{36}$/,
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Apply in 3 minutes' }).getAttribute('href'))
+    .toMatch(/^\/apply\/[0-9a-f-]{36}$/);
   await context.close();
 });
 
@@ -80,8 +80,8 @@ test('a job page says what it is to search engines, and its scripts weigh less t
     directApply: true,
     jobLocation: { address: { addressCountry: expect.stringMatching(/^[A-Z]{2}$/) } },
   });
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(url + path);
-  expect(await page.locator('link[rel=alternate]').count()).toBe(9);
+  await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(url + path);
+  await expect.poll(() => page.locator('link[rel=alternate]').count()).toBe(9);
   const weight = gzipSync(Buffer.concat(await Promise.all(scripts))).length;
   expect(weight).toBeGreaterThan(0);
   expect(weight).toBeLessThan(20_000);
@@ -93,9 +93,9 @@ test('the pages stand in Arabic from right to left, in their own words', async (
   const { context, page, problems } = await onPhone();
   const path = await someJob(page);
   await page.goto(`http://ar.localhost:${port}${path}`);
-  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
   await page.getByRole('link', { name: 'تقديم الطلب في 3 دقائق' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -105,11 +105,11 @@ test('the language menu leads to the same page in another language', async () =>
   const path = await someJob(page);
   await page.goto(path);
   await page.locator('summary').click();
-  expect(await page.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe(
-    `http://de.localhost:${port}${path}`,
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Deutsch' }).getAttribute('href'))
+    .toBe(`http://de.localhost:${port}${path}`);
   await page.keyboard.press('Escape');
-  expect(await page.getByRole('link', { name: 'Deutsch' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('link', { name: 'Deutsch' }).isVisible()).toBe(false);
   await context.close();
 });
 

@@ -51,7 +51,7 @@ test('until a choice is stored the question is asked, before the login too; deni
   expect(await isMarked(page)).toBe(true);
   await page.reload({ waitUntil: 'load' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await questionOn(page).count()).toBe(0);
+  await expect.poll(() => questionOn(page).count()).toBe(0);
 });
 
 test('allow all enables everything; taking a category back forgets what was kept by it and loads the page anew', async () => {
@@ -67,7 +67,7 @@ test('allow all enables everything; taking a category back forgets what was kept
   await questionOn(page).getByRole('button', { name: 'Save my choice' }).click();
   await page.waitForFunction(() => !('marked' in globalThis));
   expect((await kept(page))?.value).toEqual({ ...ALL, PREFERENCES: false });
-  expect(await page.evaluate(() => localStorage.getItem('h_hmap_active_view'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('h_hmap_active_view'))).toBeNull();
 });
 
 test('a change that takes nothing back reloads nothing, and the necessary cannot be switched off', async () => {
@@ -77,7 +77,7 @@ test('a change that takes nothing back reloads nothing, and the necessary cannot
   await mark(page);
   await ask(page);
   await questionOn(page).getByText('Choose one by one').click();
-  expect(await questionOn(page).getByRole('checkbox', { name: 'Necessary' }).isDisabled()).toBe(true);
+  await expect.poll(() => questionOn(page).getByRole('checkbox', { name: 'Necessary' }).isDisabled()).toBe(true);
   await questionOn(page).getByRole('checkbox', { name: 'Analytics' }).check();
   await questionOn(page).getByRole('button', { name: 'Save my choice' }).click();
   await questionOn(page).waitFor({ state: 'detached' });
@@ -104,7 +104,7 @@ test('on a phone and in Arabic it fits and is read from right to left', async ()
   await page.goto(`http://ar.localhost:${site.port}/user/login`);
   const question = page.getByRole('form', { name: 'ما يمكن حفظه على هذا الجهاز' });
   await question.waitFor();
-  expect(await question.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
+  await expect.poll(() => question.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
   const box = await question.boundingBox();
   expect(box?.width).toBe(PHONE.width);
   expect(await axeProblems(page)).toEqual([]);
@@ -113,5 +113,5 @@ test('on a phone and in Arabic it fits and is read from right to left', async ()
 test('career pages keep nothing that needs leave, and do not ask', async () => {
   const { page } = open;
   await page.goto('/careers', { waitUntil: 'load' });
-  expect(await page.locator('#consent').count()).toBe(0);
+  await expect.poll(() => page.locator('#consent').count()).toBe(0);
 });

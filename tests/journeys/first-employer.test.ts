@@ -33,8 +33,8 @@ async function signUp(page: Page): Promise<string> {
 async function addLocation(page: Page, name: string): Promise<void> {
   await button(page, 'Add a location').click();
   const form = dialog(page, 'Add a location');
-  expect(await form.getByLabel('Country').inputValue()).toBe('Portugal');
-  expect(await form.getByLabel('Time zone').inputValue()).toBe('Europe/Lisbon');
+  await expect.poll(() => form.getByLabel('Country').inputValue()).toBe('Portugal');
+  await expect.poll(() => form.getByLabel('Time zone').inputValue()).toBe('Europe/Lisbon');
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('City').fill('Porto');
   await button(page, 'Add location').click();
@@ -49,7 +49,9 @@ test('the first day: an account, a location, an empty team, a first job, and bac
   await page.getByRole('heading', { name: 'It begins with a location' }).waitFor();
   await addLocation(page, 'Quay Street 1');
   await page.getByRole('heading', { name: 'Your team will stand here' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Hire someone' }).getAttribute('href')).toBe('/dashboard/hiring');
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Hire someone' }).getAttribute('href'))
+    .toBe('/dashboard/hiring');
 
   await page.goto('/hiring/jobs/new');
   await page.getByRole('heading', { level: 1, name: 'New job' }).waitFor();
@@ -86,9 +88,9 @@ test('a person is added with a new position, changed by two at once without losi
   const form = dialog(page, 'Add a person');
   await button(page, 'Add person').click();
   await form.getByText('Please fill this in.').first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe(
-    'first_name',
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
+    .toBe('first_name');
   await form.getByLabel('First name').fill('Inês');
   await form.getByLabel('Last name').fill('Quintela');
   await form.getByLabel('Phone').fill('00351 912 345 678');
@@ -101,7 +103,7 @@ test('a person is added with a new position, changed by two at once without losi
   await button(page, 'Add person').click();
   await form.waitFor({ state: 'detached' });
   const row = page.getByRole('row', { name: /Inês Quintela/ });
-  expect(await row.innerText()).toMatch(/Pastry chef\s+Quay Street 2\s+32hrs 30m\s+2 Nov 2026/);
+  await expect.poll(() => row.innerText()).toMatch(/Pastry chef\s+Quay Street 2\s+32hrs 30m\s+2 Nov 2026/);
 
   const edit = async (of: Page): Promise<void> => {
     await of.goto('/team');
@@ -149,7 +151,7 @@ test('whoever manages one location sees its people at once: a location is a plac
   await page.getByRole('listitem').filter({ hasText: 'Harbour House Lisbon' }).first().waitFor();
   await page.goto('/schedule');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await button(page, 'Add a location').count()).toBe(0);
+  await expect.poll(() => button(page, 'Add a location').count()).toBe(0);
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -164,7 +166,7 @@ test.each([
   const person = page.getByRole('button', { name: /Albrecht/ });
   await person.waitFor();
   expect(await axeProblems(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await person.click();
   await page
     .getByRole('dialog')

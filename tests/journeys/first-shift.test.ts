@@ -51,7 +51,7 @@ test('somebody is hired from the board, gets a shift, and sees it on the phone a
     .getByText(/^(All saved|Saved)/)
     .first()
     .waitFor();
-  expect(await employee.page.getByText('10:00–16:00').count()).toBe(0);
+  await expect.poll(() => employee.page.getByText('10:00–16:00').count()).toBe(0);
 
   await manager.page.getByRole('button', { name: /^Publish \d+ change/ }).click();
   const preview = manager.page.getByRole('dialog');

@@ -105,7 +105,7 @@ test('rejecting asks for a reason and chooses none; it goes from both boards, an
   await dialog.waitFor();
   expect(await axeProblems(page)).toEqual([]);
   const confirm = dialog.getByRole('button').last();
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
   await dialog.getByRole('radio', { name: 'The hours do not fit' }).check();
   await confirm.click();
   await columnOf(tiago.page, 'Screening').getByRole('row', { name }).waitFor({ state: 'detached' });
@@ -182,7 +182,7 @@ test('the hire dialog has no accessibility problems while it is open, keeps what
   await dialog.getByRole('button', { name: 'Hire' }).click();
   await dialog.getByText('Please fill this in.').waitFor();
   expect(await axeProblems(page)).toEqual([]);
-  expect(await dialog.getByRole('textbox', { name: 'Hours of contract a week' }).inputValue()).toBe('18');
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Hours of contract a week' }).inputValue()).toBe('18');
   await dialog.getByLabel('Position').fill('Night porter');
   await dialog.getByRole('button', { name: 'Hire' }).click();
   await dialog.waitFor({ state: 'detached' });

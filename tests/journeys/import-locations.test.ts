@@ -45,11 +45,13 @@ afterAll(() => browser.close());
 test('an empty list says what can be brought in and in which order', async () => {
   await page.goto('/settings/imports');
   await page.getByRole('heading', { name: 'Nothing imported yet' }).waitFor();
-  expect(await page.getByRole('listitem').getByRole('heading').allInnerTexts()).toEqual([
-    expect.stringContaining('Locations'),
-    expect.stringContaining('Employees'),
-    expect.stringContaining('Shifts'),
-  ]);
+  await expect
+    .poll(() => page.getByRole('listitem').getByRole('heading').allInnerTexts())
+    .toEqual([
+      expect.stringContaining('Locations'),
+      expect.stringContaining('Employees'),
+      expect.stringContaining('Shifts'),
+    ]);
   expect(await axeProblems(page)).toEqual([]);
 });
 
@@ -113,6 +115,6 @@ test('a cancelled import leaves nothing', async () => {
   await page.getByText('This import was cancelled').waitFor();
   await page.goto('/settings/locations?q=dock');
   await page.getByText(/The “Old” Dock|The "Old" Dock/).waitFor();
-  expect(await page.getByText(/^Dock \d+$/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Dock \d+$/).count()).toBe(0);
   expect(problems).toEqual([]);
 });

@@ -49,7 +49,7 @@ test('by keyboard alone: a conversation is found, opened, answered, and left for
   await page.keyboard.press('Control+Enter');
   await log(page).getByText('Shall we meet on Tuesday?').waitFor();
   await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('page');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('page');
   expect(await axeProblems(page)).toEqual([]);
 });
 
@@ -57,8 +57,8 @@ test('on a phone there is the list, then the conversation alone, and a way back;
   const { page } = pia;
   await list(page).getByRole('link').first().click();
   await log(page).getByText('Shall we meet on Tuesday?').waitFor();
-  expect(await list(page).isVisible()).toBe(false);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await expect.poll(() => list(page).isVisible()).toBe(false);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to all conversations' }).click();
   await list(page).waitFor();
@@ -67,7 +67,7 @@ test('on a phone there is the list, then the conversation alone, and a way back;
 
 test('the page itself does not scroll: list and conversation do', async () => {
   for (const { page } of [leonor, pia])
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 });
 
 test('what one side writes is counted in the other’s menu at once, and gone when it has been read', async () => {
@@ -134,7 +134,7 @@ test('a draft of each conversation is kept, and what could not be sent goes out 
   await field(page).fill('I wonder whether');
   await page.reload();
   await field(page).waitFor();
-  expect(await field(page).inputValue()).toBe('I wonder whether');
+  await expect.poll(() => field(page).inputValue()).toBe('I wonder whether');
   await page.getByRole('link', { name: 'Back to all conversations' }).click();
   await list(page).getByText('Draft: I wonder whether').waitFor();
   await list(page).getByRole('link').first().click();
@@ -148,7 +148,7 @@ test('a draft of each conversation is kept, and what could not be sent goes out 
   await page.reload();
   await log(leonor.page).getByText('Sent in a tunnel').waitFor();
   await page.getByText('Not sent.').waitFor({ state: 'detached' });
-  expect(await log(page).getByText('Sent in a tunnel').count()).toBe(1);
+  await expect.poll(() => log(page).getByText('Sent in a tunnel').count()).toBe(1);
 });
 
 test('only what is unread is shown when that is asked for', async () => {

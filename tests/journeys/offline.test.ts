@@ -89,8 +89,8 @@ describe('without a connection', () => {
     await page.getByRole('grid').waitFor();
     await page.getByText(/^As of/).waitFor();
     await page.getByText('You can look, but not change this schedule.').waitFor();
-    expect(await page.getByRole('button', { name: 'Published' }).count()).toBe(0);
-    expect(await page.getByText('€0').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Published' }).count()).toBe(0);
+    await expect.poll(() => page.getByText('€0').count()).toBe(0);
     await context.setOffline(false);
     await published.waitFor();
   });
@@ -103,7 +103,7 @@ describe('without a connection', () => {
     await page.goto('/settings/locations');
     await page.getByText(BANNER, { exact: true }).waitFor();
     await page.getByRole('button', { name: /account menu/ }).waitFor();
-    expect(await page.getByText('Oops').count()).toBe(0);
+    await expect.poll(() => page.getByText('Oops').count()).toBe(0);
   });
 
   test('no answer to a call and nothing of the session is in any cache, and no token is kept', async () => {

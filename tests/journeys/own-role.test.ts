@@ -65,7 +65,7 @@ test('an owner makes a role by keyboard, sees what it will do, gives it, and tak
   const held = await site.open();
   await signIn(held.page, manager, '/hiring/jobs');
   await held.page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
-  expect(await held.page.getByRole('link', { name: 'Hiring', exact: true }).count()).toBe(0);
+  await expect.poll(() => held.page.getByRole('link', { name: 'Hiring', exact: true }).count()).toBe(0);
 
   await page
     .getByRole('row', { name: /Job poster/ })

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 
 /** How long nothing changes in a page that has come to rest: longer than a debounced search, shorter than a blink. */
 const QUIET_MS = 60;
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 45_000;
 
 /**
  * Follows what a page asks of its server from now on, and returns what waits for its rest: every answer has come but the

@@ -43,8 +43,8 @@ test('a job is written, saved by itself, refused while unfinished, published, fo
   const [shown] = await Promise.all([page.context().waitForEvent('page'), openPublicPage()]);
   await shown.waitForLoadState();
   shown.on('dialog', (dialog) => problems.push(`a dialog: ${dialog.message()}`));
-  expect(await shown.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-  expect(await shown.locator('img').count()).toBe(0);
+  await expect.poll(() => shown.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+  await expect.poll(() => shown.locator('img').count()).toBe(0);
   const data = JSON.parse((await shown.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as {
     title?: string;
   };

@@ -55,7 +55,7 @@ test('the demonstration: what is published has no open conflict, the draft week 
   await openWeek(page, 'leonor', mondayIn(0));
   // The sums follow the grid, and the conflicts come with them.
   await page.getByText(/^On shift, /).waitFor();
-  expect(await page.getByRole('button', { name: /conflict/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /conflict/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Next week' }).click();
   await page.getByRole('button', { name: '1 conflict' }).waitFor();
   await page.getByRole('button', { name: /^\d+ notes$/ }).click();

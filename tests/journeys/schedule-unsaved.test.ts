@@ -32,8 +32,8 @@ test('edits that a closed window had not saved are saved by the next one, once',
   await next.reload();
   await heading(next);
   await cell(next, CATARINA, 1).getByText('10:00–14:00').waitFor();
-  expect(await cell(next, CATARINA, 1).getByRole('button').count()).toBe(1);
-  expect(await cell(next, DUARTE, 1).getByRole('button').count()).toBe(1);
+  await expect.poll(() => cell(next, CATARINA, 1).getByRole('button').count()).toBe(1);
+  await expect.poll(() => cell(next, DUARTE, 1).getByRole('button').count()).toBe(1);
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await context.close();
 });
@@ -74,7 +74,7 @@ test('where somebody else has changed the same shift meanwhile, the next window 
   await saved(next);
   await next.reload();
   await cell(next, CATARINA, 2).getByText('09:45–14:15').waitFor();
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
   await context.close();
 });
 
@@ -96,7 +96,7 @@ test('what was agreed to is shown as agreed, with who recorded it and why, also 
   const card = page.getByRole('dialog', { name: 'Conflict' });
   await card.getByText('Agreed: By phone this morning').waitFor();
   await card.getByText(/^Leonor Pacheco, /).waitFor();
-  expect(await page.getByRole('button', { name: '1 conflict' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '1 conflict' }).count()).toBe(0);
   await cell(page, DUARTE, 1).getByRole('img', { name: 'Conflict, agreed' }).waitFor();
   expect(await axeProblems(page)).toEqual([]);
   expect(problems).toEqual([]);
@@ -109,7 +109,7 @@ test('a browser without Temporal fetches one and plans the week all the same', a
     Reflect.deleteProperty(globalThis, 'Temporal');
   });
   await page.goto('/user/login');
-  expect(await page.evaluate(() => 'Temporal' in globalThis)).toBe(false);
+  await expect.poll(() => page.evaluate(() => 'Temporal' in globalThis)).toBe(false);
   await openWeek(page, 'leonor', mondayIn(10));
   await type(page, CATARINA, 6, '22-6');
   await cell(page, CATARINA, 6).getByText('22:00–06:00').waitFor();

@@ -42,7 +42,9 @@ describe('before the login', () => {
     await page.waitForSelector('h1');
     await page.evaluate(() => Object.assign(globalThis, { heading: document.querySelector('h1') }));
     await page.getByRole('button', { name: 'Sign in', exact: true, disabled: false }).waitFor();
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'heading') === document.querySelector('h1'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(globalThis, 'heading') === document.querySelector('h1')))
+      .toBe(true);
     expect(await page.title()).toBe('Hearth | Sign in');
   });
 
@@ -55,15 +57,13 @@ describe('before the login', () => {
     await page.goto(`http://ar.localhost:${site.port}/user/login`, { waitUntil: 'load' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(asked.filter((path) => path.startsWith('/locales/'))).toEqual(['/locales/ar.json']);
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
-      'ar',
-      'rtl',
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]))
+      .toEqual(['ar', 'rtl']);
     await page.goto(`http://it.localhost:${site.port}/user/login`);
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
-      'en',
-      'ltr',
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]))
+      .toEqual(['en', 'ltr']);
   });
 
   test('another language is the same page with what was typed, but for the password, and nothing of it in the address', async () => {
@@ -76,9 +76,9 @@ describe('before the login', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[name=username]')?.value === 'noor & co',
     );
-    expect(await page.locator('input[name=password]').inputValue()).toBe('');
+    await expect.poll(() => page.locator('input[name=password]').inputValue()).toBe('');
     expect(new URL(page.url()).hash).toBe('');
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
   });
 
   test('documents that are rendered at the same time never mix their languages', async () => {
@@ -121,7 +121,7 @@ describe('the shell of an employer', () => {
     await page.getByRole('button', { name: 'Collapse menu' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Expand menu' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('h_side_bar_state'))).toContain('collapsed');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('h_side_bar_state'))).toContain('collapsed');
     for (const key of await storedKeys())
       expect(key).toMatch(/^h_(storage-policy|side_bar_state|brand_theme|shared_state|userContext)$/);
   });
@@ -134,7 +134,7 @@ describe('the shell of an employer', () => {
     await page.getByRole('dialog').evaluate((node) => Object.assign(globalThis, { opened: node }));
     await page.getByLabel('Search locations').fill('chia');
     await page.getByRole('button', { name: /^Harbour Chiado/ }).waitFor();
-    expect(await page.evaluate(() => (Reflect.get(globalThis, 'opened') as Element).isConnected)).toBe(true);
+    await expect.poll(() => page.evaluate(() => (Reflect.get(globalThis, 'opened') as Element).isConnected)).toBe(true);
     await page.getByRole('button', { name: 'Favourite: Harbour Chiado' }).click();
     await page.getByRole('button', { name: 'Favourite: Harbour Chiado', pressed: true }).waitFor();
     await page.getByRole('button', { name: /^Harbour Chiado/ }).click();
@@ -143,8 +143,10 @@ describe('the shell of an employer', () => {
     await page.getByRole('button', { name: 'Harbour Chiado: change location' }).click();
     await page.getByRole('tab', { name: 'Favourites' }).click();
     await page.getByRole('list', { name: 'Favourites' }).getByText('Harbour Chiado').waitFor();
-    expect(await page.getByRole('button', { name: /^Harbour Belém/ }).count()).toBe(0);
-    expect(await page.evaluate(() => localStorage.getItem('h_brands_list_active_tab'))).toContain('favourites');
+    await expect.poll(() => page.getByRole('button', { name: /^Harbour Belém/ }).count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('h_brands_list_active_tab')))
+      .toContain('favourites');
   });
 
   test('the map shows the whole structure, keeps HMAP as the context, and ends with the location that is opened from it', async () => {
@@ -240,7 +242,7 @@ describe('the shell of an employer', () => {
     expect(await axeProblems(page)).toEqual([]);
     await page.getByRole('menuitem', { name: 'Dark' }).click();
     await page.getByRole('menu').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     expect(await axeProblems(page)).toEqual([]);
   });
 
@@ -249,11 +251,11 @@ describe('the shell of an employer', () => {
     open = await site.open(PHONE);
     const { page } = open;
     await signIn(page, site.owner, '/dashboard');
-    await page.getByRole('button', { name: 'Collapse menu' }).click();
+    await page.getByRole('button', { name: 'Expand menu', expanded: false }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('link', { name: 'Locations' }).waitFor();
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('Tab');
-    expect(await drawer.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => drawer.evaluate((node) => node.contains(document.activeElement))).toBe(true);
     await drawer.getByRole('link', { name: 'Locations' }).click();
     await page.waitForURL('**/settings/locations');
     await drawer.waitFor({ state: 'detached' });
@@ -265,9 +267,9 @@ describe('the shell of somebody who is no employer', () => {
     const { page } = open;
     await signIn(page, site.member, '/settings/locations');
     await page.getByRole('heading', { name: 'This page is not for your account.' }).waitFor();
-    expect(await page.getByRole('button', { name: /menu$/ }).count()).toBe(1);
-    expect(await page.getByRole('button', { name: /change location/ }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: /^Search/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /menu$/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /change location/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Search/ }).count()).toBe(0);
     await page.keyboard.press('Control+KeyK');
     await page.goto('/global-search-result/harbour');
     await page.getByRole('heading', { name: 'This page is not for your account.' }).waitFor();
@@ -325,7 +327,7 @@ describe('what can go wrong', () => {
     await page.waitForURL('**/user/login');
     await page.goto('/dashboard');
     await page.waitForURL('**/user/login?ref=*');
-    expect(await page.getByText('timed out').count()).toBe(0);
+    await expect.poll(() => page.getByText('timed out').count()).toBe(0);
   });
 
   test('a page that fails is replaced by the error page, with its two ways on', async () => {
@@ -339,7 +341,9 @@ describe('what can go wrong', () => {
     await page.route('**/assets/landing-*.js', (route) => route.abort());
     await page.reload();
     await page.getByRole('heading', { name: 'Oops, something went wrong.', exact: true }).waitFor();
-    expect(await page.getByRole('link', { name: 'Go to Home Page', exact: true }).getAttribute('href')).toBe('/');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Go to Home Page', exact: true }).getAttribute('href'))
+      .toBe('/');
     await open.context.setOffline(true);
     await page.getByText('No internet connection, connecting...', { exact: true }).waitFor();
     await open.context.setOffline(false);

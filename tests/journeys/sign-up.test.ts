@@ -61,8 +61,8 @@ describe('signing up', () => {
     const { context, page } = await openWindow(browser, url);
     await page.goto('/user/signup/candidate');
     await create(page).click();
-    expect(await errorAt(page, 'first_name')).toBe('Please fill this in.');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('first_name');
+    await expect.poll(() => errorAt(page, 'first_name')).toBe('Please fill this in.');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('first_name');
     await page.locator('input[name=first_name]').fill('Noa');
     for (const [password, sentence] of [
       ['Abc1!', 'Short passwords are easy to guess, try one with at least 8 characters.'],
@@ -78,8 +78,8 @@ describe('signing up', () => {
     await expect
       .poll(() => errorAt(page, 'email'))
       .toBe('You are not authorized to create an account using this portal, please login through Radisson first.');
-    expect(await page.locator('input[name=first_name]').inputValue()).toBe('Noa');
-    expect(await page.locator('input[name=password]').inputValue()).toBe('abcdefgh');
+    await expect.poll(() => page.locator('input[name=first_name]').inputValue()).toBe('Noa');
+    await expect.poll(() => page.locator('input[name=password]').inputValue()).toBe('abcdefgh');
     await context.close();
   });
 
@@ -128,7 +128,7 @@ describe('signing up', () => {
     await page.locator('input[name=password]').fill(PASSWORD);
     await create(page).click();
     await page.getByText('Your account is there').waitFor();
-    expect(await page.locator('input[name=first_name]').inputValue()).toBe('Noa');
+    await expect.poll(() => page.locator('input[name=first_name]').inputValue()).toBe('Noa');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/dashboard/member');
     await context.close();
@@ -144,11 +144,12 @@ describe('the pages before the login', () => {
       const { context, page, problems } = await openWindow(browser, `http://ar.localhost:${port}`, PHONE);
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
-        'ar',
-        'rtl',
-      ]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]))
+        .toEqual(['ar', 'rtl']);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
       expect(await axeProblems(page)).toEqual([]);
       expect(problems).toEqual([]);
       await context.close();
@@ -176,9 +177,9 @@ describe('the pages before the login', () => {
     await page.keyboard.type('secret');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text');
+    await expect.poll(() => page.locator('input[name=password]').getAttribute('type')).toBe('text');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sign in');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Sign in');
     await context.close();
   });
 });

@@ -21,6 +21,9 @@ export function openBrowser(): Promise<Browser> {
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+/** How long a page is waited for. Only what fails waits as long: a crowded machine is not a defect of the page. */
+export const PATIENCE_MS = 45_000;
+
 /** What a person has answered to the question what may be kept on their device. */
 const NECESSARY_ONLY = { NECESSARY: true, PREFERENCES: false, ANALYTICS: false, MARKETING: false };
 
@@ -76,8 +79,8 @@ export async function openWindow(
     const keep = `localStorage.setItem('h_storage-policy', ${JSON.stringify(record)})`;
     await context.addInitScript({ content: `if (self === top && location.protocol.startsWith('http')) ${keep};` });
   }
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   waitForLife(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.stack ?? error.message));

@@ -4,7 +4,7 @@ import { usePerson } from '@hearth/client/person';
 import { storage } from '@hearth/client/storage';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { PageHandle } from '@hearth/kit/menu';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { NotForYou } from '../pages/not-for-you.tsx';
@@ -44,8 +44,9 @@ export function Layout() {
     handle.access !== (employer ? 'member' : 'employer') &&
     (needs === undefined || (brand !== null && opensFor(brand, needs)));
   const bar = !employer && handle.bottomBar !== false;
+  const beside = useSyncExternalStore(followWidth, isWide);
   const toggle = (): void => {
-    if (!matchMedia(WIDE).matches) {
+    if (!beside) {
       setDrawer(true);
       return;
     }
@@ -61,7 +62,7 @@ export function Layout() {
         {t('skip')}
       </a>
       <div className="sticky top-0 z-header">
-        <Header menuOpen={wide} menuId={menuId} onBurger={toggle} />
+        <Header menuOpen={beside ? wide : drawer} menuId={menuId} onBurger={toggle} />
         <OfflineBanner />
         <Suspense fallback={null}>
           <Acting />
@@ -87,6 +88,14 @@ export function Layout() {
       )}
     </div>
   );
+}
+
+const isWide = (): boolean => matchMedia(WIDE).matches;
+
+function followWidth(changed: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }
 
 function usePageHandle(): PageHandle {

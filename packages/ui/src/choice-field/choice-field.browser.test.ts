@@ -56,7 +56,7 @@ test.each([
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
     expect(await hasFocus(box)).toBe(true);
-    expect(await box.textContent()).toContain('All jobs');
+    await expect.poll(() => box.textContent()).toContain('All jobs');
     await page.context().close();
   },
 );

@@ -27,24 +27,24 @@ test('a select of several shows what is chosen as badges, from three on as a cou
   const list = page.getByRole('listbox');
   await list.getByRole('option', { name: /Chef/ }).click();
   // A list of several stays open for the next choice.
-  expect(await list.isVisible()).toBe(true);
+  await expect.poll(() => list.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
-  expect(await field.textContent()).toContain('3 chosen');
+  await expect.poll(() => field.textContent()).toContain('3 chosen');
   expect(await badges()).not.toContain('Bartender');
 });
 
 test('a select is open or closed, and says so', async () => {
   const field = (await example('select')).getByRole('button', { name: /Position/ });
-  expect(await field.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
   await field.click();
   await page.getByRole('listbox').waitFor();
-  expect(await field.evaluate((button) => button.getAttribute('aria-expanded'))).toBe('true');
+  await expect.poll(() => field.evaluate((button) => button.getAttribute('aria-expanded'))).toBe('true');
   // What cannot be chosen is not.
   const porter = page.getByRole('option', { name: 'Night porter' });
-  expect(await porter.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => porter.getAttribute('aria-disabled')).toBe('true');
   await porter.click({ force: true });
-  expect(await field.textContent()).toContain('Bartender');
+  await expect.poll(() => field.textContent()).toContain('Bartender');
 });
 
 test('a list with little room around its box scrolls inside the window, and the press that opens it chooses nothing', async () => {
@@ -60,7 +60,7 @@ test('a list with little room around its box scrolls inside the window, and the 
   const apart =
     (box?.y ?? 0) + (box?.height ?? 0) <= (own?.y ?? 0) || (box?.y ?? 0) >= (own?.y ?? 0) + (own?.height ?? 0);
   expect(apart, 'the list does not lie over its box').toBe(true);
-  expect(await field.textContent()).toContain('Bartender');
+  await expect.poll(() => field.textContent()).toContain('Bartender');
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
   await page.setViewportSize(DESKTOP);
@@ -72,12 +72,12 @@ test('a busy button is disabled and says that it is busy; one that is refused ca
   expect([await publish.isDisabled(), await publish.getAttribute('aria-busy')]).toEqual([false, null]);
   await publish.click();
   await expect.poll(() => publish.isDisabled()).toBe(true);
-  expect(await publish.getAttribute('aria-busy')).toBe('true');
+  await expect.poll(() => publish.getAttribute('aria-busy')).toBe('true');
   const refused = row.getByRole('button', { name: 'Publish the week' });
   await refused.focus();
-  expect(await refused.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => refused.getAttribute('aria-disabled')).toBe('true');
   await row.getByRole('tooltip', { name: 'Two shifts overlap. Solve them first.' }).waitFor();
-  expect(await row.getByRole('button', { name: 'Not yours' }).isDisabled()).toBe(true);
+  await expect.poll(() => row.getByRole('button', { name: 'Not yours' }).isDisabled()).toBe(true);
 });
 
 /** A window whose time goes on only when the test says so, with its toasts. */
@@ -154,14 +154,14 @@ test('rows of a table are selected one by one or, with Shift, all between, also 
   await box('Owen Tresco').focus();
   await page.keyboard.press('Shift+Space');
   await table.getByText('4 chosen').waitFor();
-  expect(await box('Inês Quintela').isChecked()).toBe(true);
-  expect(await box('Samir Haddad').isChecked()).toBe(false);
+  await expect.poll(() => box('Inês Quintela').isChecked()).toBe(true);
+  await expect.poll(() => box('Samir Haddad').isChecked()).toBe(false);
 });
 
 test('a table of ten thousand rows draws those in view, and says how many there are', async () => {
   const table = (await example('data-table', 1)).getByRole('table');
-  expect(await table.getAttribute('aria-rowcount')).toBe('10001');
-  expect(await table.getByRole('row').count()).toBeLessThan(60);
+  await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('10001');
+  await expect.poll(() => table.getByRole('row').count()).toBeLessThan(60);
   await page.getByRole('group', { name: 'Ten thousand people' }).focus();
   await page.keyboard.press('End');
   await table.locator('tr[aria-rowindex="10001"]').waitFor();

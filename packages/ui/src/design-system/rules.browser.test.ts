@@ -24,12 +24,12 @@ test('modals have six widths, each larger than the one before, stand at 1030, an
     const dialog = page.getByRole('dialog', { name: 'Invite to interview' });
     await dialog.waitFor();
     widths.push((await dialog.boundingBox())?.width ?? 0);
-    expect(await dialog.evaluate((node) => getComputedStyle(node.parentElement?.parentElement ?? node).zIndex)).toBe(
-      '1030',
-    );
+    await expect
+      .poll(() => dialog.evaluate((node) => getComputedStyle(node.parentElement?.parentElement ?? node).zIndex))
+      .toBe('1030');
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press(press % 2 === 0 ? 'Tab' : 'Shift+Tab');
-      expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+      await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -63,7 +63,7 @@ test('a date field reads YYYY-MM-DD and nothing around it', async () => {
   for (const text of ['2026-11-20 ', ' 2026-11-20', '2026-11-20T10:00', '2026-2-3']) {
     await field.fill(text);
     await field.blur();
-    expect(await field.inputValue()).toBe(text);
+    await expect.poll(() => field.inputValue()).toBe(text);
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   }
   await field.fill('2026-11-25');

@@ -22,16 +22,16 @@ test('of a tree of 25,600 locations only the lines in view are drawn, and Tab co
   const { page, shown } = await open('tree', 1);
   const lines = shown.getByRole('treeitem');
   await shown.getByRole('treeitem', { name: 'Location 2', exact: true }).click();
-  expect(await lines.count()).toBeLessThan(60);
+  await expect.poll(() => lines.count()).toBeLessThan(60);
   await shown.getByRole('tree').evaluate((tree) => tree.parentElement?.scrollTo(0, 495_880));
   await shown
     .getByRole('treeitem', { name: /^Region 71/ })
     .first()
     .waitFor();
-  expect(await lines.count()).toBeLessThan(60);
+  await expect.poll(() => lines.count()).toBeLessThan(60);
   await shown.focus();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Location 2');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Location 2');
   await page.context().close();
 });
 
@@ -53,11 +53,11 @@ test('a text that fits has no button; one that is cut has, and says what it does
   const { page, shown } = await open('show-more');
   const more = shown.getByRole('button', { name: 'Show more' });
   await more.waitFor();
-  expect(await more.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false');
   const height = async () => (await shown.locator('p').boundingBox())?.height ?? 0;
   const cut = await shown.locator('p').evaluate((text) => text.parentElement?.clientHeight ?? 0);
   expect(cut).toBeLessThan(await height());
-  expect(await page.locator('[data-example="1"]').getByRole('button').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-example="1"]').getByRole('button').count()).toBe(0);
   // Where there is room for all of it, there is nothing more to show.
   await shown.evaluate((example) => {
     const box = example.firstElementChild as HTMLElement;
@@ -116,7 +116,7 @@ test('a tour leaves out what is not on the page, reads each step aloud, and tell
   expect(told).toEqual(['Shifts without a person', 'They stay here until somebody takes them.']);
   // What is behind it does nothing meanwhile.
   await page.mouse.click(5, 5);
-  expect(await step.isVisible()).toBe(true);
+  await expect.poll(() => step.isVisible()).toBe(true);
   await step.getByRole('button', { name: 'Close' }).click();
   await shown.getByText('left early').waitFor();
   await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -26,7 +26,7 @@ test.each(['', 'ar'])(
     // The engine's own style sheet must not take the map's height away.
     const drawn = await page.locator('.maplibregl-map').first().boundingBox();
     expect(Math.round(drawn?.height ?? 0)).toBe(318);
-    expect(await page.locator('.hearth-pin-dot').allTextContents()).toContain('2');
+    await expect.poll(() => page.locator('.hearth-pin-dot').allTextContents()).toContain('2');
     await page.getByRole('button', { name: /Porto/ }).first().press('Enter');
     await page.locator('.hearth-pin[data-selected=true]').waitFor();
     expect(new Set(asked.filter((host) => !host.endsWith('localhost')))).toEqual(new Set());
@@ -42,7 +42,7 @@ test('a map that does not come says so, keeps its list, and can be asked for aga
   await page.getByText('The map cannot be shown right now.').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('The map cannot be shown right now.').waitFor();
-  expect(await page.getByRole('button', { name: /Madrid/ }).count()).toBe(3);
+  await expect.poll(() => page.getByRole('button', { name: /Madrid/ }).count()).toBe(3);
   await context.close();
 });
 
@@ -56,6 +56,6 @@ test('a key that the maps service refuses shows a panel about the API key', asyn
   );
   await page.getByRole('button', { name: 'Show the map' }).last().click();
   await page.getByText('The map’s API key was refused').waitFor();
-  expect(await page.getByRole('button', { name: /Madrid/ }).count()).toBe(3);
+  await expect.poll(() => page.getByRole('button', { name: /Madrid/ }).count()).toBe(3);
   await context.close();
 });

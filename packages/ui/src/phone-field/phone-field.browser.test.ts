@@ -29,7 +29,7 @@ describe('a phone number', () => {
     await phone(page).focus();
     await expect.poll(() => phone(page).getAttribute('placeholder')).toBe('07400 123456');
     await page.keyboard.type('07911123456');
-    expect(await phone(page).inputValue()).toBe('07911 123456');
+    await expect.poll(() => phone(page).inputValue()).toBe('07911 123456');
     expect(await sent(page)).toBe('+447911123456');
     expect(problems).toEqual([]);
     await context.close();
@@ -49,12 +49,12 @@ describe('a phone number', () => {
     await flag(page).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => search(page).evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await page.getByRole('option').count()).toBeGreaterThan(230);
+    await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(230);
     await page.keyboard.type('portu');
     await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await page.keyboard.press('Enter');
     await expect.poll(() => flag(page).getAttribute('aria-label')).toBe('Country: Portugal: +351');
-    expect(await phone(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => phone(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('912345678');
     await expect.poll(() => sent(page)).toBe('+351912345678');
     await page.keyboard.press('Shift+Tab');
@@ -64,7 +64,7 @@ describe('a phone number', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expect.poll(() => flag(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await flag(page).getAttribute('aria-label')).toBe('Country: Portugal: +351');
+    await expect.poll(() => flag(page).getAttribute('aria-label')).toBe('Country: Portugal: +351');
     await context.close();
   });
 
@@ -74,7 +74,7 @@ describe('a phone number', () => {
     await phone(page).focus();
     await page.waitForFunction(() => 'intlTelInputUtils' in globalThis);
     await page.keyboard.type('0791');
-    expect(await page.getByText('Invalid phone number format.').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('Invalid phone number format.').isVisible()).toBe(false);
     await page.keyboard.press('Tab');
     await page.getByText('Invalid phone number format.').waitFor();
     await phone(page).fill('07911123456');
@@ -92,10 +92,10 @@ describe('a phone number', () => {
     });
     await page.goto('/user/signup/candidate');
     await phone(page).fill('+351 912 345 678');
-    expect(await flag(page).count()).toBe(0);
+    await expect.poll(() => flag(page).count()).toBe(0);
     release();
     await flag(page).waitFor();
-    expect(await phone(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => phone(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await expect.poll(() => sent(page)).toBe('+351912345678');
     await context.close();
   });
@@ -107,7 +107,7 @@ describe('a phone number', () => {
     const { page, context } = await open({ width, height: 800 });
     await flag(page).click();
     await search(page).waitFor();
-    expect(await page.locator('body > .iti--fullscreen-popup').count()).toBe(full ? 1 : 0);
+    await expect.poll(() => page.locator('body > .iti--fullscreen-popup').count()).toBe(full ? 1 : 0);
     await page.keyboard.press('Escape');
     await expect
       .poll(() =>
