@@ -5,10 +5,7 @@ import type { RouteObject } from 'react-router';
 export const routes: RouteObject[] = [
   {
     path: 'hiring/offers/:offerId',
-    handle: {
-      access: 'employer',
-      needs: { services: ['SOURCE_HIRE'], permission: 'HIRE' },
-    } satisfies PageHandle,
+    handle: { access: 'employer' } satisfies PageHandle,
     lazy: () => import('./pages/offer-paper.tsx'),
   },
 ];

@@ -2,10 +2,13 @@ import { getApplicationBrief } from '@hearth/domains/applications/service';
 import { fillPlaces, nameOf } from '@hearth/domains/identity/service';
 import { getJob } from '@hearth/domains/jobs/service';
 import { fillTemplatesFor } from '@hearth/domains/messaging/service';
+import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
+import { violatedUnique } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { offerChanged } from '../../contract/events.ts';
+import { OFFER_STANDS } from '../../contract/failures.ts';
 import { standingOf } from '../../rules/states.ts';
 import { getGranted, lockGranted } from '../access.ts';
 import { change, note } from '../change.ts';
@@ -93,12 +96,17 @@ export const sendOffer = implement(contract.sendOffer, async ({ params, body }, 
     decline_reason: null,
     decline_note: '',
   };
-  await insertOffer(db, row);
+  await insertOffer(db, row).catch(refuseSecond);
   await note(work, row, 'SENT', sender);
   await work.emit(offerChanged(row));
   await tellCandidate(work, row, 'sent', await makeLink(db, row.id), sender);
   return presentOffer(db, row, now);
 });
+
+/** Of two that are sent at once the database takes one. */
+function refuseSecond(error: unknown): never {
+  throw violatedUnique(error) === 'offer_open' ? failure(OFFER_STANDS) : error;
+}
 
 export const withdrawOffer = implement(contract.withdrawOffer, async ({ params }, work) => {
   const { db, grant, actor, clock } = work;

@@ -2,12 +2,17 @@ import { codeOf, Entrance } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
-import { useState } from 'react';
-import { DeclineForm } from '../components/decline-form.tsx';
-import { PaperSheet } from '../components/paper-sheet.tsx';
-import { SignForm } from '../components/sign-form.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useOwnOffer } from '../use-own-offer.ts';
 import { lastMinute, useWords } from '../words.ts';
+
+/** Asked for at once, beside the offer: but what every page knows of this one stays short. */
+const sheet = import('../components/paper-sheet.tsx');
+const PaperSheet = lazy(async () => ({ default: (await sheet).PaperSheet }));
+/** What a press opens comes with the press. */
+const DeclineForm = lazy(async () => ({ default: (await import('../components/decline-form.tsx')).DeclineForm }));
+/** For whoever can still sign: the signed copy is read more often than an offer is signed. */
+const SignForm = lazy(async () => ({ default: (await import('../components/sign-form.tsx')).SignForm }));
 
 /**
  * Where the link of an offer leads: a candidate reads it, signs or declines it, without an account, and finds the signed copy here
@@ -55,18 +60,24 @@ export function Component() {
           {t('panel.until', { time: format.instant(lastMinute(opened.expires_at), opened.time_zone, 'full') })}
         </p>
       )}
-      <PaperSheet paper={opened} />
-      {state === 'SENT' &&
-        (declining ? (
-          <DeclineForm busy={busy} act={act} onBack={() => setDeclining(false)} />
-        ) : (
+      <Suspense
+        fallback={
+          <Loading label={t('loading')}>
+            <SkeletonRows rows={6} />
+          </Loading>
+        }
+      >
+        <PaperSheet paper={opened} />
+        {state === 'SENT' && declining && <DeclineForm busy={busy} act={act} onBack={() => setDeclining(false)} />}
+        {state === 'SENT' && !declining && (
           <>
             <SignForm opened={opened} busy={busy} act={act} />
             <Button wide size="lg" variant="ghost" onClick={() => setDeclining(true)}>
               {t('sign.decline')}
             </Button>
           </>
-        ))}
+        )}
+      </Suspense>
     </Entrance>
   );
 }
