@@ -7,6 +7,7 @@ access.persona (group_id uuid not null, user_id uuid not null, name text not nul
 access.role (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, description text not null, based_on text, rights jsonb not null, version integer not null default 1, archived_at timestamp with time zone, created_at timestamp with time zone not null, changed_at timestamp with time zone not null, changed_by uuid)
 access.sign_in_policy (group_id uuid not null, second_factor_required boolean not null, changed_at timestamp with time zone not null, changed_by uuid)
 applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated)
+applications.draft (id uuid not null, token_hash bytea not null, job_id uuid not null, email text not null, content jsonb not null, expires_at timestamp with time zone not null)
 applications.letter (id uuid not null, group_id uuid not null, application_id uuid not null, recipient text not null, language text not null, subject text not null, body text not null, send_after timestamp with time zone not null, state text not null default 'WAITING'::text, by_user_id uuid, at timestamp with time zone not null)
 applications.stage_count (group_id uuid not null, location_id uuid not null, job_id uuid not null, stage text not null, n integer not null, folded boolean not null default false)
 applications.stage_event (id uuid not null, group_id uuid not null, application_id uuid not null, user_id uuid not null, from_stage text, to_stage text not null, reason text, by_side text not null, by_user_id uuid, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id(), left_entered_at timestamp with time zone, left_waiting_since timestamp with time zone, batch_id uuid)
@@ -147,6 +148,9 @@ applications.application application_stage_check CHECK ((stage = ANY (ARRAY['NEW
 applications.application application_unread_candidate_check CHECK ((unread_candidate >= 0))
 applications.application application_unread_employer_check CHECK ((unread_employer >= 0))
 applications.application application_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+applications.draft draft_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+applications.draft draft_pkey PRIMARY KEY (id)
+applications.draft draft_token_hash_key UNIQUE (token_hash)
 applications.letter letter_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 applications.letter letter_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 applications.letter letter_pkey PRIMARY KEY (id)
@@ -570,6 +574,8 @@ CREATE INDEX delivery_posting ON job_boards.delivery USING btree (posting_id, nu
 CREATE INDEX directory_group_brand ON provisioning.directory_group USING btree (brand_id)
 CREATE INDEX directory_group_external_id ON provisioning.directory_group USING btree (group_id, external_id)
 CREATE INDEX directory_group_order ON provisioning.directory_group USING btree (group_id, id)
+CREATE INDEX draft_of ON applications.draft USING btree (job_id, email)
+CREATE INDEX draft_over ON applications.draft USING btree (expires_at)
 CREATE INDEX employee_group_name ON team.employee USING btree (group_id, status, last_name, first_name, id)
 CREATE INDEX employee_location ON team.employee USING btree (location_id, status)
 CREATE INDEX employee_phone ON team.employee USING gin (platform.phone_digits(phone) gin_trgm_ops)
@@ -733,6 +739,7 @@ access.sign_in_policy tenant ALL to hearth_tenant using (group_id = ANY (( SELEC
 applications.application own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 applications.application system ALL to hearth_system using true check true
 applications.application tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+applications.draft system ALL to hearth_system using true check true
 applications.letter system ALL to hearth_system using true check true
 applications.letter tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 applications.stage_count system ALL to hearth_system using true check true
@@ -988,6 +995,7 @@ applications.application hearth_tenant DELETE,INSERT,SELECT,UPDATE
 applications.application_view hearth_self SELECT
 applications.application_view hearth_system SELECT
 applications.application_view hearth_tenant SELECT
+applications.draft hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.letter hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.letter hearth_tenant INSERT,SELECT,UPDATE
 applications.receiver_view hearth_self SELECT

@@ -31,6 +31,9 @@ const OPEN_TO_ALL: readonly string[] = [
   'jobs.confirmAlert',
   'jobs.stopAlert',
   'jobs.unsubscribeAlert',
+  // An application goes on elsewhere before its writer has an account; opened by a secret that was mailed.
+  'applications.keepDraft',
+  'applications.openDraft',
   // Pictures that Hearth made itself, under names that cannot be guessed.
   'media.showPicture',
   // Guarded by a secret in the address.

@@ -24,3 +24,8 @@ export const HIRE_NEEDS_DETAILS = defineFailure(
   'To hire somebody, use the hire call: it needs a position and a start date.',
 );
 export const APPLICATION_ENDED = defineFailure('APPLICATION_ENDED', 409, 'This application has ended.');
+export const DRAFT_GONE = defineFailure(
+  'DRAFT_GONE',
+  410,
+  'This link is no longer good: the application was sent, or thirty days have gone by.',
+);

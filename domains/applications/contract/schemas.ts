@@ -45,8 +45,24 @@ export const applicationContent = z.strictObject({
   consent: z.literal(true),
   source: optionalText(60),
   language: z.enum(LANGUAGES),
+  /** The draft that it was written from, where that was sent from one device to another: nothing of it stays. */
+  draft_token: z.string().max(100).optional(),
 });
 export type ApplicationContent = z.infer<typeof applicationContent>;
+
+/** An application while it is being written: whatever stands in its fields. Files, the password and the consent are not kept. */
+export const draftContent = z.strictObject({
+  firstName: z.string().max(80),
+  lastName: z.string().max(80),
+  email: z.string().max(254),
+  phone: z.string().max(40),
+  availability,
+  hoursPerWeek: z.string().max(10),
+  canStartOn: z.string().max(10),
+  answers: z.record(z.string().max(40), z.string().max(2000)).refine((answers) => Object.keys(answers).length <= 12),
+  message: z.string().max(4000),
+});
+export type DraftContent = z.infer<typeof draftContent>;
 
 export const attachment = z.object({ id: uuid, name: z.string(), type: z.string(), size: z.int() });
 

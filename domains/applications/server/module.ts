@@ -1,7 +1,10 @@
 import { defineModule } from '@hearth/platform/module';
 import { foldStageCounts } from './jobs/fold-counts.ts';
+import { forgetDrafts } from './jobs/forget-drafts.ts';
 import { sendLetters } from './jobs/send-letters.ts';
 import { apply } from './handlers/apply.ts';
+import { keepDraft } from './handlers/keep-draft.ts';
+import { openDraft } from './handlers/open-draft.ts';
 import { getFunnel } from './handlers/get-funnel.ts';
 import { hire } from './handlers/hire.ts';
 import { listApplications } from './handlers/list-applications.ts';
@@ -14,6 +17,8 @@ export const applications = defineModule({
   name: 'applications',
   endpoints: [
     apply,
+    keepDraft,
+    openDraft,
     getOwnApplication,
     listOwnApplications,
     withdraw,
@@ -30,5 +35,5 @@ export const applications = defineModule({
     hire,
     openFile,
   ],
-  jobs: [foldStageCounts, sendLetters],
+  jobs: [foldStageCounts, sendLetters, forgetDrafts],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftFrom, emptyDraft, formField, problemsOf, stepOf } from './draft.ts';
+import { draftFrom, emptyDraft, keptOf, formField, problemsOf, stepOf } from './draft.ts';
 
 const complete = {
   ...emptyDraft('job'),
@@ -47,4 +47,12 @@ test.each([
 ] as const)('what the server calls %s is the field %s of the step %s', (named, field, step) => {
   expect(formField(named)).toBe(field);
   expect(stepOf(field)).toBe(step);
+});
+
+test('to another device goes what was written: no files, and no consent', () => {
+  const draft = { ...emptyDraft('job'), firstName: 'Pia', answers: { q: 'yes' }, consent: true, fileNames: ['cv.pdf'] };
+  const kept = keptOf(draft);
+  expect(kept).toMatchObject({ firstName: 'Pia', answers: { q: 'yes' } });
+  expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['consent']));
+  expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['fileNames']));
 });

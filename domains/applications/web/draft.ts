@@ -1,5 +1,5 @@
 import type { Question } from '@hearth/domains/jobs/schemas';
-import type { Application } from '../contract/schemas.ts';
+import type { Application, DraftContent } from '../contract/schemas.ts';
 
 /** An application while it is being written. All of it survives a reload except files, of which the names stay. */
 export interface Draft {
@@ -55,6 +55,22 @@ export function draftFrom(kept: unknown, jobId: string): Draft {
   const given: Record<string, unknown> = { ...kept };
   const same = (Object.keys(empty) as (keyof Draft)[]).filter((name) => typeof given[name] === typeof empty[name]);
   return { ...empty, ...Object.fromEntries(same.map((name) => [name, given[name]])) };
+}
+
+/** What of a draft goes to another device: what was written. Files stay where they are, and consent is given where it is sent. */
+export function keptOf(draft: Draft): DraftContent {
+  const { firstName, lastName, email, phone, availability, hoursPerWeek, canStartOn, answers, message } = draft;
+  return {
+    firstName,
+    lastName,
+    email,
+    phone,
+    availability,
+    hoursPerWeek,
+    canStartOn,
+    answers: { ...answers },
+    message,
+  };
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

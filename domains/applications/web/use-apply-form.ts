@@ -4,6 +4,7 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { Resumed } from './components/later/use-resumed-draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Draft } from './draft.ts';
 import type { AnswerFiles } from './answer-files.ts';
@@ -26,10 +27,11 @@ interface ApplyFormParts {
   readonly applicant: Applicant;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly resumed: Resumed;
 }
 
 /** The form's steps, what is wrong where, and sending. Nothing that was written is ever lost by a refusal. */
-export function useApplyForm({ job, store, draft, applicant, form, heading }: ApplyFormParts) {
+export function useApplyForm({ job, store, draft, applicant, form, heading, resumed }: ApplyFormParts) {
   const { t } = usePhrases('applications', en);
   const accountWords = useErrorWords();
   const navigate = useNavigate();
@@ -94,7 +96,8 @@ export function useApplyForm({ job, store, draft, applicant, form, heading }: Ap
     }
     setBusy(true);
     const source = search.get('source') ?? 'career page';
-    const sent = await send({ draft, files, answerFiles, password, source, onProgress: setProgress });
+    const draftToken = resumed.kind === 'back' ? resumed.token : null;
+    const sent = await send({ draft, files, answerFiles, password, source, draftToken, onProgress: setProgress });
     if (sent.kind === 'sent') {
       store.forget();
       void navigate(`/dashboard/member?applied=${sent.id}`);

@@ -14,6 +14,8 @@ export interface Sending {
   readonly answerFiles: AnswerFiles;
   readonly password: string;
   readonly source: string;
+  /** The draft of another device that this was written from. */
+  readonly draftToken: string | null;
   readonly onProgress: (share: number) => void;
 }
 
@@ -26,7 +28,7 @@ export type Sent =
 export function useSendApplication(): (sending: Sending) => Promise<Sent> {
   const { client, session } = useConnection();
   const language = useLanguage();
-  return async ({ draft, files: others, answerFiles, password, source, onProgress }) => {
+  return async ({ draft, files: others, answerFiles, password, source, draftToken, onProgress }) => {
     const { answers, files } = withAnswerFiles(draft.answers, others, answerFiles);
     const names = { first_name: draft.firstName.trim(), last_name: draft.lastName.trim() };
     try {
@@ -52,6 +54,7 @@ export function useSendApplication(): (sending: Sending) => Promise<Sent> {
         consent: true as const,
         source,
         language,
+        ...(draftToken === null ? {} : { draft_token: draftToken }),
       };
       const { id } = await client.call(apply, {
         params: { job_id: draft.jobId },

@@ -6,6 +6,7 @@ import { inScope, SYSTEM, violatedUnique } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { ALREADY_APPLIED, ANSWER_MISSING } from '../../contract/failures.ts';
+import { deleteDrafts } from '../queries/draft.ts';
 import { receive } from '../receive.ts';
 
 /** Files are stored first; if the application is refused afterwards, the transaction forgets them and the sweeper removes the bytes. */
@@ -88,6 +89,7 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
     const id = await receive({ ...work, db: tx }, job, received).catch((error: unknown) => {
       throw violatedUnique(error) === 'application_once' ? failure(ALREADY_APPLIED) : error;
     });
+    await deleteDrafts(tx, { jobId: job.id, email: person.email, token: application.draft_token });
     return { id };
   });
 });

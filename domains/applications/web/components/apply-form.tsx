@@ -21,6 +21,8 @@ import { EmployerNotice, Refusal } from './apply-notices.tsx';
 import { ApplyQuestions } from './apply-questions.tsx';
 import { ApplyTimes, Coverage } from './apply-times.tsx';
 import { ApplyYou } from './apply-you.tsx';
+import { GoOnElsewhere } from './later/go-on-elsewhere.tsx';
+import { useResumedDraft } from './later/use-resumed-draft.ts';
 
 /** Three short steps on a phone: who, when, and the job's questions with files and the account. */
 export function ApplyForm({ job }: { job: PublicJob }) {
@@ -31,9 +33,10 @@ export function ApplyForm({ job }: { job: PublicJob }) {
   const applicant = useApplicant();
   const [store] = useState(() => createDraftStore(job.id, sharedState, () => new Date()));
   const { draft, savedAt } = useSyncExternalStore(store.subscribe, store.current, store.blank);
+  const resumed = useResumedDraft(job.id, store);
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useApplyForm({ job, store, draft, applicant, form: element, heading });
+  const form = useApplyForm({ job, store, draft, applicant, form: element, heading, resumed });
   const { step, files, progress } = form;
   const current = STEPS[step] ?? 'you';
   const { accent_color: accent, background_color: background } = job.site;
@@ -97,6 +100,7 @@ export function ApplyForm({ job }: { job: PublicJob }) {
             </div>
           )}
           {form.refused !== null && <Refusal refused={form.refused} jobId={job.id} />}
+          <GoOnElsewhere draft={draft} resumed={resumed} />
         </main>
         <footer className="sticky bottom-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
           <div className="mx-auto grid max-w-xl gap-3 px-4 pt-3 pb-4">

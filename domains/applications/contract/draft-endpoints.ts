@@ -1,0 +1,30 @@
+import { LANGUAGES } from '@hearth/kit/constants';
+import { anyone, endpoint } from '@hearth/kit/endpoint';
+import { uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { DRAFT_GONE } from './failures.ts';
+import { draftContent } from './schemas.ts';
+
+export const keepDraft = endpoint({
+  id: 'applications.keepDraft',
+  method: 'POST',
+  path: '/v1/jobs/{job_id}/application_drafts',
+  service: 'core',
+  summary: 'Keeps an application that is not finished for thirty days, and mails a link that opens it elsewhere.',
+  access: anyone(),
+  params: z.object({ job_id: uuid }),
+  body: z.strictObject({ email: z.email().max(254), language: z.enum(LANGUAGES), draft: draftContent }),
+  answer: z.object({}),
+});
+
+export const openDraft = endpoint({
+  id: 'applications.openDraft',
+  method: 'POST',
+  path: '/v1/application_drafts/open',
+  service: 'core',
+  summary: 'What was kept, for whoever has the link that was mailed.',
+  access: anyone(),
+  body: z.strictObject({ token: z.string().max(100) }),
+  answer: z.object({ job_id: uuid, draft: draftContent }),
+  failures: { DRAFT_GONE },
+});

@@ -1,0 +1,41 @@
+import { json } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { DraftContent } from '../../contract/schemas.ts';
+import { hashDraftToken } from '../draft-token.ts';
+
+/** All of this runs in the system scope: nobody else reads drafts. */
+export async function insertDraft(
+  tx: Tx,
+  row: { id: string; tokenHash: Buffer; jobId: string; email: string; content: DraftContent; expiresAt: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into applications.draft (id, token_hash, job_id, email, content, expires_at)
+    values (${row.id}, ${row.tokenHash}, ${row.jobId}, ${row.email}, ${json(row.content)}, ${row.expiresAt})`);
+}
+
+/** What a token opens, while it is good. */
+export async function findDraft(
+  tx: Tx,
+  token: string,
+  now: Date,
+): Promise<{ job_id: string; content: DraftContent } | undefined> {
+  const [row] = await tx.execute<{ job_id: string; content: DraftContent }>(sql`
+    select job_id, content from applications.draft where token_hash = ${hashDraftToken(token)} and expires_at > ${now}`);
+  return row;
+}
+
+/** Forgets the drafts of an application that was sent: those of its writer's address, and the one that it was written from. */
+export async function deleteDrafts(
+  tx: Tx,
+  { jobId, email, token }: { jobId: string; email: string | null; token: string | undefined },
+): Promise<void> {
+  const hash = token === undefined ? null : hashDraftToken(token);
+  await tx.execute(
+    sql`delete from applications.draft where job_id = ${jobId} and (email = ${email} or token_hash = ${hash}::bytea)`,
+  );
+}
+
+export async function deleteOldDrafts(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`delete from applications.draft where expires_at <= ${now}`);
+}

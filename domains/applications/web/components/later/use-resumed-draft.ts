@@ -1,0 +1,33 @@
+import { useConnection } from '@hearth/client/context';
+import { openDraft } from '../../../contract/draft-endpoints.ts';
+import { useEffect, useState } from 'react';
+import type { DraftStore } from '../../draft-store.ts';
+
+/** What became of a draft that was opened by its link; the token goes along when the application is sent. */
+export type Resumed =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'back'; readonly token: string }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+const TOKEN = /^#[\w-]{43}$/;
+
+/** Brings back what was written elsewhere, when the address has its secret, and takes the secret out of the address. */
+export function useResumedDraft(jobId: string, store: DraftStore): Resumed {
+  const { client } = useConnection();
+  const [resumed, setResumed] = useState<Resumed>({ kind: 'none' });
+  useEffect(() => {
+    const { hash, pathname, search } = location;
+    if (!TOKEN.test(hash)) return;
+    const token = hash.slice(1);
+    history.replaceState(history.state, '', `${pathname}${search}`);
+    client.call(openDraft, { body: { token } }).then(
+      ({ job_id: of, draft }) => {
+        if (of !== jobId) return;
+        store.change(draft);
+        setResumed({ kind: 'back', token });
+      },
+      (error: unknown) => setResumed({ kind: 'failed', error }),
+    );
+  }, [client, jobId, store]);
+  return resumed;
+}
