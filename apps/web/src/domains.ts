@@ -6,6 +6,7 @@ import { routes as identity } from '@hearth/domains/identity/routes';
 import { routes as imports } from '@hearth/domains/imports/routes';
 import { routes as interviews } from '@hearth/domains/interviews/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
+import { routes as matching } from '@hearth/domains/matching/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
 import { routes as offers } from '@hearth/domains/offers/routes';
 import { routes as provisioning } from '@hearth/domains/provisioning/routes';
@@ -105,6 +106,7 @@ export const domainRoutes: readonly RouteObject[] = [
   ...voice,
   ...interviews,
   ...offers,
+  ...matching,
   ...messaging,
   ...imports,
   ...dashboards,

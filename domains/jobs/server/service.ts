@@ -1,11 +1,14 @@
-import type { BrandGrant } from '@hearth/kit/access';
+import type { Actor, BrandGrant } from '@hearth/kit/access';
 import { failure, GONE, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import type { Job, PublicJob } from '../contract/schemas.ts';
+import type { Job, JobChange, PublicJob } from '../contract/schemas.ts';
+import { EMPTY_CONTENT, withChange } from '../rules/content.ts';
 import { isPublic, nextStatus } from '../rules/post-status.ts';
 import { searchWords } from '../rules/search-text.ts';
+import { provenPlace } from './access.ts';
+import { startDraft } from './draft.ts';
 import { act } from './lifecycle.ts';
 import { contentOf } from './present.ts';
 import { shown } from './public-job.ts';
@@ -20,6 +23,7 @@ export { distanceKm } from '../rules/distance.ts';
 export { lawAt } from '../rules/law-guard.ts';
 export { topicOf } from '../rules/question-topics.ts';
 export { answerProblems, fileIndexOf, knockedOutBy } from '../rules/questions.ts';
+export { findUnfinishedAt } from './queries/unfinished.ts';
 export { findEndingJobs } from './queries/ending.ts';
 export { findFeedBrand, findFeedState } from './queries/feed.ts';
 export { findToldJob, listToldJobs } from './told-job.ts';
@@ -116,6 +120,16 @@ export async function recordHire(
   if (place === undefined) throw failure(NOT_FOUND);
   await act(work, counted, place, 'fill', actorId);
   return { filled: true };
+}
+
+/** Starts a draft at a location that a grant (MANAGE_JOBS) reaches, with what is said of it; all else is empty. */
+export async function draftJob(
+  work: Pick<Work, 'db' | 'clock'> & { readonly actor: Actor; readonly grant: BrandGrant },
+  locationId: string,
+  said: JobChange,
+): Promise<Job> {
+  const place = await provenPlace(work.db, work.grant, locationId);
+  return startDraft(work, place, withChange({ ...EMPTY_CONTENT, location_id: place.id }, said), null);
 }
 
 /** The jobs that a grant (VIEW_JOBS) reaches, by words. */

@@ -1,8 +1,9 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
+import { LANGUAGES } from '@hearth/kit/constants';
 import { page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { MATCHING_CLOSED } from './failures.ts';
-import { applicationMatch, ranked, weighting, weights } from './schemas.ts';
+import { MATCHING_CLOSED, NO_OPEN_SHIFTS } from './failures.ts';
+import { applicationMatch, coverageGap, ranked, weighting, weights } from './schemas.ts';
 
 const service = 'profile-matching';
 const viewer = brand('id', 'VIEW_APPLICATIONS', { orBelow: true });
@@ -89,4 +90,30 @@ export const putBrandWeights = endpoint({
   params: inBrand,
   body: z.strictObject({ weights: weights.nullable(), invites_only: z.boolean() }),
   answer: weighting,
+});
+
+/** Posts are written for gaps: so these stand with the posts. */
+const gaps = { service: 'job-boards', access: brand('id', 'MANAGE_JOBS', { orBelow: true }), params: inBrand } as const;
+
+export const listCoverageGaps = endpoint({
+  ...gaps,
+  id: 'matching.listCoverageGaps',
+  method: 'GET',
+  path: '/v1/brands/{id}/coverage_gaps',
+  summary: 'Positions whose shifts of the next four weeks nobody holds, by location, the widest gaps first.',
+  whileActing: 'allowed',
+  query: z.object(page),
+  answer: z.object({ gaps: z.array(coverageGap), total: z.int() }),
+});
+
+export const draftFromGap = endpoint({
+  ...gaps,
+  id: 'matching.draftFromGap',
+  method: 'POST',
+  path: '/v1/brands/{id}/coverage_gaps/drafts',
+  summary: 'Starts a draft for a position at a location with the times of the shifts that nobody holds there.',
+  whileActing: 'allowed',
+  body: z.strictObject({ location_id: uuid, position_id: uuid, language: z.enum(LANGUAGES) }),
+  answer: z.object({ job_id: uuid }),
+  failures: { NO_OPEN_SHIFTS },
 });

@@ -5,3 +5,4 @@ export const MATCHING_CLOSED = defineFailure(
   409,
   'At this location nobody who applied is put in order by points.',
 );
+export const NO_OPEN_SHIFTS = defineFailure('NO_OPEN_SHIFTS', 409, 'By now somebody holds all of these shifts.');

@@ -1,5 +1,5 @@
 import { listed } from '@hearth/domains/applications/schemas';
-import { localDate, localTime } from '@hearth/kit/schema';
+import { localDate, localTime, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** What is looked at when somebody is held against a post. */
@@ -84,3 +84,17 @@ export const weighting = z.object({
   law: z.string().nullable(),
 });
 export type Weighting = z.infer<typeof weighting>;
+
+/** Shifts of a position that nobody holds at a location, in the four weeks ahead. */
+export const coverageGap = z.object({
+  location_id: uuid,
+  location_name: z.string(),
+  position_id: uuid,
+  position_name: z.string(),
+  shifts: z.int(),
+  minutes: z.int(),
+  first_day: localDate,
+  /** A post for this position there that still looks for somebody, or is being written. */
+  job_id: uuid.nullable(),
+});
+export type CoverageGap = z.infer<typeof coverageGap>;

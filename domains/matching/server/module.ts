@@ -1,9 +1,19 @@
 import { defineModule } from '@hearth/platform/module';
+import { draftFromGap, listCoverageGaps } from './handlers/gaps.ts';
 import { getMatch, listMatches } from './handlers/matches.ts';
 import { getBrandWeights, getJobWeights, putBrandWeights, putJobWeights } from './handlers/weights.ts';
 
-/** How well somebody fits a post, explained line by line. */
+/** How well somebody fits a post, explained line by line, and posts for the shifts that nobody holds. */
 export const matching = defineModule({
   name: 'matching',
-  endpoints: [listMatches, getMatch, getJobWeights, putJobWeights, getBrandWeights, putBrandWeights],
+  endpoints: [
+    listMatches,
+    getMatch,
+    getJobWeights,
+    putJobWeights,
+    getBrandWeights,
+    putBrandWeights,
+    listCoverageGaps,
+    draftFromGap,
+  ],
 });

@@ -21,7 +21,23 @@ export interface Post {
   readonly papers: ReadonlySet<string>;
 }
 
-const DAYS_AHEAD = 28;
+/** So far ahead the schedule is looked at. */
+export const DAYS_AHEAD = 28;
+
+/** The days ahead of a place, from today there on. */
+export function daysAhead(now: Date, place: PlaceRow): { readonly from: string; readonly to: string } {
+  const today = localDay(now, place.time_zone);
+  return { from: today, to: Temporal.PlainDate.from(today).add({ days: DAYS_AHEAD }).toString() };
+}
+
+/** Whether a post is for a position: it names it by id, or by its name where it names none by id. */
+export function isSamePosition(
+  post: { readonly position_id: string | null; readonly position_name: string },
+  position: { readonly id: string; readonly name: string },
+): boolean {
+  if (post.position_id !== null) return post.position_id === position.id;
+  return folded(post.position_name) !== '' && folded(post.position_name) === folded(position.name);
+}
 
 /** The post of that id, if the caller's right reaches its location; else NOT_FOUND. */
 export async function provenPost(
@@ -32,9 +48,7 @@ export async function provenPost(
   const job = await getJob(db, jobId);
   const place = await findGrantedPlace(db, grant, job.location_id);
   if (place === undefined) throw failure(NOT_FOUND);
-  const today = localDay(clock.now(), place.time_zone);
-  const name = folded(job.position_name);
-  const positions = job.position_id === null && name !== '' ? await findPositions(db, grant.groupId) : [];
+  const positions = job.position_id === null ? await findPositions(db, grant.groupId) : [];
   const asked = (takes: (question: KnownJob['questions'][number]) => boolean): ReadonlySet<string> =>
     new Set(job.questions.filter(takes).map(({ text }) => text));
   return {
@@ -42,9 +56,9 @@ export async function provenPost(
     place,
     positionIds:
       job.position_id === null
-        ? positions.filter((position) => folded(position.name) === name).map(({ id }) => id)
+        ? positions.filter((position) => isSamePosition(job, position)).map(({ id }) => id)
         : [job.position_id],
-    days: { from: today, to: Temporal.PlainDate.from(today).add({ days: DAYS_AHEAD }).toString() },
+    days: daysAhead(clock.now(), place),
     ruling: asked(({ knock_out, text }) => knock_out !== null && topicOf(text) === null),
     papers: asked(({ kind }) => kind === 'FILE'),
   };

@@ -22,6 +22,18 @@ export interface ShiftSeeker {
   readonly canWork?: (shift: UnheldShift) => boolean;
 }
 
+/** Where and when open shifts are looked for. */
+export interface UnheldPlace {
+  readonly locationId: string;
+  readonly positionIds: readonly string[];
+  readonly days: Days;
+}
+
+/** The open shifts of some positions at a location, the nearest first. */
+export async function findUnheldShifts(tx: Tx, at: UnheldPlace, limit: number): Promise<UnheldShift[]> {
+  return (await findUnheldAt(tx, at, limit)).map(presentShift);
+}
+
 /** The open shifts of a location on some days, and which of them each person could take on together without a conflict. */
 export interface Fillable {
   readonly open: readonly UnheldShift[];
@@ -35,11 +47,7 @@ const MOST_LOOKED_AT = 60;
  * The open shifts of some positions at a location, the nearest 60, and who could take on which: by the rules of the schedule
  * itself. The number of statements does not depend on how many people ask.
  */
-export async function findFillableShifts(
-  tx: Tx,
-  at: { readonly locationId: string; readonly positionIds: readonly string[]; readonly days: Days },
-  seekers: readonly ShiftSeeker[],
-): Promise<Fillable> {
+export async function findFillableShifts(tx: Tx, at: UnheldPlace, seekers: readonly ShiftSeeker[]): Promise<Fillable> {
   const [place] = await findPlaces(tx, [at.locationId]);
   const open = (await findUnheldAt(tx, at, MOST_LOOKED_AT)).map(presentShift);
   if (place === undefined || open.length === 0 || seekers.length === 0) return { open, byKey: new Map() };

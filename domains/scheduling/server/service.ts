@@ -17,7 +17,8 @@ export { findOpenRequests } from './queries/time-off.ts';
 export { findEngagements, type Engagements } from './engagements.ts';
 export { checkLocationWeek, type CheckedWeek, findWeeksOfEmployee, type LocationWeek } from './week-check.ts';
 export { countAway, countRequests, countShifts } from './queries/day.ts';
-export { type Fillable, findFillableShifts, type ShiftSeeker, type UnheldShift } from './fillable.ts';
+export { type Fillable, findFillableShifts, findUnheldShifts, type ShiftSeeker, type UnheldShift } from './fillable.ts';
+export { findGaps, type GapRow } from './queries/gap.ts';
 export { type LocationDay, loadDay } from './day.ts';
 
 /** A shift as a file gives it. An empty position is none; without an employee it is open. */

@@ -47,6 +47,9 @@ export function Component() {
         actions={
           mayDo(brand, 'MANAGE_JOBS') && (
             <>
+              <Link to="/hiring/gaps" className={linkButtonLook('secondary', 'md')}>
+                {t('list.gaps')}
+              </Link>
               <Link to="/hiring/requests" className={linkButtonLook('secondary', 'md')}>
                 {t('list.requests')}
               </Link>

@@ -1,0 +1,78 @@
+import { useBrand } from '@hearth/client/person';
+import { usePages } from '@hearth/client/query';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { ArrowLeft, CalendarCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { listCoverageGaps } from '../../contract/endpoints.ts';
+import { GapRow } from '../components/gap-row.tsx';
+import { useWords } from '../words.ts';
+
+const PAGE = 50;
+
+/** What the schedule lacks in the four weeks ahead, by place and position, each with the way to a post for it. */
+export function Component() {
+  const { t, problem } = useWords();
+  const brand = useBrand();
+  const list = usePages(
+    listCoverageGaps,
+    { params: { id: brand.id }, query: {} },
+    { size: PAGE, linesOf: (answer) => answer.gaps },
+  );
+  const gaps = list.data?.pages.flatMap((page) => page.gaps);
+  return (
+    <>
+      <PageTitle>{t('gaps.title')}</PageTitle>
+      <PageHeader
+        className="mb-4"
+        title={t('gaps.title')}
+        above={
+          <Link
+            to="/hiring/jobs"
+            className="inline-flex min-h-9 items-center gap-1.5 text-dense text-ink-2 hover:text-accent-ink phone:min-h-11"
+          >
+            <Icon of={ArrowLeft} directional />
+            {t('gaps.back')}
+          </Link>
+        }
+      >
+        <p className="max-w-[70ch] text-ink-2">{t('gaps.help')}</p>
+      </PageHeader>
+      <Card flush>
+        {list.isError ? (
+          <ErrorState
+            title={t('gaps.failed')}
+            action={<Button onClick={() => void list.refetch()}>{t('again')}</Button>}
+          >
+            {problem(list.error)}
+          </ErrorState>
+        ) : gaps === undefined ? (
+          <Loading label={t('gaps.loading')}>
+            <SkeletonRows rows={6} />
+          </Loading>
+        ) : gaps.length === 0 ? (
+          <EmptyState icon={<Icon of={CalendarCheck} size={24} />} title={t('gaps.emptyTitle')}>
+            {t('gaps.emptyText')}
+          </EmptyState>
+        ) : (
+          <ul>
+            {gaps.map((gap) => (
+              <GapRow key={`${gap.location_id} ${gap.position_id}`} gap={gap} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {list.hasNextPage && (
+        <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('gaps.more')}
+        </Button>
+      )}
+    </>
+  );
+}
