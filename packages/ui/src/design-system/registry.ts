@@ -342,6 +342,7 @@ export const PARTS: readonly string[] = [
   'menu-button',
   'page-title',
   'picker-field',
+  'print-only',
   'provider',
   'scroll-area',
   'theme',
