@@ -1,12 +1,14 @@
 import { mayDo, useBrand } from '@hearth/client/person';
 import { CallError } from '@hearth/client/call-error';
-import { usePages } from '@hearth/client/query';
+import { callKey, usePages } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
 import type { Listed } from '@hearth/domains/applications/schemas';
 import { Button } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
 import { Scale, SearchX, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -18,6 +20,8 @@ import { Points } from './points.tsx';
 const WeightsDialog = lazy(async () => ({ default: (await import('./weights-dialog.tsx')).WeightsDialog }));
 
 const PAGE = 50;
+/** What takes somebody into the order, out of it, or to another stage. */
+const APPLICATION_EVENTS = ['applications.stage_changed', 'applications.hired', 'applications.application_received'];
 
 /** Applications in the order of how well they fit, for a list that somebody else draws. */
 export interface InOrderOfFit {
@@ -31,6 +35,9 @@ export function BestMatch(props: { readonly jobId: string; readonly children: (f
   const { jobId, children } = props;
   const { t, problem } = useWords();
   const brand = useBrand();
+  const cache = useQueryClient();
+  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listMatches) });
+  useEvents(APPLICATION_EVENTS, refresh, refresh);
   const list = usePages(
     listMatches,
     { params: { id: brand.id, job_id: jobId }, query: {} },

@@ -57,7 +57,8 @@ export function ListView(props: ListViewProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isByFit, setByFit] = useState(false);
   const { jobId } = query;
-  const fitFor = isByFit ? jobId : null;
+  // Who is looked for by words stands in the ordinary order.
+  const fitFor = isByFit && query.text === '' ? jobId : null;
   const list = useCursorPages(
     listApplications,
     {
@@ -96,8 +97,9 @@ export function ListView(props: ListViewProps) {
         {jobId !== null && (
           <Button
             size="sm"
-            aria-pressed={isByFit}
-            icon={<Icon of={isByFit ? Check : ArrowDownWideNarrow} />}
+            aria-pressed={fitFor !== null}
+            icon={<Icon of={fitFor !== null ? Check : ArrowDownWideNarrow} />}
+            disabled={query.text !== ''}
             onClick={() => setByFit(!isByFit)}
           >
             {t('by.fit')}
