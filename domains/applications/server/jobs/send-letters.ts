@@ -10,6 +10,8 @@ const AT_ONCE = 50;
 /** Sends the letters whose time has come and that nobody has taken back; each batch is a transaction of its own. */
 export const sendLetters: Job = {
   name: SEND_LETTERS,
+  // For what was asked for at its time and failed then.
+  cron: '*/5 * * * *',
   run: async (_data, work) => {
     for (let found = AT_ONCE; found === AT_ONCE && !work.signal.aborted;) {
       found = await work.run(SYSTEM, async ({ db, clock, config, mail }) => {

@@ -77,14 +77,17 @@ export function BoardHeader({
             ...(jobs.data?.jobs ?? []).map((job) => ({ id: job.id, label: job.title, note: job.location_name })),
           ]}
         />
-        <SearchField
-          label={t('board.search')}
-          placeholder={t('board.search')}
-          clearLabel={t('board.clear')}
-          value={text}
-          onChange={onText}
-          busy={busy}
-        />
+        {/* The figures are of everybody. */}
+        {view !== 'report' && (
+          <SearchField
+            label={t('board.search')}
+            placeholder={t('board.search')}
+            clearLabel={t('board.clear')}
+            value={text}
+            onChange={onText}
+            busy={busy}
+          />
+        )}
       </div>
     </div>
   );
