@@ -5,6 +5,7 @@ import { routes as federation } from '@hearth/domains/federation/routes';
 import { routes as identity } from '@hearth/domains/identity/routes';
 import { routes as imports } from '@hearth/domains/imports/routes';
 import { routes as interviews } from '@hearth/domains/interviews/routes';
+import { routes as jobBoards } from '@hearth/domains/job-boards/routes';
 import { routes as jobs } from '@hearth/domains/jobs/routes';
 import { routes as matching } from '@hearth/domains/matching/routes';
 import { routes as messaging } from '@hearth/domains/messaging/routes';
@@ -66,6 +67,11 @@ const composed: RouteObject[] = [
     lazy: () => import('./pages/pipeline.tsx'),
   },
   {
+    path: 'hiring/jobs/:jobId',
+    handle: { access: 'employer' } satisfies PageHandle,
+    lazy: () => import('./pages/job.tsx'),
+  },
+  {
     path: 'map',
     handle: { access: 'employer' } satisfies PageHandle,
     lazy: () => import('./pages/map.tsx'),
@@ -101,6 +107,7 @@ export const domainRoutes: readonly RouteObject[] = [
   ...provisioning,
   ...scheduling,
   ...jobs,
+  ...jobBoards,
   ...requisitions,
   ...risk,
   ...voice,

@@ -79,6 +79,7 @@ export type FeedFormat = z.infer<typeof feedFormat>;
 export type PostingGoal = z.infer<typeof postingGoal>;
 export type DeliveryAction = z.infer<typeof deliveryAction>;
 export type DeliveryReason = z.infer<typeof deliveryReason>;
+export type Feed = z.infer<typeof feed>;
 export type Delivery = z.infer<typeof delivery>;
 export type Posting = z.infer<typeof posting>;
 export type BoardOfJob = z.infer<typeof boardOfJob>;

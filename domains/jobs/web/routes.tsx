@@ -12,13 +12,11 @@ const list: PageHandle = {
     permission: 'VIEW_JOBS',
   },
 };
-const editor: PageHandle = { access: 'employer' };
 const library: PageHandle = { access: 'employer', needs: { permission: 'VIEW_JOBS' } };
 
-/** The pages of those who hire. The public pages stand in `career`. */
+/** The pages of those who hire, but for a job's own, which is put together from several domains. The public pages stand in `career`. */
 export const routes: RouteObject[] = [
   { path: 'hiring/jobs', handle: list, lazy: () => import('./pages/jobs.tsx') },
-  { path: 'hiring/jobs/:jobId', handle: editor, lazy: () => import('./pages/job.tsx') },
   { path: 'hiring/templates', handle: library, lazy: () => import('./pages/templates.tsx') },
   { path: 'hiring/templates/:templateId', handle: library, lazy: () => import('./pages/template.tsx') },
 ];

@@ -1,2 +1,3 @@
 export { jobPath } from '../rules/career-address.ts';
 export { NearbyJobs } from './components/nearby-jobs.tsx';
+export { JobEditorPage } from './pages/job.tsx';

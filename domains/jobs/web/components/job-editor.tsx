@@ -8,6 +8,7 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { toasts } from '@hearth/ui/toast';
 import { ArrowLeft, Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useBeforeUnload, useBlocker } from 'react-router';
 import type { Job, JobContent } from '../../contract/schemas.ts';
@@ -48,12 +49,15 @@ export function JobEditor({
   job: initial,
   template,
   request,
+  beside,
   onCreated,
 }: {
   readonly job: Job | null;
   /** What a new job begins with. */
   readonly template?: Template | undefined;
   readonly request?: Requisition | undefined;
+  /** What other domains show of a job that is kept. */
+  readonly beside: (job: Job) => ReactNode;
   readonly onCreated: (job: Job) => void;
 }) {
   const { t } = useWords();
@@ -167,6 +171,7 @@ export function JobEditor({
               <LawCard findings={findings} content={content} change={draft.change} />
             </Suspense>
           )}
+          {job !== null && beside(job)}
           {job !== null && <WhoCanSee kind="job" brandId={job.location_id} />}
         </div>
       </div>

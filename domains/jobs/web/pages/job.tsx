@@ -2,16 +2,21 @@ import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { Job } from '../../contract/schemas.ts';
 import { useJob, useRequest, useTemplate } from '../api.ts';
 import { useWords } from '../career/words.ts';
 import { JobEditor } from '../components/job-editor.tsx';
 
 const NEW = 'new';
 
+/** What other domains show beside a job that is kept. */
+export type BesideJob = (job: Pick<Job, 'id' | 'status'>) => ReactNode;
+
 /** One job's editor. A new job gets its own address with its first save, under the hands of whoever is writing it. */
-export function Component() {
+export function JobEditorPage({ beside }: { readonly beside: BesideJob }) {
   const { t } = useWords();
   const { jobId = NEW } = useParams();
   const [made, setMade] = useState<string | null>(null);
@@ -22,7 +27,7 @@ export function Component() {
   const template = useTemplate(templateId);
   const [requestId] = useState(() => address.get('request'));
   const request = useRequest(requestId);
-  if (jobId !== NEW && jobId !== made) return <KnownJob key={jobId} jobId={jobId} />;
+  if (jobId !== NEW && jobId !== made) return <KnownJob key={jobId} jobId={jobId} beside={beside} />;
   if (lacksLocation) return <FirstLocation page={t('editor.newTitle')} />;
   if (template.isLoading || request.isLoading)
     return (
@@ -34,6 +39,7 @@ export function Component() {
     <JobEditor
       key={NEW}
       job={null}
+      beside={beside}
       template={template.data}
       request={request.data}
       onCreated={(job) => {
@@ -44,10 +50,10 @@ export function Component() {
   );
 }
 
-function KnownJob({ jobId }: { readonly jobId: string }) {
+function KnownJob({ jobId, beside }: { readonly jobId: string; readonly beside: BesideJob }) {
   const { t, problem } = useWords();
   const { data: job, error, refetch } = useJob(jobId);
-  if (job !== undefined) return <JobEditor job={job} onCreated={() => undefined} />;
+  if (job !== undefined) return <JobEditor job={job} beside={beside} onCreated={() => undefined} />;
   if (error !== null) {
     return (
       <ErrorState title={t('editor.failed')} action={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>}>

@@ -1,0 +1,26 @@
+import { Button } from '@hearth/ui/button';
+import { lazy, Suspense, useState } from 'react';
+import { useBoards } from '../api.ts';
+import { useWords } from '../words.ts';
+
+const BoardsDrawer = lazy(async () => ({ default: (await import('./boards-drawer.tsx')).BoardsDrawer }));
+
+/** The way from a job to how it stands at job boards; nothing where the installation works with none. */
+export function BoardsOfJob({ jobId, isLive }: { readonly jobId: string; readonly isLive: boolean }) {
+  const { t } = useWords();
+  const boards = useBoards();
+  const [open, setOpen] = useState(false);
+  if (boards.data === undefined || boards.data.boards.length === 0) return null;
+  return (
+    <>
+      <Button className="justify-self-start phone:w-full" onClick={() => setOpen(true)}>
+        {t('post.button')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <BoardsDrawer jobId={jobId} isLive={isLive} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { ArrowLeft, Megaphone } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useBoards } from '../api.ts';
+import { BoardRow } from '../components/board-row.tsx';
+import { FeedsCard } from '../components/feeds-card.tsx';
+import { useWords } from '../words.ts';
+
+/** Only somebody who is signed in at a board has campaigns there. */
+const CampaignsCard = lazy(async () => ({ default: (await import('../components/campaigns-card.tsx')).CampaignsCard }));
+
+/** The job boards of the brand in view: who is signed in where, what is paid for, and the feeds. */
+export function Component() {
+  const { t, problem } = useWords();
+  const boards = useBoards();
+  const title = t('menu.boards');
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader
+        className="mb-4"
+        title={title}
+        above={
+          <Link
+            to="/hiring/jobs"
+            className="inline-flex min-h-9 items-center gap-1.5 text-dense text-ink-2 hover:text-accent-ink phone:min-h-11"
+          >
+            <Icon of={ArrowLeft} directional />
+            {t('back')}
+          </Link>
+        }
+      />
+      {boards.isError ? (
+        <ErrorState title={t('failed')} action={<Button onClick={() => void boards.refetch()}>{t('retry')}</Button>}>
+          {problem(boards.error)}
+        </ErrorState>
+      ) : boards.data === undefined ? (
+        <Loading label={t('loading')}>
+          <SkeletonRows rows={4} />
+        </Loading>
+      ) : (
+        <div className="grid gap-6">
+          <Card title={t('boards.title')} flush>
+            {boards.data.boards.length === 0 ? (
+              <EmptyState icon={<Icon of={Megaphone} size={24} />} title={t('boards.none')}>
+                {t('boards.noneHelp')}
+              </EmptyState>
+            ) : (
+              <ul>
+                {boards.data.boards.map((board) => (
+                  <BoardRow key={board.code} board={board} />
+                ))}
+              </ul>
+            )}
+          </Card>
+          {boards.data.boards
+            .filter(({ connection }) => connection !== null && !connection.is_lost)
+            .map((board) => (
+              <Suspense key={board.code} fallback={null}>
+                <CampaignsCard board={board} />
+              </Suspense>
+            ))}
+          <FeedsCard feeds={boards.data.feeds} />
+        </div>
+      )}
+    </>
+  );
+}

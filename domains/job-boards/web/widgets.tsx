@@ -1,0 +1,1 @@
+export { BoardsOfJob } from './components/boards-of-job.tsx';
