@@ -21,7 +21,7 @@ const BASE = anyOf(
 
 /** What every page behind the login shows, and no page before it. What opens only on request stays apart, and so do the modules that are imported dynamically. */
 const SHELL = anyOf(
-  /packages\/client\/src\/(?:events|use-events|person|query|sse)\.ts/,
+  /packages\/client\/src\/(?:events|use-events|use-media|person|query|sse)\.ts/,
   /packages\/kit\/src\/brand-type\.ts/,
   // The calls that the shell itself makes.
   /domains\/(?:access|core-reader|scheduling)\/contract\/endpoints\.ts/,
@@ -40,6 +40,7 @@ const WEEK = anyOf(
   /domains\/scheduling\/rules\/(?:history|publish)\.ts/,
   /domains\/scheduling\/web\/(?:cover|edit-shelf|last-location|row-window|save-queue|week-editor|week-index)\.ts/,
   /domains\/scheduling\/web\/components\/(?:conflict-words|department-name|filters|late-parts|live-pages|publish-button|question|saving-note|schedule-skeleton|shift-block|toolbar|type-ahead|use-grid-hands|use-keyboard-place|use-row-window|week-choice|week-desk|week-foot|week-grid|week-head|week-row)\.tsx?/,
+  /lucide-react\/dist\/esm\/icons\/handshake\.mjs/,
 );
 
 /** The files, the first that fits taking a module. */

@@ -2,9 +2,10 @@ import { useConnection } from '@hearth/client/context';
 import { useOnline } from '@hearth/client/online';
 import { usePerson } from '@hearth/client/person';
 import { storage } from '@hearth/client/storage';
+import { useMedia } from '@hearth/client/use-media';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { PageHandle } from '@hearth/kit/menu';
-import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { NotForYou } from '../pages/not-for-you.tsx';
@@ -44,7 +45,7 @@ export function Layout() {
     handle.access !== (employer ? 'member' : 'employer') &&
     (needs === undefined || (brand !== null && opensFor(brand, needs)));
   const bar = !employer && handle.bottomBar !== false;
-  const beside = useSyncExternalStore(followWidth, isWide);
+  const beside = useMedia(WIDE);
   const toggle = (): void => {
     if (!beside) {
       setDrawer(true);
@@ -88,14 +89,6 @@ export function Layout() {
       )}
     </div>
   );
-}
-
-const isWide = (): boolean => matchMedia(WIDE).matches;
-
-function followWidth(changed: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
 }
 
 function usePageHandle(): PageHandle {
