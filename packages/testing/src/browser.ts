@@ -43,7 +43,7 @@ function isAlive(): boolean {
   );
 }
 
-/** From now on a page that is opened or loaded anew is waited for until it is alive. */
+/** From now on a page that is opened or loaded anew is waited for until it is alive, unless a test asks for its very beginning. */
 function waitForLife(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -52,7 +52,8 @@ function waitForLife(page: Page): void {
     await page.waitForFunction(isAlive);
     return response;
   };
-  page.goto = (address, options) => living(goto(address, options));
+  page.goto = (address, options) =>
+    options?.waitUntil === 'commit' ? goto(address, options) : living(goto(address, options));
   page.reload = (options) => living(reload(options));
 }
 
