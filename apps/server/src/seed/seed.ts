@@ -1,3 +1,4 @@
+import { seedChecks } from '@hearth/domains/risk/seed';
 import { seedPublications } from '@hearth/domains/scheduling/seed';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Application } from '../application.ts';
@@ -48,6 +49,7 @@ export async function seed(application: Application, say: (line: string) => void
   });
   const jobs = await seedJobs(application, group, today);
   await runner.run(SYSTEM, (work) => seedHiring(work, group, jobs));
+  await runner.run(SYSTEM, seedChecks);
   say(
     `Filled in ${((performance.now() - started) / 1000).toFixed(1)} s: 12 places, ${workers.length} people, ${jobs.length} jobs, 600 applications.`,
   );

@@ -4,6 +4,7 @@ import { horizon } from '../../rules/horizon.ts';
 import { checkWeek } from '../check.ts';
 import { findStaleWeeks, forgetWeeks } from '../queries/check.ts';
 
+export const CATCH_UP = 'risk.catchUp';
 const AT_ONCE = 20;
 
 /**
@@ -11,7 +12,7 @@ const AT_ONCE = 20;
  * transaction of its own. Weeks that are over are forgotten.
  */
 export const catchUp: Job = {
-  name: 'risk.catchUp',
+  name: CATCH_UP,
   cron: '*/5 * * * *',
   run: async (_data, work) => {
     const weeks = horizon(work.clock.now());

@@ -82,7 +82,7 @@ function Sums({ data }: { data: RiskSummary }) {
   const { t, format } = useWords();
   const all = data.open + data.answered;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-3 phone:grid-cols-2">
       {(
         [
           ['open', data.open],
