@@ -56,6 +56,12 @@ export function themeStyle(theme: Readonly<Record<string, string>> | undefined, 
   return properties.length === 0 ? '' : `<style nonce="${escapeHtml(nonce)}">:root{${properties.join(';')}}</style>`;
 }
 
+/** The paper that a page is printed on to its edges, as a style element; nothing of what is not plainly a size. */
+export function pageStyle(paper: string | undefined, nonce: string): string {
+  if (paper === undefined || !/^[\w. ]+$/.test(paper)) return '';
+  return `<style nonce="${escapeHtml(nonce)}">@page{size:${paper};margin:0}</style>`;
+}
+
 /** A whole document: language and direction, styles, the rendered body, the state, and the entry script under the nonce. */
 export function writeDocument({
   language,

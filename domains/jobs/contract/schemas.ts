@@ -145,6 +145,7 @@ export const jobLine = job.pick({
   location_city: true,
   title: true,
   position_name: true,
+  language: true,
   status: true,
   slug: true,
   site_slug: true,

@@ -8,6 +8,19 @@ export function jobPath(site: string, slug: string): string {
   return `${sitePath(site)}/jobs/${slug}`;
 }
 
+/** The path of what is printed of a job. */
+export function posterPath(site: string, slug: string): string {
+  return `${jobPath(site, slug)}/poster`;
+}
+
+/** What a poster is called as the source of an application. */
+const POSTER = 'poster';
+
+/** The address that the code on a poster leads to: the post's own, and where the visit began. */
+export function scannedAddress(post: string): string {
+  return `${post}?source=${POSTER}`;
+}
+
 /** Letters of the name of a source that are kept. */
 const LONGEST_SOURCE = 60;
 

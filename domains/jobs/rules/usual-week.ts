@@ -26,6 +26,11 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
+/** The days of a week from the one that it begins with. */
+export function daysFrom(first: number, { days }: WeekShape): WeekShape['days'] {
+  return days.toSorted((a, b) => ((a.day - first + 7) % 7) - ((b.day - first + 7) % 7));
+}
+
 /** Places the shifts of a usual week on a common scale; null when there are none. */
 export function weekShape(week: readonly UsualShift[]): WeekShape | null {
   if (week.length === 0) return null;

@@ -113,6 +113,7 @@ export function presentJobLine(row: PlacedJobRow): JobLine {
     location_city: row.location_city ?? '',
     title: row.title,
     position_name: row.position_name,
+    language: row.language,
     status: row.status,
     slug: row.slug,
     site_slug: row.site_slug,

@@ -28,6 +28,8 @@ export interface CareerView {
   readonly structuredData?: unknown;
   /** Custom properties of the brand's theme (`--brand-…`), written into a style element under the nonce. */
   readonly theme?: Readonly<Record<string, string>>;
+  /** The paper that the page is printed on, to its edges, as CSS names it: `A4`, `80mm 160mm`. */
+  readonly paper?: string;
   /** No inline styles: the content policy refuses style attributes. */
   readonly body: ReactNode;
   /** What the page's small script needs. */

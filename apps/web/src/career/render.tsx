@@ -11,7 +11,7 @@ import { matchPath } from 'react-router';
 import { Application } from '../application.tsx';
 import { createConnection } from '../connection.ts';
 import type { PageAssets } from '../document.ts';
-import { escapeHtml, themeStyle, writeDocument } from '../document.ts';
+import { escapeHtml, pageStyle, themeStyle, writeDocument } from '../document.ts';
 import { NotFoundPage } from '../pages/not-found.tsx';
 import { escapeJson } from '../page-state.ts';
 import { careerPages } from './pages.ts';
@@ -79,12 +79,13 @@ function alternatesOf(canonical: string): string[] {
   });
 }
 
-function headOf({ description, canonical, structuredData, theme }: CareerView, nonce: string): string {
+function headOf({ description, canonical, structuredData, theme, paper }: CareerView, nonce: string): string {
   return [
     description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(canonical === undefined ? [] : alternatesOf(canonical)),
     structuredData === undefined ? '' : `<script type="application/ld+json">${escapeJson(structuredData)}</script>`,
     themeStyle(theme, nonce),
+    pageStyle(paper, nonce),
   ].join('');
 }

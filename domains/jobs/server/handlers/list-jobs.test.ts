@@ -36,6 +36,10 @@ test('the list counts every state, also those without jobs', async () => {
   });
 });
 
+test('a line says in which language its post is', async () => {
+  expect((await listed(at.viewer.token)).jobs.map(({ language }) => language)).toEqual(['en', 'en']);
+});
+
 test('a state narrows the list but not the counts', async () => {
   const { jobs, total, counts } = await listed(at.viewer.token, { status: 'LIVE' });
   expect(jobs.map(({ id }) => id)).toEqual([portoJob]);

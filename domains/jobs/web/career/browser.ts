@@ -1,6 +1,6 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
 
-/** What the career pages do in a browser beyond what plain HTML does: share, find places near, close menus. No framework. */
+/** What the career pages do in a browser beyond what plain HTML does: share, print, find places near, close menus. No framework. */
 
 /** Shares the page with the phone's own sheet, or copies its address. */
 function startSharing(button: HTMLElement): void {
@@ -22,6 +22,12 @@ async function copyAddress(button: HTMLElement): Promise<void> {
   document.body.append(note);
   note.textContent = button.dataset['copied'] ?? '';
   setTimeout(() => note.remove(), 3500);
+}
+
+/** Opens the browser's own way to print, which also saves as PDF. */
+function startPrinting(button: HTMLElement): void {
+  button.hidden = false;
+  button.addEventListener('click', () => window.print());
 }
 
 /** Searches around the reader, whose place goes into the address rounded to about a kilometre. */
@@ -82,6 +88,7 @@ function sayZone(form: HTMLFormElement): void {
 /** Brings the page's few buttons to life. */
 export function startCareerPage(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) startSharing(button);
+  for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) startPrinting(button);
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu]')) startMenu(menu);
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-zoned]')) sayZone(form);
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-search]')) {

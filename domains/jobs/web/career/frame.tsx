@@ -16,18 +16,21 @@ export function Frame(props: {
   readonly share?: boolean;
   /** Something stays at the bottom of a phone's screen: the foot must stand above it. */
   readonly hasBottomBar?: boolean;
+  /** The content is a sheet of paper: the printer gets nothing else. */
+  readonly isPaper?: boolean;
   readonly children: ReactNode;
 }) {
   const { t } = useWords();
+  const around = props.isPaper === true ? 'print:hidden' : '';
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={`flex min-h-dvh flex-col ${props.isPaper === true ? 'print:block print:min-h-0' : ''}`}>
       <a
         href="#content"
-        className="sr-only z-popover bg-surface p-3 font-bold text-accent-ink focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
+        className="sr-only z-popover bg-surface p-3 font-bold text-accent-ink focus:not-sr-only focus:fixed focus:start-2 focus:top-2 print:hidden"
       >
         {t('career.skip')}
       </a>
-      <header className="relative overflow-clip bg-header text-on-header">
+      <header className={`relative overflow-clip bg-header text-on-header ${around}`}>
         <div className="relative mx-auto flex h-(--header-height) max-w-280 items-center gap-2 ps-4 pe-2 sm:px-6">
           <a href={props.home} className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
             <span
@@ -47,7 +50,7 @@ export function Frame(props: {
         {props.children}
       </main>
       <footer
-        className={`mx-auto w-full max-w-280 px-4 pt-10 text-sm text-ink-3 sm:px-6 ${props.hasBottomBar === true ? 'pb-36 lg:pb-8' : 'pb-8'}`}
+        className={`mx-auto w-full max-w-280 px-4 pt-10 text-sm text-ink-3 sm:px-6 ${around} ${props.hasBottomBar === true ? 'pb-36 lg:pb-8' : 'pb-8'}`}
       >
         {t('career.poweredBy')}
       </footer>

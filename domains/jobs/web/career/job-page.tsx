@@ -11,7 +11,7 @@ import { Frame } from './frame.tsx';
 import { Lamps } from './lamps.tsx';
 import { Perks } from './perks.tsx';
 import { Week } from './week.tsx';
-import { usePayWords, useWords } from './words.ts';
+import { useFacts, usePayWords, useWords } from './words.ts';
 
 /** A place in one line: its street and city, or its name where the street is not known. */
 export function placeLine({ name, address, city }: Place): string {
@@ -100,18 +100,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 function Facts({ job }: { readonly job: PublicJob }) {
-  const { t } = useWords();
-  const pay = usePayWords();
-  const format = useFormat();
-  const starts =
-    job.starts_on === null
-      ? t('career.startNow')
-      : t('career.startFrom', { date: format.date(job.starts_on, 'short') });
-  const facts = [
-    [t('career.contract'), t(`employment.${job.employment_type}`)],
-    [t('career.hoursAWeek'), job.weekly_hours === null ? t('career.agreed') : pay.hours(job.weekly_hours)],
-    [t('career.start'), starts],
-  ];
+  const facts = useFacts(job);
   return (
     <dl className="relative z-1 -mt-11 grid grid-cols-3 divide-x divide-line rounded-lg border border-line bg-surface py-3 text-center shadow-raised">
       {facts.map(([name, value]) => (

@@ -1,9 +1,7 @@
 import type { CareerPage, CareerRequest, CareerView } from '@hearth/client/career';
-import { addressIn } from '@hearth/i18n/languages';
 import { bindPhrases } from '@hearth/i18n/phrases';
 import { PRODUCT } from '@hearth/kit/constants';
-import { isCallRefused } from '@hearth/kit/page';
-import { getPublicJobAt, getSite, listPublicPlaces, searchPublicJobs } from '../../contract/endpoints.ts';
+import { getSite, listPublicPlaces, searchPublicJobs } from '../../contract/endpoints.ts';
 import { jobPath, sitePath } from '../../rules/career-address.ts';
 import { publicQuery, readCareerSearch } from '../../rules/career-search.ts';
 import type { CareerSearch } from '../../rules/career-search.ts';
@@ -12,22 +10,16 @@ import { jobPosting } from '../../rules/job-posting.ts';
 import en from '../en.json' with { type: 'json' };
 import { alertPage } from './alert-page.tsx';
 import { ask } from './ask.ts';
-import { GonePage } from './gone-page.tsx';
 import { JobPage } from './job-page.tsx';
+import { canonicalOf, viewOfPost } from './post.tsx';
+import { posterPage } from './poster-page.tsx';
 import { entriesOf, themeOf } from './request.ts';
 import { ResultsPage } from './results-page.tsx';
 
 const ALL = '/careers';
 const SUMMARY_LETTERS = 155;
-const GONE = 410;
 
 const wordsOf = ({ i18n, language }: CareerRequest) => bindPhrases(i18n, language, 'jobs', en);
-
-/** The one address of a page in its language, whatever host it was asked for under. */
-function canonicalOf({ language, publicUrl }: CareerRequest, path: string): string {
-  const plain = new URL(path, publicUrl);
-  return addressIn(language, plain) ?? plain.href;
-}
 
 function searchOf(request: CareerRequest): CareerSearch {
   return readCareerSearch(entriesOf(request));
@@ -102,37 +94,16 @@ const siteJobs: CareerPage = {
 
 const oneJob: CareerPage = {
   path: jobPath(':site', ':slug'),
-  async view(request): Promise<CareerView> {
-    const { site = '', slug = '' } = request.params;
-    try {
-      const job = await ask(request, getPublicJobAt, { params: { site, slug } });
-      const canonical = canonicalOf(request, jobPath(job.site.slug, job.slug));
-      return {
-        title: `${job.title} – ${job.employer}`,
-        description: summaryOf(job.description, SUMMARY_LETTERS),
-        canonical,
-        theme: themeOf(job.site),
-        structuredData: jobPosting(job, canonical, canonicalOf(request, sitePath(job.site.slug))),
-        body: <JobPage job={job} address={request.url} />,
-      };
-    } catch (error) {
-      if (!isCallRefused(error) || error.status !== GONE) throw error;
-      return gone(request, site);
-    }
-  },
+  view: (request) =>
+    viewOfPost(request, (job, canonical) => ({
+      title: `${job.title} – ${job.employer}`,
+      description: summaryOf(job.description, SUMMARY_LETTERS),
+      canonical,
+      theme: themeOf(job.site),
+      structuredData: jobPosting(job, canonical, canonicalOf(request, sitePath(job.site.slug))),
+      body: <JobPage job={job} address={request.url} />,
+    })),
 };
 
-/** The page of a job that was open once: found under its old address, and marked as gone for search engines. */
-async function gone(request: CareerRequest, slug: string): Promise<CareerView> {
-  const { t } = wordsOf(request);
-  const site = await ask(request, getSite, { params: { site: slug } });
-  return {
-    status: GONE,
-    title: t('career.goneTitle'),
-    theme: themeOf(site),
-    body: <GonePage site={site.slug} name={site.name} address={request.url} />,
-  };
-}
-
-/** The public pages: all jobs, the jobs of one group, alerts about new ones, one job. */
-export const careerPages: readonly CareerPage[] = [allJobs, siteJobs, alertPage, oneJob];
+/** The public pages: all jobs, the jobs of one group, alerts about new ones, one job, its poster. */
+export const careerPages: readonly CareerPage[] = [allJobs, siteJobs, alertPage, oneJob, posterPage];

@@ -1,7 +1,7 @@
 import { firstDayOfWeek } from '@hearth/i18n/format';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { UsualShift } from '../../contract/schemas.ts';
-import { weekShape } from '../../rules/usual-week.ts';
+import { daysFrom, weekShape } from '../../rules/usual-week.ts';
 import type { WeekBar, WeekShape } from '../../rules/usual-week.ts';
 import { useWords } from './words.ts';
 
@@ -11,8 +11,7 @@ export function Week({ week, country }: { readonly week: readonly UsualShift[]; 
   const format = useFormat();
   const shape = weekShape(week);
   if (shape === null) return null;
-  const first = firstDayOfWeek(language, country);
-  const days = shape.days.toSorted((a, b) => ((a.day - first + 7) % 7) - ((b.day - first + 7) % 7));
+  const days = daysFrom(firstDayOfWeek(language, country), shape);
   return (
     <div className="rounded-lg border border-line bg-surface p-3 pt-4">
       <ol className="grid grid-cols-7 gap-1.5">

@@ -2,7 +2,7 @@ import { fractionDigits } from '@hearth/kit/currency';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import en from '../en.json' with { type: 'json' };
-import type { Pay, WeeklyHours } from '../../contract/schemas.ts';
+import type { Pay, PublicJob, WeeklyHours } from '../../contract/schemas.ts';
 
 /** The phrases of this domain in the language of the page. */
 export function useWords() {
@@ -34,4 +34,22 @@ export function usePayWords() {
       return min === max ? from : t('hours.range', { from, to });
     },
   };
+}
+
+/** What is asked first of a job, each with its name: contract, hours a week, first day. */
+export function useFacts(
+  job: Pick<PublicJob, 'employment_type' | 'weekly_hours' | 'starts_on'>,
+): readonly (readonly [name: string, value: string])[] {
+  const { t } = useWords();
+  const pay = usePayWords();
+  const format = useFormat();
+  const starts =
+    job.starts_on === null
+      ? t('career.startNow')
+      : t('career.startFrom', { date: format.date(job.starts_on, 'short') });
+  return [
+    [t('career.contract'), t(`employment.${job.employment_type}`)],
+    [t('career.hoursAWeek'), job.weekly_hours === null ? t('career.agreed') : pay.hours(job.weekly_hours)],
+    [t('career.start'), starts],
+  ];
 }

@@ -1,3 +1,4 @@
+import { addressIn } from '@hearth/i18n/languages';
 import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import type { MenuEntry } from '@hearth/ui/menu-button';
@@ -10,12 +11,13 @@ import {
   CircleX,
   Ellipsis,
   PencilLine,
+  Printer,
   RotateCcw,
   Undo2,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Job, JobLine } from '../../contract/schemas.ts';
-import { jobPath } from '../../rules/career-address.ts';
+import { jobPath, posterPath } from '../../rules/career-address.ts';
 import { useWords } from '../career/words.ts';
 import { useJobActions } from './use-job-actions.ts';
 import type { StatusAction } from './use-job-actions.ts';
@@ -40,7 +42,10 @@ export function JobMenu({ job, withEdit = false }: { readonly job: Job | JobLine
       ? [{ id: 'edit', label: t('actions.edit'), icon: <Icon of={PencilLine} />, href: `/hiring/jobs/${job.id}` }]
       : []),
     ...(job.status === 'LIVE' && job.slug !== null && job.site_slug !== null
-      ? [{ id: 'view', label: t('actions.view'), icon: <Icon of={ArrowUpRight} />, onSelect: () => openPage(job) }]
+      ? [
+          { id: 'view', label: t('actions.view'), icon: <Icon of={ArrowUpRight} />, onSelect: () => openPage(job) },
+          { id: 'poster', label: t('actions.poster'), icon: <Icon of={Printer} />, onSelect: () => openPoster(job) },
+        ]
       : []),
     ...actions.openTo(job).map((action) => ({
       id: action,
@@ -64,4 +69,11 @@ export function JobMenu({ job, withEdit = false }: { readonly job: Job | JobLine
 /** The public page is outside the application: a page of its own beside it. */
 function openPage({ site_slug: site, slug }: Job | JobLine): void {
   if (site !== null && slug !== null) window.open(jobPath(site, slug), '_blank', 'noopener');
+}
+
+/** The poster opens in the language of the post; its page leads to the other ones. */
+function openPoster({ site_slug: site, slug, language }: Job | JobLine): void {
+  if (site === null || slug === null) return;
+  const here = new URL(posterPath(site, slug), window.location.href);
+  window.open(addressIn(language, here) ?? here, '_blank', 'noopener');
 }

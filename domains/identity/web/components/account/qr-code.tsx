@@ -1,7 +1,15 @@
 import { encode } from 'uqr';
 
 /** A QR code drawn as one path: dark on white in every colour scheme, because cameras expect it so. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({
+  text,
+  label,
+  className = 'size-52 rounded-md',
+}: {
+  text: string;
+  label: string;
+  className?: string;
+}) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
@@ -9,7 +17,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="size-52 rounded-md bg-[#fff]"
+      className={`bg-[#fff] ${className}`}
       shapeRendering="crispEdges"
     >
       <path d={path} fill="#000" />

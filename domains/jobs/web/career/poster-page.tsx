@@ -1,0 +1,104 @@
+import type { CareerPage } from '@hearth/client/career';
+import { bindPhrases } from '@hearth/i18n/phrases';
+import { Button } from '@hearth/ui/button';
+import { Icon } from '@hearth/ui/icon';
+import { LinkButton } from '@hearth/ui/link-button';
+import { Check, Printer } from 'lucide-react';
+import type { PublicJob } from '../../contract/schemas.ts';
+import { posterPath, scannedAddress, sitePath } from '../../rules/career-address.ts';
+import { PAGE_SIZES, PAPERS, readPaper } from '../../rules/poster.ts';
+import type { PosterPaper } from '../../rules/poster.ts';
+import en from '../components/poster/en.json' with { type: 'json' };
+import { usePosterWords } from '../components/poster/words.ts';
+import { Frame } from './frame.tsx';
+import { canonicalOf, viewOfPost } from './post.tsx';
+import { PosterSheet } from './poster-sheet.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import { themeOf } from './request.ts';
+
+/** The poster of a live post. Search engines are told that the post itself is what they look for. */
+export const posterPage: CareerPage = {
+  path: posterPath(':site', ':slug'),
+  view: (request) =>
+    viewOfPost(request, (job, canonical) => {
+      const { t } = bindPhrases(request.i18n, request.language, 'jobs-poster', en);
+      const paper = readPaper(request.url.searchParams.get('paper'));
+      return {
+        title: t('title', { title: job.title }),
+        canonical,
+        theme: themeOf(job.site),
+        paper: PAGE_SIZES[paper],
+        body: (
+          <PosterPage
+            job={job}
+            address={request.url}
+            paper={paper}
+            link={scannedAddress(canonical)}
+            home={canonicalOf(request, sitePath(job.site.slug))}
+          />
+        ),
+      };
+    }),
+};
+
+interface PosterPageProps {
+  readonly job: PublicJob;
+  readonly address: URL;
+  readonly paper: PosterPaper;
+  /** Where the code on the poster leads. */
+  readonly link: string;
+  /** The address of the career site, whole. */
+  readonly home: string;
+}
+
+/** The sheet as it will come out of the printer, under what is chosen for it. */
+function PosterPage({ job, address, paper, link, home }: PosterPageProps) {
+  const { t } = usePosterWords();
+  return (
+    <Frame address={address} name={job.employer} home={sitePath(job.site.slug)} isPaper hero={<Hero job={job} />}>
+      <div className="relative z-1 mx-auto -mt-18 grid max-w-[210mm] gap-6 px-4 print:m-0 print:block print:max-w-none print:p-0">
+        <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4 text-ink shadow-raised print:hidden">
+          <nav aria-label={t('paper')} className="flex flex-wrap gap-2">
+            {PAPERS.map((one) => (
+              <LinkButton
+                key={one}
+                href={`?paper=${one}`}
+                size="lg"
+                variant={one === paper ? 'soft' : 'secondary'}
+                icon={one === paper && <Icon of={Check} />}
+                aria-current={one === paper ? 'page' : undefined}
+              >
+                {t(one)}
+              </LinkButton>
+            ))}
+          </nav>
+          <Button
+            variant="primary"
+            size="lg"
+            icon={<Icon of={Printer} />}
+            hidden
+            data-print=""
+            className="ms-auto max-sm:w-full [&[hidden]]:hidden"
+          >
+            {t('print')}
+          </Button>
+        </div>
+        {paper === 'RECEIPT' ? (
+          <ReceiptSheet job={job} link={link} home={home} />
+        ) : (
+          <PosterSheet job={job} paper={paper} link={link} home={home} />
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+function Hero({ job }: { readonly job: PublicJob }) {
+  const { t, rich } = usePosterWords();
+  return (
+    <div className="relative mx-auto max-w-[210mm] px-4 pt-5 pb-24 sm:pt-10">
+      <h1 className="text-2xl text-balance">{rich('title', { title: <bdi lang={job.language}>{job.title}</bdi> })}</h1>
+      <p className="mt-1 max-w-prose">{t('lead')}</p>
+    </div>
+  );
+}
