@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPaper, titleSize } from './poster.ts';
+import { leavesRoomBeside, readPaper, titleSize } from './poster.ts';
 
 test.each([
   ['A4 where nothing is asked for', null, 'A4'],
@@ -25,4 +25,12 @@ test.each([
   ['the longest title that a post may have', 'Bartender '.repeat(10).trim(), 'tiny'],
 ])('%s is set as large as it fits', (_rule, title, size) => {
   expect(titleSize(title)).toBe(size);
+});
+
+test.each([
+  ['a short title leaves room for', 'Bartender', true],
+  ['a title of a whole line leaves no room for', 'Housekeeper', false],
+  ['a title of two lines leaves no room for', 'Bartender for the evenings', false],
+])('%s a drawing beside it', (_rule, title, expected) => {
+  expect(leavesRoomBeside(title)).toBe(expected);
 });

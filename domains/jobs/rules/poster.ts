@@ -26,3 +26,11 @@ export function titleSize(title: string): TitleSize {
   const longest = Math.max(0, ...title.split(/[\s/-]+/).map((word) => Array.from(word).length));
   return ROOM.find(([, word, all]) => longest <= word && letters <= all)?.[0] ?? 'tiny';
 }
+
+/** Letters of a title, at its largest, that end before the drawing at the side begins. */
+const SHORT = 9;
+
+/** Whether a title leaves room for a drawing beside it: letters over a drawing are hard to read. */
+export function leavesRoomBeside(title: string): boolean {
+  return Array.from(title).length <= SHORT;
+}

@@ -4,7 +4,7 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { Icon } from '@hearth/ui/icon';
 import { MapPin } from 'lucide-react';
 import type { PublicJob } from '../../contract/schemas.ts';
-import { titleSize } from '../../rules/poster.ts';
+import { leavesRoomBeside, titleSize } from '../../rules/poster.ts';
 import type { PosterPaper, TitleSize } from '../../rules/poster.ts';
 import { daysFrom, weekShape } from '../../rules/usual-week.ts';
 import { usePosterWords } from '../components/poster/words.ts';
@@ -69,7 +69,7 @@ function Head({ job }: { readonly job: PublicJob }) {
   const pay = usePayWords();
   return (
     <header className="relative overflow-clip bg-header px-[7cqw] pt-[5.5cqw] pb-[4cqw] text-on-header">
-      <Lamps />
+      {leavesRoomBeside(job.title) && <Lamps />}
       <div className="relative">
         <p className="text-[3.2cqw]/[1.3] font-bold">
           <bdi>{job.employer}</bdi>
@@ -78,11 +78,9 @@ function Head({ job }: { readonly job: PublicJob }) {
         <h2 className={`mt-[1cqw] font-bold text-balance break-words ${TITLES[titleSize(job.title)]}`}>
           <bdi lang={job.language}>{job.title}</bdi>
         </h2>
-        <p className="mt-[2.6cqw] text-[6.4cqw]/[1.2] font-bold">
-          {job.pay === null ? words.t('career.payHidden') : <bdi>{pay.amount(job.pay)}</bdi>}{' '}
-          {job.pay !== null && (
-            <span className="inline-block text-[3.2cqw]/[1.3] font-normal">{pay.unit(job.pay)}</span>
-          )}
+        <p className="mt-[2.6cqw] flex flex-wrap items-baseline gap-x-[1.6cqw] text-[6.4cqw]/[1.2] font-bold">
+          {job.pay === null ? words.t('career.payHidden') : <bdi>{pay.amount(job.pay)}</bdi>}
+          {job.pay !== null && <span className="text-[3.2cqw]/[1.3] font-normal">{pay.unit(job.pay)}</span>}
         </p>
         <p className="mt-[1.6cqw] flex items-center gap-[1.2cqw] text-[3cqw]/[1.3]">
           <Icon of={MapPin} className="size-[3.4cqw]" />
