@@ -71,6 +71,9 @@ function Weeks({ weeks }: { weeks: VoiceResults['weeks'] }) {
         labels={weeks.map(({ week }) => format.date(week, 'short'))}
         series={[{ id: 'average', name: t('average'), values: weeks.map(({ average }) => average) }]}
         format={one}
+        range={[1, 5]}
+        // Wider, its letters would be larger than the page's.
+        className="max-w-[44rem]"
       />
     </Card>
   );

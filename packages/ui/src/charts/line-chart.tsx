@@ -5,7 +5,7 @@ import { line } from 'd3-shape';
 import type { ChartProps } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { DASHES, LETTERS, TONE_TEXT } from './marks.tsx';
-import type { Series } from './numbers.ts';
+import type { Range, Series } from './numbers.ts';
 import { spreadLabels, toneAt, valueScale } from './numbers.ts';
 import { Axes, Drawing, EDGE, HEIGHT, plotOf } from './plot.tsx';
 
@@ -18,13 +18,15 @@ export function LineChart({
   series,
   title,
   format,
+  range,
   className,
-}: ChartProps & { labels: readonly string[]; series: readonly Series[] }) {
+}: ChartProps & { labels: readonly string[]; series: readonly Series[]; range?: Range }) {
   const formats = useFormat();
   const write = format ?? ((value: number) => formats.number(value));
   const scale = valueScale(
     series.flatMap(({ values }) => values),
     4,
+    range,
   );
   const plot = plotOf(direction(useLanguage()) === 'rtl', scale, LABEL_WIDTH);
   const at = (index: number) => plot.across(labels.length < 2 ? 0.5 : index / (labels.length - 1));

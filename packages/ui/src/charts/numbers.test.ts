@@ -15,6 +15,10 @@ describe('the scale of values', () => {
     expect(scale.ticks.at(0)).toBe(low);
     expect(scale.ticks.length).toBeLessThanOrEqual(7);
   });
+
+  it('of answers from 1 to 5 has a line for each, whatever was answered', () => {
+    expect(valueScale([3.8, 4.1], 4, [1, 5])).toEqual({ low: 1, high: 5, ticks: [1, 2, 3, 4, 5] });
+  });
 });
 
 it.each([

@@ -12,11 +12,16 @@ export function toneAt(index: number): SeriesTone {
   return SERIES_TONES[index % SERIES_TONES.length] ?? 'accent';
 }
 
-/** The scale of values: from nothing (or the lowest loss) to a round number over the highest, with few lines. */
+/** The ends of a scale that is given, as of answers from 1 to 5. */
+export type Range = readonly [low: number, high: number];
+
+/** The scale of values, with few lines: the given range, or from nothing (or the lowest loss) to a round number over the highest. */
 export function valueScale(
   values: readonly (number | null)[],
   lines: number,
+  range?: Range,
 ): { low: number; high: number; ticks: number[] } {
+  if (range !== undefined) return { low: range[0], high: range[1], ticks: scaleLinear().domain(range).ticks(lines) };
   const known = values.filter((value) => value !== null);
   const high = Math.max(0, ...known);
   const low = Math.min(0, ...known);
