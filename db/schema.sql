@@ -9,6 +9,8 @@ access.sign_in_policy (group_id uuid not null, second_factor_required boolean no
 applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated)
 applications.draft (id uuid not null, token_hash bytea not null, job_id uuid not null, email text not null, content jsonb not null, expires_at timestamp with time zone not null)
 applications.letter (id uuid not null, group_id uuid not null, application_id uuid not null, recipient text not null, language text not null, subject text not null, body text not null, send_after timestamp with time zone not null, state text not null default 'WAITING'::text, by_user_id uuid, at timestamp with time zone not null)
+applications.past_application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, location_name text not null, source text not null, end_reason text, applied_at timestamp with time zone not null)
+applications.past_step (id uuid not null, application_id uuid not null, group_id uuid not null, to_stage text not null, at timestamp with time zone not null)
 applications.stage_count (group_id uuid not null, location_id uuid not null, job_id uuid not null, stage text not null, n integer not null, folded boolean not null default false)
 applications.stage_event (id uuid not null, group_id uuid not null, application_id uuid not null, user_id uuid not null, from_stage text, to_stage text not null, reason text, by_side text not null, by_user_id uuid, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id(), left_entered_at timestamp with time zone, left_waiting_since timestamp with time zone, batch_id uuid)
 core.brand (id uuid not null, group_id uuid not null, parent_id uuid, ancestor_ids uuid[] not null, type text not null, name text not null, slug text not null, number text, status text not null default 'active'::text, description text, hecs text, street text, city text, region_code text, region text, country_code text, postcode text, phone text, latitude double precision, longitude double precision, time_zone text not null, currency text not null, place jsonb, profile_image_id uuid, profile_image_path text, rectangle_image_id uuid, rectangle_image_path text, created_at timestamp with time zone not null default now(), updated_at timestamp with time zone not null default now(), sort_name text not null generated, search text not null generated, ownership text)
@@ -80,6 +82,8 @@ platform.mail (id uuid not null, at timestamp with time zone not null default no
 platform.migration (name text not null, checksum text not null, ran_at timestamp with time zone not null default now())
 platform.outbox (id uuid not null, at timestamp with time zone not null default now(), type text not null, group_id uuid, topics text[] not null, data jsonb not null)
 platform.secret (name text not null, value text not null, made_at timestamp with time zone not null default now())
+privacy.erasure (id uuid not null, group_id uuid not null, location_id uuid not null, because text not null, at timestamp with time zone not null)
+privacy.period (brand_id uuid not null, group_id uuid not null, period text, set_by uuid not null, set_at timestamp with time zone not null)
 provisioning.deed (id uuid not null, group_id uuid not null, token_id uuid not null, user_id uuid not null, at timestamp with time zone not null, action text not null, detail jsonb not null)
 provisioning.directory_group (id uuid not null, group_id uuid not null, display_name text not null, external_id text, role text, brand_id uuid, version integer not null, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
 provisioning.given_right (group_id uuid not null, person_id uuid not null, role text not null, brand_id uuid not null, grant_id uuid)
@@ -155,6 +159,10 @@ applications.letter letter_application_id_fkey FOREIGN KEY (application_id) REFE
 applications.letter letter_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 applications.letter letter_pkey PRIMARY KEY (id)
 applications.letter letter_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'CANCELLED'::text])))
+applications.past_application past_application_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+applications.past_application past_application_pkey PRIMARY KEY (id)
+applications.past_step past_step_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.past_application(id) ON DELETE CASCADE
+applications.past_step past_step_pkey PRIMARY KEY (id)
 applications.stage_event stage_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 applications.stage_event stage_event_by_side_check CHECK ((by_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text, 'SYSTEM'::text])))
 applications.stage_event stage_event_pkey PRIMARY KEY (id)
@@ -410,6 +418,13 @@ platform.mail mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'
 platform.migration migration_pkey PRIMARY KEY (name)
 platform.outbox outbox_pkey PRIMARY KEY (id)
 platform.secret secret_pkey PRIMARY KEY (name)
+privacy.erasure erasure_because_check CHECK ((because = ANY (ARRAY['PERIOD'::text, 'REQUEST'::text])))
+privacy.erasure erasure_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+privacy.erasure erasure_pkey PRIMARY KEY (id)
+privacy.period period_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+privacy.period period_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+privacy.period period_period_check CHECK ((period = ANY (ARRAY['WEEKS_4'::text, 'MONTHS_3'::text, 'MONTHS_6'::text, 'YEAR_1'::text, 'YEARS_2'::text, 'YEARS_3'::text, 'YEARS_4'::text])))
+privacy.period period_pkey PRIMARY KEY (brand_id)
 provisioning.deed deed_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'DEACTIVATED'::text, 'REACTIVATED'::text, 'REMOVED'::text, 'JOINED'::text, 'LEFT'::text])))
 provisioning.deed deed_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 provisioning.deed deed_pkey PRIMARY KEY (id)
@@ -535,6 +550,7 @@ CREATE INDEX applicant_group ON job_boards.applicant USING btree (group_id)
 CREATE INDEX application_applied ON applications.application USING btree (group_id, applied_at, id)
 CREATE INDEX application_applied_location ON applications.application USING btree (location_id, applied_at, id)
 CREATE INDEX application_board ON applications.application USING btree (group_id, stage, waiting_since, stage_entered_at, id) INCLUDE (archived_at)
+CREATE INDEX application_ended ON applications.application USING btree (location_id, GREATEST(stage_entered_at, last_message_at), id) WHERE (stage = ANY (ARRAY['REJECTED'::text, 'WITHDRAWN'::text]))
 CREATE INDEX application_inbox ON applications.application USING btree (group_id, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) INCLUDE (location_id, archived_at)
 CREATE INDEX application_job ON applications.application USING btree (job_id, stage, waiting_since, stage_entered_at, id) INCLUDE (group_id, archived_at)
 CREATE INDEX application_location ON applications.application USING btree (location_id, stage, waiting_since, stage_entered_at, id) INCLUDE (group_id, archived_at)
@@ -582,6 +598,7 @@ CREATE INDEX employee_phone ON team.employee USING gin (platform.phone_digits(ph
 CREATE INDEX employee_position ON team.employee USING btree (position_id)
 CREATE INDEX employee_search ON team.employee USING gin (search gin_trgm_ops)
 CREATE INDEX employee_user ON team.employee USING btree (user_id) WHERE (user_id IS NOT NULL)
+CREATE INDEX erasure_group ON privacy.erasure USING btree (group_id, location_id) INCLUDE (at)
 CREATE INDEX external_brand_brand ON federation.external_brand USING btree (group_id, brand_id)
 CREATE INDEX finding_group ON risk.finding USING btree (group_id, week)
 CREATE INDEX given_right_brand ON provisioning.given_right USING btree (brand_id)
@@ -650,6 +667,11 @@ CREATE INDEX outbox_at ON platform.outbox USING btree (at)
 CREATE INDEX passkey_challenge_expires ON identity.passkey_challenge USING btree (expires_at)
 CREATE INDEX passkey_challenge_user ON identity.passkey_challenge USING btree (user_id)
 CREATE INDEX passkey_user ON identity.passkey USING btree (user_id)
+CREATE INDEX past_application_group ON applications.past_application USING btree (group_id, applied_at)
+CREATE INDEX past_application_location ON applications.past_application USING btree (location_id, applied_at)
+CREATE INDEX past_step_application ON applications.past_step USING btree (application_id)
+CREATE INDEX past_step_group ON applications.past_step USING btree (group_id)
+CREATE INDEX period_group ON privacy.period USING btree (group_id)
 CREATE INDEX person_external_id ON provisioning.person USING btree (group_id, external_id)
 CREATE INDEX person_of_user ON provisioning.person USING btree (user_id)
 CREATE INDEX person_order ON provisioning.person USING btree (group_id, id)
@@ -743,6 +765,10 @@ applications.application tenant ALL to hearth_tenant using (group_id = ANY (( SE
 applications.draft system ALL to hearth_system using true check true
 applications.letter system ALL to hearth_system using true check true
 applications.letter tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+applications.past_application system ALL to hearth_system using true check true
+applications.past_application tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+applications.past_step system ALL to hearth_system using true check true
+applications.past_step tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 applications.stage_count system ALL to hearth_system using true check true
 applications.stage_count tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 applications.stage_event own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -870,6 +896,10 @@ platform.mail system ALL to hearth_system using true check true
 platform.outbox add INSERT to hearth_public,hearth_self,hearth_tenant check true
 platform.outbox system ALL to hearth_system using true check true
 platform.secret system ALL to hearth_system using true check true
+privacy.erasure system ALL to hearth_system using true check true
+privacy.erasure tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+privacy.period system ALL to hearth_system using true check true
+privacy.period tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 provisioning.deed system ALL to hearth_system using true check true
 provisioning.deed tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 provisioning.directory_group system ALL to hearth_system using true check true
@@ -954,6 +984,7 @@ voice.tally tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform
 
 -- views
 applications.application_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, job_title, employer_name, location_name, location_city, stage, applied_at, stage_entered_at, unread_employer, unread_candidate, last_message_at, last_message, last_message_by, archived_at, search_text FROM applications.application;
+applications.ended_view security_invoker=true  SELECT id, group_id, location_id, first_name, last_name, job_title, location_name, GREATEST(stage_entered_at, last_message_at) AS last_contact_at FROM applications.application WHERE (stage = ANY (ARRAY['REJECTED'::text, 'WITHDRAWN'::text]));
 applications.receiver_view security_invoker=true  SELECT id, group_id, location_id, user_id, first_name, last_name, email, language, job_title, employer_name, location_name, location_city, stage, archived_at FROM applications.application;
 core.brand_view security_invoker=true  SELECT id, group_id, parent_id, type, name, slug, status, ancestor_ids, time_zone, country_code AS country, COALESCE(region, region_code) AS region, city, street AS address, latitude, longitude, currency, number, postcode, phone, region_code FROM core.brand;
 jobs.job_view security_invoker=true  SELECT id, group_id, location_id, position_id, position_name, title, status, slug, employment_type, evergreen, hires_target, hires, published_at, expires_at, created_at FROM jobs.job;
@@ -997,8 +1028,14 @@ applications.application_view hearth_self SELECT
 applications.application_view hearth_system SELECT
 applications.application_view hearth_tenant SELECT
 applications.draft hearth_system DELETE,INSERT,SELECT,UPDATE
+applications.ended_view hearth_system SELECT
+applications.ended_view hearth_tenant SELECT
 applications.letter hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.letter hearth_tenant INSERT,SELECT,UPDATE
+applications.past_application hearth_system DELETE,INSERT,SELECT,UPDATE
+applications.past_application hearth_tenant SELECT
+applications.past_step hearth_system DELETE,INSERT,SELECT,UPDATE
+applications.past_step hearth_tenant SELECT
 applications.receiver_view hearth_self SELECT
 applications.receiver_view hearth_system SELECT
 applications.receiver_view hearth_tenant SELECT
@@ -1144,6 +1181,10 @@ platform.outbox hearth_self INSERT
 platform.outbox hearth_system DELETE,INSERT,SELECT,UPDATE
 platform.outbox hearth_tenant INSERT
 platform.secret hearth_system DELETE,INSERT,SELECT,UPDATE
+privacy.erasure hearth_system INSERT,SELECT
+privacy.erasure hearth_tenant SELECT
+privacy.period hearth_system DELETE,INSERT,SELECT,UPDATE
+privacy.period hearth_tenant DELETE,INSERT,SELECT,UPDATE
 provisioning.deed hearth_system DELETE,INSERT,SELECT,UPDATE
 provisioning.deed hearth_tenant DELETE,INSERT,SELECT,UPDATE
 provisioning.directory_group hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -12,7 +12,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['applications', 'risk', 'voice', 'news'],
   ['messaging', 'interviews', 'matching', 'job-boards'],
   ['offers'],
-  ['core-reader', 'imports', 'dashboards', 'search'],
+  ['core-reader', 'imports', 'dashboards', 'search', 'privacy'],
 ];
 
 /** The rooms of a domain and what may stand beside them. A new name needs a decision record. */

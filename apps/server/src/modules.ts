@@ -14,6 +14,7 @@ import { media } from '@hearth/domains/media/module';
 import { messaging } from '@hearth/domains/messaging/module';
 import { news } from '@hearth/domains/news/module';
 import { offers } from '@hearth/domains/offers/module';
+import { privacy } from '@hearth/domains/privacy/module';
 import { provisioning } from '@hearth/domains/provisioning/module';
 import { registration } from '@hearth/domains/registration/module';
 import { requisitions } from '@hearth/domains/requisitions/module';
@@ -51,5 +52,6 @@ export const modules: readonly Module[] = [
   coreReader,
   imports,
   dashboards,
+  privacy,
   search,
 ];

@@ -26,6 +26,8 @@ import type { ApplicationHit } from './queries/search.ts';
 export { OPEN_STAGES } from '../rules/stages.ts';
 export { shiftsByFit } from '../rules/usual-shifts.ts';
 export { boardOf, countUnreadOfCandidate, countUnreadOfEmployer } from './queries/unread.ts';
+export { findOwnRecords, findRecordIds, forgetDrafts, forgetRecord, lockRecord } from './own-records.ts';
+export type { OwnRecord } from './own-records.ts';
 export { countUnreadByLocation, countWaiting, findLongestWaiting } from './waiting.ts';
 
 /** What a conversation has to know of the application that it belongs to. */

@@ -4,10 +4,11 @@ import { getPresignedUrl } from './handlers/get-presigned-url.ts';
 import { getUserMedia } from './handlers/get-user-media.ts';
 import { putProfilePhoto } from './handlers/put-profile-photo.ts';
 import { showPicture } from './handlers/show-picture.ts';
+import { dropFiles } from './jobs/drop-files.ts';
 import { forgetUploads } from './jobs/forget-uploads.ts';
 
 export const media = defineModule({
   name: 'media',
   endpoints: [getPresignedUrl, createMedia, putProfilePhoto, getUserMedia, showPicture],
-  jobs: [forgetUploads],
+  jobs: [forgetUploads, dropFiles],
 });

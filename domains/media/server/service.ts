@@ -7,7 +7,8 @@ import { FILE_KIND_REFUSED, FILE_TOO_LARGE, STORAGE_FULL } from '../contract/fai
 import { ATTACHMENT_KINDS, fileKindOf, MEDIA_TYPE, VIDEO_KINDS } from '../rules/file-kind.ts';
 import { safeFileName } from '../rules/file-name.ts';
 import { DOWNLOAD_MINUTES, GROUP_QUOTA, LARGEST_ATTACHMENT } from '../rules/limits.ts';
-import { findAttachments, insertAttachment } from './queries/attachment.ts';
+import { DROP_FILES } from './jobs/drop-files.ts';
+import { deleteAttachments, findAttachments, insertAttachment } from './queries/attachment.ts';
 import { bytesOfGroup } from './queries/upload.ts';
 
 export { FILE_KIND_REFUSED, FILE_TOO_LARGE, STORAGE_FULL } from '../contract/failures.ts';
@@ -67,4 +68,14 @@ export async function signedDownloadUrl(
   if (row === undefined) throw failure(NOT_FOUND);
   const expiresAt = new Date(clock.now().getTime() + DOWNLOAD_MINUTES * 60_000);
   return files.downloadUrl({ key: row.key, name: row.name, type: row.type, expiresAt });
+}
+
+/** Removes attachments of one group: from sight with the transaction, their bytes soon after it. System scope. */
+export async function removeAttachments(
+  { db, enqueue }: Pick<Work, 'db' | 'enqueue'>,
+  groupId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const keys = await deleteAttachments(db, groupId, ids);
+  if (keys.length > 0) await enqueue(DROP_FILES, { keys });
 }

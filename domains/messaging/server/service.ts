@@ -11,6 +11,8 @@ import type { FilledTemplate } from '../contract/template-endpoints.ts';
 import { deliver } from './deliver.ts';
 import { filledTemplates } from './filled-templates.ts';
 import { mergeValues } from './merge-values.ts';
+import { findFileIds, findMessagesOf } from './queries/message.ts';
+import type { MessageRow } from './queries/message.ts';
 import { findReceiver } from './queries/receiver.ts';
 import { findMessagesByWords } from './queries/search.ts';
 import type { FoundMessage } from './queries/search.ts';
@@ -79,4 +81,14 @@ export async function sayForHouse(
     sent_at: now,
     read_at: null,
   });
+}
+
+/** Everything that was said in the conversations of the person in whose scope this runs, in order of time. */
+export function findOwnMessages(tx: Tx, userId: string): Promise<MessageRow[]> {
+  return findMessagesOf(tx, userId);
+}
+
+/** The files that were sent in the conversation of an application, by either side. System scope. */
+export function findConversationFiles(tx: Tx, applicationId: string): Promise<string[]> {
+  return findFileIds(tx, applicationId);
 }

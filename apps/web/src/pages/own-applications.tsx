@@ -5,7 +5,10 @@ import { lazy, Suspense } from 'react';
 /** They come after the page: few have one. */
 const OwnOffers = lazy(async () => ({ default: (await import('@hearth/domains/offers/widgets')).OwnOffers }));
 
-/** What the reader has applied for, with the offers and interviews of it: three domains on one page. */
+/** Under everything else, and seldom needed. */
+const OwnData = lazy(async () => ({ default: (await import('@hearth/domains/privacy/widgets')).OwnDataCard }));
+
+/** What the reader has applied for, with the offers and interviews of it, and what they can do with their data: four domains on one page. */
 export function Component() {
   return (
     <OwnApplicationsPage
@@ -16,6 +19,11 @@ export function Component() {
           </Suspense>
           <OwnInterviews />
         </>
+      }
+      below={
+        <Suspense fallback={null}>
+          <OwnData />
+        </Suspense>
       }
     />
   );

@@ -55,7 +55,16 @@ const conversation = (applicationId: string) => (
   </Suspense>
 );
 
-/** The board of applications, with each person's conversation, interviews, offers and match in it: five domains on one page. */
+/** Under the figures: how long people are kept who were not taken. */
+const Keeping = lazy(async () => ({ default: (await import('@hearth/domains/privacy/widgets')).KeepingCard }));
+
+const keeping = (
+  <Suspense fallback={null}>
+    <Keeping />
+  </Suspense>
+);
+
+/** The board of applications, with each person's conversation, interviews, offers and match in it, and what is kept of them: six domains on one page. */
 export function Component() {
   const client = useClient();
   const { id: brandId } = useBrand();
@@ -72,6 +81,7 @@ export function Component() {
       agreed={agreed}
       match={match}
       bestMatch={bestMatch}
+      keeping={keeping}
     />
   );
 }

@@ -81,6 +81,13 @@ export function listOwn(tx: Tx, userId: string, offset: number, limit: number): 
     .execute();
 }
 
+/** Everything that the person in whose scope this runs has applied for, newest first. */
+export function findAllOwn(tx: Tx, userId: string): Promise<ApplicationRow[]> {
+  return tx.execute<ApplicationRow>(
+    sql`select * from applications.application where user_id = ${userId} order by applied_at desc, id desc`,
+  );
+}
+
 export async function countOwn(tx: Tx, userId: string): Promise<number> {
   const row = await tx
     .tables<Tables>()

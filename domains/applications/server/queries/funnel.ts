@@ -13,16 +13,26 @@ export interface Cohort {
   readonly since: Date;
 }
 
-/** The people, and for each how far they ever came: skipping a stage counts as having passed it. */
+/**
+ * The people, those too of whom nothing else is kept, and for each how far they ever came: skipping a stage counts as having
+ * passed it.
+ */
 function ways(grant: BrandGrant, { jobId, since }: Cohort): RawBuilder<unknown> {
+  const columns = sql`id, source, location_id, location_name, end_reason, applied_at`;
   return sql`
     cohort as (
-      select id, source, location_id, location_name, end_reason, applied_at from applications.application
+      select ${columns} from applications.application
       where ${reaches(grant, { jobId })} and archived_at is null and applied_at >= ${since}
+      union all
+      select ${columns} from applications.past_application where ${reaches(grant, { jobId })} and applied_at >= ${since}
+    ), event as (
+      select event.id, application_id, to_stage, at from cohort join applications.stage_event event on event.application_id = cohort.id
+      union all
+      select step.id, application_id, to_stage, at from cohort join applications.past_step step on step.application_id = cohort.id
     ), way as (
       select cohort.id, coalesce(max(array_position(${[...BOARD]}::text[], event.to_stage)), 1) as reached,
         min(event.at) filter (where event.to_stage = 'HIRED') as hired_at
-      from cohort left join applications.stage_event event on event.application_id = cohort.id group by cohort.id
+      from cohort left join event on event.application_id = cohort.id group by cohort.id
     )`;
 }
 
@@ -46,9 +56,9 @@ export interface StageTime {
 export function findStageTimes(tx: Tx, grant: BrandGrant, cohort: Cohort): Promise<StageTime[]> {
   return tx.execute<StageTime>(sql`
     with ${ways(grant, cohort)}, stay as (
-      select event.to_stage as stage,
-        extract(epoch from lead(event.at) over (partition by event.application_id order by event.at, event.id) - event.at) / 3600 as hours
-      from cohort join applications.stage_event event on event.application_id = cohort.id
+      select to_stage as stage,
+        extract(epoch from lead(at) over (partition by application_id order by at, id) - at) / 3600 as hours
+      from event
     )
     select stage, count(*) as left, percentile_cont(0.5) within group (order by hours)::float8 as median_hours,
       percentile_cont(0.9) within group (order by hours)::float8 as slow_hours

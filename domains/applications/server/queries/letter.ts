@@ -46,3 +46,9 @@ export function listLetters(tx: Tx, applicationId: string): Promise<LetterRow[]>
     .orderBy('id')
     .execute();
 }
+
+/** What has been written to the candidates of these applications, in order of time. */
+export function findSentLetters(tx: Tx, applicationIds: readonly string[]): Promise<LetterRow[]> {
+  return tx.execute<LetterRow>(sql`
+    select * from applications.letter where application_id = any (${[...applicationIds]}::uuid[]) and state = 'SENT' order by send_after, id`);
+}

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { OwnApplications } from '../components/own-applications.tsx';
 import en from '../en.json' with { type: 'json' };
 
-/** Everything the reader has applied for, under what another domain has to say there. */
-export function OwnApplicationsPage({ above }: { above: ReactNode }) {
+/** Everything the reader has applied for, between what other domains have to say there. */
+export function OwnApplicationsPage({ above, below }: { above: ReactNode; below: ReactNode }) {
   const { t } = usePhrases('applications', en);
   return (
     <div className="mx-auto w-full max-w-2xl">
@@ -15,6 +15,7 @@ export function OwnApplicationsPage({ above }: { above: ReactNode }) {
       <div className="mt-4 grid gap-4">
         {above}
         <OwnApplications />
+        {below}
       </div>
     </div>
   );

@@ -5,9 +5,7 @@ import { EMPLOYEE_CHANGED } from '@hearth/domains/team/events';
 import type { HearthEvent } from '@hearth/kit/event';
 import { SYSTEM } from '@hearth/platform/database';
 import type { FreeWork, Listener } from '@hearth/platform/module';
-import { unbook } from '../book.ts';
-import { lockOpenOfApplication } from '../queries/interview.ts';
-import { findKitsById } from '../queries/kit.ts';
+import { giveBack } from '../give-back.ts';
 import { ahead, lookAt } from './check-bookings.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,19 +38,7 @@ async function followPerson({ group_id: groupId, data }: HearthEvent, work: Free
 async function followApplication({ type, data }: HearthEvent, work: FreeWork): Promise<void> {
   const { application_id: applicationId, stage } = data;
   if (typeof applicationId !== 'string' || !(type === HIRED || ENDS.has(stage))) return;
-  await work.run(SYSTEM, async (means) => {
-    const rows = await lockOpenOfApplication(means.db, applicationId);
-    const kits = await findKitsById(
-      means.db,
-      rows.map((row) => row.kit_id),
-    );
-    const now = means.clock.now();
-    for (const row of rows) {
-      const kit = kits.get(row.kit_id);
-      const hasBegun = row.starts_at !== null && row.starts_at <= now;
-      if (kit !== undefined && !hasBegun) await unbook(means, row, kit, 'CANCELLED');
-    }
-  });
+  await work.run(SYSTEM, (means) => giveBack(means, applicationId));
 }
 
 const follow = (type: string, name: string, run: Listener['run']): Listener => ({

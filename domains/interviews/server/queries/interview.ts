@@ -47,6 +47,11 @@ export function findOwnOpen(tx: Tx, userId: string, now: Date): Promise<Intervie
       or (i.state = 'INVITED' and i.open_until > ${now}::timestamptz))`)} order by i.starts_at nulls first, i.id limit 50`);
 }
 
+/** Every interview of the person in whose scope this runs, those that are over too. */
+export function findAllOwn(tx: Tx, userId: string): Promise<InterviewRow[]> {
+  return tx.execute(sql<InterviewRow>`${select(sql`i.user_id = ${userId}`)} order by i.invited_at, i.id`);
+}
+
 /** A page of the booked interviews on a date, as each location counts its days, in order of time. */
 export function findDay(
   tx: Tx,

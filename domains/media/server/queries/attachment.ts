@@ -1,4 +1,5 @@
 import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { MediaTables } from './tables.ts';
 
@@ -22,4 +23,12 @@ export async function findAttachments(
     .where('group_id', '=', groupId)
     .where('id', 'in', ids)
     .execute();
+}
+
+/** Deletes attachments of one group; the keys of their bytes. */
+export async function deleteAttachments(tx: Tx, groupId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.execute<{ key: string }>(
+    sql`delete from media.attachment where group_id = ${groupId} and id = any (${[...ids]}::uuid[]) returning key`,
+  );
+  return rows.map(({ key }) => key);
 }

@@ -97,3 +97,18 @@ export async function holdsFile(tx: Tx, applicationId: string, fileId: string): 
   );
   return rows.length > 0;
 }
+
+/** Every message of the conversations of the person in whose scope this runs, in order of time. */
+export function findMessagesOf(tx: Tx, candidateUserId: string): Promise<MessageRow[]> {
+  return tx.execute<MessageRow>(
+    sql`select * from messaging.message where candidate_user_id = ${candidateUserId} order by sent_at, id`,
+  );
+}
+
+/** The files that were sent in a conversation. */
+export async function findFileIds(tx: Tx, applicationId: string): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(
+    sql`select unnest(attachment_ids) as id from messaging.message where application_id = ${applicationId}`,
+  );
+  return rows.map(({ id }) => id);
+}

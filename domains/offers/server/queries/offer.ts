@@ -51,6 +51,18 @@ export function findOwn(tx: Tx, userId: string, now: Date): Promise<OfferRow[]> 
     order by (o.state = 'SENT' and o.expires_at > ${now}::timestamptz) desc, o.sent_at desc, o.id desc limit 20`);
 }
 
+/** Every offer to the person in whose scope this runs. */
+export function findAllOwn(tx: Tx, userId: string): Promise<OfferRow[]> {
+  return tx.execute(sql<OfferRow>`${select(sql`o.user_id = ${userId}`)} order by o.sent_at, o.id`);
+}
+
+/** Which of these applications have a signed offer. */
+export async function findSignedOf(tx: Tx, applicationIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.execute<{ application_id: string }>(sql`
+    select distinct application_id from offers.offer where application_id = any (${[...applicationIds]}::uuid[]) and state = 'ACCEPTED'`);
+  return rows.map((row) => row.application_id);
+}
+
 /** Offers whose time has run out, locked; what another worker has in hand is left to it. System scope. */
 export function lockOverdue(tx: Tx, now: Date, limit: number): Promise<OfferRow[]> {
   return tx.execute(sql<OfferRow>`

@@ -14,6 +14,7 @@ import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FunnelFigures } from '../../../contract/schemas.ts';
 import { BOARD } from '../../../rules/stages.ts';
 import base from '../../en.json' with { type: 'json' };
@@ -25,7 +26,7 @@ const INTERVIEW = BOARD.indexOf('INTERVIEW');
 const HIRED = BOARD.indexOf('HIRED');
 
 /** What came of everybody who applied in a period: how far they came, from where, how long it took, and why it ended. */
-export function ReportView({ brandId, jobId }: { brandId: string; jobId: string | null }) {
+export function ReportView({ brandId, jobId, below }: { brandId: string; jobId: string | null; below: ReactNode }) {
   const { t } = usePhrases('applications-report', en);
   const { t: words } = usePhrases('applications', base);
   const [days, setDays] = useState<(typeof PERIODS)[number]>('90');
@@ -62,6 +63,7 @@ export function ReportView({ brandId, jobId }: { brandId: string; jobId: string 
       ) : (
         <Figures data={data} />
       )}
+      {below}
     </div>
   );
 }

@@ -1,0 +1,88 @@
+import type { Tx } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import { stageChanged } from '../contract/events.ts';
+import type { Application } from '../contract/schemas.ts';
+import { isOpen } from '../rules/stages.ts';
+import { subjectOf } from './moves.ts';
+import { findAllOwn } from './queries/application.ts';
+import type { ApplicationRow } from './queries/application.ts';
+import { findSentLetters } from './queries/letter.ts';
+import { findIdsOf, forget, forgetDraftsOf, lockWhole } from './queries/past.ts';
+import { listStageEvents } from './queries/stage-event.ts';
+
+/** Everything of an application that its writer gave or was told. */
+export interface OwnRecord extends Pick<
+  ApplicationRow,
+  | 'id'
+  | 'group_id'
+  | 'employer_name'
+  | 'job_title'
+  | 'location_name'
+  | 'location_city'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'message'
+  | 'availability'
+  | 'can_start_on'
+  | 'hours_per_week'
+  | 'language'
+  | 'source'
+  | 'stage'
+  | 'applied_at'
+  | 'attachment_ids'
+> {
+  readonly answers: readonly Pick<Application['answers'][number], 'question' | 'answer'>[];
+  readonly history: readonly { readonly stage: ApplicationRow['stage']; readonly at: Date }[];
+  readonly letters: readonly { readonly subject: string; readonly body: string; readonly at: Date }[];
+}
+
+/** All applications of the person in whose scope this runs, newest first, in three statements. */
+export async function findOwnRecords(tx: Tx, userId: string): Promise<OwnRecord[]> {
+  const rows = await findAllOwn(tx, userId);
+  const ids = rows.map(({ id }) => id);
+  const events = await listStageEvents(tx, ids);
+  // Letters are the house's; those that were sent are their reader's too.
+  const letters = Map.groupBy(
+    await inScope(tx, SYSTEM, (system) => findSentLetters(system, ids)),
+    (letter) => letter.application_id,
+  );
+  return rows.map((row) => ({
+    ...row,
+    answers: row.answers.map(({ question, answer }) => ({ question, answer })),
+    history: (events.get(row.id) ?? []).map(({ to_stage: stage, at }) => ({ stage, at })),
+    letters: (letters.get(row.id) ?? []).map(({ subject, body, send_after: at }) => ({ subject, body, at })),
+  }));
+}
+
+/** Locks an application of anybody against everything that could be added to it; null when there is none. System scope. */
+export async function lockRecord(
+  tx: Tx,
+  id: string,
+): Promise<Pick<ApplicationRow, 'id' | 'group_id' | 'location_id' | 'stage' | 'attachment_ids'> | null> {
+  return (await lockWhole(tx, id)) ?? null;
+}
+
+/** The ids of everything that somebody has applied for. System scope. */
+export function findRecordIds(tx: Tx, userId: string): Promise<string[]> {
+  return findIdsOf(tx, userId);
+}
+
+/** Forgets what somebody began to write and sent to this address. System scope. */
+export function forgetDrafts(tx: Tx, email: string): Promise<void> {
+  return forgetDraftsOf(tx, email);
+}
+
+/**
+ * Forgets an application: what reports count stays without the person. One that was on its way counts as withdrawn, and whoever
+ * looks at it is told. What belongs to other domains goes with the row. System scope.
+ */
+export async function forgetRecord(work: Pick<Work, 'db' | 'clock' | 'emit'>, id: string): Promise<void> {
+  const row = await lockWhole(work.db, id);
+  if (row === undefined) return;
+  if (!isOpen(row.stage)) return forget(work.db, id, null);
+  await forget(work.db, id, { stage: 'WITHDRAWN', reason: 'CANDIDATE_WITHDREW', at: work.clock.now() });
+  await work.emit(stageChanged(subjectOf(row), 'WITHDRAWN'));
+}

@@ -1,0 +1,50 @@
+import { newId } from '@hearth/kit/id';
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { EndReason, Stage } from '../../contract/schemas.ts';
+import type { ApplicationRow } from './application.ts';
+
+/** An application of anybody, locked so that nothing can be added to it either. System scope. */
+export async function lockWhole(tx: Tx, id: string): Promise<ApplicationRow | undefined> {
+  const [row] = await tx.execute<ApplicationRow>(
+    sql`select * from applications.application where id = ${id} for update`,
+  );
+  return row;
+}
+
+/** The ids of everything that somebody has applied for, in one order. System scope. */
+export async function findIdsOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(
+    sql`select id from applications.application where user_id = ${userId} order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Keeps of a locked application what reports count, under another id, and deletes the rest: with the row go its history, letters,
+ * messages, interviews and offers. System scope.
+ */
+export async function forget(
+  tx: Tx,
+  id: string,
+  last: { readonly stage: Stage; readonly reason: EndReason; readonly at: Date } | null,
+): Promise<void> {
+  const pastId = newId();
+  await tx.execute(sql`
+    insert into applications.past_application (id, group_id, location_id, job_id, location_name, source, end_reason, applied_at)
+    select ${pastId}, group_id, location_id, job_id, location_name, source, coalesce(${last?.reason ?? null}, end_reason), applied_at
+    from applications.application where id = ${id}`);
+  await tx.execute(sql`
+    insert into applications.past_step (id, application_id, group_id, to_stage, at)
+    select id, ${pastId}, group_id, to_stage, at from applications.stage_event where application_id = ${id}`);
+  if (last !== null)
+    await tx.execute(sql`
+      insert into applications.past_step (id, application_id, group_id, to_stage, at)
+      select ${newId(last.at.getTime())}, id, group_id, ${last.stage}, ${last.at}::timestamptz from applications.past_application where id = ${pastId}`);
+  await tx.execute(sql`delete from applications.application where id = ${id}`);
+}
+
+/** Forgets what somebody began to write, by their address. System scope. */
+export async function forgetDraftsOf(tx: Tx, email: string): Promise<void> {
+  await tx.execute(sql`delete from applications.draft where email = ${email}`);
+}

@@ -1,0 +1,19 @@
+import type { Work } from '@hearth/platform/module';
+import { unbook } from './book.ts';
+import { lockOpenOfApplication } from './queries/interview.ts';
+import { findKitsById } from './queries/kit.ts';
+
+/** Cancels what is offered or booked for an application and has not begun, and tells who waited for it. System scope. */
+export async function giveBack(work: Work, applicationId: string): Promise<void> {
+  const rows = await lockOpenOfApplication(work.db, applicationId);
+  const kits = await findKitsById(
+    work.db,
+    rows.map((row) => row.kit_id),
+  );
+  const now = work.clock.now();
+  for (const row of rows) {
+    const kit = kits.get(row.kit_id);
+    const hasBegun = row.starts_at !== null && row.starts_at <= now;
+    if (kit !== undefined && !hasBegun) await unbook(work, row, kit, 'CANCELLED');
+  }
+}

@@ -1,0 +1,98 @@
+import { application, attachment, stage } from '@hearth/domains/applications/schemas';
+import { interviewState } from '@hearth/domains/interviews/schemas';
+import { side } from '@hearth/domains/messaging/schemas';
+import { offerState } from '@hearth/domains/offers/schemas';
+import { instant, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { PERIODS } from './periods.ts';
+
+export const period = z.enum(PERIODS);
+
+/** Why an application is kept although its writer wants it forgotten. */
+export const keptBecause = z.enum(['HIRED', 'SIGNED']);
+export type KeptBecause = z.infer<typeof keptBecause>;
+
+/** What holds at a number of locations; `law` is what demands it, as it is cited. */
+export const periodAtPlaces = z.strictObject({ period, law: z.string().nullable(), locations: z.int() });
+
+/** An application whose time runs out soon, or has run out and is next. */
+export const dueApplication = z.strictObject({
+  application_id: uuid,
+  first_name: z.string(),
+  last_name: z.string(),
+  job_title: z.string(),
+  location_name: z.string(),
+  due_at: instant,
+});
+export type DueApplication = z.infer<typeof dueApplication>;
+
+export const retention = z.strictObject({
+  /** What the brand says itself; null: it follows what stands above it. */
+  own: period.nullable(),
+  /** What stands above it; null: each country for itself. */
+  inherited: period.nullable(),
+  /** The longest first. */
+  places: z.array(periodAtPlaces),
+  due: z.array(dueApplication),
+  due_total: z.int(),
+  next_cursor: z.string().nullable(),
+  forgotten: z.int(),
+});
+export type Retention = z.infer<typeof retention>;
+
+/** One of the caller's own applications, and whether it can be forgotten. */
+export const ownLine = z.strictObject({
+  id: uuid,
+  job_title: z.string(),
+  employer_name: z.string(),
+  kept: keptBecause.nullable(),
+});
+
+/** A file of an application or of its conversation. */
+export const ownFile = z.strictObject({
+  id: uuid,
+  application_id: uuid,
+  name: z.string(),
+  from: z.enum(['APPLICATION', 'MESSAGE']),
+});
+export type OwnFile = z.infer<typeof ownFile>;
+
+/** Everything of one application that its writer gave or was told. */
+export const ownRecord = z.strictObject({
+  id: uuid,
+  employer_name: z.string(),
+  job_title: z.string(),
+  location_name: z.string(),
+  location_city: z.string(),
+  stage,
+  applied_at: instant,
+  ...application.pick({
+    first_name: true,
+    last_name: true,
+    email: true,
+    phone: true,
+    message: true,
+    availability: true,
+    can_start_on: true,
+    hours_per_week: true,
+    language: true,
+    source: true,
+  }).shape,
+  answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
+  history: z.array(z.strictObject({ stage, at: instant })),
+  letters: z.array(z.strictObject({ subject: z.string(), body: z.string(), at: instant })),
+  messages: z.array(
+    z.strictObject({ at: instant, from: side, sender_name: z.string(), text: z.string(), file_ids: z.array(uuid) }),
+  ),
+  interviews: z.array(
+    z.strictObject({
+      state: interviewState,
+      invited_at: instant,
+      starts_at: instant.nullable(),
+      ends_at: instant.nullable(),
+    }),
+  ),
+  offers: z.array(z.strictObject({ state: offerState, sent_at: instant, document: z.string() })),
+  files: z.array(attachment),
+});
+export type OwnRecordShown = z.infer<typeof ownRecord>;

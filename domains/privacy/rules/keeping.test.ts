@@ -1,0 +1,16 @@
+import type { Stage } from '@hearth/domains/applications/schemas';
+import { expect, test } from 'vitest';
+import { keptBecause } from './keeping.ts';
+
+test.each<[stage: Stage, signed: boolean, because: ReturnType<typeof keptBecause>]>([
+  ['NEW', false, null],
+  ['OFFER', false, null],
+  ['REJECTED', false, null],
+  ['WITHDRAWN', false, null],
+  ['HIRED', false, 'HIRED'],
+  ['HIRED', true, 'HIRED'],
+  ['OFFER', true, 'SIGNED'],
+  ['WITHDRAWN', true, 'SIGNED'],
+])('an employment and a signature are kept, nothing else: %s, signed %s', (stage, signed, because) => {
+  expect(keptBecause(stage, signed)).toBe(because);
+});

@@ -1,0 +1,140 @@
+import { getFunnel } from '@hearth/domains/applications/contract';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestServer } from '@hearth/testing/server';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import * as contract from '../../contract/endpoints.ts';
+import { openScene } from './privacy.fixture.ts';
+
+const server = await startTestServer();
+let scene: Awaited<ReturnType<typeof openScene>>;
+beforeEach(async () => {
+  scene = await openScene(server);
+});
+const erase = (token: string) => server.call(contract.eraseOwnData, { body: { understood: true } }, token);
+const NOTHING = { application: 0, history: 0, letters: 0, messages: 0, interviews: 0, offers: 0, files: 0 };
+const keptFiles = async (): Promise<number> =>
+  (await readdir(join(server.dataDir, 'files', 'attachment', scene.group.id)).catch(() => [])).length;
+
+test('a candidate takes along everything that they gave or were told, and the way to each file', async () => {
+  const pia = await scene.apply('INTERVIEW');
+  const certificate = await scene.write(pia.id, pia.token);
+  await scene.book(pia.id, pia.userId);
+  await scene.offer(pia.id, pia.userId, 'SENT');
+  const { data } = await server.call(contract.exportOwnData, {}, pia.token);
+  expect(data.applications).toMatchObject([
+    {
+      id: pia.id,
+      first_name: 'Pia',
+      phone: '+358401234567',
+      message: 'I love kitchens',
+      answers: [{ question: 'Weekends?', answer: 'yes' }],
+      history: [{ stage: 'INTERVIEW' }],
+      letters: [{ subject: 'Your application', body: 'Dear Pia' }],
+      messages: [{ from: 'CANDIDATE', text: 'See my certificate', file_ids: [certificate] }],
+      interviews: [{ state: 'BOOKED' }],
+      offers: [{ state: 'SENT', document: 'We offer' }],
+      files: [
+        { id: pia.cvId, name: 'cv.pdf' },
+        { id: certificate, name: 'certificate.pdf' },
+      ],
+    },
+  ]);
+  expect((await server.call(contract.getOwnData, {}, pia.token)).data.files).toEqual([
+    { id: pia.cvId, application_id: pia.id, name: 'cv.pdf', from: 'APPLICATION' },
+    { id: certificate, application_id: pia.id, name: 'certificate.pdf', from: 'MESSAGE' },
+  ]);
+});
+
+test('nobody takes along what is not theirs: neither a manager nor another candidate', async () => {
+  await scene.apply('NEW');
+  const other = await scene.apply('NEW');
+  expect((await server.call(contract.exportOwnData, {}, scene.owner.token)).data.applications).toEqual([]);
+  const { data } = await server.call(contract.exportOwnData, {}, other.token);
+  expect(data.applications.map(({ id }) => id)).toEqual([other.id]);
+});
+
+test('whoever wants to be forgotten is: conversation, letters, interviews, unsigned offers and the bytes of files go with the application', async () => {
+  const pia = await scene.apply('OFFER');
+  const certificate = await scene.write(pia.id, pia.token);
+  await scene.book(pia.id, pia.userId);
+  await scene.offer(pia.id, pia.userId, 'SENT');
+  const before = await keptFiles();
+  expect((await erase(pia.token)).data).toEqual({ forgotten: 1, kept: [] });
+  await server.settle();
+  expect(await scene.traces(pia.id, [pia.cvId, certificate])).toEqual(NOTHING);
+  expect([before, await keptFiles()]).toEqual([2, 0]);
+  // The time of the interviewers is free again.
+  expect(
+    await server.run(({ db }) => db.execute(sql`select 1 from interviews.session where group_id = ${scene.group.id}`)),
+  ).toEqual([]);
+});
+
+test('what became an employment and what was signed is kept, and named with why', async () => {
+  const pia = await scene.apply('HIRED');
+  const signed = await scene.apply('WITHDRAWN', 0, pia);
+  const over = await scene.apply('REJECTED', 0, pia);
+  await scene.offer(signed.id, pia.userId, 'ACCEPTED');
+  const shown = await server.call(contract.getOwnData, {}, pia.token);
+  const said = (await erase(pia.token)).data;
+  expect(said.forgotten).toBe(1);
+  expect(Object.fromEntries(said.kept.map(({ id, kept }) => [id, kept]))).toEqual({
+    [pia.id]: 'HIRED',
+    [signed.id]: 'SIGNED',
+  });
+  // What was said before is what was done.
+  expect(Object.fromEntries(shown.data.applications.map(({ id, kept }) => [id, kept]))).toEqual({
+    [pia.id]: 'HIRED',
+    [signed.id]: 'SIGNED',
+    [over.id]: null,
+  });
+  expect(await scene.traces(signed.id, [signed.cvId])).toMatchObject({ application: 1, offers: 1, files: 1 });
+  expect(await scene.traces(over.id, [over.cvId])).toEqual(NOTHING);
+});
+
+test('asking twice changes nothing more', async () => {
+  const pia = await scene.apply('NEW');
+  await erase(pia.token);
+  expect((await erase(pia.token)).data).toEqual({ forgotten: 0, kept: [] });
+  expect(
+    await server.run(({ db }) =>
+      db.execute(sql`select because from privacy.erasure where group_id = ${scene.group.id}`),
+    ),
+  ).toEqual([{ because: 'REQUEST' }]);
+});
+
+test('the figures of reports stay, and nothing in them says whose they were', async () => {
+  const [pia] = [await scene.apply('REJECTED', 3), await scene.apply('INTERVIEW', 2)];
+  const funnel = async () =>
+    (await server.call(getFunnel, { params: { id: scene.group.id }, query: {} }, scene.owner.token)).data;
+  const before = await funnel();
+  await erase(pia.token);
+  expect(await funnel()).toEqual(before);
+  const left = await server.run(async ({ db }) => [
+    ...(await db.execute(sql`select * from applications.past_application where group_id = ${scene.group.id}`)),
+    ...(await db.execute(sql`select * from applications.past_step where group_id = ${scene.group.id}`)),
+    ...(await db.execute(sql`select * from privacy.erasure where group_id = ${scene.group.id}`)),
+  ]);
+  const text = JSON.stringify(left);
+  for (const personal of ['Pia', 'Valtonen', 'example.com', '+358', 'kitchens', pia.userId, pia.id, pia.cvId])
+    expect(text).not.toContain(personal);
+});
+
+test('one who was on their way counts as withdrawn', async () => {
+  const pia = await scene.apply('SCREEN');
+  await erase(pia.token);
+  const { data } = await server.call(getFunnel, { params: { id: scene.group.id }, query: {} }, scene.owner.token);
+  expect(data.ends.find(({ side }) => side === 'CANDIDATE')?.total).toBe(1);
+});
+
+test('the audit line can be neither changed nor taken away by a tenant or by the system', async () => {
+  const pia = await scene.apply('NEW');
+  await erase(pia.token);
+  const scopes = [
+    { kind: 'system' },
+    { kind: 'tenant', groupIds: [scene.group.id], userId: scene.owner.userId },
+  ] as unknown as Parameters<typeof server.run>[1][];
+  for (const scope of scopes)
+    await expect(server.run(({ db }) => db.execute(sql`delete from privacy.erasure`), scope)).rejects.toThrow();
+});

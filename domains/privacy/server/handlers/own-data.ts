@@ -1,0 +1,53 @@
+import { findRecordIds, forgetDrafts } from '@hearth/domains/applications/service';
+import { getPerson } from '@hearth/domains/identity/service';
+import { findSigned } from '@hearth/domains/offers/service';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { keptBecause } from '../../rules/keeping.ts';
+import { forgetOne } from '../forget.ts';
+import { exportOf, findOwnData, listFiles } from '../own-data.ts';
+
+export const getOwnData = implement(contract.getOwnData, async (_input, { db, actor }) => {
+  const own = await findOwnData(db, actor.userId);
+  const signed = await findSigned(
+    db,
+    own.records.map(({ id }) => id),
+  );
+  return {
+    applications: own.records.map(({ id, job_title, employer_name, stage }) => ({
+      id,
+      job_title,
+      employer_name,
+      kept: keptBecause(stage, signed.has(id)),
+    })),
+    files: listFiles(own),
+  };
+});
+
+export const exportOwnData = implement(contract.exportOwnData, async (_input, { db, actor, clock }) => ({
+  made_at: clock.now().toISOString(),
+  applications: await exportOf(db, actor.userId),
+}));
+
+export const eraseOwnData = implement(contract.eraseOwnData, async (_input, work) => {
+  const { userId } = work.actor;
+  const named = new Map((await findOwnData(work.db, userId)).records.map((record) => [record.id, record]));
+  // The rows are the groups' to write; all of them were asked for by the person whose they are.
+  return inScope(work.db, SYSTEM, async (db) => {
+    const system = { ...work, db };
+    const kept = [];
+    let forgotten = 0;
+    for (const id of await findRecordIds(db, userId)) {
+      const became = await forgetOne(system, id, 'REQUEST');
+      const record = named.get(id);
+      if (became === 'FORGOTTEN') forgotten += 1;
+      else if (became !== 'GONE' && record !== undefined)
+        kept.push({ id, job_title: record.job_title, employer_name: record.employer_name, kept: became });
+    }
+    // Somebody else's address can stand in an account until it was proven.
+    const { email, isEmailVerified } = await getPerson(db, userId);
+    if (email !== null && isEmailVerified) await forgetDrafts(db, email);
+    return { forgotten, kept };
+  });
+});

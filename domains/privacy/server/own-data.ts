@@ -1,0 +1,84 @@
+import { findOwnRecords } from '@hearth/domains/applications/service';
+import type { OwnRecord } from '@hearth/domains/applications/service';
+import { findOwnInterviews } from '@hearth/domains/interviews/service';
+import { listAttachments } from '@hearth/domains/media/service';
+import { findOwnMessages } from '@hearth/domains/messaging/service';
+import { findOwnOffers } from '@hearth/domains/offers/service';
+import type { Tx } from '@hearth/platform/database';
+import type { OwnFile, OwnRecordShown } from '../contract/schemas.ts';
+
+type Found = Awaited<ReturnType<typeof listAttachments>>;
+type Messages = Awaited<ReturnType<typeof findOwnMessages>>;
+
+/** What a person has as a candidate: applications, what was said, and the files of both. Runs in their own scope. */
+export async function findOwnData(db: Tx, userId: string) {
+  const records = await findOwnRecords(db, userId);
+  const messages = await findOwnMessages(db, userId);
+  return { records, messages, files: await filesOf(db, records, messages) };
+}
+
+/** One statement for each group that somebody wrote to. */
+async function filesOf(db: Tx, records: readonly OwnRecord[], messages: Messages): Promise<Found> {
+  const found = new Map<string, Found extends ReadonlyMap<string, infer File> ? File : never>();
+  for (const [groupId, inGroup] of Map.groupBy(records, (record) => record.group_id)) {
+    const ids = new Set(inGroup.map(({ id }) => id));
+    const sent = messages.filter((message) => ids.has(message.application_id));
+    const wanted = [...inGroup, ...sent].flatMap((row) => row.attachment_ids);
+    for (const [id, file] of await listAttachments({ db }, groupId, wanted)) found.set(id, file);
+  }
+  return found;
+}
+
+/** The files by name, those of an application before those of its conversation. */
+export function listFiles({ records, messages, files }: Awaited<ReturnType<typeof findOwnData>>): OwnFile[] {
+  const line = (id: string, applicationId: string, from: OwnFile['from']): OwnFile[] => {
+    const file = files.get(id);
+    return file === undefined ? [] : [{ id, application_id: applicationId, name: file.name, from }];
+  };
+  return records.flatMap((record) => [
+    ...record.attachment_ids.flatMap((id) => line(id, record.id, 'APPLICATION')),
+    ...messages
+      .filter((message) => message.application_id === record.id)
+      .flatMap((message) => message.attachment_ids.flatMap((id) => line(id, record.id, 'MESSAGE'))),
+  ]);
+}
+
+/** The same, whole, with interviews and offers. Runs in the person's own scope. */
+export async function exportOf(db: Tx, userId: string): Promise<OwnRecordShown[]> {
+  const { records, messages, files } = await findOwnData(db, userId);
+  const said = Map.groupBy(messages, (message) => message.application_id);
+  const interviews = Map.groupBy(await findOwnInterviews(db, userId), (interview) => interview.application_id);
+  const offers = Map.groupBy(await findOwnOffers(db, userId), (offer) => offer.application_id);
+  return records.map((record) => {
+    const own = said.get(record.id) ?? [];
+    const fileIds = [...record.attachment_ids, ...own.flatMap((message) => message.attachment_ids)];
+    const { id, employer_name, job_title, location_name, location_city, stage, first_name, last_name, email } = record;
+    const { phone, message, availability, can_start_on, hours_per_week, language, source, answers } = record;
+    return {
+      ...{ id, employer_name, job_title, location_name, location_city, stage, first_name, last_name, email },
+      ...{ phone, message, availability, can_start_on, hours_per_week, language, source, answers: [...answers] },
+      applied_at: record.applied_at.toISOString(),
+      history: record.history.map((event) => ({ stage: event.stage, at: event.at.toISOString() })),
+      letters: record.letters.map((letter) => ({ ...letter, at: letter.at.toISOString() })),
+      messages: own.map((line) => ({
+        at: line.sent_at.toISOString(),
+        from: line.sender_side,
+        sender_name: line.sender_name,
+        text: line.body,
+        file_ids: line.attachment_ids,
+      })),
+      interviews: (interviews.get(id) ?? []).map((interview) => ({
+        state: interview.state,
+        invited_at: interview.invited_at.toISOString(),
+        starts_at: interview.starts_at?.toISOString() ?? null,
+        ends_at: interview.ends_at?.toISOString() ?? null,
+      })),
+      offers: (offers.get(id) ?? []).map((offer) => ({
+        state: offer.state,
+        sent_at: offer.sent_at.toISOString(),
+        document: offer.document,
+      })),
+      files: fileIds.flatMap((fileId) => files.get(fileId) ?? []),
+    };
+  });
+}

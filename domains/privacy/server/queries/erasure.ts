@@ -1,0 +1,24 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import { newId } from '@hearth/kit/id';
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** Notes that an application was forgotten, and nothing of whose it was. System scope. */
+export async function noteErasure(
+  tx: Tx,
+  erased: { readonly groupId: string; readonly locationId: string },
+  because: 'PERIOD' | 'REQUEST',
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into privacy.erasure (id, group_id, location_id, because, at)
+    values (${newId(at.getTime())}, ${erased.groupId}, ${erased.locationId}, ${because}, ${at}::timestamptz)`);
+}
+
+/** How many were forgotten where a grant reaches. */
+export async function countErasures(tx: Tx, grant: BrandGrant): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from privacy.erasure where group_id = ${grant.groupId} and location_id in (
+      select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`);
+  return row?.n ?? 0;
+}

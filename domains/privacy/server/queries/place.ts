@@ -1,0 +1,36 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** A location, as far as it matters for how long something is kept there. */
+export interface PlaceRow {
+  readonly id: string;
+  readonly group_id: string;
+  readonly country: string | null;
+  readonly region: string | null;
+  /** From the root down to itself. */
+  readonly ancestor_ids: string[];
+}
+
+const COLUMNS = sql`id, group_id, country, region_code as region, ancestor_ids`;
+
+/** The locations that a grant reaches, closed ones too. */
+export function findPlaces(tx: Tx, grant: BrandGrant): Promise<PlaceRow[]> {
+  return tx.execute(sql<PlaceRow>`
+    select ${COLUMNS} from core.brand_view
+    where group_id = ${grant.groupId} and type = 'LOCATION' and ancestor_ids && ${[...grant.nodes]}::uuid[]`);
+}
+
+/** The locations of everybody, so many at a time, in the order of their ids. System scope. */
+export function findPlacesAfter(tx: Tx, after: string | null, limit: number): Promise<PlaceRow[]> {
+  return tx.execute(sql<PlaceRow>`
+    select ${COLUMNS} from core.brand_view where type = 'LOCATION' and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`);
+}
+
+/** The brands from the root down to one. */
+export async function findPath(tx: Tx, brandId: string): Promise<readonly string[]> {
+  const [row] = await tx.execute<{ ancestor_ids: string[] }>(
+    sql`select ancestor_ids from core.brand_view where id = ${brandId}`,
+  );
+  return row?.ancestor_ids ?? [];
+}
