@@ -52,11 +52,25 @@ export async function exportOf(db: Tx, userId: string): Promise<OwnRecordShown[]
   return records.map((record) => {
     const own = said.get(record.id) ?? [];
     const fileIds = [...record.attachment_ids, ...own.flatMap((message) => message.attachment_ids)];
-    const { id, employer_name, job_title, location_name, location_city, stage, first_name, last_name, email } = record;
-    const { phone, message, availability, can_start_on, hours_per_week, language, source, answers } = record;
+    const { id } = record;
     return {
-      ...{ id, employer_name, job_title, location_name, location_city, stage, first_name, last_name, email },
-      ...{ phone, message, availability, can_start_on, hours_per_week, language, source, answers: [...answers] },
+      id,
+      employer_name: record.employer_name,
+      job_title: record.job_title,
+      location_name: record.location_name,
+      location_city: record.location_city,
+      stage: record.stage,
+      first_name: record.first_name,
+      last_name: record.last_name,
+      email: record.email,
+      phone: record.phone,
+      message: record.message,
+      availability: record.availability,
+      can_start_on: record.can_start_on,
+      hours_per_week: record.hours_per_week,
+      language: record.language,
+      source: record.source,
+      answers: [...record.answers],
       applied_at: record.applied_at.toISOString(),
       history: record.history.map((event) => ({ stage: event.stage, at: event.at.toISOString() })),
       letters: record.letters.map((letter) => ({ ...letter, at: letter.at.toISOString() })),
