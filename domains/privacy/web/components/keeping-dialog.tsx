@@ -96,9 +96,13 @@ export function KeepingDialog({ onClose }: { readonly onClose: () => void }) {
             <ul className="list-disc ps-5">
               {data.places.map(({ period: at, law, locations: count }) => (
                 <li key={`${at} ${law ?? ''}`}>
-                  {law === null
-                    ? t('keep.places', { count, period: t(`period.${at}`) })
-                    : t('keep.placesByLaw', { count, period: t(`period.${at}`), law })}
+                  {t('keep.places', { count, period: t(`period.${at}`) })}
+                  {law !== null && (
+                    <span className="text-ink-2">
+                      {' · '}
+                      <bdi>{law}</bdi>
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>
