@@ -26,7 +26,7 @@ const BUDGETS: readonly (readonly [RegExp, number])[] = [
   [/identity\/web\/pages\/login\.tsx$/, 125],
   [/scheduling\/web\/pages\/(schedule|week)[\w-]*\.tsx$/, 190],
   [/src\/pages\/pipeline\.tsx$/, 200],
-  [/jobs\/web\/pages\/job\.tsx$/, 200],
+  [/src\/pages\/job\.tsx$/, 200],
   [/messaging\/web\/pages\/messages\.tsx$/, 180],
   [/src\/pages\/member-home\.tsx$/, 200],
 ];

@@ -43,6 +43,9 @@ const WEEK = anyOf(
   /lucide-react\/dist\/esm\/icons\/handshake\.mjs/,
 );
 
+/** How figures and dates are written: almost every page asks for all of it. */
+const FORMAT = /packages\/i18n\/src\/(?:format|format-parts|use-format)\.ts/;
+
 /** The files, the first that fits taking a module. */
 export const SHARED_FILES: readonly SharedFile[] = [
   { name: 'vendor', test: VENDOR, priority: 3 },
@@ -51,4 +54,5 @@ export const SHARED_FILES: readonly SharedFile[] = [
   { name: 'base', test: BASE, priority: 2 },
   { name: 'shell', test: SHELL, priority: 1 },
   { name: 'week', test: WEEK, priority: 1 },
+  { name: 'format', test: FORMAT, priority: 1 },
 ];
