@@ -44,9 +44,12 @@ identity.signing_key (kid text not null, private_jwk jsonb not null, public_jwk 
 identity.user (id uuid not null, email text, username text not null, first_name text not null default ''::text, last_name text not null default ''::text, phone_number text, password_hash text, status text not null, is_employer boolean not null default false, session_epoch integer not null default 1, disabled_at timestamp with time zone, external_auth_source text, created_at timestamp with time zone not null default now(), email_verified_at timestamp with time zone, second_factor_demanded boolean not null default false)
 imports.import (id uuid not null, group_id uuid not null, kind text not null, status text not null, phase text not null default 'WAITING'::text, file_key text not null, file_name text not null, file_bytes integer not null, file_sha256 text not null, encoding text not null, delimiter text not null, columns jsonb not null, mapping jsonb not null, options jsonb not null, rows_total integer not null, rows_done integer not null default 0, counts jsonb, problem text, cancel_asked boolean not null default false, attempts integer not null default 0, alive_at timestamp with time zone, created_by uuid not null, created_by_name text not null, created_at timestamp with time zone not null, finished_at timestamp with time zone, node_id uuid not null)
 imports.row_report (import_id uuid not null, group_id uuid not null, line integer not null, label text not null, refused boolean not null, rules text[] not null, reasons jsonb not null)
+interviews.card_draft (interview_id uuid not null, author_id uuid not null, group_id uuid not null, content jsonb not null, at timestamp with time zone not null)
+interviews.card_event (id bigint not null, group_id uuid not null, interview_id uuid not null, person_id uuid not null, deed text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
+interviews.card_version (interview_id uuid not null, author_id uuid not null, version integer not null, group_id uuid not null, content jsonb not null, reason text not null, at timestamp with time zone not null)
 interviews.hold (session_id uuid not null, group_id uuid not null, resource text not null, during tstzrange not null)
-interviews.interview (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, user_id uuid not null, kit_id uuid not null, state text not null, session_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, host_ids uuid[] not null default '{}'::uuid[], language text not null, invited_at timestamp with time zone not null, invited_by uuid, open_until timestamp with time zone not null, sequence integer not null default 0, flag text, late_minutes integer, reminded_day_at timestamp with time zone, reminded_hours_at timestamp with time zone)
-interviews.kit (id uuid not null, group_id uuid not null, location_id uuid not null, name text not null, kind text not null, minutes integer not null, buffer_minutes integer not null, notice_hours integer not null, horizon_days integer not null, capacity integer not null, panel uuid[] not null, panel_rule text not null, room text not null, details text not null, hours jsonb not null, focus text[] not null, version integer not null default 1, away_at timestamp with time zone, created_at timestamp with time zone not null)
+interviews.interview (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, user_id uuid not null, kit_id uuid not null, state text not null, session_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, host_ids uuid[] not null default '{}'::uuid[], language text not null, invited_at timestamp with time zone not null, invited_by uuid, open_until timestamp with time zone not null, sequence integer not null default 0, flag text, late_minutes integer, reminded_day_at timestamp with time zone, reminded_hours_at timestamp with time zone, criteria jsonb not null default '[]'::jsonb, cards_nudged integer not null default 0)
+interviews.kit (id uuid not null, group_id uuid not null, location_id uuid not null, name text not null, kind text not null, minutes integer not null, buffer_minutes integer not null, notice_hours integer not null, horizon_days integer not null, capacity integer not null, panel uuid[] not null, panel_rule text not null, room text not null, details text not null, hours jsonb not null, focus text[] not null, version integer not null default 1, away_at timestamp with time zone, created_at timestamp with time zone not null, criteria jsonb not null default '[]'::jsonb)
 interviews.link_key (interview_id uuid not null, secret text not null)
 interviews.session (id uuid not null, group_id uuid not null, kit_id uuid not null, starts_at timestamp with time zone not null, ends_at timestamp with time zone not null, host_ids uuid[] not null, capacity integer not null, taken integer not null)
 job_boards.applicant (brand_id uuid not null, board text not null, external_id text not null, group_id uuid not null, outcome text not null, application_id uuid, at timestamp with time zone not null)
@@ -276,6 +279,15 @@ imports.import import_pkey PRIMARY KEY (id)
 imports.import import_status_check CHECK ((status = ANY (ARRAY['UPLOADED'::text, 'CHECKING'::text, 'CHECKED'::text, 'RUNNING'::text, 'DONE'::text, 'CANCELLED'::text, 'FAILED'::text])))
 imports.row_report row_report_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports.import(id) ON DELETE CASCADE
 imports.row_report row_report_pkey PRIMARY KEY (import_id, line)
+interviews.card_draft card_draft_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews.interview(id) ON DELETE CASCADE
+interviews.card_draft card_draft_pkey PRIMARY KEY (interview_id, author_id)
+interviews.card_event card_event_deed_check CHECK ((deed = ANY (ARRAY['SENT'::text, 'CHANGED'::text, 'REMINDED'::text])))
+interviews.card_event card_event_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews.interview(id) ON DELETE CASCADE
+interviews.card_event card_event_pkey PRIMARY KEY (id)
+interviews.card_version card_version_check CHECK (((version = 1) = (reason = ''::text)))
+interviews.card_version card_version_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews.interview(id) ON DELETE CASCADE
+interviews.card_version card_version_pkey PRIMARY KEY (interview_id, author_id, version)
+interviews.card_version card_version_version_check CHECK ((version > 0))
 interviews.hold hold_once EXCLUDE USING gist (resource WITH =, during WITH &&)
 interviews.hold hold_session_id_fkey FOREIGN KEY (session_id) REFERENCES interviews.session(id) ON DELETE CASCADE
 interviews.interview interview_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
@@ -575,6 +587,7 @@ CREATE INDEX brand_change_of_brand ON core.brand_change USING btree (group_id, b
 CREATE INDEX brand_children ON core.brand USING btree (parent_id, sort_name, id)
 CREATE INDEX brand_phone ON core.brand USING gin (platform.phone_digits(phone) gin_trgm_ops)
 CREATE INDEX brand_weighting_group ON matching.brand_weighting USING btree (group_id)
+CREATE INDEX card_event_interview ON interviews.card_event USING btree (interview_id, id)
 CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
@@ -615,6 +628,7 @@ CREATE INDEX import_newest ON imports.import USING btree (group_id, created_at D
 CREATE INDEX import_same_file ON imports.import USING btree (group_id, file_sha256) WHERE (status = 'DONE'::text)
 CREATE INDEX import_under_way ON imports.import USING btree (alive_at) WHERE (status = ANY (ARRAY['CHECKING'::text, 'RUNNING'::text]))
 CREATE INDEX interview_application ON interviews.interview USING btree (application_id, invited_at DESC)
+CREATE INDEX interview_cards_due ON interviews.interview USING btree (ends_at) WHERE ((state = ANY (ARRAY['BOOKED'::text, 'DONE'::text])) AND (criteria <> '[]'::jsonb) AND (cards_nudged < 2))
 CREATE INDEX interview_day ON interviews.interview USING btree (group_id, starts_at) WHERE (starts_at IS NOT NULL)
 CREATE INDEX interview_due ON interviews.interview USING btree (starts_at) WHERE (state = 'BOOKED'::text)
 CREATE INDEX interview_kit ON interviews.interview USING btree (kit_id)
@@ -732,6 +746,7 @@ CREATE UNIQUE INDEX brand_country_node ON core.brand USING btree (parent_id, cou
 CREATE UNIQUE INDEX brand_number ON core.brand USING btree (group_id, number) WHERE (number IS NOT NULL)
 CREATE UNIQUE INDEX brand_region_node ON core.brand USING btree (parent_id, region_code) WHERE (type = 'REGION'::text)
 CREATE UNIQUE INDEX brand_root_slug ON core.brand USING btree (slug) WHERE (parent_id IS NULL)
+CREATE UNIQUE INDEX card_event_sent ON interviews.card_event USING btree (interview_id, person_id) WHERE (deed = 'SENT'::text)
 CREATE UNIQUE INDEX directory_group_name ON provisioning.directory_group USING btree (group_id, lower(display_name))
 CREATE UNIQUE INDEX grant_of_own_role_once ON access."grant" USING btree (user_id, brand_id, role_id) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
 CREATE UNIQUE INDEX grant_once ON access."grant" USING btree (user_id, brand_id, role) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
@@ -821,6 +836,19 @@ imports.import system ALL to hearth_system using true check true
 imports.import tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 imports.row_report system ALL to hearth_system using true check true
 imports.row_report tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+interviews.card_draft own ALL to hearth_tenant using (author_id = ( SELECT platform.current_user_id() AS current_user_id)) check (author_id = ( SELECT platform.current_user_id() AS current_user_id))
+interviews.card_draft system ALL to hearth_system using true check true
+interviews.card_draft tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+interviews.card_event system ALL to hearth_system using true check true
+interviews.card_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+interviews.card_version blind SELECT to hearth_tenant using ((author_id = ( SELECT platform.current_user_id() AS current_user_id)) OR (EXISTS ( SELECT
+   FROM interviews.interview i
+  WHERE ((i.id = card_version.interview_id) AND (i.user_id <> ( SELECT platform.current_user_id() AS current_user_id)) AND ((( SELECT platform.current_user_id() AS current_user_id) <> ALL (i.host_ids)) OR (EXISTS ( SELECT
+           FROM interviews.card_event e
+          WHERE ((e.interview_id = i.id) AND (e.person_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (e.deed = 'SENT'::text)))))))))
+interviews.card_version own INSERT to hearth_tenant check (author_id = ( SELECT platform.current_user_id() AS current_user_id))
+interviews.card_version system ALL to hearth_system using true check true
+interviews.card_version tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 interviews.hold system ALL to hearth_system using true check true
 interviews.hold tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 interviews.interview own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -1096,6 +1124,12 @@ imports.import hearth_system DELETE,INSERT,SELECT,UPDATE
 imports.import hearth_tenant DELETE,INSERT,SELECT,UPDATE
 imports.row_report hearth_system DELETE,INSERT,SELECT,UPDATE
 imports.row_report hearth_tenant DELETE,INSERT,SELECT,UPDATE
+interviews.card_draft hearth_system DELETE,INSERT,SELECT,UPDATE
+interviews.card_draft hearth_tenant DELETE,INSERT,SELECT,UPDATE
+interviews.card_event hearth_system DELETE,INSERT,SELECT,UPDATE
+interviews.card_event hearth_tenant INSERT,SELECT
+interviews.card_version hearth_system DELETE,INSERT,SELECT,UPDATE
+interviews.card_version hearth_tenant INSERT,SELECT
 interviews.hold hearth_system DELETE,INSERT,SELECT,UPDATE
 interviews.hold hearth_tenant DELETE,INSERT,SELECT,UPDATE
 interviews.interview hearth_self SELECT

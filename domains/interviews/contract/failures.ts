@@ -19,3 +19,16 @@ export const PANEL_NOT_ALLOWED = defineFailure(
 );
 export const KIT_CHANGED = defineFailure('KIT_CHANGED', 409, 'Somebody else has changed this kit meanwhile.');
 export const NOT_HELD_YET = defineFailure('NOT_HELD_YET', 409, 'This interview has not begun yet.');
+export const CARD_NOT_ASKED = defineFailure(
+  'CARD_NOT_ASKED',
+  409,
+  'No scorecard is asked of you for this interview, or not yet.',
+);
+export const CARD_SENT = defineFailure('CARD_SENT', 409, 'You have already sent this scorecard.');
+export const CARD_NOT_SENT = defineFailure('CARD_NOT_SENT', 409, 'You have not sent this scorecard yet.');
+export const CARD_NOT_COMPLETE = defineFailure('CARD_NOT_COMPLETE', 422, 'Say something about each criterion, once.');
+export const CARD_CHANGED = defineFailure(
+  'CARD_CHANGED',
+  409,
+  'You have changed this scorecard in another window meanwhile.',
+);

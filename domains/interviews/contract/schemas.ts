@@ -1,5 +1,6 @@
 import { instant, localTime, optionalText, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { MOST_CRITERIA } from './cards.ts';
 
 export const interviewKind = z.enum(['IN_PERSON', 'PHONE', 'VIDEO', 'GROUP', 'TRIAL_SHIFT']);
 export type InterviewKind = z.infer<typeof interviewKind>;
@@ -16,6 +17,10 @@ export const openHours = z
   .strictObject({ weekday: z.int().min(1).max(7), start: localTime, end: localTime })
   .refine(({ start, end }) => start < end, { path: ['end'], message: 'must be after the start' });
 export type OpenHours = z.infer<typeof openHours>;
+
+/** What candidates are judged by in an interview, and how one knows that it went well. */
+export const criterion = z.strictObject({ id: uuid, name: text(80), good: optionalText(300) });
+export type Criterion = z.infer<typeof criterion>;
 
 /** What a manager decides about interviews of one kind at a location. */
 export const kitContent = z.strictObject({
@@ -38,6 +43,11 @@ export const kitContent = z.strictObject({
   details: optionalText(600),
   hours: z.array(openHours).min(1).max(28),
   focus: z.array(text(200)).max(12),
+  /** With any of them, everybody on the panel is asked for a card. */
+  criteria: z
+    .array(criterion)
+    .max(MOST_CRITERIA)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must each have an id of their own'),
 });
 export type KitContent = z.infer<typeof kitContent>;
 
@@ -77,6 +87,8 @@ export const interview = z.strictObject({
   invited_at: instant,
   /** Until when an invited candidate can choose a time. */
   open_until: instant,
+  /** How many of the panel have sent their card, and whether the reader's is wanted; null where no cards are asked for. */
+  cards: z.strictObject({ sent: z.int(), of: z.int(), own: z.enum(['NONE', 'WANTED', 'SENT']) }).nullable(),
 });
 export type Interview = z.infer<typeof interview>;
 

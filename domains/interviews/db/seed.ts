@@ -1,10 +1,12 @@
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
+import type { CardContent } from '../contract/card-schemas.ts';
 import type { KitContent } from '../contract/schemas.ts';
 import { instantAt } from '../rules/place-time.ts';
 import { linkTo } from '../server/link.ts';
 import { hostResource } from '../server/offer.ts';
-import { insertInterview, setBooked } from '../server/queries/interview.ts';
+import { addVersion } from '../server/queries/card.ts';
+import { insertInterview, setBooked, setOutcome } from '../server/queries/interview.ts';
 import { insertKit } from '../server/queries/kit.ts';
 import { takePlace } from '../server/queries/session.ts';
 
@@ -15,9 +17,11 @@ const MINUTE_MS = 60_000;
 export interface SeedInterview {
   readonly application: { readonly id: string; readonly user_id: string; readonly language: string };
   readonly at?: { readonly date: string; readonly time: string };
+  /** Cards that were sent, by who sent them; with any, the interview was held. */
+  readonly cards?: ReadonlyMap<string, CardContent>;
 }
 
-/** Adds a kit at a location, and interviews with it that its first person holds. */
+/** Adds a kit at a location, and interviews with it that its first person holds, or all together. */
 export async function seedInterviews(
   work: Work,
   place: { readonly groupId: string; readonly locationId: string; readonly zone: string },
@@ -29,7 +33,8 @@ export async function seedInterviews(
   const kitId = newId(now.getTime());
   await insertKit(db, { ...kit, id: kitId, group_id: place.groupId, location_id: place.locationId }, now);
   const [hostId = ''] = kit.panel;
-  for (const { application, at } of interviews) {
+  const hostIds = kit.panel_rule === 'ALL' ? kit.panel.toSorted() : [hostId];
+  for (const { application, at, cards } of interviews) {
     const row = await insertInterview(
       db,
       {
@@ -55,18 +60,15 @@ export async function seedInterviews(
       startsAt,
       endsAt,
       keptUntil: new Date(endsAt.getTime() + kit.buffer_minutes * MINUTE_MS),
-      hostIds: [hostId],
-      resources: [hostResource(hostId)],
+      hostIds,
+      resources: hostIds.map(hostResource),
       capacity: kit.capacity,
     });
-    if (sessionId !== null)
-      await setBooked(db, row.id, {
-        sessionId,
-        startsAt,
-        endsAt,
-        hostIds: [hostId],
-        remindedDay: now,
-        remindedHours: now,
-      });
+    if (sessionId === null) continue;
+    await setBooked(db, row.id, { sessionId, startsAt, endsAt, hostIds, remindedDay: now, remindedHours: now });
+    if (cards === undefined) continue;
+    await setOutcome(db, row.id, 'DONE');
+    for (const [authorId, content] of cards)
+      await addVersion(db, row, { author_id: authorId, version: 1, content, reason: '', at: endsAt });
   }
 }

@@ -3,7 +3,7 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { INTERVIEW_LINK_NOT_VALID } from '../contract/failures.ts';
 import { interviewOfLink } from './link.ts';
-import { lockInGrant, lockInterview } from './queries/interview.ts';
+import { findInGrant, lockInGrant, lockInterview } from './queries/interview.ts';
 import { findKit, findKitsById } from './queries/kit.ts';
 import type { InterviewRow, KitRow } from './queries/tables.ts';
 
@@ -21,6 +21,11 @@ export async function getGrantedKit(tx: Tx, grant: BrandGrant, id: string): Prom
 /** The kit of an interview. */
 export async function kitOf(tx: Tx, row: InterviewRow): Promise<KitRow> {
   return (await findKitsById(tx, [row.kit_id])).get(row.kit_id) ?? absent();
+}
+
+/** The interview of this id, if it lies where the caller holds the right; else NOT_FOUND. */
+export async function getGranted(tx: Tx, grant: BrandGrant, id: string): Promise<InterviewRow> {
+  return (await findInGrant(tx, grant, id)) ?? absent();
 }
 
 /** The interview of this id, locked, if it lies where the caller holds the right; else NOT_FOUND. */

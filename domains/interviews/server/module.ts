@@ -1,10 +1,12 @@
 import { defineModule } from '@hearth/platform/module';
+import { changeCard, keepCard, readCards, sendCard } from './handlers/cards.ts';
 import { cancelInterview, listInterviews, listInterviewsOf, noteOutcome } from './handlers/interviews.ts';
 import { invite } from './handlers/invite.ts';
 import { addKit, changeKit, listKits, listPanelists, putKitAway } from './handlers/kits.ts';
 import { bookInterview, leaveInterview, listMyInterviews, openInterview, sayLate } from './handlers/own-interview.ts';
 import { checkAllBookings } from './jobs/check-bookings.ts';
 import { follows } from './jobs/follow.ts';
+import { nudgeCards } from './jobs/nudge-cards.ts';
 import { remind } from './jobs/remind.ts';
 
 /** Interviews: how they are held, who is invited, which times are taken. */
@@ -26,7 +28,11 @@ export const interviews = defineModule({
     bookInterview,
     leaveInterview,
     sayLate,
+    readCards,
+    keepCard,
+    sendCard,
+    changeCard,
   ],
-  jobs: [remind, checkAllBookings],
+  jobs: [remind, checkAllBookings, nudgeCards],
   listeners: follows,
 });

@@ -2,10 +2,16 @@ import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import type { ApplicationBrief } from '@hearth/domains/applications/service';
 import { findPeople, namesOf } from '@hearth/domains/identity/service';
 import type { Tx } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
 import type { Interview, Kit, OwnInterview } from '../contract/schemas.ts';
 import { canSayLate } from '../rules/states.ts';
+import { asksFor, sentBy } from './asked-cards.ts';
+import { findCardEvents } from './queries/card.ts';
 import { findKitsById } from './queries/kit.ts';
 import type { InterviewRow, KitRow } from './queries/tables.ts';
+
+/** Who asks, when, and through what. */
+export type Reader = Pick<Work, 'db' | 'clock'> & { readonly actor: { readonly userId: string } };
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -21,8 +27,11 @@ export async function presentKits(tx: Tx, rows: readonly KitRow[]): Promise<Kit[
   }));
 }
 
-/** Interviews for their employer: three statements, however many they are. */
-export async function presentInterviews(tx: Tx, rows: readonly InterviewRow[]): Promise<Interview[]> {
+/** Interviews for somebody of their employer: four statements, however many they are. */
+export async function presentInterviews(
+  { db: tx, clock, actor }: Reader,
+  rows: readonly InterviewRow[],
+): Promise<Interview[]> {
   const kits = await findKitsById(
     tx,
     rows.map((row) => row.kit_id),
@@ -34,6 +43,13 @@ export async function presentInterviews(tx: Tx, rows: readonly InterviewRow[]): 
   const names = await namesOf(
     tx,
     rows.flatMap((row) => row.host_ids),
+  );
+  const asking = rows.filter((row) => asksFor(row, clock.now()));
+  const sent = sentBy(
+    await findCardEvents(
+      tx,
+      asking.map((row) => row.id),
+    ),
   );
   return rows.flatMap((row) => {
     const kit = kits.get(row.kit_id);
@@ -60,13 +76,23 @@ export async function presentInterviews(tx: Tx, rows: readonly InterviewRow[]): 
       late_minutes: row.late_minutes,
       invited_at: row.invited_at.toISOString(),
       open_until: row.open_until.toISOString(),
+      // Whoever applied themselves is told nothing of what colleagues write about them.
+      cards:
+        asking.includes(row) && row.user_id !== actor.userId
+          ? cardsOf(row, sent.get(row.id) ?? new Set(), actor.userId)
+          : null,
     };
   });
 }
 
-/** One interview for its employer. */
-export async function presentInterview(tx: Tx, row: InterviewRow): Promise<Interview> {
-  const [shown] = await presentInterviews(tx, [row]);
+function cardsOf({ host_ids: panel }: InterviewRow, sent: ReadonlySet<string>, readerId: string): Interview['cards'] {
+  const own = panel.includes(readerId) ? (sent.has(readerId) ? 'SENT' : 'WANTED') : 'NONE';
+  return { sent: panel.filter((id) => sent.has(id)).length, of: panel.length, own };
+}
+
+/** One interview for somebody of its employer. */
+export async function presentInterview(reader: Reader, row: InterviewRow): Promise<Interview> {
+  const [shown] = await presentInterviews(reader, [row]);
   if (shown === undefined) throw new Error('An interview has a kit and an application.');
   return shown;
 }

@@ -94,12 +94,19 @@ export async function tellHosts(
   row: InterviewRow,
   kit: KitRow,
   about: ToHosts,
-  more: { readonly values?: Readonly<Record<string, string>>; readonly before?: InterviewRow } = {},
+  more: {
+    readonly values?: Readonly<Record<string, string>>;
+    readonly before?: InterviewRow;
+    /** The day that the letter opens; today without one. */
+    readonly day?: string;
+  } = {},
 ): Promise<void> {
   const brief = await briefOf(means, row);
   if (brief === undefined) return;
   const timed = row.starts_at === null ? (more.before ?? row) : row;
   const people = await findPeople(means.db, timed.host_ids);
+  const list = new URL('/hiring/interviews', means.config.publicUrl);
+  if (more.day !== undefined) list.searchParams.set('date', more.day);
   // What somebody reads the product in is known to their browser alone; the installation's own language is the nearest.
   const language = detectLanguage(new URL(means.config.publicUrl).host);
   for (const person of people.values()) {
@@ -117,7 +124,7 @@ export async function tellHosts(
           time: timed.starts_at === null ? '' : writtenMoment(language, timed.starts_at, kit.time_zone),
           ...more.values,
         },
-        button: { words: 'list', link: new URL('/hiring/interviews', means.config.publicUrl).href },
+        button: { words: 'list', link: list.href },
       }),
     );
   }

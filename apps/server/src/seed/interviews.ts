@@ -1,5 +1,6 @@
 import type { SeedApplication } from '@hearth/domains/applications/seed';
 import { seedInterviews } from '@hearth/domains/interviews/seed';
+import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import { plusDays } from './days.ts';
 import { idOf } from './group.ts';
@@ -9,8 +10,12 @@ import { PLACES } from './story.ts';
 /** Hours of every day from Monday to Saturday. */
 const HOURS = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '10:00', end: '17:00' }));
 const TIMES = ['10:00', '11:00', '14:30'] as const;
+const named = (name: string, good: string) => ({ id: newId(), name, good });
 
-/** Interviews at the Lisbon restaurant: Pia Valtonen may choose a time, others come today and tomorrow; and a trial shift kit. */
+/**
+ * Interviews at the Lisbon restaurant: Pia Valtonen may choose a time, others come today and tomorrow. Somebody had a trial shift
+ * yesterday, of which Tiago has written his scorecard and Leonor has not.
+ */
 export async function seedTalks(
   work: Work,
   group: SeededGroup,
@@ -39,6 +44,10 @@ export async function seedTalks(
     details: 'Ring at the side door and ask for the manager on duty.',
     hours: HOURS,
     focus: ['What does a good evening look like for you?', 'Which shifts can you not work?'],
+    criteria: [
+      named('Warm with people', 'Listens, asks back, remembers what was said'),
+      named('Reliable', 'Says what they can and cannot work, and keeps to it'),
+    ],
   };
   await seedInterviews(work, place, kit, [
     ...own.map((application) => ({ application })),
@@ -47,6 +56,18 @@ export async function seedTalks(
       at: { date: plusDays(today, Math.floor(index / TIMES.length)), time: TIMES[index % TIMES.length] ?? TIMES[0] },
     })),
   ]);
+  const [tried] = others;
+  const criteria = [
+    named('Calm under pressure', 'Sorts what comes first when three tables call at once'),
+    named('Works with the kitchen', 'Calls orders clearly, says thank you'),
+    named('Careful with guests', 'Looks up, asks twice about allergies'),
+  ];
+  const said = ['FULLY', 'MOSTLY', 'NOT_SEEN'] as const;
+  const card = {
+    ratings: criteria.map(({ id }, index) => ({ criterion_id: id, step: said[index] ?? 'NOT_SEEN', note: '' })),
+    recommendation: 'YES' as const,
+    summary: 'Quick on the floor and kind to the team. Needs a menu training before a Saturday.',
+  };
   await seedInterviews(
     work,
     place,
@@ -56,9 +77,12 @@ export async function seedTalks(
       kind: 'TRIAL_SHIFT',
       minutes: 180,
       panel_rule: 'ALL',
-      panel: [tiago],
+      panel: [tiago, leonor],
       focus: [],
+      criteria,
     },
-    [],
+    tried === undefined
+      ? []
+      : [{ application: tried, at: { date: plusDays(today, -1), time: '18:00' }, cards: new Map([[tiago, card]]) }],
   );
 }

@@ -24,7 +24,7 @@ export interface Scene {
   }): Promise<{ id: string; userId: string; token: string; email: string }>;
   kit(change?: Partial<KitContent>): Promise<string>;
   /** Somebody with the same rights whose token is new: tokens do not live long. */
-  fresh(): Promise<{ readonly token: string }>;
+  fresh(): Promise<{ readonly userId: string; readonly token: string }>;
   /** Invites and answers with what the link in the mail carries. */
   invite(applicationId: string, kitId: string): Promise<string>;
 }
@@ -42,6 +42,7 @@ const CONTENT: Omit<KitContent, 'panel'> = {
   details: 'Ask for Inês at the bar.',
   hours: [{ weekday: 2, start: '10:00', end: '12:00' }],
   focus: ['What is a good evening for you?'],
+  criteria: [],
 };
 
 /** The secret of the newest link that was mailed to an address. */

@@ -13,20 +13,22 @@ import { presentInterview, presentInterviews } from '../present.ts';
 import { countFlagged, findDay, findOfApplication, setOutcome } from '../queries/interview.ts';
 import { findKitsAt } from '../queries/kit.ts';
 
-export const listInterviewsOf = implement(contract.listInterviewsOf, async ({ params }, { db, grant }) => {
+export const listInterviewsOf = implement(contract.listInterviewsOf, async ({ params }, work) => {
+  const { db, grant } = work;
   const application = await getApplicationBrief(db, grant, params.application_id);
   const kits = application.isOpen ? await findKitsAt(db, application.locationId) : [];
   return {
-    interviews: await presentInterviews(db, await findOfApplication(db, application.id)),
+    interviews: await presentInterviews(work, await findOfApplication(db, application.id)),
     kits: kits.map(({ id, name, kind }) => ({ id, name, kind })),
   };
 });
 
-export const listInterviews = implement(contract.listInterviews, async ({ query }, { db, grant, clock }) => {
+export const listInterviews = implement(contract.listInterviews, async ({ query }, work) => {
+  const { db, grant, clock } = work;
   const rows = await findDay(db, grant, query.date, { after: query.cursor, limit: DAY_PAGE + 1 });
   const page = rows.slice(0, DAY_PAGE);
   return {
-    interviews: await presentInterviews(db, page),
+    interviews: await presentInterviews(work, page),
     next_cursor: rows.length > DAY_PAGE ? (page.at(-1)?.id ?? null) : null,
     in_question: await countFlagged(db, grant, clock.now()),
   };
@@ -37,7 +39,7 @@ export const cancelInterview = implement(contract.cancelInterview, async ({ para
   if (!isChangeable({ state: row.state, startsAt: row.starts_at?.getTime() ?? null }, work.clock.now().getTime()))
     throw failure(INTERVIEW_OVER);
   const after = await inScope(work.db, SYSTEM, (db) => unbook({ ...work, db }, row, kit, 'CANCELLED'));
-  return presentInterview(work.db, after);
+  return presentInterview(work, after);
 });
 
 export const noteOutcome = implement(contract.noteOutcome, async ({ params, body }, work) => {
@@ -48,5 +50,5 @@ export const noteOutcome = implement(contract.noteOutcome, async ({ params, body
     throw failure(NOT_HELD_YET);
   const after = await setOutcome(db, row.id, body.outcome);
   await work.emit(interviewChanged(after));
-  return presentInterview(db, after);
+  return presentInterview(work, after);
 });

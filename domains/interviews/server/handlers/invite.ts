@@ -24,7 +24,7 @@ export const invite = implement(contract.invite, async ({ params, body }, work) 
   const before = await lockOpen(db, application.id, kit.id);
   if (before?.state === 'BOOKED') {
     await tellCandidate(work, before, kit, 'booked');
-    return presentInterview(db, before);
+    return presentInterview(work, before);
   }
   const row =
     before === undefined
@@ -46,5 +46,5 @@ export const invite = implement(contract.invite, async ({ params, body }, work) 
       : await reopen(db, before.id, now, openUntil);
   await work.emit(interviewChanged(row));
   await tellCandidate(work, row, kit, 'invited');
-  return presentInterview(db, row);
+  return presentInterview(work, row);
 });

@@ -9,7 +9,7 @@ import { KIT_CHANGED, PANEL_NOT_ALLOWED } from '../../contract/failures.ts';
 import type { Kit, KitContent } from '../../contract/schemas.ts';
 import { getGrantedKit } from '../access.ts';
 import { presentKits } from '../present.ts';
-import { findKits, findKitsById, insertKit, isLocation, putAway, updateKit } from '../queries/kit.ts';
+import { findKits, findKitsById, insertKit, isLocation, passCriteriaOn, putAway, updateKit } from '../queries/kit.ts';
 
 const MOST_KITS = 500;
 const MOST_PANELISTS = 200;
@@ -44,6 +44,7 @@ export const changeKit = implement(contract.changeKit, async ({ params, body }, 
   const kit = await getGrantedKit(db, grant, params.kit_id);
   await checkPanel(db, { groupId: kit.group_id, brandId: kit.location_id }, body.content, clock.now());
   if (!(await updateKit(db, kit.id, body.version, tidy(body.content)))) throw failure(KIT_CHANGED);
+  await passCriteriaOn(db, kit.id, clock.now());
   return shown(db, kit.id);
 });
 

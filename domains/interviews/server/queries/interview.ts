@@ -5,7 +5,8 @@ import type { InterviewFlag, InterviewState } from '../../contract/schemas.ts';
 import type { InterviewRow } from './tables.ts';
 
 const COLUMNS = sql`i.id, i.group_id, i.location_id, i.application_id, i.user_id, i.kit_id, i.state, i.session_id, i.starts_at,
-  i.ends_at, i.host_ids, i.language, i.invited_at, i.open_until, i.sequence, i.flag, i.late_minutes, i.reminded_day_at, i.reminded_hours_at`;
+  i.ends_at, i.host_ids, i.language, i.invited_at, i.open_until, i.sequence, i.flag, i.late_minutes, i.reminded_day_at, i.reminded_hours_at,
+  i.criteria`;
 
 const below = (grant: BrandGrant) =>
   sql`i.group_id = ${grant.groupId} and i.location_id in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
@@ -28,6 +29,11 @@ export function findOfApplication(tx: Tx, applicationId: string): Promise<Interv
 export function lockOpen(tx: Tx, applicationId: string, kitId: string): Promise<InterviewRow | undefined> {
   const open = sql`i.application_id = ${applicationId} and i.kit_id = ${kitId} and i.state in ('INVITED', 'BOOKED')`;
   return one(tx, sql<InterviewRow>`${select(open)} for update`);
+}
+
+/** One interview that a grant reaches. */
+export function findInGrant(tx: Tx, grant: BrandGrant, id: string): Promise<InterviewRow | undefined> {
+  return one(tx, select(sql`i.id = ${id} and ${below(grant)}`));
 }
 
 /** One interview that a grant reaches, locked. */
@@ -107,7 +113,7 @@ export function reopen(tx: Tx, id: string, at: Date, openUntil: Date): Promise<I
   return change(tx, id, sql`invited_at = ${at}::timestamptz, open_until = ${openUntil}::timestamptz`);
 }
 
-/** Writes a time that was taken. What was said of the one before it is forgotten. */
+/** Writes a time that was taken, with what its kit judges by. What was said of the one before it is forgotten. */
 export function setBooked(
   tx: Tx,
   id: string,
@@ -125,7 +131,8 @@ export function setBooked(
     id,
     sql`state = 'BOOKED', session_id = ${booked.sessionId}, starts_at = ${booked.startsAt}::timestamptz, ends_at = ${booked.endsAt}::timestamptz,
       host_ids = ${[...booked.hostIds]}::uuid[], sequence = sequence + 1, flag = null, late_minutes = null,
-      reminded_day_at = ${booked.remindedDay}::timestamptz, reminded_hours_at = ${booked.remindedHours}::timestamptz`,
+      reminded_day_at = ${booked.remindedDay}::timestamptz, reminded_hours_at = ${booked.remindedHours}::timestamptz,
+      criteria = (select k.criteria from interviews.kit k where k.id = i.kit_id)`,
   );
 }
 
@@ -203,6 +210,26 @@ export function lockUnreminded(
       and ((i.starts_at <= ${until.day}::timestamptz and i.reminded_day_at is null)
         or (i.starts_at <= ${until.hours}::timestamptz and i.reminded_hours_at is null))`)}
     order by i.starts_at, i.id limit ${limit} for update skip locked`);
+}
+
+/** Interviews that ended between two moments and for whose cards somebody on the panel may have to be reminded, locked. System scope. */
+export function lockUnsent(
+  tx: Tx,
+  ended: { readonly from: Date; readonly to: Date },
+  after: string | undefined,
+  limit: number,
+): Promise<(InterviewRow & { readonly cards_nudged: number })[]> {
+  const next = after === undefined ? sql`true` : sql`i.id > ${after}`;
+  return tx.execute(sql<InterviewRow & { readonly cards_nudged: number }>`
+    select ${COLUMNS}, i.cards_nudged from interviews.interview i
+    where i.state in ('BOOKED', 'DONE') and i.criteria <> '[]' and i.cards_nudged < 2
+      and i.ends_at > ${ended.from}::timestamptz and i.ends_at <= ${ended.to}::timestamptz and ${next}
+    order by i.id limit ${limit} for update skip locked`);
+}
+
+/** Notes how often those who had not sent a card were reminded. */
+export async function setCardsNudged(tx: Tx, id: string, nudged: number): Promise<void> {
+  await tx.execute(sql`update interviews.interview set cards_nudged = ${nudged} where id = ${id}`);
 }
 
 /** What is offered or booked for an application, locked. System scope. */

@@ -7,7 +7,7 @@ import type { KitRow } from './tables.ts';
 function select(where: RawBuilder<unknown>): RawBuilder<KitRow> {
   return sql<KitRow>`
     select k.id, k.group_id, k.location_id, k.name, k.kind, k.minutes, k.buffer_minutes, k.notice_hours, k.horizon_days, k.capacity,
-      k.panel, k.panel_rule, k.room, k.details, k.hours, k.focus, k.version, coalesce(b.name, '') as location_name,
+      k.panel, k.panel_rule, k.room, k.details, k.hours, k.focus, k.criteria, k.version, coalesce(b.name, '') as location_name,
       concat_ws(', ', nullif(b.address, ''), nullif(b.city, '')) as address, coalesce(b.time_zone, 'UTC') as time_zone
     from interviews.kit k left join core.brand_view b on b.id = k.location_id
     where ${where} order by b.name, k.name, k.id`;
@@ -52,10 +52,10 @@ export async function insertKit(
 ): Promise<void> {
   await tx.execute(sql`
     insert into interviews.kit (id, group_id, location_id, name, kind, minutes, buffer_minutes, notice_hours, horizon_days, capacity,
-      panel, panel_rule, room, details, hours, focus, created_at)
+      panel, panel_rule, room, details, hours, focus, criteria, created_at)
     values (${kit.id}, ${kit.group_id}, ${kit.location_id}, ${kit.name}, ${kit.kind}, ${kit.minutes}, ${kit.buffer_minutes},
       ${kit.notice_hours}, ${kit.horizon_days}, ${kit.capacity}, ${kit.panel}::uuid[], ${kit.panel_rule}, ${kit.room}, ${kit.details},
-      ${json(kit.hours)}, ${kit.focus}::text[], ${at}::timestamptz)`);
+      ${json(kit.hours)}, ${kit.focus}::text[], ${json(kit.criteria)}, ${at}::timestamptz)`);
 }
 
 /** Writes a kit anew; false when it is no longer at this version. */
@@ -64,9 +64,16 @@ export async function updateKit(tx: Tx, id: string, version: number, kit: KitCon
     update interviews.kit set name = ${kit.name}, kind = ${kit.kind}, minutes = ${kit.minutes}, buffer_minutes = ${kit.buffer_minutes},
       notice_hours = ${kit.notice_hours}, horizon_days = ${kit.horizon_days}, capacity = ${kit.capacity}, panel = ${kit.panel}::uuid[],
       panel_rule = ${kit.panel_rule}, room = ${kit.room}, details = ${kit.details}, hours = ${json(kit.hours)},
-      focus = ${kit.focus}::text[], version = version + 1
+      focus = ${kit.focus}::text[], criteria = ${json(kit.criteria)}, version = version + 1
     where id = ${id} and version = ${version} returning 1`);
   return rows.length === 1;
+}
+
+/** Lets booked interviews that have not begun be judged by what their kit now names. */
+export async function passCriteriaOn(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update interviews.interview i set criteria = k.criteria from interviews.kit k
+    where k.id = ${id} and i.kit_id = k.id and i.state = 'BOOKED' and i.starts_at > ${now}::timestamptz`);
 }
 
 export async function putAway(tx: Tx, id: string, at: Date): Promise<void> {

@@ -1,4 +1,11 @@
-import type { InterviewFlag, InterviewKind, InterviewState, KitContent, OpenHours } from '../../contract/schemas.ts';
+import type {
+  Criterion,
+  InterviewFlag,
+  InterviewKind,
+  InterviewState,
+  KitContent,
+  OpenHours,
+} from '../../contract/schemas.ts';
 
 /** How interviews of a kind are held, with where. */
 export interface KitRow {
@@ -18,6 +25,7 @@ export interface KitRow {
   readonly details: string;
   readonly hours: OpenHours[];
   readonly focus: string[];
+  readonly criteria: Criterion[];
   readonly version: number;
   readonly location_name: string;
   readonly address: string;
@@ -44,4 +52,6 @@ export interface InterviewRow {
   readonly late_minutes: number | null;
   readonly reminded_day_at: Date | null;
   readonly reminded_hours_at: Date | null;
+  /** What it is judged by; empty where no cards are asked for. */
+  readonly criteria: Criterion[];
 }

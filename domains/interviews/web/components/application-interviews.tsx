@@ -16,6 +16,7 @@ import type { Interview } from '../../contract/schemas.ts';
 import { isChangeable } from '../../rules/states.ts';
 import { iconOf } from '../kinds.ts';
 import { useWords } from '../words.ts';
+import { CardButton } from './card-button.tsx';
 import { StateBadges } from './state-badges.tsx';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
@@ -31,7 +32,7 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
     params: { id: brand.id, application_id: applicationId },
   });
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listInterviewsOf) });
-  useEvents(['interviews.interview_changed'], refresh, refresh);
+  useEvents(['interviews.interview_changed', 'interviews.cards_changed'], refresh, refresh);
   const send = useSend(invite, {
     onSuccess: (made) => {
       refresh();
@@ -129,6 +130,9 @@ function Line(props: {
               names: format.list(interview.hosts.map(({ name }) => name)),
             })}
       </p>
+      {interview.cards !== null && (
+        <CardButton interviewId={interview.id} placeId={interview.location_id} cards={interview.cards} />
+      )}
       {(onAgain !== undefined || onCancel !== undefined) && (
         <div className="flex flex-wrap gap-2">
           {onAgain !== undefined && (

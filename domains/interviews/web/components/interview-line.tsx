@@ -12,6 +12,7 @@ import { listInterviews, noteOutcome } from '../../contract/endpoints.ts';
 import type { Interview } from '../../contract/schemas.ts';
 import { iconOf } from '../kinds.ts';
 import { useWords } from '../words.ts';
+import { CardButton } from './card-button.tsx';
 import { StateBadges } from './state-badges.tsx';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
@@ -67,6 +68,9 @@ export function InterviewLine({ interview }: { interview: Interview }) {
               ))}
             </ul>
           </Disclosure>
+        )}
+        {interview.cards !== null && (
+          <CardButton interviewId={interview.id} placeId={interview.location_id} cards={interview.cards} />
         )}
         {note.isError && <Alert tone="bad" urgent title={problem(note.error)} />}
       </div>

@@ -18,6 +18,7 @@ import { addKit, changeKit, listKits, listPanelists } from '../../contract/endpo
 import type { Kit, KitContent } from '../../contract/schemas.ts';
 import { KINDS } from '../kinds.ts';
 import { useWords } from '../words.ts';
+import { isNamed, KitCriteria, said } from './cards/kit-criteria.tsx';
 import { KitHours } from './kit-hours.tsx';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
@@ -35,6 +36,7 @@ const NEW_KIT: KitContent = {
   details: '',
   hours: WEEKDAYS.map((weekday) => ({ weekday, start: '10:00', end: '17:00' })),
   focus: [],
+  criteria: [],
 };
 const NUMBERS = ['minutes', 'buffer_minutes', 'notice_hours', 'horizon_days', 'capacity'] as const;
 const LIMITS = {
@@ -81,14 +83,18 @@ export function KitDialog({ kit, onClose }: { kit: Kit | null; onClose: () => vo
     event.preventDefault();
     if (busy) return;
     setTried(true);
-    if (content.name.trim() === '' || content.panel.length === 0 || hoursWrong) {
+    if (content.name.trim() === '' || content.panel.length === 0 || hoursWrong || !isNamed(content.criteria)) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
     setBusy(true);
     setError(null);
     const lines = focus.split('\n').map((line) => line.trim());
-    const body: KitContent = { ...content, focus: lines.filter((line) => line !== '') };
+    const body: KitContent = {
+      ...content,
+      focus: lines.filter((line) => line !== ''),
+      criteria: said(content.criteria),
+    };
     try {
       await (kit === null
         ? client.call(addKit, { params: { id: brand.id }, body })
@@ -218,6 +224,7 @@ export function KitDialog({ kit, onClose }: { kit: Kit | null; onClose: () => vo
           value={focus}
           onChange={({ target }) => setFocus(target.value)}
         />
+        <KitCriteria criteria={content.criteria} tried={tried} onChange={(criteria) => set({ criteria })} />
       </form>
     </Modal>
   );

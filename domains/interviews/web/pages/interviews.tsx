@@ -77,7 +77,7 @@ function Day({ date }: { date: string }) {
     { nextOf: (answer) => answer.next_cursor },
   );
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listInterviews) });
-  useEvents(['interviews.interview_changed'], refresh, refresh);
+  useEvents(['interviews.interview_changed', 'interviews.cards_changed'], refresh, refresh);
   if (pages.data === undefined) {
     return pages.isError ? (
       <ErrorState title={t('failed')} action={<Button onClick={() => void pages.refetch()}>{t('retry')}</Button>} />

@@ -104,6 +104,11 @@ function KitLine({ kit, onEdit }: { kit: Kit; onEdit: (() => void) | undefined }
           {t(kit.panel_rule === 'ALL' ? 'kits.together' : 'kits.oneOf', { names })}
         </p>
         {facts.length > 0 && <p className="text-sm break-words text-ink-2">{facts.join(' · ')}</p>}
+        {kit.criteria.length > 0 && (
+          <p className="text-sm break-words text-ink-2">
+            {t('kits.judged', { names: format.list(kit.criteria.map(({ name }) => name)) })}
+          </p>
+        )}
         {away.isError && <Alert tone="bad" urgent title={problem(away.error)} />}
       </div>
       {onEdit !== undefined && (

@@ -1,0 +1,67 @@
+import { brand, endpoint } from '@hearth/kit/endpoint';
+import { instant, text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { cardContent, cardDraft, cards } from './card-schemas.ts';
+import { CARD_CHANGED, CARD_NOT_ASKED, CARD_NOT_COMPLETE, CARD_NOT_SENT, CARD_SENT } from './failures.ts';
+
+const service = 'interview';
+// Whoever sits on a panel can see the application; what is asked of them needs no other right.
+const access = brand('id', 'VIEW_APPLICATIONS', { orBelow: true });
+const params = z.object({ id: uuid, interview_id: uuid });
+// A judgement of a person is nobody else's to write or to read in somebody's name.
+const whileActing = 'refused';
+
+export const readCards = endpoint({
+  id: 'interviews.readCards',
+  method: 'GET',
+  path: '/v1/brands/{id}/interviews/{interview_id}/cards',
+  service,
+  summary:
+    'The scorecards of an interview: the caller’s own, and those of others once the caller has sent theirs, or, for whoever was not on the panel, once all have or their time is up.',
+  access,
+  whileActing,
+  params,
+  answer: cards,
+});
+
+export const keepCard = endpoint({
+  id: 'interviews.keepCard',
+  method: 'PUT',
+  path: '/v1/brands/{id}/interviews/{interview_id}/cards/draft',
+  service,
+  summary: 'Keeps what the caller has written of their scorecard, or of a change to it, for nobody else to see.',
+  access,
+  whileActing,
+  params,
+  body: z.strictObject({ draft: cardDraft }),
+  answer: z.object({ kept_at: instant }),
+  failures: { CARD_NOT_ASKED },
+});
+
+export const sendCard = endpoint({
+  id: 'interviews.sendCard',
+  method: 'POST',
+  path: '/v1/brands/{id}/interviews/{interview_id}/cards',
+  service,
+  summary: 'Sends the caller’s scorecard, once. From then on they see those of the others.',
+  access,
+  whileActing,
+  params,
+  body: z.strictObject({ content: cardContent }),
+  answer: cards,
+  failures: { CARD_NOT_ASKED, CARD_SENT, CARD_NOT_COMPLETE },
+});
+
+export const changeCard = endpoint({
+  id: 'interviews.changeCard',
+  method: 'PUT',
+  path: '/v1/brands/{id}/interviews/{interview_id}/cards',
+  service,
+  summary: 'Changes the caller’s scorecard after it was sent, with a reason. What it said before is kept and shown.',
+  access,
+  whileActing,
+  params,
+  body: z.strictObject({ content: cardContent, reason: text(300), version: z.int() }),
+  answer: cards,
+  failures: { CARD_NOT_ASKED, CARD_NOT_SENT, CARD_NOT_COMPLETE, CARD_CHANGED },
+});

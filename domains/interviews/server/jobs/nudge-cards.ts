@@ -1,0 +1,59 @@
+import { findHolders } from '@hearth/domains/access/service';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Job, Work } from '@hearth/platform/module';
+import { dueNudge, nudgeWindow } from '../../rules/cards.ts';
+import { dateAt } from '../../rules/place-time.ts';
+import { sentBy } from '../asked-cards.ts';
+import { addCardEvents, findCardEvents } from '../queries/card.ts';
+import { lockUnsent, setCardsNudged } from '../queries/interview.ts';
+import { findKitsById } from '../queries/kit.ts';
+import { tellHosts } from '../tell.ts';
+
+const AT_ONCE = 50;
+
+/** Reminds a batch of panels; answers where the next one begins. */
+async function nudge(means: Work, after: string | undefined): Promise<string | null> {
+  const { db, clock } = means;
+  const now = clock.now();
+  const { from, to } = nudgeWindow(now.getTime());
+  const rows = await lockUnsent(db, { from: new Date(from), to: new Date(to) }, after, AT_ONCE);
+  const ids = rows.map((row) => row.id);
+  const sent = sentBy(await findCardEvents(db, ids));
+  const kits = await findKitsById(
+    db,
+    rows.map((row) => row.kit_id),
+  );
+  for (const [locationId, here] of Map.groupBy(rows, (row) => row.location_id)) {
+    // Whoever may no longer see applications there is told no name of a candidate, either.
+    const at = { groupId: here[0]?.group_id ?? '', brandId: locationId };
+    const holders = new Set(await findHolders(db, at, 'VIEW_APPLICATIONS', now));
+    for (const row of here) {
+      const kit = kits.get(row.kit_id);
+      const due = dueNudge(row.ends_at?.getTime() ?? 0, row.cards_nudged, now.getTime());
+      if (due === null || kit === undefined) continue;
+      await setCardsNudged(db, row.id, due);
+      const missing = row.host_ids.filter((id) => holders.has(id) && sent.get(row.id)?.has(id) !== true);
+      if (missing.length === 0) continue;
+      await addCardEvents(db, row, 'REMINDED', missing, now);
+      const day = dateAt(row.starts_at?.getTime() ?? 0, kit.time_zone);
+      await tellHosts(means, { ...row, host_ids: missing }, kit, 'hostCard', { day });
+    }
+  }
+  return rows.length === AT_ONCE ? (ids.at(-1) ?? null) : null;
+}
+
+/**
+ * Reminds whoever has not sent a card, an hour and a day after the interview. What was sent is noted with the sending, in one
+ * transaction: nobody is reminded twice of the same, on however many nodes this runs.
+ */
+export const nudgeCards: Job = {
+  name: 'interviews.nudgeCards',
+  cron: '*/15 * * * *',
+  run: async (_data, work) => {
+    let after: string | null | undefined;
+    while (after !== null && !work.signal.aborted) {
+      const from = after;
+      after = await work.run(SYSTEM, (means) => nudge(means, from));
+    }
+  },
+};

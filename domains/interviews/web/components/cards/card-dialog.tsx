@@ -1,0 +1,85 @@
+import { callKey, useCall } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Modal } from '@hearth/ui/modal';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readCards } from '../../../contract/card-endpoints.ts';
+import type { Cards } from '../../../contract/card-schemas.ts';
+import { listInterviews, listInterviewsOf } from '../../../contract/endpoints.ts';
+import { CardForm } from './card-form.tsx';
+import { CardSheet } from './card-sheet.tsx';
+import { useCardWords } from './words.ts';
+
+/** The scorecards of an interview: one's own to write, then all of them side by side. */
+export function CardDialog(props: {
+  readonly interviewId: string;
+  readonly placeId: string;
+  readonly onClose: () => void;
+}) {
+  const { t, problem } = useCardWords();
+  const cache = useQueryClient();
+  const { interviewId, placeId, onClose } = props;
+  const [changing, setChanging] = useState(false);
+  const params = { id: placeId, interview_id: interviewId };
+  // Read again at each opening: while it is closed nobody listens for what others sent.
+  const { data, error, refetch } = useCall(readCards, { params }, { staleTime: 0 });
+  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(readCards, { params }) });
+  useEvents(['interviews.cards_changed'], refresh, refresh);
+  const sent = (cards: Cards): void => {
+    cache.setQueryData(callKey(readCards, { params }), cards);
+    void cache.invalidateQueries({ queryKey: callKey(listInterviews) });
+    void cache.invalidateQueries({ queryKey: callKey(listInterviewsOf) });
+    setChanging(false);
+  };
+  const own = data?.own ?? null;
+  const title = data === undefined ? t('title') : t('titleOf', { name: data.candidate_name });
+  if (data !== undefined && own !== null && data.may_write && (own.sent === null || changing)) {
+    return (
+      <CardForm
+        title={title}
+        params={params}
+        criteria={data.criteria}
+        own={own}
+        onSent={sent}
+        onClose={onClose}
+        onBack={changing ? () => setChanging(false) : undefined}
+      />
+    );
+  }
+  return (
+    <Modal
+      open
+      size="xl"
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      footer={
+        <>
+          {data?.may_write === true && own !== null && (
+            <Button onClick={() => setChanging(true)}>{t('change.do')}</Button>
+          )}
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }
+    >
+      {data === undefined ? (
+        error === null ? (
+          <Loading label={t('loading')}>
+            <SkeletonRows rows={4} />
+          </Loading>
+        ) : (
+          <Alert
+            tone="bad"
+            title={problem(error)}
+            action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+          />
+        )
+      ) : (
+        <CardSheet cards={data} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,11 @@
+/** Colours of the steps, beside the word and never instead of it. */
+export const STEP_TONES = {
+  NOT_AT_ALL: 'bad',
+  NOT_QUITE: 'warn',
+  MOSTLY: 'info',
+  FULLY: 'ok',
+  NOT_SEEN: 'neutral',
+} as const;
+
+/** The same of recommendations. */
+export const RECOMMENDATION_TONES = { STRONG_NO: 'bad', NO: 'warn', YES: 'info', STRONG_YES: 'ok' } as const;
