@@ -28,7 +28,8 @@ export async function seedTalks(
   const pia = idOf(group.people, 'pia');
   const here = applications.filter((one) => one.location_id === locationId && one.stage === 'INTERVIEW');
   const own = here.filter(({ user_id: userId }) => userId === pia);
-  const others = here.filter(({ user_id: userId }) => userId !== pia).slice(0, TIMES.length * 2);
+  const strangers = here.filter(({ user_id: userId }) => userId !== pia);
+  const others = strangers.slice(0, TIMES.length * 2);
   const today = work.clock.now().toISOString().slice(0, 10);
   const kit = {
     name: 'First talk',
@@ -56,7 +57,7 @@ export async function seedTalks(
       at: { date: plusDays(today, Math.floor(index / TIMES.length)), time: TIMES[index % TIMES.length] ?? TIMES[0] },
     })),
   ]);
-  const [tried] = others;
+  const tried = strangers[others.length];
   const criteria = [
     named('Calm under pressure', 'Sorts what comes first when three tables call at once'),
     named('Works with the kitchen', 'Calls orders clearly, says thank you'),
