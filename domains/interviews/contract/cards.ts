@@ -6,6 +6,3 @@ export const STEPS = ['NOT_AT_ALL', 'NOT_QUITE', 'MOSTLY', 'FULLY'] as const;
 export const NOT_SEEN = 'NOT_SEEN';
 /** What somebody recommends, from worst to best. */
 export const RECOMMENDATIONS = ['STRONG_NO', 'NO', 'YES', 'STRONG_YES'] as const;
-
-export type Step = (typeof STEPS)[number];
-export type Recommendation = (typeof RECOMMENDATIONS)[number];
