@@ -1,6 +1,4 @@
 import { Button } from '@hearth/ui/button';
-import { Icon } from '@hearth/ui/icon';
-import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Interview } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
@@ -19,12 +17,7 @@ export function CardButton(props: {
   const isWanted = cards.own === 'WANTED';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button
-        size="sm"
-        variant={isWanted ? 'primary' : 'secondary'}
-        icon={<Icon of={ClipboardList} />}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="sm" variant={isWanted ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         {t(isWanted ? 'cards.write' : 'cards.open')}
       </Button>
       <span className="text-sm text-ink-2">
