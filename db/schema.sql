@@ -59,6 +59,9 @@ job_boards.delivery (id uuid not null, number bigint not null, group_id uuid not
 job_boards.posting (id uuid not null, group_id uuid not null, job_id uuid not null, board text not null, wanted boolean not null, goal text not null, version integer not null default 1, told text, status text not null, tries integer not null default 0, next_try_at timestamp with time zone, address text, updated_at timestamp with time zone not null)
 jobs.alert (id uuid not null, token text not null, email text not null, site text not null, q text not null, place text not null, words text[] not null, place_words text[] not null, employment_types text[] not null, post_language text not null, frequency text not null, language text not null, time_zone text not null, asked_at timestamp with time zone not null, confirmed_at timestamp with time zone, next_at timestamp with time zone)
 jobs.alert_post (alert_id uuid not null, job_id uuid not null)
+jobs.asked_question (job_id uuid not null, question_id uuid not null, group_id uuid not null, version integer not null)
+jobs.bank_question (id uuid not null, group_id uuid not null, brand_id uuid not null, kind text not null, required boolean not null, knock_out text, tags text[] not null, version integer not null default 1, search_text text not null, edit integer not null default 1, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone)
+jobs.bank_wording (question_id uuid not null, version integer not null, group_id uuid not null, language text not null, text text not null, options jsonb not null, translations jsonb not null, at timestamp with time zone not null)
 jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null, law_answers text[] not null default '{}'::text[], template_id uuid, requisition_id uuid)
 jobs.job_change (id uuid not null, number bigint not null, group_id uuid not null, job_id uuid not null, at timestamp with time zone not null, actor_id uuid, kind text not null, from_status text, to_status text, fields jsonb not null default '{}'::jsonb, impersonator_id uuid default platform.current_impersonator_id())
 jobs.listing (job_id uuid not null, group_id uuid not null, location_id uuid not null, slug text not null, site_slug text not null, site_name text not null, employer text not null, title text not null, position_name text not null, description text not null, language text not null, employment_type text not null, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null, pay_hour bigint, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null, perks jsonb not null, questions jsonb not null, closes_on date, evergreen boolean not null, place_name text not null, address text not null, city text not null, region text not null, country text not null, latitude double precision, longitude double precision, search_text text not null, place_text text not null, published_at timestamp with time zone not null, changed_at timestamp with time zone not null, expires_at timestamp with time zone)
@@ -346,6 +349,16 @@ jobs.alert alert_token_key UNIQUE (token)
 jobs.alert_post alert_post_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES jobs.alert(id) ON DELETE CASCADE
 jobs.alert_post alert_post_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
 jobs.alert_post alert_post_pkey PRIMARY KEY (alert_id, job_id)
+jobs.asked_question asked_question_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+jobs.asked_question asked_question_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+jobs.asked_question asked_question_pkey PRIMARY KEY (job_id, question_id)
+jobs.asked_question asked_question_question_id_fkey FOREIGN KEY (question_id) REFERENCES jobs.bank_question(id) ON DELETE CASCADE
+jobs.bank_question bank_question_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+jobs.bank_question bank_question_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+jobs.bank_question bank_question_pkey PRIMARY KEY (id)
+jobs.bank_wording bank_wording_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+jobs.bank_wording bank_wording_pkey PRIMARY KEY (question_id, version)
+jobs.bank_wording bank_wording_question_id_fkey FOREIGN KEY (question_id) REFERENCES jobs.bank_question(id) ON DELETE CASCADE
 jobs.job job_check CHECK (((status <> ALL (ARRAY['LIVE'::text, 'PAUSED'::text])) OR (slug IS NOT NULL)))
 jobs.job job_check1 CHECK ((((pay_min IS NULL) = (pay_currency IS NULL)) AND ((pay_min IS NULL) = (pay_per IS NULL)) AND ((pay_min IS NULL) = (pay_max IS NULL))))
 jobs.job job_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
@@ -571,6 +584,8 @@ CREATE INDEX application_place_inbox ON applications.application USING btree (lo
 CREATE INDEX application_search ON applications.application USING gin (search_text gin_trgm_ops)
 CREATE INDEX application_unread ON applications.application USING btree (group_id, location_id) INCLUDE (unread_employer, archived_at) WHERE (unread_employer > 0)
 CREATE INDEX application_user ON applications.application USING btree (user_id, applied_at DESC)
+CREATE INDEX asked_question_group ON jobs.asked_question USING btree (group_id)
+CREATE INDEX asked_question_posts ON jobs.asked_question USING btree (question_id, job_id)
 CREATE INDEX assertion_expires ON federation.assertion USING btree (expires_at)
 CREATE INDEX attachment_group ON media.attachment USING btree (group_id)
 CREATE INDEX attachment_owner ON media.attachment USING btree (owner_user_id)
@@ -583,6 +598,9 @@ CREATE INDEX attempt_user ON federation.attempt USING btree (user_id)
 CREATE INDEX attempt_user ON job_boards.attempt USING btree (user_id, board, created_at DESC)
 CREATE INDEX attempt_window_ends ON identity.attempt_window USING btree (ends_at)
 CREATE INDEX availability_exception_person ON scheduling.availability_exception USING btree (employee_id, local_date)
+CREATE INDEX bank_question_brand ON jobs.bank_question USING btree (brand_id)
+CREATE INDEX bank_question_newest ON jobs.bank_question USING btree (group_id, id)
+CREATE INDEX bank_wording_group ON jobs.bank_wording USING btree (group_id)
 CREATE INDEX brand_change_of_brand ON core.brand_change USING btree (group_id, brand_id, at)
 CREATE INDEX brand_children ON core.brand USING btree (parent_id, sort_name, id)
 CREATE INDEX brand_phone ON core.brand USING gin (platform.phone_digits(phone) gin_trgm_ops)
@@ -870,6 +888,12 @@ job_boards.posting system ALL to hearth_system using true check true
 job_boards.posting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.alert system ALL to hearth_system using true check true
 jobs.alert_post system ALL to hearth_system using true check true
+jobs.asked_question system ALL to hearth_system using true check true
+jobs.asked_question tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+jobs.bank_question system ALL to hearth_system using true check true
+jobs.bank_question tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+jobs.bank_wording system ALL to hearth_system using true check true
+jobs.bank_wording tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.job system ALL to hearth_system using true check true
 jobs.job tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.job_change system ALL to hearth_system using true check true
@@ -1151,6 +1175,12 @@ job_boards.posting hearth_system DELETE,INSERT,SELECT,UPDATE
 job_boards.posting hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.alert hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.alert_post hearth_system DELETE,INSERT,SELECT,UPDATE
+jobs.asked_question hearth_system DELETE,INSERT,SELECT,UPDATE
+jobs.asked_question hearth_tenant DELETE,INSERT,SELECT,UPDATE
+jobs.bank_question hearth_system DELETE,INSERT,SELECT,UPDATE
+jobs.bank_question hearth_tenant DELETE,INSERT,SELECT,UPDATE
+jobs.bank_wording hearth_system DELETE,INSERT,SELECT,UPDATE
+jobs.bank_wording hearth_tenant INSERT,SELECT
 jobs.job hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.job hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.job_change hearth_system INSERT,SELECT

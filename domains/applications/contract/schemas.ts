@@ -104,7 +104,13 @@ export type Card = z.infer<typeof card>;
 export const listed = card.extend({ source: z.string(), end_reason: endReason.nullable() });
 export type Listed = z.infer<typeof listed>;
 
-export const answeredQuestion = z.object({ question: z.string(), answer: z.string(), knocked_out: z.boolean() });
+export const answeredQuestion = z.object({
+  question: z.string(),
+  answer: z.string(),
+  knocked_out: z.boolean(),
+  /** The question of the bank that was answered, in the version that was asked: the same in every post that asks it. */
+  bank: z.object({ id: uuid, version: z.int() }).optional(),
+});
 
 /** An application as the employer sees it. */
 export const application = card.extend({

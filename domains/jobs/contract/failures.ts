@@ -29,3 +29,13 @@ export const HEADCOUNT_USED = defineFailure(
   422,
   'The hiring request does not have so many places left.',
 );
+export const QUESTION_CHANGED = defineFailure(
+  'QUESTION_CHANGED',
+  409,
+  'Somebody else changed this question. What you typed is kept; open it again to see their changes.',
+);
+export const QUESTION_FROM_ABOVE = defineFailure(
+  'QUESTION_FROM_ABOVE',
+  403,
+  'This question belongs to another brand of your group and is changed there.',
+);

@@ -73,6 +73,12 @@ export const usualShift = z.strictObject({ day: z.int().min(1).max(7), start: lo
 /** A benefit from the list, or one in the employer's own words (`OTHER` with a text). */
 export const perk = z.strictObject({ code: perkCode, text: optionalText(80) });
 
+/** The words of a question in one language: what is asked, and where the answer is a choice, of what. */
+export const questionWords = z.strictObject({ text: text(200), options: z.array(text(80)).max(8) });
+
+/** The words of a question in other languages than its own. */
+export const translations = z.partialRecord(language, questionWords);
+
 /** A question on the application form. `knock_out` is the answer that rules a candidate out; candidates never see it. */
 export const question = z.strictObject({
   id: uuid,
@@ -81,6 +87,8 @@ export const question = z.strictObject({
   options: z.array(text(80)).max(8),
   required: z.boolean(),
   knock_out: z.string().max(80).nullable(),
+  /** The question of the bank that it is, in the version whose words it has: answers of all posts that ask it can be compared. */
+  bank: z.strictObject({ id: uuid, version: z.int().min(1), translations }).optional(),
 });
 
 /** What an employer writes. A draft may leave nearly all of it empty. */
@@ -204,7 +212,7 @@ export const publicJob = publicJobLine.extend({
   starts_on: localDate.nullable(),
   usual_week: z.array(usualShift),
   perks: z.array(perk),
-  questions: z.array(question.omit({ knock_out: true })),
+  questions: z.array(question.omit({ knock_out: true, bank: true }).extend({ translations: translations.optional() })),
   closes_on: localDate.nullable(),
   expires_at: instant.nullable(),
   evergreen: z.boolean(),
@@ -253,6 +261,9 @@ export type WeeklyHours = z.infer<typeof weeklyHours>;
 export type UsualShift = z.infer<typeof usualShift>;
 export type PerkCode = z.infer<typeof perkCode>;
 export type Perk = z.infer<typeof perk>;
+export type QuestionKind = z.infer<typeof questionKind>;
+export type QuestionWords = z.infer<typeof questionWords>;
+export type Translations = z.infer<typeof translations>;
 export type Question = z.infer<typeof question>;
 export type JobContent = z.infer<typeof jobContent>;
 export type JobChange = z.infer<typeof jobChange>;

@@ -1,8 +1,11 @@
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
+import type { BankQuestionWriting } from '../contract/question-schemas.ts';
 import type { JobContent } from '../contract/schemas.ts';
 import type { TemplateField } from '../contract/template-schemas.ts';
 import { templateOf } from '../rules/template.ts';
+import { bankSearchText } from '../server/question-bank.ts';
+import { insertBankQuestion } from '../server/queries/question-bank.ts';
 import { insertTemplate } from '../server/queries/template.ts';
 
 /** Puts a template made of a post into a group's library. */
@@ -14,4 +17,16 @@ export async function addTemplate(
 ): Promise<void> {
   const row = { id: newId(), group_id: by.groupId, by: by.userId, at: clock.now() };
   await insertTemplate(db, row, { name: post.position_name, content: templateOf(post), locked });
+}
+
+/** Puts a question into the bank of a whole group; its id. */
+export async function addBankQuestion(
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  by: { readonly groupId: string; readonly userId: string },
+  written: BankQuestionWriting,
+): Promise<string> {
+  const id = newId();
+  const row = { id, group_id: by.groupId, brand_id: by.groupId, search_text: bankSearchText(written) };
+  await insertBankQuestion(db, row, { userId: by.userId, at: clock.now() }, written);
+  return id;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../contract/schemas.ts';
 import { HIRING_LAWS } from './hiring-laws.ts';
-import { findingsIn, isSpreadForbidden, lawAt } from './law-guard.ts';
+import { findingsIn, isSpreadForbidden, lawAt, lawsAbout } from './law-guard.ts';
 import type { LawPlace } from './law-guard.ts';
 
 const at = (where: string, today = '2026-11-22'): LawPlace => {
@@ -95,4 +95,28 @@ test('every law has a place, a day or year and a name, and stands there once', (
   }
   const names = HIRING_LAWS.map(({ topic, place }) => `${topic} ${place}`);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('a translation is read as closely as the question itself', () => {
+  const question = { text: 'Tell us about yourself.', options: [] };
+  const bank = { id: 'b', version: 1, translations: { es: { text: '¿Cuánto ganabas antes?', options: [] } } };
+  const asked: Question[] = [{ id: 'q', kind: 'TEXT', ...question, required: false, knock_out: null, bank }];
+  expect(findingsIn({ questions: asked }, at('US-CA/Los Angeles'))).toMatchObject([
+    { topic: 'SALARY_HISTORY', isForbidden: true },
+  ]);
+});
+
+test('a question of the bank is held against the laws of all its locations, those of most of them first', () => {
+  const places = [
+    { ...at('US-CO/Denver'), locations: 1 },
+    { ...at('US-CA/Los Angeles'), locations: 2 },
+    { ...at('US-CA/San Diego'), locations: 3 },
+    { ...at('US-TX/Austin'), locations: 9 },
+  ];
+  const found = lawsAbout([{ text: 'What is your current salary?', options: [] }], places);
+  expect(found.map(({ topic, isForbidden, locations }) => [topic, isForbidden, locations])).toEqual([
+    ['SALARY_HISTORY', true, 5],
+    ['SALARY_HISTORY', true, 1],
+  ]);
+  expect(lawsAbout([{ text: 'May you work weekends?', options: [] }], places)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { JobContent, Pay, WeeklyHours } from '../contract/schemas.ts';
 import { EU_MEMBERS, HIRING_LAWS, NYC_NAMES, ONTARIO_WIDEST } from './hiring-laws.ts';
 import type { HiringLaw, LawTopic } from './hiring-laws.ts';
 import { payPerYear } from './pay.ts';
-import { topicOf } from './question-topics.ts';
+import { topicIn } from './question-topics.ts';
 import type { QuestionTopic } from './question-topics.ts';
 import { searchText } from './search-text.ts';
 
@@ -64,11 +64,40 @@ export interface LawFinding {
  */
 export function findingsIn(job: Pick<JobContent, 'questions'>, place: LawPlace): readonly LawFinding[] {
   return job.questions.flatMap((question) => {
-    const found = topicOf([question.text, ...question.options].join('\n'));
+    const found = topicIn([question, ...Object.values(question.bank?.translations ?? {})]);
     const law = found === null ? undefined : lawAt(place, found.topic);
     if (found === null || law === undefined) return [];
     const { topic, isSure } = found;
     const isForbidden = law.force === 'forbids' && isSure;
     return [{ questionId: question.id, text: question.text, topic, law, isForbidden, key: `${topic}:${question.id}` }];
   });
+}
+
+/** A law that is about a question of the bank, and at how many of the locations that may ask it. */
+export interface BankLaw {
+  readonly topic: QuestionTopic;
+  readonly law: string;
+  readonly isForbidden: boolean;
+  readonly locations: number;
+}
+
+/**
+ * What the laws of many places say to a question that no post asks yet, in any of its languages. The bank keeps it all the
+ * same: elsewhere it may be asked, and a post where it may not be is refused.
+ */
+export function lawsAbout(
+  languages: Parameters<typeof topicIn>[0],
+  places: readonly (LawPlace & { readonly locations: number })[],
+): readonly BankLaw[] {
+  const found = topicIn(languages);
+  if (found === null) return [];
+  const { topic, isSure } = found;
+  const laws = new Map<string, BankLaw>();
+  for (const place of places) {
+    const law = lawAt(place, topic);
+    if (law === undefined) continue;
+    const locations = (laws.get(law.law)?.locations ?? 0) + place.locations;
+    laws.set(law.law, { topic, law: law.law, isForbidden: law.force === 'forbids' && isSure, locations });
+  }
+  return [...laws.values()].toSorted((one, other) => other.locations - one.locations);
 }

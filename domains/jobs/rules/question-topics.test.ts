@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topicOf } from './question-topics.ts';
+import { topicIn, topicOf } from './question-topics.ts';
 
 test.each([
   'What is your current salary?',
@@ -64,4 +64,11 @@ test('a question that also names expectations is not surely about earlier pay', 
     topic: 'SALARY_HISTORY',
     isSure: false,
   });
+});
+
+test('of several languages each is read by itself, and the one without doubt counts', () => {
+  const words = (text: string) => ({ text, options: [] });
+  const doubtful = words('What is your current notice period and your salary expectation?');
+  expect(topicIn([doubtful, words('Sind Sie vorbestraft?')])).toEqual({ topic: 'CRIMINAL_RECORD', isSure: true });
+  expect(topicIn([words('Which salary do you wish?'), words('Wo haben Sie zuletzt gearbeitet?')])).toBeNull();
 });

@@ -102,3 +102,11 @@ export function topicOf(question: string): { readonly topic: QuestionTopic; read
   const asked = WORDS.find(({ pay, past, asks }) => has(text, asks) || (has(text, pay) && begins(text, past)));
   return asked === undefined ? null : { topic: 'SALARY_HISTORY', isSure: !has(text, asked.wish) };
 }
+
+/** The same for a question in several languages, each read by itself: what one of them asks is asked. Words without doubt go first. */
+export function topicIn(
+  languages: readonly { readonly text: string; readonly options: readonly string[] }[],
+): ReturnType<typeof topicOf> {
+  const found = languages.flatMap(({ text, options }) => topicOf([text, ...options].join('\n')) ?? []);
+  return found.find(({ isSure }) => isSure) ?? found[0] ?? null;
+}

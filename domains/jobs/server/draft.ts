@@ -4,6 +4,7 @@ import type { Work } from '@hearth/platform/module';
 import type { Job, JobContent } from '../contract/schemas.ts';
 import { withLocked } from '../rules/template.ts';
 import { provenJob } from './access.ts';
+import { noteAsked, withBank } from './asked-questions.ts';
 import { columnsOf, presentJob } from './present.ts';
 import { insertChange } from './queries/change.ts';
 import { insertJob } from './queries/job.ts';
@@ -19,8 +20,10 @@ export async function startDraft(
 ): Promise<Job> {
   const now = clock.now();
   const id = newId();
+  const begun = template === null ? content : withLocked(content, template);
+  const questions = await withBank(db, place.id, begun.questions);
   await insertJob(db, {
-    ...columnsOf(template === null ? content : withLocked(content, template), place),
+    ...columnsOf({ ...begun, questions }, place),
     template_id: template?.id ?? null,
     id,
     group_id: grant.groupId,
@@ -32,6 +35,7 @@ export async function startDraft(
     hires: 0,
     version: 1,
   });
+  await noteAsked(db, { id, group_id: grant.groupId }, questions);
   await insertChange(db, {
     group_id: grant.groupId,
     job_id: id,

@@ -24,6 +24,11 @@ import { createJobTemplate } from './handlers/create-job-template.ts';
 import { getJobTemplate } from './handlers/get-job-template.ts';
 import { listJobTemplates } from './handlers/list-job-templates.ts';
 import { updateJobTemplate } from './handlers/update-job-template.ts';
+import { archiveBankQuestion } from './handlers/archive-bank-question.ts';
+import { createBankQuestion } from './handlers/create-bank-question.ts';
+import { listAskingPosts } from './handlers/list-asking-posts.ts';
+import { listBankQuestions } from './handlers/list-bank-questions.ts';
+import { updateBankQuestion } from './handlers/update-bank-question.ts';
 import { refreshListings } from './jobs/refresh-listings.ts';
 import { keepPosts } from './jobs/keep-posts.ts';
 import { sendAlerts } from './jobs/send-alerts.ts';
@@ -45,6 +50,11 @@ export const jobs = defineModule({
     createJobTemplate,
     updateJobTemplate,
     archiveJobTemplate,
+    listBankQuestions,
+    createBankQuestion,
+    updateBankQuestion,
+    archiveBankQuestion,
+    listAskingPosts,
     searchPublicJobs,
     listPublicPlaces,
     getPublicJob,

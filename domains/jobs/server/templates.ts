@@ -2,9 +2,10 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { failure, FORBIDDEN, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { FIELD_LOCKED } from '../contract/failures.ts';
-import type { TemplateField } from '../contract/template-schemas.ts';
+import type { TemplateContent, TemplateField } from '../contract/template-schemas.ts';
 import { difference } from '../rules/content.ts';
 import { lockedChanges, withLocked } from '../rules/template.ts';
+import { noteAsked, withBank } from './asked-questions.ts';
 import { columnsOf, contentOf } from './present.ts';
 import { insertChange } from './queries/change.ts';
 import { updateJobRow } from './queries/job.ts';
@@ -23,6 +24,16 @@ export async function provenTemplate(tx: Tx, grant: BrandGrant, id: string): Pro
   const template = await findTemplate(tx, grant.groupId, id);
   if (template === undefined) throw failure(NOT_FOUND);
   return template;
+}
+
+/** What somebody wrote of a template, its questions as the group's bank has them. */
+export async function withGroupBank<Written extends { readonly content: TemplateContent }>(
+  tx: Tx,
+  grant: BrandGrant,
+  written: Written,
+): Promise<Written> {
+  const questions = await withBank(tx, grant.groupId, written.content.questions);
+  return { ...written, content: { ...written.content, questions } };
 }
 
 /** Refuses a change of fields that the group has locked, each by its name. */
@@ -56,5 +67,6 @@ export async function takeLocked(
     to_status: null,
     fields,
   });
+  if ('questions' in fields) await noteAsked(db, job, content.questions);
   return updateJobRow(db, job.id, { ...columnsOf(content, place), updated_at: now });
 }

@@ -1,5 +1,5 @@
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
-import { addTemplate } from '@hearth/domains/jobs/seed';
+import { addBankQuestion, addTemplate } from '@hearth/domains/jobs/seed';
 import { createSessionFor } from '@hearth/domains/identity/service';
 import type { AnswerOf, Endpoint, SentTo } from '@hearth/kit/endpoint';
 import { newId } from '@hearth/kit/id';
@@ -10,6 +10,7 @@ import { idOf } from './group.ts';
 import type { SeededGroup } from './group.ts';
 import { randomFrom } from './random.ts';
 import { POSITIONS } from './positions.ts';
+import { QUESTIONS } from './questions.ts';
 import type { PositionStory } from './positions.ts';
 import { BRANDS, ENTERPRISE, PLACES } from './story.ts';
 import type { PlaceStory } from './story.ts';
@@ -145,6 +146,7 @@ export async function seedJobs(application: Application, group: SeededGroup, tod
       const description = job.description.replace(place.name, ENTERPRISE.name);
       await addTemplate(work, by, { ...job, description }, ['description', 'questions']);
     }
+    for (const question of QUESTIONS) await addBankQuestion(work, by, question);
   });
   return jobs;
 }

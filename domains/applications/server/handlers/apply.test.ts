@@ -1,4 +1,7 @@
+import { updateJob } from '@hearth/domains/jobs/contract';
 import type { Question } from '@hearth/domains/jobs/schemas';
+import { addBankQuestion } from '@hearth/domains/jobs/seed';
+import { newId } from '@hearth/kit/id';
 import { SMALL_PDF } from '@hearth/testing/multipart';
 import { startTestServer } from '@hearth/testing/server';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -71,6 +74,44 @@ test('an answer that rules out is shown to the employer and refuses nobody', asy
     knocked_out: true,
     answers: [{ question: 'Can you work weekends?', answer: 'no', knocked_out: true }],
   });
+});
+
+test('an answer to a question of the bank names it and the version that was asked, and stands in the words of the post', async () => {
+  const inGroup = { id: scene.group.id };
+  const question = {
+    kind: 'SINGLE' as const,
+    language: 'en' as const,
+    text: 'Where did you work?',
+    options: ['Bar', 'Kitchen'],
+    required: true,
+    knock_out: null,
+    translations: { de: { text: 'Wo haben Sie gearbeitet?', options: ['Theke', 'Küche'] } },
+    tags: [],
+  };
+  const by = { groupId: scene.group.id, userId: scene.owner.userId };
+  const id = await server.run((work) => addBankQuestion(work, by, question));
+  const { kind, text, options, required, knock_out, translations } = question;
+  const asked = { id: newId(), kind, text, options, required, knock_out, bank: { id, version: 1, translations } };
+  await server.call(
+    updateJob,
+    {
+      params: { ...inGroup, job_id: scene.job.id },
+      body: { version: scene.job.version, change: { questions: [asked] } },
+    },
+    scene.owner.token,
+  );
+  const answered = async (answer: string) =>
+    sendApplication(server, scene.job.id, scene.candidate.token, { answers: [{ question_id: asked.id, answer }] });
+  expect((await answered('Theke')).refusal).toMatchObject({ code: 'ANSWER_MISSING' });
+  const sent = (await answered('Bar')).data as { id: string };
+  const seen = await server.call(
+    contract.getApplication,
+    { params: { ...inGroup, application_id: sent.id } },
+    scene.owner.token,
+  );
+  expect(seen.data.answers).toEqual([
+    { question: 'Where did you work?', answer: 'Bar', knocked_out: false, bank: { id, version: 1 } },
+  ]);
 });
 
 test('each kind of answer is checked as its kind, kept as it was given, and one of several can rule out', async () => {

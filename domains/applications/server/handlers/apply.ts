@@ -77,9 +77,10 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
       hours_per_week: application.hours_per_week,
       answers: job.questions.flatMap((question) => {
         const answer = given[question.id];
-        return answer === undefined
-          ? []
-          : [{ question: question.text, answer, knocked_out: knockedOut.includes(question.id) }];
+        if (answer === undefined) return [];
+        const { text, bank } = question;
+        const from = bank === undefined ? {} : { bank: { id: bank.id, version: bank.version } };
+        return [{ question: text, answer, knocked_out: knockedOut.includes(question.id), ...from }];
       }),
       knocked_out: knockedOut.length > 0,
       attachment_ids: attachmentIds,

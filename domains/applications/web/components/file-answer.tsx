@@ -1,6 +1,7 @@
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { FileDrop } from '@hearth/ui/file-drop';
+import { readIn } from '../../rules/question-words.ts';
 import en from '../en.json' with { type: 'json' };
 import type { AskedQuestion } from './question-field.tsx';
 
@@ -14,7 +15,7 @@ export function FileAnswer(props: {
   readonly error: string | undefined;
   readonly onChange: (file: File | null) => void;
 }) {
-  const { t } = usePhrases('applications', en);
+  const { t, language } = usePhrases('applications', en);
   const format = useFormat();
   const { question, file, error, onChange } = props;
   const isVideo = question.kind === 'VIDEO';
@@ -22,7 +23,7 @@ export function FileAnswer(props: {
     <FileDrop
       label={
         <>
-          {question.text}
+          {readIn(question, language).text}
           {!question.required && <span className="ms-1 font-normal text-ink-2">{t('apply.optional')}</span>}
         </>
       }

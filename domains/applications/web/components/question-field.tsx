@@ -1,4 +1,4 @@
-import type { Question } from '@hearth/domains/jobs/schemas';
+import type { PublicJob } from '@hearth/domains/jobs/schemas';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Checkbox } from '@hearth/ui/checkbox';
@@ -6,10 +6,11 @@ import { RadioGroup } from '@hearth/ui/radio-group';
 import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
 import { useId } from 'react';
+import { readIn } from '../../rules/question-words.ts';
 import en from '../en.json' with { type: 'json' };
 
 /** A question as candidates see it. */
-export type AskedQuestion = Omit<Question, 'knock_out'>;
+export type AskedQuestion = PublicJob['questions'][number];
 
 const RATINGS = [1, 2, 3, 4, 5];
 
@@ -22,12 +23,13 @@ interface Props {
   readonly onBlur: () => void;
 }
 
-/** One question of a job in the field that its kind asks for. */
+/** One question of a job in the field that its kind asks for, in the reader's language where it has been translated. */
 export function QuestionField({ question, value, error, onChange, onBlur }: Props) {
-  const { t } = usePhrases('applications', en);
+  const { t, language } = usePhrases('applications', en);
   const format = useFormat();
+  const { text, choices } = readIn(question, language);
   const shared = {
-    label: question.text,
+    label: text,
     optionalHint: question.required ? undefined : t('apply.optional'),
     error,
   };
@@ -65,16 +67,14 @@ export function QuestionField({ question, value, error, onChange, onBlur }: Prop
         true,
       );
     default:
-      return choice(
-        question.options.map((option) => ({ value: option, label: option })),
-        true,
-      );
+      return choice(choices, true);
   }
 }
 
 /** Several of a list: boxes under one question, kept in the order of the list. */
 function Several({ question, value, error, onChange }: Props) {
-  const { t } = usePhrases('applications', en);
+  const { t, language } = usePhrases('applications', en);
+  const { text, choices } = readIn(question, language);
   const problemId = useId();
   const chosen = new Set(value.split('\n'));
   const toggle = (option: string, on: boolean): void =>
@@ -82,13 +82,13 @@ function Several({ question, value, error, onChange }: Props) {
   return (
     <fieldset className="grid gap-1" aria-describedby={error === undefined ? undefined : problemId}>
       <legend className="mb-1 text-dense font-bold">
-        {question.text}
+        {text}
         {!question.required && <span className="ms-1 font-normal text-ink-2">{t('apply.optional')}</span>}
       </legend>
-      {question.options.map((option) => (
+      {choices.map(({ value: option, label }) => (
         <Checkbox
           key={option}
-          label={option}
+          label={label}
           checked={chosen.has(option)}
           onChange={({ target }) => toggle(option, target.checked)}
         />

@@ -3,12 +3,16 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/template-endpoints.ts';
 import { presentTemplate } from '../present-template.ts';
 import { insertTemplate } from '../queries/template.ts';
-import { assertAtGroup, provenTemplate } from '../templates.ts';
+import { assertAtGroup, provenTemplate, withGroupBank } from '../templates.ts';
 
 export const createJobTemplate = implement(contract.createJobTemplate, async ({ body }, work) => {
   const { db, clock, actor, grant } = work;
   assertAtGroup(grant);
   const id = newId();
-  await insertTemplate(db, { id, group_id: grant.groupId, by: actor.userId, at: clock.now() }, body);
+  await insertTemplate(
+    db,
+    { id, group_id: grant.groupId, by: actor.userId, at: clock.now() },
+    await withGroupBank(db, grant, body),
+  );
   return presentTemplate(await provenTemplate(db, grant, id));
 });

@@ -5,6 +5,7 @@ import { JOB_EDITED } from '../../contract/events.ts';
 import { JOB_CHANGED } from '../../contract/failures.ts';
 import { difference, withChange } from '../../rules/content.ts';
 import { isUnpublished } from '../../rules/post-status.ts';
+import { noteAsked, withBank } from '../asked-questions.ts';
 import { lockedJob, provenJob, provenPlace } from '../access.ts';
 import { assertComplete, instantsOf } from '../lifecycle.ts';
 import { columnsOf, contentOf, presentJob } from '../present.ts';
@@ -17,7 +18,8 @@ import { assertUnlocked } from '../templates.ts';
 export const updateJob = implement(contract.updateJob, async ({ params, body }, { db, clock, actor, grant, emit }) => {
   const before = await lockedJob(db, grant, params.job_id);
   if (before.version !== body.version) throw failure(JOB_CHANGED, { version: before.version });
-  const content = withChange(contentOf(before), body.change);
+  const written = withChange(contentOf(before), body.change);
+  const content = { ...written, questions: await withBank(db, written.location_id, written.questions) };
   const fields = difference(contentOf(before), content);
   if (Object.keys(fields).length === 0) return presentJob(before);
 
@@ -29,6 +31,7 @@ export const updateJob = implement(contract.updateJob, async ({ params, body }, 
     ...instantsOf(content, place.time_zone),
     updated_at: now,
   });
+  if ('questions' in fields) await noteAsked(db, after, content.questions);
   if (!isUnpublished(after.status)) {
     assertComplete(after, place, now);
     // Other changes of a post that is out are not held up by a chain that was set up since.

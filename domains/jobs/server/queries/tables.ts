@@ -1,5 +1,14 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { EmploymentType, JobStatus, Pay, Perk, Question, UsualShift } from '../../contract/schemas.ts';
+import type {
+  EmploymentType,
+  JobStatus,
+  Pay,
+  Perk,
+  Question,
+  QuestionKind,
+  Translations,
+  UsualShift,
+} from '../../contract/schemas.ts';
 import type { TemplateContent, TemplateField } from '../../contract/template-schemas.ts';
 import type { Language } from '@hearth/kit/constants';
 
@@ -103,5 +112,33 @@ export interface JobsTables {
     updated_at: Instant;
     archived_at: OptionalInstant;
   };
+  'jobs.bank_question': {
+    id: string;
+    group_id: string;
+    brand_id: string;
+    kind: QuestionKind;
+    required: boolean;
+    knock_out: string | null;
+    tags: string[];
+    version: number;
+    search_text: string;
+    edit: number;
+    created_by: string | null;
+    created_at: Instant;
+    updated_by: string | null;
+    updated_at: Instant;
+    archived_at: OptionalInstant;
+  };
+  'jobs.bank_wording': {
+    question_id: string;
+    version: number;
+    group_id: string;
+    language: Language;
+    text: string;
+    options: Json<string[]>;
+    translations: Json<Translations>;
+    at: Instant;
+  };
+  'jobs.asked_question': { job_id: string; question_id: string; group_id: string; version: number };
   'jobs.rule': { group_id: string; approval_required: boolean };
 }

@@ -6,12 +6,16 @@ import { Icon } from '@hearth/ui/icon';
 import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Question } from '../../contract/schemas.ts';
 import { optionsOf } from '../../rules/questions.ts';
 import { useWords } from '../career/words.ts';
 import { fieldId, Part, useGapWords } from './field-parts.tsx';
 import type { PartProps } from './field-parts.tsx';
+
+/** The bank comes when it is opened, and its note with the first question that stands in it. */
+const PickDialog = lazy(async () => ({ default: (await import('./bank/pick-dialog.tsx')).PickDialog }));
+const BankNote = lazy(async () => ({ default: (await import('./bank/bank-note.tsx')).BankNote }));
 
 const KINDS = ['YES_NO', 'SINGLE', 'MULTI', 'TEXT', 'LONG_TEXT', 'NUMBER', 'DATE', 'RATING', 'FILE', 'VIDEO'] as const;
 const MOST_QUESTIONS = 12;
@@ -22,6 +26,7 @@ export function QuestionsPart({ content, change, gaps }: PartProps) {
   const { t } = useWords();
   const { at } = useGapWords();
   const { questions } = content;
+  const [picks, setPicks] = useState(false);
   const set = (next: Question[]): void => change({ questions: next });
   const problem = at(gaps, 'questions');
   return (
@@ -37,16 +42,23 @@ export function QuestionsPart({ content, change, gaps }: PartProps) {
           />
         ))}
         {problem !== undefined && <p className="text-sm text-bad">{problem}</p>}
-        {questions.length < MOST_QUESTIONS && (
-          <Button
-            icon={<Icon of={Plus} />}
-            className="justify-self-start"
-            onClick={() => set([...questions, newQuestion(t('editor.question.text'))])}
-          >
-            {t('editor.question.add')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {questions.length < MOST_QUESTIONS && (
+            <Button
+              icon={<Icon of={Plus} />}
+              onClick={() => set([...questions, newQuestion(t('editor.question.text'))])}
+            >
+              {t('editor.question.add')}
+            </Button>
+          )}
+          <Button onClick={() => setPicks(true)}>{t('editor.question.bank')}</Button>
+        </div>
       </div>
+      {picks && (
+        <Suspense fallback={null}>
+          <PickDialog content={content} onChange={set} onClose={() => setPicks(false)} />
+        </Suspense>
+      )}
     </Part>
   );
 }
@@ -77,7 +89,7 @@ function QuestionFields(props: {
           onChange={({ target }) => {
             setText(target.value);
             // A question without words cannot be kept; the last words stay until there are new ones.
-            if (target.value.trim() !== '') onChange({ ...question, text: target.value });
+            if (target.value.trim() !== '') onChange({ ...question, text: target.value, bank: undefined });
           }}
         />
         <IconButton
@@ -94,7 +106,13 @@ function QuestionFields(props: {
           value={question.kind}
           options={KINDS.map((id) => ({ id, label: t(`editor.question.kinds.${id}`) }))}
           onChange={(id) =>
-            onChange({ ...question, kind: KINDS.find((kind) => kind === id) ?? 'TEXT', options: [], knock_out: null })
+            onChange({
+              ...question,
+              kind: KINDS.find((kind) => kind === id) ?? 'TEXT',
+              options: [],
+              knock_out: null,
+              bank: undefined,
+            })
           }
         />
         <KnockOut question={question} onChange={onChange} />
@@ -105,6 +123,11 @@ function QuestionFields(props: {
         checked={question.required}
         onChange={({ target }) => onChange({ ...question, required: target.checked })}
       />
+      {question.bank !== undefined && (
+        <Suspense fallback={null}>
+          <BankNote bank={question.bank} />
+        </Suspense>
+      )}
     </fieldset>
   );
 }
@@ -126,7 +149,7 @@ function Options({ question, onChange }: QuestionProps) {
         const options = target.value.split('\n').map((line) => line.trim().slice(0, 80));
         const kept = options.filter((option) => option !== '').slice(0, 8);
         const knockOut = question.knock_out !== null && kept.includes(question.knock_out) ? question.knock_out : null;
-        onChange({ ...question, options: kept, knock_out: knockOut });
+        onChange({ ...question, options: kept, knock_out: knockOut, bank: undefined });
       }}
     />
   );

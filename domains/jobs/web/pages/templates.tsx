@@ -9,16 +9,20 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { ArrowLeft, LayoutTemplate, Lock, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { TemplateLine } from '../../contract/template-schemas.ts';
 import { useTemplates } from '../components/templates/api.ts';
 import { useTemplateWords } from '../components/templates/words.ts';
+
+const KeepDialog = lazy(async () => ({ default: (await import('../components/bank/keep-dialog.tsx')).KeepDialog }));
 
 /** The group's library of templates: what posts begin with, and the way to a new post from each. */
 export function Component() {
   const { t, problem } = useTemplateWords();
   const brand = useBrand();
   const library = useTemplates();
+  const [keeps, setKeeps] = useState(false);
   const templates = library.data?.pages.flatMap((page) => page.templates);
   const isAuthor = brand.id === brand.groupId && mayDo(brand, 'MANAGE_JOBS');
   const create = isAuthor && (
@@ -43,7 +47,12 @@ export function Component() {
             {t('back')}
           </Link>
         }
-        actions={templates !== undefined && templates.length > 0 && create}
+        actions={
+          <>
+            <Button onClick={() => setKeeps(true)}>{t('bank')}</Button>
+            {templates !== undefined && templates.length > 0 && create}
+          </>
+        }
       />
       <Card flush>
         {library.isError ? (
@@ -70,6 +79,11 @@ export function Component() {
         <Button className="mt-4" busy={library.isFetchingNextPage} onClick={() => void library.fetchNextPage()}>
           {t('more')}
         </Button>
+      )}
+      {keeps && (
+        <Suspense fallback={null}>
+          <KeepDialog onClose={() => setKeeps(false)} />
+        </Suspense>
       )}
     </>
   );

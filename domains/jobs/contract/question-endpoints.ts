@@ -1,0 +1,96 @@
+import { brand, endpoint } from '@hearth/kit/endpoint';
+import { count, flag, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { QUESTION_CHANGED, QUESTION_FROM_ABOVE } from './failures.ts';
+import { askingPost, bankQuestion, bankQuestionWriting, tag } from './question-schemas.ts';
+import { questionKind } from './schemas.ts';
+
+const service = 'question-bank';
+const inBrand = z.object({ id: uuid });
+const inQuestion = z.object({ id: uuid, question_id: uuid });
+const window = { cursor: uuid.optional(), limit: count(1, 100).optional() };
+const viewer = brand('id', 'VIEW_JOBS', { orBelow: true });
+/** A question is written at the brand that it belongs to. */
+const author = brand('id', 'MANAGE_JOBS');
+
+export const listBankQuestions = endpoint({
+  id: 'jobs.listBankQuestions',
+  method: 'GET',
+  path: '/v1/brands/{id}/questions',
+  service,
+  summary:
+    'The question bank as far as it concerns a brand: its own questions, those of the brands above and below. Newest first.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: inBrand,
+  query: z.object({
+    q: z.string().trim().max(100).optional(),
+    kind: questionKind.optional(),
+    tag: tag.optional(),
+    /** Only what may be asked at this brand: its own and those of the brands above. */
+    at: uuid.optional(),
+    archived: flag.optional(),
+    ...window,
+  }),
+  answer: z.object({
+    questions: z.array(bankQuestion),
+    next: uuid.nullable(),
+    /** The tags in use, for the first page. */
+    tags: z.array(z.string()),
+  }),
+});
+
+export const createBankQuestion = endpoint({
+  id: 'jobs.createBankQuestion',
+  method: 'POST',
+  path: '/v1/brands/{id}/questions',
+  service,
+  summary: 'Puts a question into the bank, for a brand and all below it.',
+  access: author,
+  whileActing: 'allowed',
+  params: inBrand,
+  body: bankQuestionWriting,
+  answer: bankQuestion,
+});
+
+export const updateBankQuestion = endpoint({
+  id: 'jobs.updateBankQuestion',
+  method: 'PUT',
+  path: '/v1/brands/{id}/questions/{question_id}',
+  service,
+  summary: 'Writes a question anew. Other words are a new version; posts keep the one that they have. Its kind stays.',
+  access: author,
+  whileActing: 'allowed',
+  params: inQuestion,
+  body: bankQuestionWriting.omit({ kind: true }).extend({ edit: z.int() }),
+  answer: bankQuestion,
+  failures: { QUESTION_CHANGED, QUESTION_FROM_ABOVE },
+});
+
+export const archiveBankQuestion = endpoint({
+  id: 'jobs.archiveBankQuestion',
+  method: 'PUT',
+  path: '/v1/brands/{id}/questions/{question_id}/archived',
+  service,
+  summary: 'Takes a question out of use, or back into it. It is never deleted: posts and answers refer to it.',
+  access: author,
+  whileActing: 'refused',
+  params: inQuestion,
+  body: z.strictObject({ archived: z.boolean() }),
+  answer: bankQuestion,
+  failures: { QUESTION_FROM_ABOVE },
+});
+
+export const listAskingPosts = endpoint({
+  id: 'jobs.listAskingPosts',
+  method: 'GET',
+  path: '/v1/brands/{id}/questions/{question_id}/posts',
+  service,
+  summary:
+    'The posts that ask a question of the bank and that the caller may see, with the version of its words that each has.',
+  access: viewer,
+  whileActing: 'allowed',
+  params: inQuestion,
+  query: z.object({ older: flag.optional(), ...window }),
+  answer: z.object({ posts: z.array(askingPost), next: uuid.nullable() }),
+});

@@ -1,0 +1,172 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import { json } from '@hearth/platform/database';
+import type { Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { BankQuestionWriting } from '../../contract/question-schemas.ts';
+import type { QuestionKind } from '../../contract/schemas.ts';
+import type { BankWords } from '../../rules/question-bank.ts';
+import type { JobsTables } from './tables.ts';
+
+type WordingRow = Selectable<JobsTables['jobs.bank_wording']>;
+
+/** A question of the bank in the words of now, with who owns it and how many posts ask it. */
+export type BankRow = Selectable<JobsTables['jobs.bank_question']> &
+  Pick<WordingRow, 'language' | 'text' | 'options' | 'translations'> & {
+    brand_name: string;
+    posts: number;
+    older_posts: number;
+  };
+
+/** What of the bank somebody looks for. */
+export interface BankSearch {
+  readonly words: readonly string[];
+  readonly kind: QuestionKind | undefined;
+  readonly tag: string | undefined;
+  readonly at: string | undefined;
+  readonly archived: boolean;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+const above = (ids: readonly string[]) =>
+  sql`select unnest(node.ancestor_ids) from core.brand_view node where node.id = any (${sql.val([...ids])}::uuid[])`;
+
+/** The questions of the brands where the caller's right holds, and of all above and below these. */
+const inSight = (grant: BrandGrant) => sql`
+  question.group_id = ${grant.groupId}
+  and (owner.ancestor_ids && ${sql.val([...grant.nodes])}::uuid[] or question.brand_id in (${above(grant.nodes)}))`;
+
+const BANK = sql`
+  select question.*, wording.language, wording.text, wording.options, wording.translations, owner.name as brand_name,
+         asked.posts, asked.older_posts
+  from jobs.bank_question question
+  join jobs.bank_wording wording on wording.question_id = question.id and wording.version = question.version
+  join core.brand_view owner on owner.id = question.brand_id
+  cross join lateral (
+    select count(*)::int as posts, (count(*) filter (where post.version < question.version))::int as older_posts
+    from jobs.asked_question post where post.question_id = question.id) asked`;
+
+/** A page of the bank, newest first. */
+export async function findBankQuestions(tx: Tx, grant: BrandGrant, search: BankSearch): Promise<readonly BankRow[]> {
+  const { words, kind, tag, at, archived, cursor, limit } = search;
+  return tx.execute<BankRow>(sql`
+    ${BANK}
+    where ${inSight(grant)} and question.archived_at is ${archived ? sql`not null` : sql`null`}
+    ${at === undefined ? sql`` : sql`and question.brand_id in (${above([at])})`}
+    ${kind === undefined ? sql`` : sql`and question.kind = ${kind}`}
+    ${tag === undefined ? sql`` : sql`and ${tag} = any (question.tags)`}
+    ${cursor === undefined ? sql`` : sql`and question.id < ${cursor}`}
+    ${sql.join(
+      words.map((word) => sql`and question.search_text like ${`%${word}%`}`),
+      sql` `,
+    )}
+    order by question.id desc limit ${limit}`);
+}
+
+/** The tags of the questions in use, by name. */
+export async function findBankTags(tx: Tx, grant: BrandGrant, limit: number): Promise<readonly string[]> {
+  const rows = await tx.execute<{ tag: string }>(sql`
+    select distinct unnest(question.tags) as tag
+    from jobs.bank_question question join core.brand_view owner on owner.id = question.brand_id
+    where ${inSight(grant)} and question.archived_at is null order by tag limit ${limit}`);
+  return rows.map(({ tag }) => tag);
+}
+
+/** A question that the caller's right reaches; locked when it is to be changed. */
+export async function findBankQuestion(
+  tx: Tx,
+  grant: BrandGrant,
+  id: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<BankRow | undefined> {
+  const [row] = await tx.execute<BankRow>(sql`
+    ${BANK} where ${inSight(grant)} and question.id = ${id}
+    ${options.lock === true ? sql`for update of question` : sql``}`);
+  return row;
+}
+
+export async function insertBankQuestion(
+  tx: Tx,
+  row: { readonly id: string; readonly group_id: string; readonly brand_id: string; readonly search_text: string },
+  by: { readonly userId: string; readonly at: Date },
+  written: BankQuestionWriting,
+): Promise<void> {
+  await tx
+    .tables<JobsTables>()
+    .insertInto('jobs.bank_question')
+    .values({
+      ...row,
+      kind: written.kind,
+      required: written.required,
+      knock_out: written.knock_out,
+      tags: [...written.tags],
+      version: 1,
+      edit: 1,
+      created_by: by.userId,
+      created_at: by.at,
+      updated_by: by.userId,
+      updated_at: by.at,
+      archived_at: null,
+    })
+    .execute();
+  await insertWording(tx, { id: row.id, groupId: row.group_id, version: 1, at: by.at }, written);
+}
+
+/** Keeps what a question says in a version. */
+export async function insertWording(
+  tx: Tx,
+  of: { readonly id: string; readonly groupId: string; readonly version: number; readonly at: Date },
+  { language, text, options, translations }: BankWords,
+): Promise<void> {
+  await tx
+    .tables<JobsTables>()
+    .insertInto('jobs.bank_wording')
+    .values({
+      question_id: of.id,
+      version: of.version,
+      group_id: of.groupId,
+      language,
+      text,
+      options: json(options),
+      translations: json(translations),
+      at: of.at,
+    })
+    .execute();
+}
+
+/** Writes a question's fields and moves its edit on. The caller holds its lock. */
+export async function updateBankRow(
+  tx: Tx,
+  id: string,
+  update: Updateable<JobsTables['jobs.bank_question']>,
+): Promise<void> {
+  await tx
+    .tables<JobsTables>()
+    .updateTable('jobs.bank_question')
+    .set({ ...update, edit: sql<number>`edit + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Where a brand's locations stand, as laws know places, each kind of place once. */
+export async function findLawPlaces(
+  tx: Tx,
+  brandIds: readonly string[],
+): Promise<
+  readonly {
+    brand_id: string;
+    country: string;
+    region: string;
+    city: string;
+    time_zone: string;
+    locations: number;
+  }[]
+> {
+  return tx.execute(sql`
+    select asked.brand_id, coalesce(place.country, '') as country, coalesce(place.region_code, '') as region,
+           coalesce(place.city, '') as city, coalesce(place.time_zone, 'UTC') as time_zone, count(*)::int as locations
+    from unnest(${sql.val([...brandIds])}::uuid[]) as asked (brand_id)
+    join core.brand_view place on place.ancestor_ids @> array[asked.brand_id] and place.type = 'LOCATION' and place.status <> 'archived'
+    group by 1, 2, 3, 4, 5`);
+}

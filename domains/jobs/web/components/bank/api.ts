@@ -1,0 +1,52 @@
+import { useBrand } from '@hearth/client/person';
+import { callKey, useCursorPages, useSend } from '@hearth/client/query';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  archiveBankQuestion,
+  createBankQuestion,
+  listAskingPosts,
+  listBankQuestions,
+  updateBankQuestion,
+} from '../../../contract/question-endpoints.ts';
+import type { BankQuestion } from '../../../contract/question-schemas.ts';
+
+/** What of the bank is looked for; empty texts look for everything. */
+export interface BankFilter {
+  readonly words: string;
+  readonly kind: string;
+  readonly tag: string;
+  /** Only what may be asked at this brand. */
+  readonly at: string | null;
+  readonly archived: boolean;
+}
+
+/** The bank as far as it concerns the brand in view, page by page. */
+export function useBankQuestions({ words, kind, tag, at, archived }: BankFilter) {
+  const params = { id: useBrand().id };
+  const query = {
+    ...(words === '' ? {} : { q: words }),
+    ...(kind === '' ? {} : { kind: kind as BankQuestion['kind'] }),
+    ...(tag === '' ? {} : { tag }),
+    ...(at === null ? {} : { at }),
+    ...(archived ? { archived: 'true' } : {}),
+  };
+  return useCursorPages(listBankQuestions, { params, query }, { nextOf: ({ next }) => next, keepPrevious: true });
+}
+
+/** The posts that ask a question, page by page. */
+export function useAskingPosts(questionId: string, older: boolean) {
+  const params = { id: useBrand().id, question_id: questionId };
+  const query = older ? { older: 'true' } : {};
+  return useCursorPages(listAskingPosts, { params, query }, { nextOf: ({ next }) => next, keepPrevious: true });
+}
+
+/** Writing in the bank; what was read of it before is read anew. */
+export function useBankChanges() {
+  const cache = useQueryClient();
+  const onSuccess = () => cache.invalidateQueries({ queryKey: callKey(listBankQuestions) });
+  return {
+    create: useSend(createBankQuestion, { onSuccess }),
+    update: useSend(updateBankQuestion, { onSuccess }),
+    archive: useSend(archiveBankQuestion, { onSuccess }),
+  };
+}

@@ -1,0 +1,109 @@
+import { Button } from '@hearth/ui/button';
+import { FilterChips } from '@hearth/ui/chip';
+import { ChoiceField } from '@hearth/ui/choice-field';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Icon } from '@hearth/ui/icon';
+import { SearchField } from '@hearth/ui/search-field';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { MessageCircleQuestion, SearchX } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { BankQuestion } from '../../../contract/question-schemas.ts';
+import type { QuestionKind } from '../../../contract/schemas.ts';
+import { useWords } from '../../career/words.ts';
+import { useBankQuestions } from './api.ts';
+import { BankRow } from './bank-row.tsx';
+import { KINDS } from './kinds.ts';
+import { useBankWords } from './words.ts';
+
+const EVERY_KIND = '-';
+
+/** The bank with its search; what can be done with a question stands at its line. */
+export function BankList(props: {
+  /** Only what may be asked at this brand, in this language where it has been translated. */
+  readonly at?: string;
+  readonly language?: BankQuestion['language'];
+  readonly archived?: boolean;
+  readonly start?: ReactNode;
+  readonly actions: (question: BankQuestion) => ReactNode;
+}) {
+  const { t, problem } = useBankWords();
+  const { t: tJobs } = useWords();
+  const { at = null, archived = false, start } = props;
+  const [words, setWords] = useState('');
+  const [kind, setKind] = useState<QuestionKind | ''>('');
+  const [tag, setTag] = useState('');
+  const isSearch = words !== '' || kind !== '' || tag !== '';
+  const bank = useBankQuestions({ words: useDeferredValue(words), kind, tag, at, archived });
+  const questions = bank.data?.pages.flatMap((page) => page.questions);
+  const tags = bank.data?.pages[0]?.tags ?? [];
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchField
+          className="flex-[1_1_14rem]"
+          label={t('search')}
+          placeholder={t('search')}
+          clearLabel={t('clear')}
+          value={words}
+          onChange={setWords}
+          busy={bank.isPlaceholderData}
+        />
+        <ChoiceField
+          className="flex-[1_1_12rem]"
+          label={tJobs('editor.question.kind')}
+          labelHidden
+          placeholder={t('anyKind')}
+          value={kind === '' ? EVERY_KIND : kind}
+          options={[
+            { id: EVERY_KIND, label: t('anyKind') },
+            ...KINDS.map((id) => ({ id, label: tJobs(`editor.question.kinds.${id}`) })),
+          ]}
+          onChange={(id) => setKind(KINDS.find((one) => one === id) ?? '')}
+        />
+        {start}
+      </div>
+      {tags.length > 0 && (
+        <FilterChips
+          label={t('tags')}
+          chips={tags.map((id) => ({ id, label: id }))}
+          chosen={tag === '' ? [] : [tag]}
+          onChange={(chosen) => setTag(chosen.find((id) => id !== tag) ?? '')}
+        />
+      )}
+      {bank.isError ? (
+        <ErrorState title={t('failed')} action={<Button onClick={() => void bank.refetch()}>{t('retry')}</Button>}>
+          {problem(bank.error)}
+        </ErrorState>
+      ) : questions === undefined ? (
+        <Loading label={t('loading')}>
+          <SkeletonRows rows={4} />
+        </Loading>
+      ) : questions.length === 0 ? (
+        <EmptyState
+          icon={<Icon of={isSearch ? SearchX : MessageCircleQuestion} size={24} />}
+          title={t(isSearch ? 'noneTitle' : archived ? 'noneArchived' : 'emptyTitle')}
+        >
+          {!archived && t(isSearch ? 'noneHelp' : 'emptyHelp')}
+        </EmptyState>
+      ) : (
+        <ul className="rounded-lg border border-line">
+          {questions.map((question) => (
+            <BankRow
+              key={question.id}
+              question={question}
+              language={props.language ?? question.language}
+              actions={props.actions(question)}
+            />
+          ))}
+        </ul>
+      )}
+      {bank.hasNextPage && (
+        <Button className="justify-self-start" busy={bank.isFetchingNextPage} onClick={() => void bank.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}

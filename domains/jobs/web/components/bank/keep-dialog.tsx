@@ -1,0 +1,106 @@
+import { mayDo, useBrand } from '@hearth/client/person';
+import { Button } from '@hearth/ui/button';
+import { Checkbox } from '@hearth/ui/checkbox';
+import { Icon } from '@hearth/ui/icon';
+import { Modal } from '@hearth/ui/modal';
+import { toasts } from '@hearth/ui/toast';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { BankQuestion } from '../../../contract/question-schemas.ts';
+import { useBankChanges } from './api.ts';
+import { AskingPosts } from './asking-posts.tsx';
+import { BankForm } from './bank-form.tsx';
+import { BankList } from './bank-list.tsx';
+import { useBankWords } from './words.ts';
+
+type View =
+  | { readonly of: 'list' }
+  | { readonly of: 'form'; readonly question: BankQuestion | null }
+  | { readonly of: 'posts'; readonly question: BankQuestion };
+
+/** Keeps the question bank: looks through it, writes, archives, and shows which posts ask what. */
+export function KeepDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t, problem } = useBankWords();
+  const brand = useBrand();
+  const { archive } = useBankChanges();
+  const [view, setView] = useState<View>({ of: 'list' });
+  const [archived, setArchived] = useState(false);
+  const isAuthor = mayDo(brand, 'MANAGE_JOBS');
+  const back = (): void => setView({ of: 'list' });
+  if (view.of === 'form') return <BankForm question={view.question} onBack={back} onClose={onClose} />;
+  if (view.of === 'posts') return <AskingPosts question={view.question} onBack={back} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('title')}
+      description={t('lead')}
+      closeLabel={t('close')}
+      size="xl"
+      footer={
+        isAuthor && (
+          <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setView({ of: 'form', question: null })}>
+            {t('new')}
+          </Button>
+        )
+      }
+    >
+      <BankList
+        archived={archived}
+        start={
+          <Checkbox
+            label={t('onlyArchived')}
+            checked={archived}
+            onChange={({ target }) => setArchived(target.checked)}
+          />
+        }
+        actions={(question) => (
+          <div className="flex flex-wrap gap-2">
+            {question.posts > 0 && (
+              <Button
+                aria-label={t('showPostsNamed', { question: question.text })}
+                onClick={() => setView({ of: 'posts', question })}
+              >
+                {t('showPosts')}
+              </Button>
+            )}
+            {isAuthor && isOurs(question) && (
+              <>
+                {!question.archived && (
+                  <Button
+                    aria-label={t('editNamed', { question: question.text })}
+                    onClick={() => setView({ of: 'form', question })}
+                  >
+                    {t('edit')}
+                  </Button>
+                )}
+                <Button
+                  aria-label={t(question.archived ? 'restoreNamed' : 'archiveNamed', { question: question.text })}
+                  disabled={archive.isPending}
+                  onClick={() => void put(question, !question.archived)}
+                >
+                  {t(question.archived ? 'restore' : 'archive')}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      />
+    </Modal>
+  );
+
+  /** What belongs to a brand above is changed there. */
+  function isOurs(question: BankQuestion): boolean {
+    return !brand.path.some(({ id }) => id === question.brand_id);
+  }
+
+  async function put(question: BankQuestion, isArchived: boolean): Promise<void> {
+    const params = { id: question.brand_id, question_id: question.id };
+    try {
+      await archive.mutateAsync({ params, body: { archived: isArchived } });
+      toasts.show({ message: t(isArchived ? 'archivedNow' : 'restoredNow'), tone: 'ok' });
+    } catch (error) {
+      toasts.show({ message: problem(error), tone: 'bad' });
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
+import { Disclosure } from '@hearth/ui/disclosure';
+import { TextArea } from '@hearth/ui/text-area';
+import { TextField } from '@hearth/ui/text-field';
+import { useWords } from '../../career/words.ts';
+import type { BankDraft } from './bank-draft.ts';
+import { useBankWords } from './words.ts';
+
+/** A question in the other languages, each folded away until somebody writes in it. */
+export function TranslationFields({
+  draft,
+  isListed,
+  wrong,
+  onChange,
+}: {
+  readonly draft: BankDraft;
+  readonly isListed: boolean;
+  /** The fields that cannot be saved as they are. */
+  readonly wrong: readonly string[];
+  readonly onChange: (translations: BankDraft['translations']) => void;
+}) {
+  const { t } = useBankWords();
+  const { t: tJobs } = useWords();
+  return (
+    <section aria-label={t('form.translations')} className="grid gap-2">
+      <h3 className="font-bold">{t('form.translations')}</h3>
+      <p className="text-dense text-ink-2">{t('form.translationsHelp')}</p>
+      {LANGUAGES.filter((language) => language !== draft.language).map((language) => {
+        const words = draft.translations[language] ?? { text: '', options: '' };
+        const isWrong = wrong.includes(`translations.${language}`);
+        const set = (part: Partial<typeof words>): void =>
+          onChange({ ...draft.translations, [language]: { ...words, ...part } });
+        return (
+          <Disclosure
+            // A language that keeps the question from being saved opens, whoever folded it away.
+            key={`${language}:${isWrong}`}
+            defaultOpen={isWrong}
+            title={<bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>}
+            note={words.text.trim() === '' ? undefined : t('form.translated')}
+          >
+            <div className="grid gap-4">
+              <TextField
+                label={tJobs('editor.question.text')}
+                dir="auto"
+                lang={language}
+                value={words.text}
+                maxLength={200}
+                error={isWrong && !isListed ? t('form.translationWrong') : undefined}
+                onChange={({ target }) => set({ text: target.value })}
+              />
+              {isListed && (
+                <TextArea
+                  label={tJobs('editor.question.options')}
+                  help={t('form.sameOrder')}
+                  dir="auto"
+                  lang={language}
+                  value={words.options}
+                  error={isWrong ? t('form.translationWrong') : undefined}
+                  onChange={({ target }) => set({ options: target.value })}
+                />
+              )}
+            </div>
+          </Disclosure>
+        );
+      })}
+    </section>
+  );
+}
