@@ -38,7 +38,8 @@ export function BankForm({
   const { create, update } = useBankChanges();
   const [begun] = useState(() => draftOf(question, language));
   const [draft, setDraft] = useState(begun);
-  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<readonly string[] | null>(null);
+  const isTried = refused !== null;
   const change = (part: Partial<BankDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const written = writtenOf(draft);
   const problems = isTried ? bankProblems(written) : [];
@@ -144,6 +145,7 @@ export function BankForm({
           draft={draft}
           isListed={isListed}
           wrong={problems.map(({ field }) => field)}
+          opened={refused ?? []}
           onChange={(translations) => change({ translations })}
         />
       </div>
@@ -151,8 +153,12 @@ export function BankForm({
   );
 
   async function save(): Promise<void> {
-    setTried(true);
-    if (written.text === '' || bankProblems(written).length > 0) return;
+    const wrong = bankProblems(written).map(({ field }) => field);
+    setRefused(wrong);
+    if (written.text === '' || wrong.length > 0) {
+      setTimeout(goToFault);
+      return;
+    }
     try {
       if (question === null) await create.mutateAsync({ params: { id: brand.id }, body: written });
       else {
@@ -167,4 +173,9 @@ export function BankForm({
     toasts.show({ message: t('saved'), tone: 'ok' });
     onBack();
   }
+}
+
+/** The first field that is wrong, once it says so: it may stand outside of what is seen. */
+function goToFault(): void {
+  document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus();
 }

@@ -11,12 +11,15 @@ export function TranslationFields({
   draft,
   isListed,
   wrong,
+  opened,
   onChange,
 }: {
   readonly draft: BankDraft;
   readonly isListed: boolean;
   /** The fields that cannot be saved as they are. */
   readonly wrong: readonly string[];
+  /** Those that kept it from being saved the last time: they stay open while somebody mends them. */
+  readonly opened: readonly string[];
   readonly onChange: (translations: BankDraft['translations']) => void;
 }) {
   const { t } = useBankWords();
@@ -32,9 +35,8 @@ export function TranslationFields({
           onChange({ ...draft.translations, [language]: { ...words, ...part } });
         return (
           <Disclosure
-            // A language that keeps the question from being saved opens, whoever folded it away.
-            key={`${language}:${isWrong}`}
-            defaultOpen={isWrong}
+            key={language}
+            defaultOpen={opened.includes(`translations.${language}`)}
             title={<bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>}
             note={words.text.trim() === '' ? undefined : t('form.translated')}
           >
