@@ -11,6 +11,7 @@ import { useBankChanges } from './api.ts';
 import { AskingPosts } from './asking-posts.tsx';
 import { BankForm } from './bank-form.tsx';
 import { BankList } from './bank-list.tsx';
+import { RowButton } from './row-button.tsx';
 import { useBankWords } from './words.ts';
 
 type View =
@@ -57,30 +58,27 @@ export function KeepDialog({ onClose }: { readonly onClose: () => void }) {
         actions={(question) => (
           <div className="flex flex-wrap gap-2">
             {question.posts > 0 && (
-              <Button
-                aria-label={t('showPostsNamed', { question: question.text })}
+              <RowButton
+                text={t('showPosts')}
+                spoken={t('showPostsNamed', { question: question.text })}
                 onClick={() => setView({ of: 'posts', question })}
-              >
-                {t('showPosts')}
-              </Button>
+              />
             )}
             {isAuthor && isOurs(question) && (
               <>
                 {!question.archived && (
-                  <Button
-                    aria-label={t('editNamed', { question: question.text })}
+                  <RowButton
+                    text={t('edit')}
+                    spoken={t('editNamed', { question: question.text })}
                     onClick={() => setView({ of: 'form', question })}
-                  >
-                    {t('edit')}
-                  </Button>
+                  />
                 )}
-                <Button
-                  aria-label={t(question.archived ? 'restoreNamed' : 'archiveNamed', { question: question.text })}
+                <RowButton
+                  text={t(question.archived ? 'restore' : 'archive')}
+                  spoken={t(question.archived ? 'restoreNamed' : 'archiveNamed', { question: question.text })}
                   disabled={archive.isPending}
                   onClick={() => void put(question, !question.archived)}
-                >
-                  {t(question.archived ? 'restore' : 'archive')}
-                </Button>
+                />
               </>
             )}
           </div>

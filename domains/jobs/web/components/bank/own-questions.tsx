@@ -1,10 +1,10 @@
 import { useBrand } from '@hearth/client/person';
-import { Button } from '@hearth/ui/button';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
 import type { Question } from '../../../contract/schemas.ts';
 import { useBankChanges } from './api.ts';
+import { RowButton } from './row-button.tsx';
 import { useBankWords } from './words.ts';
 
 /** The questions that a post has for itself, each with the way into the bank of the brand in view. */
@@ -34,14 +34,13 @@ export function OwnQuestions({
             <p className="min-w-0 flex-[1_1_16rem]">
               <bdi>{question.text}</bdi>
             </p>
-            <Button
-              aria-label={t('own.saveNamed', { question: question.text })}
+            <RowButton
+              text={t('own.save')}
+              spoken={t('own.saveNamed', { question: question.text })}
               busy={create.isPending && savedId === question.id}
               disabled={create.isPending}
               onClick={() => void keep(question)}
-            >
-              {t('own.save')}
-            </Button>
+            />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { Badge } from '@hearth/ui/badge';
-import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { Check } from 'lucide-react';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
 import type { Question } from '../../../contract/schemas.ts';
 import { isOlder } from '../../../rules/question-bank.ts';
+import { RowButton } from './row-button.tsx';
 import { useBankWords } from './words.ts';
 
 const MOST_QUESTIONS = 12;
@@ -25,19 +25,20 @@ export function TakeButton({
   const asked = questions.find(({ bank }) => bank?.id === question.id);
   if (asked === undefined) {
     return (
-      <Button
-        aria-label={t('addNamed', { question: question.text })}
+      <RowButton
+        text={t('add')}
+        spoken={t('addNamed', { question: question.text })}
         disabledReason={questions.length < MOST_QUESTIONS ? undefined : t('full')}
         onClick={onAdd}
-      >
-        {t('add')}
-      </Button>
+      />
     );
   }
   return isOlder(asked, question) ? (
-    <Button aria-label={t('takeNewerNamed', { question: question.text })} onClick={() => onRenew(asked)}>
-      {t('takeNewer')}
-    </Button>
+    <RowButton
+      text={t('takeNewer')}
+      spoken={t('takeNewerNamed', { question: question.text })}
+      onClick={() => onRenew(asked)}
+    />
   ) : (
     <Badge tone="ok" pill icon={<Icon of={Check} size={14} />}>
       {t('added')}
