@@ -5,12 +5,13 @@ import { Icon } from '@hearth/ui/icon';
 import { Modal } from '@hearth/ui/modal';
 import { toasts } from '@hearth/ui/toast';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
 import { useBankChanges } from './api.ts';
 import { AskingPosts } from './asking-posts.tsx';
 import { BankForm } from './bank-form.tsx';
 import { BankList } from './bank-list.tsx';
+import { focusDialog } from './focus-dialog.ts';
 import { RowButton } from './row-button.tsx';
 import { useBankWords } from './words.ts';
 
@@ -26,6 +27,7 @@ export function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   const { archive } = useBankChanges();
   const [view, setView] = useState<View>({ of: 'list' });
   const [archived, setArchived] = useState(false);
+  useFocusBack();
   const isAuthor = mayDo(brand, 'MANAGE_JOBS');
   const back = (): void => setView({ of: 'list' });
   if (view.of === 'form') return <BankForm question={view.question} onBack={back} onClose={onClose} />;
@@ -96,9 +98,23 @@ export function KeepDialog({ onClose }: { readonly onClose: () => void }) {
     const params = { id: question.brand_id, question_id: question.id };
     try {
       await archive.mutateAsync({ params, body: { archived: isArchived } });
+      focusDialog();
       toasts.show({ message: t(isArchived ? 'archivedNow' : 'restoredNow'), tone: 'ok' });
     } catch (error) {
       toasts.show({ message: problem(error), tone: 'bad' });
     }
   }
+}
+
+/** Each view is a modal of its own, which gives the keyboard back to the one before; the last one gives it back to the page. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      });
+    },
+    [opener],
+  );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
 import type { Question } from '../../../contract/schemas.ts';
 import { useBankChanges } from './api.ts';
+import { focusDialog } from './focus-dialog.ts';
 import { RowButton } from './row-button.tsx';
 import { useBankWords } from './words.ts';
 
@@ -52,6 +53,7 @@ export function OwnQuestions({
     const body = { kind, text, options, required, knock_out, language, translations: {}, tags: [] };
     try {
       onKept(id, await create.mutateAsync({ params: { id: brand.id }, body }));
+      focusDialog();
       toasts.show({ message: t('saved'), tone: 'ok' });
     } catch (error) {
       toasts.show({ message: problem(error), tone: 'bad' });

@@ -1,4 +1,3 @@
-import { Badge } from '@hearth/ui/badge';
 import { Icon } from '@hearth/ui/icon';
 import { Check } from 'lucide-react';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
@@ -23,25 +22,26 @@ export function TakeButton({
 }) {
   const { t } = useBankWords();
   const asked = questions.find(({ bank }) => bank?.id === question.id);
-  if (asked === undefined) {
-    return (
-      <RowButton
-        text={t('add')}
-        spoken={t('addNamed', { question: question.text })}
-        disabledReason={questions.length < MOST_QUESTIONS ? undefined : t('full')}
-        onClick={onAdd}
-      />
-    );
-  }
-  return isOlder(asked, question) ? (
+  const words = { question: question.text };
+  if (asked !== undefined && isOlder(asked, question))
+    return <RowButton text={t('takeNewer')} spoken={t('takeNewerNamed', words)} onClick={() => onRenew(asked)} />;
+  // It stays a button once it was pressed, so that the keyboard stays where it is.
+  return asked === undefined ? (
     <RowButton
-      text={t('takeNewer')}
-      spoken={t('takeNewerNamed', { question: question.text })}
-      onClick={() => onRenew(asked)}
+      key="take"
+      text={t('add')}
+      spoken={t('addNamed', words)}
+      disabledReason={questions.length < MOST_QUESTIONS ? undefined : t('full')}
+      onClick={onAdd}
     />
   ) : (
-    <Badge tone="ok" pill icon={<Icon of={Check} size={14} />}>
-      {t('added')}
-    </Badge>
+    <RowButton
+      key="take"
+      variant="ghost"
+      icon={<Icon of={Check} />}
+      text={t('added')}
+      spoken={t('added')}
+      aria-disabled="true"
+    />
   );
 }
