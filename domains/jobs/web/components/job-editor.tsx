@@ -24,7 +24,6 @@ import { BasicsPart, LocationField } from './basics-part.tsx';
 import { PartSkeleton } from './field-parts.tsx';
 import { JobMenu } from './job-menu.tsx';
 import { Lockable, LocksContext } from './lockable.tsx';
-import { QuestionsPart } from './questions-part.tsx';
 import { goToField, ReadyCard } from './ready-card.tsx';
 import { SaveNote } from './save-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -33,9 +32,10 @@ import { useDraft } from './use-draft.ts';
 import type { Draft } from './use-draft.ts';
 import { useJobActions } from './use-job-actions.ts';
 
-/** Figures, times and days are typed further down: their fields come once the beginning of the form stands. */
+/** Figures, times, questions and days are typed further down: their fields come once the beginning of the form stands. */
 const PayPart = lazy(async () => ({ default: (await import('./pay-part.tsx')).PayPart }));
 const HoursPart = lazy(async () => ({ default: (await import('./hours-part.tsx')).HoursPart }));
+const QuestionsPart = lazy(async () => ({ default: (await import('./questions-part.tsx')).QuestionsPart }));
 const DatesPart = lazy(async () => ({ default: (await import('./dates-part.tsx')).DatesPart }));
 /** Few posts meet a law about their questions. */
 const LawCard = lazy(async () => ({ default: (await import('./law/law-card.tsx')).LawCard }));
@@ -144,9 +144,11 @@ export function JobEditor({
             <Lockable field="perks">
               <PerksPart {...part} />
             </Lockable>
-            <Lockable field="questions">
-              <QuestionsPart {...part} />
-            </Lockable>
+            <Suspense fallback={<PartSkeleton title={t('editor.sections.questions')} rows={2} />}>
+              <Lockable field="questions">
+                <QuestionsPart {...part} />
+              </Lockable>
+            </Suspense>
             <Suspense fallback={<PartSkeleton title={t('editor.sections.dates')} rows={3} />}>
               <DatesPart {...part} today={today} />
             </Suspense>
