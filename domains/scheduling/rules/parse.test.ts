@@ -79,7 +79,17 @@ test('a time written in full is read as written, whatever else is typed', () => 
     fc.property(quarter, quarter, fc.string(), (start, end, rest) => {
       const typed = parseShift(`${start}-${end} ${rest}`, POSITIONS);
       if (typed.ok) expect(typed.shift).toMatchObject({ start, end });
-      else expect(['times_equal', 'break_too_long']).toContain(typed.reason);
+      else {
+        // "14:00 pm" is no time.
+        const wrong = /^\s*[ap]\.?m/i.test(rest) ? ['not_a_time'] : [];
+        expect(['times_equal', 'break_too_long', ...wrong]).toContain(typed.reason);
+      }
     }),
+    {
+      examples: [
+        ['13:00', '14:00', 'pm'],
+        ['13:00', '14:00', 'a.m. bar'],
+      ],
+    },
   );
 });
