@@ -30,6 +30,8 @@ test('a guest finds a job on a phone, applies with a file, follows it, and talks
     .first()
     .click();
   await page.waitForURL(/\/apply\//);
+  // Nothing can be typed before it is heard.
+  await page.locator('form:not([inert])').waitFor();
 
   await page.getByLabel('First name').fill('Wanda');
   await page.getByLabel('Last name').fill('Zielińska');

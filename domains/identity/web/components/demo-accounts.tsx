@@ -36,11 +36,11 @@ function useDemoAccounts(): readonly DemoAccount[] {
   useEffect(() => {
     if (mode !== 'demo') return undefined;
     const left = new AbortController();
-    client.raw(listDemoAccounts, { signal: left.signal }).then(
-      async (response) => setAccounts((await response.json()) as DemoAccount[]),
+    client
+      .raw(listDemoAccounts, { signal: left.signal })
+      .then(async (response) => setAccounts((await response.json()) as DemoAccount[]))
       // Without the list the form above still works; the person who types an account needs no other word.
-      () => undefined,
-    );
+      .catch(() => undefined);
     return () => left.abort();
   }, [client, mode]);
   return accounts;
