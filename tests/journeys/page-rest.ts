@@ -1,8 +1,8 @@
+import { PATIENCE_MS } from '@hearth/testing/browser';
 import type { Page, Request } from 'playwright-core';
 
 /** How long nothing changes in a page that has come to rest: longer than a debounced search, shorter than a blink. */
 const QUIET_MS = 60;
-const LIMIT_MS = 45_000;
 
 /**
  * Follows what a page asks of its server from now on, and returns what waits for its rest: every answer has come but the
@@ -16,7 +16,7 @@ export function followRest(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
   return async () => {
-    const until = Date.now() + LIMIT_MS;
+    const until = Date.now() + PATIENCE_MS;
     await page.waitForLoadState('load');
     for (;;) {
       const rests = await page.evaluate(quiet, QUIET_MS);

@@ -4,7 +4,6 @@ import { nextDigest } from '../../rules/alert.ts';
 import { ALERT_CONFIRM_MS, POSTS_PER_DIGEST } from '../../rules/limits.ts';
 import { digestLetter } from '../alert-letters.ts';
 import { deleteUnconfirmed, findNews, noteDigests, takeDueAlerts } from '../queries/alert.ts';
-import type { AlertPost } from '../queries/alert.ts';
 
 export const SEND_ALERTS = 'jobs.sendAlerts';
 const AT_ONCE = 50;
@@ -25,8 +24,7 @@ export const sendAlerts: Job = {
           now,
           POSTS_PER_DIGEST,
         );
-        const postsOf = new Map<string, AlertPost[]>();
-        for (const post of news) postsOf.set(post.alert_id, [...(postsOf.get(post.alert_id) ?? []), post]);
+        const postsOf = Map.groupBy(news, (post) => post.alert_id);
         for (const alert of due) {
           const posts = postsOf.get(alert.id);
           if (posts !== undefined) await mail(digestLetter(config, alert, posts));
