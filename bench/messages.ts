@@ -22,13 +22,16 @@ async function callsOf({ port }: Side): Promise<Call[]> {
   return [
     { name: 'inbox of a place', path: inbox, token },
     { name: 'its unread conversations', path: `${inbox}&unread_only=true`, token },
-    { name: 'its inbox by a name', path: `${inbox}&q=valt`, token },
+    { name: 'its inbox by a name that all bear', path: `${inbox}&q=pia`, token },
+    { name: 'its inbox by a name that ten bear', path: `${inbox}&q=quenne`, token },
     { name: 'inbox of the group', path: `/v1/employer_applications?brand=${all}`, token: group },
     { name: 'unread count of a place', path: `/v1/groups/${place}/unread_message_count_employer`, token },
     { name: 'unread count of the group', path: `/v1/groups/${all}/unread_message_count_employer`, token: group },
     { name: 'board of the group', path: `/v1/groups/${all}/employer/message_baord_data`, token: group },
     { name: 'a conversation', path: `/v1/application_messages/${id}`, token },
     { name: 'sending a message', path: `/v1/applications/${id}/messages`, token, send: 'See you at the bar.' },
+    { name: 'everything by the same ten hits', path: `/v1/brands/${place}/global_search?term=quenne`, token },
+    { name: 'messages by a word of the same ten', path: `/v1/brands/${place}/global_search?term=lantern`, token },
     { name: 'messages by a word of one in a thousand', path: `/v1/brands/${place}/global_search?term=apron`, token },
   ];
 }

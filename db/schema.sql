@@ -582,6 +582,8 @@ CREATE INDEX application_location ON applications.application USING btree (locat
 CREATE INDEX application_phone ON applications.application USING gin (platform.phone_digits(phone) gin_trgm_ops)
 CREATE INDEX application_place_inbox ON applications.application USING btree (location_id, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) INCLUDE (group_id, archived_at)
 CREATE INDEX application_search ON applications.application USING gin (search_text gin_trgm_ops)
+CREATE INDEX application_sound ON applications.application USING gin (platform.name_sound(((first_name || ' '::text) || last_name)) gin_trgm_ops)
+CREATE INDEX application_sound_other_script ON applications.application USING gin (platform.name_sound(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE (((first_name || ' '::text) || last_name) ~ '[Ѐ-ӿ؀-ۿ]'::text)
 CREATE INDEX application_unread ON applications.application USING btree (group_id, location_id) INCLUDE (unread_employer, archived_at) WHERE (unread_employer > 0)
 CREATE INDEX application_user ON applications.application USING btree (user_id, applied_at DESC)
 CREATE INDEX asked_question_group ON jobs.asked_question USING btree (group_id)
@@ -604,6 +606,8 @@ CREATE INDEX bank_wording_group ON jobs.bank_wording USING btree (group_id)
 CREATE INDEX brand_change_of_brand ON core.brand_change USING btree (group_id, brand_id, at)
 CREATE INDEX brand_children ON core.brand USING btree (parent_id, sort_name, id)
 CREATE INDEX brand_phone ON core.brand USING gin (platform.phone_digits(phone) gin_trgm_ops)
+CREATE INDEX brand_sound ON core.brand USING gin (platform.name_sound(name) gin_trgm_ops)
+CREATE INDEX brand_sound_other_script ON core.brand USING gin (platform.name_sound(name) gin_trgm_ops) WHERE (name ~ '[Ѐ-ӿ؀-ۿ]'::text)
 CREATE INDEX brand_weighting_group ON matching.brand_weighting USING btree (group_id)
 CREATE INDEX card_event_interview ON interviews.card_event USING btree (interview_id, id)
 CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
@@ -628,6 +632,8 @@ CREATE INDEX employee_location ON team.employee USING btree (location_id, status
 CREATE INDEX employee_phone ON team.employee USING gin (platform.phone_digits(phone) gin_trgm_ops)
 CREATE INDEX employee_position ON team.employee USING btree (position_id)
 CREATE INDEX employee_search ON team.employee USING gin (search gin_trgm_ops)
+CREATE INDEX employee_sound ON team.employee USING gin (platform.name_sound(((first_name || ' '::text) || last_name)) gin_trgm_ops)
+CREATE INDEX employee_sound_other_script ON team.employee USING gin (platform.name_sound(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE (((first_name || ' '::text) || last_name) ~ '[Ѐ-ӿ؀-ۿ]'::text)
 CREATE INDEX employee_user ON team.employee USING btree (user_id) WHERE (user_id IS NOT NULL)
 CREATE INDEX erasure_group ON privacy.erasure USING btree (group_id, location_id) INCLUDE (at)
 CREATE INDEX external_brand_brand ON federation.external_brand USING btree (group_id, brand_id)
@@ -1054,6 +1060,7 @@ CREATE OR REPLACE FUNCTION offers.keep_record() RETURNS trigger LANGUAGE plpgsql
 CREATE OR REPLACE FUNCTION platform.current_groups() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(nullif(current_setting('app.groups', true), ''), '{}')::uuid[] $function$ 
 CREATE OR REPLACE FUNCTION platform.current_impersonator_id() RETURNS uuid LANGUAGE sql STABLE AS $function$ select nullif(current_setting('app.impersonator', true), '')::uuid $function$ 
 CREATE OR REPLACE FUNCTION platform.current_user_id() RETURNS uuid LANGUAGE sql STABLE AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$ 
+CREATE OR REPLACE FUNCTION platform.name_sound(value text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $function$ begin return ' ' || btrim(regexp_replace(regexp_replace(regexp_replace( translate( regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace( replace(replace(replace(replace( -- Words apart, without apostrophes; a space on each side of each word. replace(' ' || translate(platform.searchable(value), '-./_''`’ʼ', ' ') || ' ', ' ', ' '), 'x', 'ks'), 'дж', 'ж'), 'ц', 'ts'), 'tz', 'ts'), ' (ال(?=[^ ]{3})|[ae]l )', ' ', 'g'), 'tsch|tch|sch|sh|ch|cz|sz', 'x', 'g'), 'zh', 'g', 'g'), '([ptgd])h|k(?=h)', '\1', 'g'), 'c([eiy])', 's\1', 'g'), ' [wو]', ' v', 'g'), 'бвгґджзклмнпрстфхчшщ' || 'بپتثجچحخدذرزژسشصضطظغڤفقكکگلمنهةj' || 'qc' || 'аеёийоуыэюяіїєъьѣ' || 'اأإآويیىءؤئعaeiouyw', 'bvggdgzklmnprstfhxxx' || 'bpttgxhhddrzgsxsdtzgvfkkkglmnhhg' || 'kk'), 'h(?= |$)', '', 'g'), '([a-z])\1+', '\1', 'g'), ' +', ' ', 'g')) || ' '; end $function$ 
 CREATE OR REPLACE FUNCTION platform.phone_digits(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $function$ select pg_catalog.ltrim(pg_catalog.regexp_replace(pg_catalog.regexp_replace( pg_catalog.translate(value, U&'\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9', '01234567890123456789'), '\(0\)', '', 'g'), '[^0-9]', '', 'g'), '0') $function$ 
 CREATE OR REPLACE FUNCTION platform.searchable(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $function$ select translate(lower(public.unaccent('public.unaccent'::regdictionary, value)), U&'\0623\0625\0622\0671\0649\0629\0640\064B\064C\064D\064E\064F\0650\0651\0652\0670', U&'\0627\0627\0627\0627\064A\0647') $function$ 
 CREATE OR REPLACE FUNCTION platform.secured_table(target regclass) RETURNS void LANGUAGE plpgsql AS $function$ declare schema_name text := (select nspname from pg_namespace n join pg_class c on c.relnamespace = n.oid where c.oid = target); begin execute format('alter table %s enable row level security', target); execute format('alter table %s force row level security', target); execute format('create policy system on %s to hearth_system using (true) with check (true)', target); execute format('grant usage on schema %I to hearth_tenant, hearth_self, hearth_public, hearth_system', schema_name); execute format('grant select, insert, update, delete on %s to hearth_system', target); end $function$ 

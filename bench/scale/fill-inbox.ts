@@ -6,13 +6,16 @@ const PER_CONVERSATION = 20;
 const fresh = (conversations: number): number => Math.max(500, conversations / 10);
 /** Of so many conversations of the group, one stands at the manager's own place. */
 const ELSEWHERE = 25;
+/** The newest conversations, however many there are: ten of them at the manager's place. */
+const SAME = ELSEWHERE * 10;
 
 /** The same id for the same words, as those that Hearth makes are written. */
 const idOf = (words: string): string => `overlay(overlay(md5(${words}) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /**
  * Fills a group with so many messages, twenty a conversation, in SQL: most at the other places of the group. Of the
- * newest conversations every tenth has not been read. One message of a thousand tells of an apron. What is kept with a conversation is set from its messages.
+ * newest conversations every tenth has not been read. One message of a thousand tells of an apron. The newest 250 conversations are
+ * of people called Quenneville and tell of a lantern, at any size. What is kept with a conversation is set from its messages.
  */
 export async function fillInbox(client: pg.Client, username: string, messages: number): Promise<void> {
   await client.query('set statement_timeout = 0');
@@ -23,6 +26,7 @@ export async function fillInbox(client: pg.Client, username: string, messages: n
     user_id: idOf(`'u' || n`),
     location_id: `case when n % ${ELSEWHERE} = 0 then t.location_id else place.id end`,
     stage: `'NEW'`,
+    last_name: `case when n <= ${SAME} then 'Quenneville' else t.last_name end`,
     employee_id: 'null',
     applied_at: `now() - n * interval '1 minute'`,
     archived_at: 'null',
@@ -60,7 +64,7 @@ export async function fillInbox(client: pg.Client, username: string, messages: n
   await client.query(
     `insert into messaging.message (id, group_id, application_id, candidate_user_id, sender_user_id, sender_side, sender_name, body, sent_at, read_at)
      select ${idOf('a.id::text || i')}, a.group_id, a.id, a.user_id, null, case when i % 2 = 0 then 'CANDIDATE' else 'EMPLOYER' end, 'Somebody',
-       'Message ' || i || ' of conversation ' || a.first_name || ': the shift on ' || (a.applied_at + i * interval '1 day')::date || ' suits me, ' || case when hashtext(a.id::text || i) % 1000 = 0 then 'bring an apron' else 'see you at the bar' end,
+       'Message ' || i || ' of conversation ' || a.first_name || ': the shift on ' || (a.applied_at + i * interval '1 day')::date || ' suits me, ' || case when hashtext(a.id::text || i) % 1000 = 0 then 'bring an apron' when i = 1 and a.last_name = 'Quenneville' then 'bring a lantern' else 'see you at the bar' end,
        a.last_message_at - (${PER_CONVERSATION} - i) * interval '1 minute', case when i = ${PER_CONVERSATION} and a.unread_employer = 1 then null else now() end
      from applications.application a cross join generate_series(1, ${PER_CONVERSATION}) i where a.last_message like 'Message 20 of conversation %'`,
   );

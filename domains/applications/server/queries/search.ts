@@ -29,6 +29,7 @@ export async function findApplications(
     group: sql<string>`group_id`,
     text: sql<string>`search_text`,
     phone: sql<string | null>`platform.phone_digits(phone)`,
+    name: sql<string>`(first_name || ' ' || last_name)`,
     where: sql<boolean>`group_id = ${grant.groupId} and archived_at is null and ${within(grant)}`,
     order: sql`applied_at desc, id`,
   };

@@ -25,6 +25,7 @@ export async function findBrandsByWords(
     group: sql<string>`group_id`,
     text: sql<string>`search`,
     phone: sql<string | null>`platform.phone_digits(phone)`,
+    name: sql<string>`name`,
     where: sql<boolean>`group_id = ${grant.groupId} and status <> 'archived' and ancestor_ids && ${[...grant.nodes]}::uuid[]`,
     order: sql`sort_name, id`,
   };

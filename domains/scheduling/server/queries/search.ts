@@ -36,6 +36,7 @@ export async function findShiftsByHolder(
     id: sql<string>`s.id`,
     group: sql<string>`e.group_id`,
     text: sql<string>`e.search`,
+    name: sql<string>`(e.first_name || ' ' || e.last_name)`,
     // A shift ends on the day after its start at the latest: the bound on its start is what the index of a person's shifts knows.
     where: sql<boolean>`s.group_id = ${grant.groupId} and e.group_id = ${grant.groupId} and s.ends_at > ${now}
       and s.starts_at > ${now}::timestamptz - interval '2 days' and ${department}

@@ -284,3 +284,51 @@ test('one kind comes by page, and the others are counted', async () => {
     expect(page.data.groups.jobs?.hits).toEqual([]);
   }
 });
+
+describe('names in other scripts', () => {
+  beforeAll(async () => {
+    await server.run(async ({ db }) => {
+      for (const [firstName, lastName] of [
+        ['يوسف', 'المصري'],
+        ['Юлия', 'Щербакова'],
+        ['Khadija', 'Benali'],
+        ['Yusef', 'Masri'],
+      ] as const)
+        await makeEmployee(db, { groupId: scene.group.id, locationId: scene.here, firstName, lastName });
+      await db.query('update applications.application set first_name = $1 where location_id = $2', [
+        'Михаил',
+        scene.here,
+      ]);
+      await db.query('update core.brand set name = $1 where id = $2', ['فندق مرجان', scene.here]);
+    });
+  });
+  const people = async (term: string) =>
+    (await search(scene.owner.token, term)).data.groups.people?.hits.map((hit) => hit.last_name);
+
+  test('are found as they sound, from the third consonant on before they are whole', async () => {
+    expect(await people('Youssef Almasri')).toEqual([]);
+    expect(await people('Youssef El-Masri')).toEqual(['المصري']);
+    expect(await people('shcherb')).toEqual(['Щербакова']);
+    expect(await people('خديجة بن علي')).toEqual([]);
+    expect(await people('خديجة')).toEqual(['Benali']);
+    // One consonant is no sound, and two have to be the whole word.
+    expect(await people('Yulia')).toEqual([]);
+    expect(await people('Юсуф')).toEqual(['Masri', 'المصري']);
+    expect(await people('خد')).toEqual([]);
+  });
+
+  test('within one script are found as they are written', async () => {
+    expect(await people('Yousef Masri')).toEqual(['المصري']);
+    expect(await people('Yusef Masri')).toEqual(['Masri', 'المصري']);
+  });
+
+  test('are found of candidates and locations too', async () => {
+    expect(totals(await search(scene.owner.token, 'Mikhail'))).toMatchObject({ applications: 1 });
+    expect(totals(await search(scene.owner.token, 'morjan'))).toMatchObject({ locations: 1 });
+  });
+
+  test('of people whom the caller may not see find and count nothing', async () => {
+    const elsewhere = await holder(scene.there, ['VIEW_TEAM']);
+    expect((await search(elsewhere.token, 'shcherb')).data.groups.people).toEqual({ total: 0, hits: [] });
+  });
+});

@@ -29,6 +29,7 @@ export async function findPeople(
     group: sql<string>`e.group_id`,
     text: sql<string>`e.search`,
     phone: sql<string | null>`platform.phone_digits(e.phone)`,
+    name: sql<string>`(e.first_name || ' ' || e.last_name)`,
     where: visible(grant),
     order: sql`e.status, e.last_name, e.first_name, e.id`,
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { otherScript } from './other-script.ts';
 import { SYSTEM, SYSTEM_WORDS } from './scope.ts';
 import { inScope } from './tx.ts';
 import type { Tx } from './tx.ts';
@@ -47,6 +48,8 @@ export interface WordPlace {
   readonly text: RawBuilder<string>;
   /** The digits of a telephone number (`platform.phone_digits`), where one stands beside the text: the one or the other has to fit. */
   readonly phone?: RawBuilder<string | null>;
+  /** A name within the text, found as it sounds where it is written in another script than the words; indexed by `platform.name_sound`. */
+  readonly name?: RawBuilder<string>;
   /** What the caller may see of it, beyond their groups. */
   readonly where: RawBuilder<boolean>;
   /** The order among hits that are equally good; of all hits where `newestFirst` says that no hit is better. */
@@ -58,6 +61,9 @@ export interface WordPlace {
 
 /** Letters that a word needs before a trigram index knows it. */
 const TRIGRAM = 3;
+/** Consonants that a word needs to be known by its sound, and to be known before it is whole. */
+const FEWEST_SOUNDS = 2;
+const BEGINNING_SOUNDS = 3;
 
 /**
  * The ids of rows that hold words, best first, and how many there are. Looked for in the system scope: under a policy
@@ -112,12 +118,29 @@ function phoneIn({ phone }: WordPlace, { how, phone: asked }: WordSearch): RawBu
   return sql<boolean>`(${sql.join([sql`${phone} like ${`%${asked.part}%`}`, ...whole], sql` or `)})`;
 }
 
-/** Whether the number fits, or the text holds every word. */
+/** Whether the number fits, or the text holds every word, or the name all of them as they sound. */
 function holds(place: WordPlace, search: WordSearch, as: Stored): RawBuilder<boolean> {
   const number = phoneIn(place, search);
-  if (number === null) return holdsWords(place, search, as);
   // Pairs of digits are no words that an index knows: beside a number they would have every row read.
-  return hasLongWord(search) ? sql<boolean>`(${number} or ${holdsWords(place, search, as)})` : number;
+  if (number !== null && !hasLongWord(search)) return number;
+  const ways = [number, holdsWords(place, search, as), soundsAlike(place, search)];
+  return sql<boolean>`(${sql.join(
+    ways.filter((way) => way !== null),
+    sql` or `,
+  )})`;
+}
+
+/** Whether the name is written in another script and every word sounds like one of it; long enough words like the beginning of one. */
+function soundsAlike({ name }: WordPlace, search: WordSearch): RawBuilder<boolean> | null {
+  const others = otherScript(search.words);
+  if (name === undefined || search.how === 'alike' || others === null || !hasLongWord(search)) return null;
+  const each = search.words.map((word) => {
+    const sound = sql<string>`platform.name_sound(${word})`;
+    // A space stands on either side of each sound.
+    return sql<boolean>`length(${sound}) >= ${FEWEST_SOUNDS + 2} and platform.name_sound(${name}) like
+      '%' || case when length(${sound}) >= ${BEGINNING_SOUNDS + 2} then rtrim(${sound}) else ${sound} end || '%'`;
+  });
+  return sql<boolean>`(${name} ~ ${others} and ${sql.join(each, sql` and `)})`;
 }
 
 /** Whether the text holds every word, in whatever order; short ones where a word of it begins, as they are inside of very many. */

@@ -1,0 +1,3 @@
+-- Candidates are found by their names in other scripts: the few that are not in Latin letters for a term that is, all of them for the others.
+create index application_sound on applications.application using gin (platform.name_sound(first_name || ' ' || last_name) gin_trgm_ops);
+create index application_sound_other_script on applications.application using gin (platform.name_sound(first_name || ' ' || last_name) gin_trgm_ops) where (first_name || ' ' || last_name) ~ '[Ѐ-ӿ؀-ۿ]';
