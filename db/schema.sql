@@ -21,6 +21,9 @@ core.brand_setting (group_id uuid not null, brand_id uuid not null, name text no
 core.country (code text not null, currency text not null)
 core.currency (code text not null, minor_digits smallint not null)
 core.favourite_brand (group_id uuid not null, user_id uuid not null, brand_id uuid not null, created_at timestamp with time zone not null default now())
+fairness.answer (application_id uuid not null, question text not null, choice text not null, form text not null, user_id uuid not null, group_id uuid not null, year integer not null)
+fairness.result (group_id uuid not null, year integer not null, form text not null, questions jsonb not null, counted_at timestamp with time zone not null)
+fairness.setting (group_id uuid not null, asks boolean not null, contractor boolean not null, set_by uuid not null, set_at timestamp with time zone not null)
 federation.assertion (provider_id uuid not null, assertion_id text not null, expires_at timestamp with time zone not null)
 federation.attempt (id uuid not null, provider_code text not null, state_hash bytea not null, browser_hash bytea not null, verifier text not null, nonce text not null, return_origin text not null, created_at timestamp with time zone not null, expires_at timestamp with time zone not null, answered_at timestamp with time zone, user_id uuid, is_new_user boolean not null default false, error text, code_hash bytea, redeemed_at timestamp with time zone, word jsonb, trial_by uuid, trial jsonb)
 federation.external_brand (group_id uuid not null, provider_id uuid not null, external_code text not null, brand_id uuid not null)
@@ -209,6 +212,14 @@ core.currency currency_code_check CHECK ((code ~ '^[A-Z]{3}$'::text))
 core.currency currency_pkey PRIMARY KEY (code)
 core.favourite_brand favourite_brand_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 core.favourite_brand favourite_brand_pkey PRIMARY KEY (group_id, brand_id, user_id)
+fairness.answer answer_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+fairness.answer answer_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+fairness.answer answer_pkey PRIMARY KEY (application_id, question)
+fairness.answer answer_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+fairness.result result_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+fairness.result result_pkey PRIMARY KEY (group_id, year, form)
+fairness.setting setting_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+fairness.setting setting_pkey PRIMARY KEY (group_id)
 federation.assertion assertion_pkey PRIMARY KEY (provider_id, assertion_id)
 federation.assertion assertion_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES federation.provider(id) ON DELETE CASCADE
 federation.attempt attempt_pkey PRIMARY KEY (id)
@@ -570,6 +581,8 @@ CREATE INDEX alert_due ON jobs.alert USING btree (next_at) WHERE (next_at IS NOT
 CREATE INDEX alert_email ON jobs.alert USING btree (email)
 CREATE INDEX alert_post_job ON jobs.alert_post USING btree (job_id)
 CREATE INDEX alert_unconfirmed ON jobs.alert USING btree (asked_at) WHERE (confirmed_at IS NULL)
+CREATE INDEX answer_user ON fairness.answer USING btree (user_id)
+CREATE INDEX answer_year ON fairness.answer USING btree (group_id, year, application_id)
 CREATE INDEX applicant_application ON job_boards.applicant USING btree (application_id) WHERE (application_id IS NOT NULL)
 CREATE INDEX applicant_group ON job_boards.applicant USING btree (group_id)
 CREATE INDEX application_applied ON applications.application USING btree (group_id, applied_at, id)
@@ -831,6 +844,12 @@ core.currency everyone SELECT to hearth_public,hearth_self,hearth_tenant using t
 core.currency system ALL to hearth_system using true check true
 core.favourite_brand own ALL to hearth_tenant using ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id))) check ((group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (user_id = ( SELECT platform.current_user_id() AS current_user_id)))
 core.favourite_brand system ALL to hearth_system using true check true
+fairness.answer counted ALL to hearth_survey using true
+fairness.answer own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+fairness.result system ALL to hearth_system using true check true
+fairness.result tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+fairness.setting system ALL to hearth_system using true check true
+fairness.setting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 federation.assertion system ALL to hearth_system using true check true
 federation.attempt system ALL to hearth_system using true check true
 federation.external_brand system ALL to hearth_system using true check true
@@ -1127,6 +1146,12 @@ core.currency hearth_system DELETE,INSERT,SELECT,UPDATE
 core.currency hearth_tenant SELECT
 core.favourite_brand hearth_system DELETE,INSERT,SELECT,UPDATE
 core.favourite_brand hearth_tenant DELETE,INSERT,SELECT
+fairness.answer hearth_self DELETE,INSERT,SELECT,UPDATE
+fairness.answer hearth_survey DELETE,SELECT
+fairness.result hearth_system DELETE,INSERT,SELECT,UPDATE
+fairness.result hearth_tenant SELECT
+fairness.setting hearth_system DELETE,INSERT,SELECT,UPDATE
+fairness.setting hearth_tenant DELETE,INSERT,SELECT,UPDATE
 federation.assertion hearth_system DELETE,INSERT,SELECT,UPDATE
 federation.attempt hearth_system DELETE,INSERT,SELECT,UPDATE
 federation.external_brand hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -37,12 +37,12 @@ test('views run with the rights of whoever reads them', async () => {
 test('the roles of the scopes cannot log in, own nothing and bypass nothing', async () => {
   expect(
     await names(
-      `select rolname as name from pg_roles where rolname like 'hearth\\_%' and rolname ~ '^hearth_(tenant|self|public|system)$' and (rolcanlogin or rolbypassrls or rolsuper)`,
+      `select rolname as name from pg_roles where rolname like 'hearth\\_%' and rolname ~ '^hearth_(tenant|self|public|survey|system)$' and (rolcanlogin or rolbypassrls or rolsuper)`,
     ),
   ).toEqual([]);
   expect(
     await names(
-      `select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname ~ '^hearth_(tenant|self|public|system)$'`,
+      `select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname ~ '^hearth_(tenant|self|public|survey|system)$'`,
     ),
   ).toEqual([]);
 });

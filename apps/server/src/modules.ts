@@ -3,6 +3,7 @@ import { applications } from '@hearth/domains/applications/module';
 import { core } from '@hearth/domains/core/module';
 import { coreReader } from '@hearth/domains/core-reader/module';
 import { dashboards } from '@hearth/domains/dashboards/module';
+import { fairness } from '@hearth/domains/fairness/module';
 import { federation } from '@hearth/domains/federation/module';
 import { identity } from '@hearth/domains/identity/module';
 import { imports } from '@hearth/domains/imports/module';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   matching,
   messaging,
   offers,
+  fairness,
   coreReader,
   imports,
   dashboards,

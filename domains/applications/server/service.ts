@@ -23,7 +23,8 @@ import { receive } from './receive.ts';
 import { findApplications } from './queries/search.ts';
 import type { ApplicationHit } from './queries/search.ts';
 
-export { OPEN_STAGES } from '../rules/stages.ts';
+export { BOARD, OPEN_STAGES } from '../rules/stages.ts';
+export { findFurthest } from './queries/furthest.ts';
 export { shiftsByFit } from '../rules/usual-shifts.ts';
 export { boardOf, countUnreadOfCandidate, countUnreadOfEmployer } from './queries/unread.ts';
 export { findOwnRecords, findRecordIds, forgetDrafts, forgetRecord, lockRecord } from './own-records.ts';
@@ -66,6 +67,7 @@ export interface ApplicationBrief extends ConversationSubject {
   /** Whether it is on its way: neither hired nor ended. */
   readonly isOpen: boolean;
   readonly stage: Stage;
+  readonly appliedAt: Date;
 }
 
 function brief(row: ApplicationRow): ApplicationBrief {
@@ -78,6 +80,7 @@ function brief(row: ApplicationRow): ApplicationBrief {
     language: row.language,
     isOpen: isOpen(row.stage),
     stage: row.stage,
+    appliedAt: row.applied_at,
   };
 }
 

@@ -1,4 +1,5 @@
 import { application, attachment, stage } from '@hearth/domains/applications/schemas';
+import { answer as saidForStatistics } from '@hearth/domains/fairness/schemas';
 import { interviewState } from '@hearth/domains/interviews/schemas';
 import { side } from '@hearth/domains/messaging/schemas';
 import { offerState } from '@hearth/domains/offers/schemas';
@@ -94,5 +95,7 @@ export const ownRecord = z.strictObject({
   ),
   offers: z.array(z.strictObject({ state: offerState, sent_at: instant, document: z.string() })),
   files: z.array(attachment),
+  /** What was said for statistics alone, as long as it is not counted yet. */
+  demographic_answers: z.array(saidForStatistics),
 });
 export type OwnRecordShown = z.infer<typeof ownRecord>;

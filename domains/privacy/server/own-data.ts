@@ -1,5 +1,6 @@
 import { findOwnRecords } from '@hearth/domains/applications/service';
 import type { OwnRecord } from '@hearth/domains/applications/service';
+import { findAllOwnAnswers } from '@hearth/domains/fairness/service';
 import { findOwnInterviews } from '@hearth/domains/interviews/service';
 import { listAttachments } from '@hearth/domains/media/service';
 import { findOwnMessages } from '@hearth/domains/messaging/service';
@@ -49,6 +50,7 @@ export async function exportOf(db: Tx, userId: string): Promise<OwnRecordShown[]
   const said = Map.groupBy(messages, (message) => message.application_id);
   const interviews = Map.groupBy(await findOwnInterviews(db, userId), (interview) => interview.application_id);
   const offers = Map.groupBy(await findOwnOffers(db, userId), (offer) => offer.application_id);
+  const statistics = await findAllOwnAnswers(db, userId);
   return records.map((record) => {
     const own = said.get(record.id) ?? [];
     const fileIds = [...record.attachment_ids, ...own.flatMap((message) => message.attachment_ids)];
@@ -93,6 +95,7 @@ export async function exportOf(db: Tx, userId: string): Promise<OwnRecordShown[]
         document: offer.document,
       })),
       files: fileIds.flatMap((fileId) => files.get(fileId) ?? []),
+      demographic_answers: statistics.get(id) ?? [],
     };
   });
 }

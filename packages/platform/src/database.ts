@@ -13,7 +13,7 @@ import { openTx } from './database/tx.ts';
 import type { Tx } from './database/tx.ts';
 
 export { asAnswer, isDatabaseLost, sqlState, violatedUnique } from './database/failures.ts';
-export { PUBLIC, SYSTEM, SYSTEM_WORDS } from './database/scope.ts';
+export { PUBLIC, SURVEY, SYSTEM, SYSTEM_WORDS } from './database/scope.ts';
 export type { Scope } from './database/scope.ts';
 export { inScope, json } from './database/tx.ts';
 export type { Tx } from './database/tx.ts';

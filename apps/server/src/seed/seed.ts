@@ -4,6 +4,7 @@ import { SYSTEM } from '@hearth/platform/database';
 import type { Application } from '../application.ts';
 import { seedHiring } from './applications.ts';
 import { mondayOf, plusDays } from './days.ts';
+import { seedChances } from './fairness.ts';
 import { demoPasswordHash, idOf, seedGroup } from './group.ts';
 import { seedJobs } from './jobs.ts';
 import { lessonsOf, seedLessonTimes, withLessons } from './lessons.ts';
@@ -46,6 +47,7 @@ export async function seed(application: Application, say: (line: string) => void
   await runner.run(SYSTEM, async (work) => {
     await seedNews(work, group);
     await seedVoice(work, group, thisWeek);
+    await seedChances(work, group);
   });
   const jobs = await seedJobs(application, group, today);
   await runner.run(SYSTEM, (work) => seedHiring(work, group, jobs));

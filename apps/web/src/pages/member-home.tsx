@@ -21,6 +21,9 @@ const NearbyJobs = lazy(async () => ({ default: (await import('@hearth/domains/j
 /** Asked only of those who work somewhere. */
 const PulseCard = lazy(async () => ({ default: (await import('@hearth/domains/voice/widgets')).PulseCard }));
 
+/** What may be said for statistics once an application has gone out. */
+const AskCard = lazy(async () => ({ default: (await import('@hearth/domains/fairness/widgets')).AskCard }));
+
 /** The home of employees and candidates: an employee's next shifts first, a candidate's applications first. */
 export function Component() {
   const { t } = usePhrases('pages', en);
@@ -32,7 +35,14 @@ export function Component() {
     <div className="mx-auto grid w-full max-w-5xl gap-5">
       <PageTitle>{t('member.title')}</PageTitle>
       <h1 className="text-2xl font-bold">{name === '' ? t('landing.title') : t('landing.greeting', { name })}</h1>
-      {applied !== null && <SentNotice applicationId={applied} />}
+      {applied !== null && (
+        <>
+          <SentNotice applicationId={applied} />
+          <Suspense fallback={null}>
+            <AskCard applicationId={applied} />
+          </Suspense>
+        </>
+      )}
       {employed === true && (
         <Suspense fallback={null}>
           <PulseCard />

@@ -58,13 +58,17 @@ const conversation = (applicationId: string) => (
 /** Under the figures: how long people are kept who were not taken. */
 const Keeping = lazy(async () => ({ default: (await import('@hearth/domains/privacy/widgets')).KeepingCard }));
 
+/** Whether all have the same chances. */
+const Fairness = lazy(async () => ({ default: (await import('@hearth/domains/fairness/widgets')).FairnessCard }));
+
 const keeping = (
   <Suspense fallback={null}>
+    <Fairness />
     <Keeping />
   </Suspense>
 );
 
-/** The board of applications, with each person's conversation, interviews, offers and match in it, and what is kept of them: six domains on one page. */
+/** The board of applications, with each person's conversation, interviews, offers and match in it, what is kept of them, and their chances: seven domains on one page. */
 export function Component() {
   const client = useClient();
   const { id: brandId } = useBrand();

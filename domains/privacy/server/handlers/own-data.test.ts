@@ -47,6 +47,23 @@ test('a candidate takes along everything that they gave or were told, and the wa
   ]);
 });
 
+test('what was said for statistics is taken along, and goes also where the application has to be kept', async () => {
+  const pia = await scene.apply('HIRED');
+  const self = { kind: 'self', userId: pia.userId } as const;
+  const said = () => server.run(({ db }) => db.execute(sql`select choice from fairness.answer`), self);
+  await server.run(
+    ({ db }) =>
+      db.execute(sql`
+        insert into fairness.answer (application_id, question, choice, form, user_id, group_id, year)
+        values (${pia.id}, 'SEX', 'FEMALE', 'US', ${pia.userId}, ${scene.group.id}, 2026)`),
+    self,
+  );
+  const taken = (await server.call(contract.exportOwnData, {}, pia.token)).data.applications;
+  expect(taken[0]?.demographic_answers).toEqual([{ question: 'SEX', choice: 'FEMALE' }]);
+  expect((await erase(pia.token)).data.kept).toMatchObject([{ id: pia.id, kept: 'HIRED' }]);
+  expect(await said()).toEqual([]);
+});
+
 test('nobody takes along what is not theirs: neither a manager nor another candidate', async () => {
   await scene.apply('NEW');
   const other = await scene.apply('NEW');

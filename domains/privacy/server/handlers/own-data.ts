@@ -1,4 +1,5 @@
 import { findRecordIds, forgetDrafts } from '@hearth/domains/applications/service';
+import { eraseAnswersOf } from '@hearth/domains/fairness/service';
 import { getPerson } from '@hearth/domains/identity/service';
 import { findSigned } from '@hearth/domains/offers/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
@@ -33,6 +34,8 @@ export const exportOwnData = implement(contract.exportOwnData, async (_input, { 
 export const eraseOwnData = implement(contract.eraseOwnData, async (_input, work) => {
   const { userId } = work.actor;
   const named = new Map((await findOwnData(work.db, userId)).records.map((record) => [record.id, record]));
+  // Also of what is kept: it has no part in an employment or a signature. No scope but their own reaches it.
+  await eraseAnswersOf(work.db, userId);
   // The rows are the groups' to write; all of them were asked for by the person whose they are.
   return inScope(work.db, SYSTEM, async (db) => {
     const system = { ...work, db };

@@ -3,12 +3,14 @@ import { isUuid } from '@hearth/kit/id';
 /**
  * On whose behalf statements run. Each scope is a database role without login; row security decides what it sees:
  * - `tenant`: the rows of these groups; - `self`: the person's own rows; - `public`: what anybody may see;
- * - `system`: sign-in, jobs, seed: everything.
+ * - `survey`: what candidates said of themselves for statistics, to be counted; nothing else;
+ * - `system`: sign-in, jobs, seed: everything but that.
  */
 export type Scope =
   | { readonly kind: 'tenant'; readonly groupIds: readonly string[]; readonly userId: string | null }
   | { readonly kind: 'self'; readonly userId: string }
   | { readonly kind: 'public' }
+  | { readonly kind: 'survey' }
   | { readonly kind: 'system'; readonly looksForWords?: true };
 
 export const SYSTEM: Scope = { kind: 'system' };
@@ -19,6 +21,7 @@ export const SYSTEM: Scope = { kind: 'system' };
  */
 export const SYSTEM_WORDS: Scope = { kind: 'system', looksForWords: true };
 export const PUBLIC: Scope = { kind: 'public' };
+export const SURVEY: Scope = { kind: 'survey' };
 
 /** The settings that a scope makes, in the order of `scopeValues`. */
 export const SCOPE_SETTINGS = ['role', 'app.groups', 'app.user', 'enable_seqscan', 'pg_trgm.word_similarity_threshold'];

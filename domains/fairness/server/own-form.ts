@@ -1,0 +1,31 @@
+import { findApplicationBriefs } from '@hearth/domains/applications/service';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { localDay } from '@hearth/kit/local-day';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
+import { formOf } from '../rules/forms.ts';
+import { countedOn } from '../rules/year.ts';
+import type { Answering } from './queries/answer.ts';
+import { findPlace } from './queries/place.ts';
+import { findSetting } from './queries/setting.ts';
+
+/**
+ * What the writer of an application may be asked: by the law of its place, where their employer asks at all, and until the year is
+ * counted. Null where nothing is. Their own scope; NOT_FOUND for an application of anybody else.
+ */
+export async function findForm({ db, clock }: Pick<Work, 'db' | 'clock'>, userId: string, applicationId: string) {
+  const written = (await findApplicationBriefs(db, [applicationId])).get(applicationId);
+  if (written?.candidateUserId !== userId) throw failure(NOT_FOUND);
+  const year = written.appliedAt.getUTCFullYear();
+  const until = countedOn(year);
+  if (until <= clock.now()) return null;
+  const { place, setting } = await inScope(db, SYSTEM, async (system) => ({
+    place: await findPlace(system, written.locationId),
+    setting: await findSetting(system, written.groupId),
+  }));
+  if (place === undefined || !setting.asks) return null;
+  const asked = formOf(place.country, localDay(clock.now(), place.time_zone), setting.contractor);
+  if (asked === null) return null;
+  const at: Answering = { applicationId, userId, groupId: written.groupId, form: asked.form, year };
+  return { ...asked, until, employerName: written.employerName, at };
+}

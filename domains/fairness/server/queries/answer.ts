@@ -1,0 +1,81 @@
+import type { Tx } from '@hearth/platform/database';
+import { json } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { Answer, Choice, FormOf, Question } from '../../contract/schemas.ts';
+
+/** What somebody said with one of their applications. Their own scope. */
+export function findOwnAnswers(tx: Tx, applicationId: string): Promise<Answer[]> {
+  return tx.execute<Answer>(
+    sql`select question, choice from fairness.answer where application_id = ${applicationId} order by question`,
+  );
+}
+
+/** Everything that somebody said, by application. Their own scope. */
+export async function findAllOwnAnswers(tx: Tx, userId: string): Promise<ReadonlyMap<string, Answer[]>> {
+  const rows = await tx.execute<Answer & { application_id: string }>(
+    sql`select application_id, question, choice from fairness.answer where user_id = ${userId} order by question`,
+  );
+  const said = Map.groupBy(rows, (row) => row.application_id);
+  return new Map([...said].map(([id, answers]) => [id, answers.map(({ question, choice }) => ({ question, choice }))]));
+}
+
+export interface Answering {
+  readonly applicationId: string;
+  readonly userId: string;
+  readonly groupId: string;
+  readonly form: FormOf;
+  readonly year: number;
+}
+
+/** Puts these answers in the place of whatever was said with an application. Their writer's own scope. */
+export async function replaceAnswers(tx: Tx, at: Answering, answers: readonly Answer[]): Promise<void> {
+  await tx.execute(sql`
+    delete from fairness.answer where application_id = ${at.applicationId} and user_id = ${at.userId}`);
+  if (answers.length === 0) return;
+  await tx.execute(sql`
+    insert into fairness.answer (application_id, question, choice, form, user_id, group_id, year)
+    select ${at.applicationId}, said.question, said.choice, ${at.form}, ${at.userId}, ${at.groupId}, ${at.year}
+    from jsonb_to_recordset(${json(answers)}) as said (question text, choice text)`);
+}
+
+/** Deletes everything that somebody said. Their own scope. */
+export async function eraseAnswersOf(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`delete from fairness.answer where user_id = ${userId}`);
+}
+
+/** The years of groups that are over and not counted yet. Survey scope. */
+export function findYearsToCount(
+  tx: Tx,
+  newest: number,
+  limit: number,
+): Promise<{ readonly group_id: string; readonly year: number }[]> {
+  return tx.execute(sql`
+    select distinct group_id, year from fairness.answer where year <= ${newest} order by year, group_id limit ${limit}`);
+}
+
+export interface AnswerRow {
+  readonly application_id: string;
+  readonly form: FormOf;
+  readonly question: Question;
+  readonly choice: Choice;
+}
+
+/** The answers of a year of so many applications, in the order of their ids. Survey scope. */
+export function findAnswersOfYear(
+  tx: Tx,
+  { groupId, year }: { readonly groupId: string; readonly year: number },
+  window: { readonly after: string | null; readonly applications: number },
+): Promise<AnswerRow[]> {
+  return tx.execute<AnswerRow>(sql`
+    with next as (
+      select distinct application_id from fairness.answer
+      where group_id = ${groupId} and year = ${year} and (${window.after}::uuid is null or application_id > ${window.after}::uuid)
+      order by application_id limit ${window.applications}
+    )
+    select application_id, form, question, choice from fairness.answer join next using (application_id) order by application_id`);
+}
+
+/** Deletes the answers of a year that was counted. Survey scope. */
+export async function deleteYear(tx: Tx, groupId: string, year: number): Promise<void> {
+  await tx.execute(sql`delete from fairness.answer where group_id = ${groupId} and year <= ${year}`);
+}

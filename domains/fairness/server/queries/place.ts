@@ -1,0 +1,19 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** The country and clock of a location. System scope: its reader is a candidate. */
+export async function findPlace(
+  tx: Tx,
+  locationId: string,
+): Promise<{ readonly country: string; readonly time_zone: string } | undefined> {
+  const [row] = await tx.execute<{ country: string; time_zone: string }>(sql`
+    select coalesce(country, '') as country, coalesce(time_zone, 'UTC') as time_zone from core.brand_view where id = ${locationId}`);
+  return row;
+}
+
+/** The countries in which a group has locations. */
+export async function findCountries(tx: Tx, groupId: string): Promise<string[]> {
+  const rows = await tx.execute<{ country: string }>(sql`
+    select distinct country from core.brand_view where group_id = ${groupId} and type = 'LOCATION' and country is not null`);
+  return rows.map(({ country }) => country);
+}
