@@ -6,7 +6,7 @@ access.grant (id uuid not null, group_id uuid not null, brand_id uuid not null, 
 access.persona (group_id uuid not null, user_id uuid not null, name text not null)
 access.role (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, description text not null, based_on text, rights jsonb not null, version integer not null default 1, archived_at timestamp with time zone, created_at timestamp with time zone not null, changed_at timestamp with time zone not null, changed_by uuid)
 access.sign_in_policy (group_id uuid not null, second_factor_required boolean not null, changed_at timestamp with time zone not null, changed_by uuid)
-applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated)
+applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated, assignee_user_id uuid, snoozed_until timestamp with time zone, put_away_at timestamp with time zone, desk smallint not null generated)
 applications.draft (id uuid not null, token_hash bytea not null, job_id uuid not null, email text not null, content jsonb not null, expires_at timestamp with time zone not null)
 applications.letter (id uuid not null, group_id uuid not null, application_id uuid not null, recipient text not null, language text not null, subject text not null, body text not null, send_after timestamp with time zone not null, state text not null default 'WAITING'::text, by_user_id uuid, at timestamp with time zone not null)
 applications.past_application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, location_name text not null, source text not null, end_reason text, applied_at timestamp with time zone not null)
@@ -76,8 +76,10 @@ media.attachment (id uuid not null, group_id uuid not null, owner_user_id uuid, 
 media.item (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, title text not null, description text not null, type text not null, format text not null, key text not null, size bigint not null, positions uuid[] not null default '{}'::uuid[], secondary jsonb not null default '[]'::jsonb, is_hosted boolean, created_at timestamp with time zone not null)
 media.photo (user_id uuid not null, uuid uuid not null, path text not null, set_at timestamp with time zone not null)
 media.upload (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, key text not null, type text not null, format text not null, file_name text not null, max_bytes bigint not null, expires_at timestamp with time zone not null, used_at timestamp with time zone)
+messaging.conversation_event (id uuid not null, group_id uuid not null, application_id uuid not null, what text not null, detail text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 messaging.mail_choice (id uuid not null, group_id uuid not null, user_id uuid not null, address text not null, wanted boolean not null, via text not null, at timestamp with time zone not null)
 messaging.message (id uuid not null, group_id uuid not null, application_id uuid not null, candidate_user_id uuid not null, sender_user_id uuid, sender_side text not null, sender_name text not null, body text not null, attachment_ids uuid[] not null default '{}'::uuid[], sent_at timestamp with time zone not null, read_at timestamp with time zone, mailed_at timestamp with time zone)
+messaging.note (id uuid not null, group_id uuid not null, application_id uuid not null, author_user_id uuid not null, author_name text not null, body text not null, mentioned_names text[] not null, at timestamp with time zone not null)
 messaging.planned (id uuid not null, group_id uuid not null, sending_id uuid not null, application_id uuid not null, sender_user_id uuid not null, body text not null, send_at timestamp with time zone not null, state text not null default 'WAITING'::text, created_at timestamp with time zone not null)
 messaging.sending (id uuid not null, group_id uuid not null, brand_id uuid not null, sender_user_id uuid not null, sender_name text not null, text text not null, created_at timestamp with time zone not null, cancelled_at timestamp with time zone)
 messaging.template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, texts jsonb not null, changed_by text not null, changed_at timestamp with time zone not null)
@@ -152,6 +154,7 @@ access.role role_pkey PRIMARY KEY (id)
 access.role role_rights_check CHECK (((jsonb_typeof(rights) = 'object'::text) AND (rights <> '{}'::jsonb) AND (NOT jsonb_path_exists(rights, '$.*.*?(@.size() == 0)'::jsonpath))))
 access.sign_in_policy sign_in_policy_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 access.sign_in_policy sign_in_policy_pkey PRIMARY KEY (group_id)
+applications.application application_assignee_user_id_fkey FOREIGN KEY (assignee_user_id) REFERENCES identity."user"(id) ON DELETE SET NULL
 applications.application application_check CHECK (((stage = 'HIRED'::text) = (employee_id IS NOT NULL)))
 applications.application application_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 applications.application application_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id)
@@ -412,12 +415,16 @@ media.upload upload_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(i
 media.upload upload_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 media.upload upload_key_key UNIQUE (key)
 media.upload upload_pkey PRIMARY KEY (id)
+messaging.conversation_event conversation_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.conversation_event conversation_event_pkey PRIMARY KEY (id)
 messaging.mail_choice mail_choice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.mail_choice mail_choice_pkey PRIMARY KEY (id)
 messaging.mail_choice mail_choice_via_check CHECK ((via = ANY (ARRAY['MAIL'::text, 'LINK'::text])))
 messaging.message message_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 messaging.message message_pkey PRIMARY KEY (id)
 messaging.message message_sender_side_check CHECK ((sender_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text])))
+messaging.note note_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.note note_pkey PRIMARY KEY (id)
 messaging.planned planned_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 messaging.planned planned_pkey PRIMARY KEY (id)
 messaging.planned planned_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES messaging.sending(id) ON DELETE CASCADE
@@ -587,14 +594,16 @@ CREATE INDEX applicant_application ON job_boards.applicant USING btree (applicat
 CREATE INDEX applicant_group ON job_boards.applicant USING btree (group_id)
 CREATE INDEX application_applied ON applications.application USING btree (group_id, applied_at, id)
 CREATE INDEX application_applied_location ON applications.application USING btree (location_id, applied_at, id)
+CREATE INDEX application_assigned ON applications.application USING btree (assignee_user_id, desk, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) WHERE (assignee_user_id IS NOT NULL)
 CREATE INDEX application_board ON applications.application USING btree (group_id, stage, waiting_since, stage_entered_at, id) INCLUDE (archived_at)
 CREATE INDEX application_ended ON applications.application USING btree (location_id, GREATEST(stage_entered_at, last_message_at), id) WHERE (stage = ANY (ARRAY['REJECTED'::text, 'WITHDRAWN'::text]))
-CREATE INDEX application_inbox ON applications.application USING btree (group_id, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) INCLUDE (location_id, archived_at)
+CREATE INDEX application_inbox ON applications.application USING btree (group_id, desk, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) INCLUDE (location_id, archived_at)
 CREATE INDEX application_job ON applications.application USING btree (job_id, stage, waiting_since, stage_entered_at, id) INCLUDE (group_id, archived_at)
 CREATE INDEX application_location ON applications.application USING btree (location_id, stage, waiting_since, stage_entered_at, id) INCLUDE (group_id, archived_at)
 CREATE INDEX application_phone ON applications.application USING gin (platform.phone_digits(phone) gin_trgm_ops)
-CREATE INDEX application_place_inbox ON applications.application USING btree (location_id, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) INCLUDE (group_id, archived_at)
+CREATE INDEX application_place_inbox ON applications.application USING btree (location_id, desk, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) INCLUDE (group_id, archived_at)
 CREATE INDEX application_search ON applications.application USING gin (search_text gin_trgm_ops)
+CREATE INDEX application_snoozed ON applications.application USING btree (snoozed_until) WHERE (snoozed_until IS NOT NULL)
 CREATE INDEX application_sound ON applications.application USING gin (platform.name_sound(((first_name || ' '::text) || last_name)) gin_trgm_ops)
 CREATE INDEX application_sound_other_script ON applications.application USING gin (platform.name_sound(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE (((first_name || ' '::text) || last_name) ~ '[Ѐ-ӿ؀-ۿ]'::text)
 CREATE INDEX application_unread ON applications.application USING btree (group_id, location_id) INCLUDE (unread_employer, archived_at) WHERE (unread_employer > 0)
@@ -629,6 +638,7 @@ CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->>
 CREATE INDEX checked_week_group ON risk.checked_week USING btree (group_id, week)
 CREATE INDEX conflict_answer_day ON scheduling.conflict_answer USING btree (location_id, local_date)
 CREATE INDEX connection_group ON job_boards.connection USING btree (group_id)
+CREATE INDEX conversation_event_application ON messaging.conversation_event USING btree (application_id, at, id)
 CREATE INDEX country_currency ON core.country USING btree (currency)
 CREATE INDEX deed_group ON provisioning.deed USING btree (group_id, id)
 CREATE INDEX deed_token ON provisioning.deed USING btree (token_id)
@@ -708,6 +718,7 @@ CREATE INDEX member_token ON provisioning.member USING btree (token_id)
 CREATE INDEX message_application ON messaging.message USING btree (application_id, sent_at, id)
 CREATE INDEX message_unread ON messaging.message USING btree (application_id, sender_side) WHERE (read_at IS NULL)
 CREATE INDEX message_words ON messaging.message USING gin (platform.searchable(body) gin_trgm_ops)
+CREATE INDEX note_application ON messaging.note USING btree (application_id, at, id)
 CREATE INDEX offer_application ON offers.offer USING btree (application_id, sent_at DESC)
 CREATE INDEX offer_due ON offers.offer USING btree (expires_at) WHERE (state = 'SENT'::text)
 CREATE INDEX offer_event_group ON offers.offer_event USING btree (group_id)
@@ -944,12 +955,16 @@ media.photo own ALL to hearth_self using (user_id = ( SELECT platform.current_us
 media.photo system ALL to hearth_system using true check true
 media.upload system ALL to hearth_system using true check true
 media.upload tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.conversation_event system ALL to hearth_system using true check true
+messaging.conversation_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 messaging.mail_choice own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 messaging.mail_choice system ALL to hearth_system using true check true
 messaging.mail_choice tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 messaging.message own ALL to hearth_self using (candidate_user_id = ( SELECT platform.current_user_id() AS current_user_id))
 messaging.message system ALL to hearth_system using true check true
 messaging.message tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.note system ALL to hearth_system using true check true
+messaging.note tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 messaging.planned system ALL to hearth_system using true check true
 messaging.planned tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 messaging.sending system ALL to hearth_system using true check true
@@ -1060,7 +1075,7 @@ voice.tally system ALL to hearth_system using true check true
 voice.tally tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 
 -- views
-applications.application_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, job_title, employer_name, location_name, location_city, stage, applied_at, stage_entered_at, unread_employer, unread_candidate, last_message_at, last_message, last_message_by, archived_at, search_text FROM applications.application;
+applications.application_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, job_title, employer_name, location_name, location_city, stage, applied_at, stage_entered_at, unread_employer, unread_candidate, last_message_at, last_message, last_message_by, archived_at, search_text, assignee_user_id, snoozed_until, put_away_at, desk FROM applications.application;
 applications.ended_view security_invoker=true  SELECT id, group_id, location_id, first_name, last_name, job_title, location_name, GREATEST(stage_entered_at, last_message_at) AS last_contact_at FROM applications.application WHERE (stage = ANY (ARRAY['REJECTED'::text, 'WITHDRAWN'::text]));
 applications.receiver_view security_invoker=true  SELECT id, group_id, location_id, user_id, first_name, last_name, email, language, job_title, employer_name, location_name, location_city, stage, archived_at FROM applications.application;
 core.brand_view security_invoker=true  SELECT id, group_id, parent_id, type, name, slug, status, ancestor_ids, time_zone, country_code AS country, COALESCE(region, region_code) AS region, city, street AS address, latitude, longitude, currency, number, postcode, phone, region_code FROM core.brand;
@@ -1244,12 +1259,16 @@ media.photo_view hearth_system SELECT
 media.photo_view hearth_tenant SELECT
 media.upload hearth_system DELETE,INSERT,SELECT,UPDATE
 media.upload hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.conversation_event hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.conversation_event hearth_tenant SELECT
 messaging.mail_choice hearth_self SELECT
 messaging.mail_choice hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.mail_choice hearth_tenant SELECT
 messaging.message hearth_self SELECT
 messaging.message hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.message hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.note hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.note hearth_tenant SELECT
 messaging.planned hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.planned hearth_tenant DELETE,INSERT,SELECT,UPDATE
 messaging.sending hearth_system DELETE,INSERT,SELECT,UPDATE

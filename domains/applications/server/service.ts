@@ -17,6 +17,7 @@ import {
   noteConversation,
 } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
+import { wakeDue } from './queries/desk.ts';
 import { findOpenOf, findScored } from './queries/scored.ts';
 import type { ScoredRow } from './queries/scored.ts';
 import { receive } from './receive.ts';
@@ -26,6 +27,8 @@ import type { ApplicationHit } from './queries/search.ts';
 export { BOARD, OPEN_STAGES } from '../rules/stages.ts';
 export { findFurthest } from './queries/furthest.ts';
 export { shiftsByFit } from '../rules/usual-shifts.ts';
+export { findDesk, lockDesk, updateDesk } from './queries/desk.ts';
+export type { Desk } from './queries/desk.ts';
 export { boardOf, countUnreadOfCandidate, countUnreadOfEmployer } from './queries/unread.ts';
 export { findOwnRecords, findRecordIds, forgetDrafts, forgetRecord, lockRecord } from './own-records.ts';
 export type { OwnRecord } from './own-records.ts';
@@ -101,6 +104,11 @@ export async function findApplicationBriefs(
 export async function findConversationSubject(tx: Tx, applicationId: string): Promise<ConversationSubject | null> {
   const row = await findAnywhere(tx, applicationId);
   return row === undefined ? null : subject(row);
+}
+
+/** Ends the rest of conversations whose time has come, and answers which; `limit` at most. System scope. */
+export async function wakeConversations(tx: Tx, now: Date, limit: number): Promise<ConversationSubject[]> {
+  return (await wakeDue(tx, now, limit)).map(subject);
 }
 
 const EXCERPT = 140;

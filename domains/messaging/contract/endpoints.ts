@@ -1,6 +1,7 @@
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { flag, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { INBOX_VIEWS } from './views.ts';
 import { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING } from './failures.ts';
 import { boardLine, conversation, message, side } from './schemas.ts';
 
@@ -43,6 +44,8 @@ export const listEmployerConversations = endpoint({
     brand: uuid,
     include_archived: flag.optional(),
     q: z.string().trim().max(100).optional(),
+    /** Absent: what waits for the house, and everything where something is looked for. MINE: the caller's own. */
+    view: z.enum(INBOX_VIEWS).optional(),
     ...inbox,
   }),
   answer: conversations,

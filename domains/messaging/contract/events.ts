@@ -30,3 +30,13 @@ export const messagesRead = (subject: Subject): HearthEvent => ({
   topics: topics(subject),
   data: { application_id: subject.id },
 });
+
+export const DESK_CHANGED = 'messaging.desk_changed';
+
+/** The house gave a conversation to somebody, let it rest, put it away or noted something: heard at its location alone. */
+export const deskChanged = ({ id, groupId, locationId }: Omit<Subject, 'candidateUserId'>): HearthEvent => ({
+  type: DESK_CHANGED,
+  group_id: groupId,
+  topics: [`brand:${locationId}`],
+  data: { application_id: id },
+});

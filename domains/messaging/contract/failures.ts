@@ -36,3 +36,14 @@ export const TOO_MANY_PLANNED = defineFailure(
   429,
   'You have sent to 500 people within an hour. Please wait a while.',
 );
+export const COLLEAGUE_SEES_NOT = defineFailure(
+  'COLLEAGUE_SEES_NOT',
+  400,
+  'This colleague may not see the conversation. Choose somebody else.',
+);
+export const SNOOZE_NOT_AHEAD = defineFailure(
+  'SNOOZE_NOT_AHEAD',
+  400,
+  'Choose a time between now and ninety days from now.',
+);
+export const TOO_MANY_NOTES = defineFailure('TOO_MANY_NOTES', 409, 'There are 200 notes in this conversation already.');

@@ -6,6 +6,13 @@ export const side = z.enum(['EMPLOYER', 'CANDIDATE']);
 /** A file of a message, without its address: that is asked for when it is opened. */
 export const messageFile = z.object({ id: uuid, name: z.string(), type: z.string(), size: z.int() });
 
+/** What a line of a conversation is besides words; absent for a message like any other. */
+const part = z.discriminatedUnion('kind', [
+  /** Only the house's side ever gets one. */
+  z.object({ kind: z.literal('NOTE'), mentioned: z.array(z.string()) }),
+]);
+export type Part = z.infer<typeof part>;
+
 /** `is_read` says whether the other side, or for a message of the other side the own one, has read it. */
 export const message = z.object({
   message_id: uuid,
@@ -18,6 +25,7 @@ export const message = z.object({
   /** Whether the caller wrote it. */
   own: z.boolean(),
   sent_at: instant,
+  part: part.optional(),
 });
 export type Message = z.infer<typeof message>;
 

@@ -12,3 +12,5 @@ export const PLANNED_DAYS_AHEAD = 60;
 export const MOST_MAILS_AN_HOUR = 30;
 /** How long a message waits to be read before it is mailed. */
 export const MAIL_AFTER_MINUTES = 2;
+/** Notes of the house in one conversation. */
+export const MOST_NOTES = 200;

@@ -30,3 +30,14 @@ export async function getParty(
   });
   return { side: 'EMPLOYER', subject };
 }
+
+/** The conversation, for someone who holds the permission at its location; to everybody else, its candidate too, there is none. */
+export async function getForHouse(
+  caller: Caller,
+  applicationId: string,
+  permission: Permission,
+): Promise<ConversationSubject> {
+  const { side, subject } = await getParty(caller, applicationId, permission);
+  if (side !== 'EMPLOYER') throw failure(NOT_FOUND);
+  return subject;
+}

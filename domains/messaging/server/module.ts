@@ -6,9 +6,11 @@ import {
   listCandidateConversations,
   listEmployerConversations,
 } from './handlers/conversations.ts';
+import { changeDesk, getDesk } from './handlers/desk.ts';
 import { listMessages, openMessageFile } from './handlers/list-messages.ts';
 import { markRead } from './handlers/mark-read.ts';
 import { fillTemplates } from './handlers/fill-templates.ts';
+import { addNote } from './handlers/notes.ts';
 import { receiveMail } from './handlers/receive-mail.ts';
 import { sendMessage } from './handlers/send-message.ts';
 import { cancelSending, createSending, listSendings, previewSending } from './handlers/sendings.ts';
@@ -16,6 +18,7 @@ import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from '.
 import { unsubscribe } from './handlers/unsubscribe.ts';
 import { mailMessage } from './jobs/mail-message.ts';
 import { sendPlanned } from './jobs/send-planned.ts';
+import { wakeConversations } from './jobs/wake-conversations.ts';
 
 export const messaging = defineModule({
   name: 'messaging',
@@ -38,8 +41,11 @@ export const messaging = defineModule({
     createSending,
     cancelSending,
     listSendings,
+    getDesk,
+    changeDesk,
+    addNote,
     receiveMail,
     unsubscribe,
   ],
-  jobs: [sendPlanned, mailMessage],
+  jobs: [sendPlanned, mailMessage, wakeConversations],
 });

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '../contract/schemas.ts';
 import type { ConversationRow } from './queries/conversation.ts';
 import type { MessageRow } from './queries/message.ts';
+import type { ThreadRow } from './queries/thread.ts';
 
 type Files = ReadonlyMap<string, Message['files'][number]>;
 
@@ -16,6 +17,16 @@ export function presentMessage(row: MessageRow, files: Files, callerId: string):
     own: row.sender_user_id === callerId,
     sent_at: row.sent_at.toISOString(),
   };
+}
+
+/** A line of a conversation: a message, or what the house said to itself. */
+export function presentLine(
+  { mentioned_names: mentioned, ...row }: ThreadRow,
+  files: Files,
+  callerId: string,
+): Message {
+  const line = presentMessage(row, files, callerId);
+  return mentioned === null ? line : { ...line, part: { kind: 'NOTE', mentioned: [...mentioned] } };
 }
 
 export function presentConversation(row: ConversationRow, side: 'EMPLOYER' | 'CANDIDATE'): Conversation {
@@ -34,6 +45,6 @@ export function presentConversation(row: ConversationRow, side: 'EMPLOYER' | 'CA
     last_message: row.last_message,
     last_message_by: row.last_message_by,
     last_message_at: row.last_message_at?.toISOString() ?? null,
-    archived: row.archived_at !== null,
+    archived: row.archived_at !== null || row.put_away_at !== null,
   };
 }

@@ -37,6 +37,7 @@ function burstsOf(messages: readonly Message[]): Burst[] {
 function belongsTo(last: Message, next: Message): boolean {
   return (
     last.from === next.from &&
+    last.part?.kind === next.part?.kind &&
     last.sender_name === next.sender_name &&
     Date.parse(next.sent_at) - Date.parse(last.sent_at) < TOGETHER_MS
   );

@@ -4,6 +4,7 @@ import { useEvents } from '@hearth/client/use-events';
 import { listCandidateConversations, listEmployerConversations } from '@hearth/domains/messaging/contract';
 import { useMemo } from 'react';
 import type { Conversation } from '../contract/schemas.ts';
+import type { InboxView } from '../contract/views.ts';
 import { useRefreshConversations } from './use-refresh.ts';
 
 const STEP = '30';
@@ -18,18 +19,28 @@ const CHANGES = [
 export interface InboxFilter {
   readonly text: string;
   readonly unreadOnly: boolean;
+  /** A part of the house's inbox; empty for what waits. */
+  readonly view?: InboxView | '';
 }
 
 const nextOf = (answer: { readonly next_cursor: string | null }): string | null => answer.next_cursor;
 
 /** The conversations of the reader, latest message first, kept right by events: the brand's in view, or a candidate's own. */
-export function useInbox({ text, unreadOnly }: InboxFilter) {
+export function useInbox({ text, unreadOnly, view = '' }: InboxFilter) {
   const { user, brand } = usePerson();
   const employer = user.user_employer === true;
   const unread = unreadOnly ? { unread_only: 'true' } : {};
   const ofEmployer = useCursorPages(
     listEmployerConversations,
-    { query: { brand: brand?.id ?? '', limit: STEP, ...unread, ...(text === '' ? {} : { q: text }) } },
+    {
+      query: {
+        brand: brand?.id ?? '',
+        limit: STEP,
+        ...unread,
+        ...(view && { view }),
+        ...(text === '' ? {} : { q: text }),
+      },
+    },
     { enabled: employer && brand !== null, keepPrevious: true, nextOf },
   );
   const ofMember = useCursorPages(

@@ -6,7 +6,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ApplicationTable, Tables } from './tables.ts';
 
 export type ApplicationRow = Selectable<ApplicationTable>;
-export type NewApplication = Omit<Insertable<ApplicationTable>, 'search_text'>;
+export type NewApplication = Omit<Insertable<ApplicationTable>, 'search_text' | 'desk'>;
 
 /** Only what lies below the brands that the caller holds the right at; no condition for who holds it at the whole group. */
 export function within(grant: BrandGrant) {
@@ -171,7 +171,7 @@ export async function lockAnywhere(tx: Tx, id: string): Promise<void> {
 
 /**
  * Counts a message in one statement: writers queue for the row only here, after their message has been written, so that
- * none holds what another waits for.
+ * none holds what another waits for. What a candidate writes brings a conversation back that rests or was put away.
  */
 export async function addMessage(
   tx: Tx,
@@ -185,6 +185,8 @@ export async function addMessage(
       last_message_at = greatest(last_message_at, ${at}),
       last_message = case when last_message_at > ${at} then last_message else ${excerpt} end,
       last_message_by = case when last_message_at > ${at} then last_message_by else ${from} end,
+      snoozed_until = case when ${byCandidate} then null else snoozed_until end,
+      put_away_at = case when ${byCandidate} then null else put_away_at end,
       unread_employer = unread_employer + ${byCandidate ? 1 : 0}, unread_candidate = unread_candidate + ${byCandidate ? 0 : 1},
       waiting_since = case when not ${byCandidate} then null when stage = any (${[...waitsIn]}::text[]) then coalesce(waiting_since, ${at}) else waiting_since end
     where id = ${id}`);

@@ -40,6 +40,10 @@ export interface ApplicationTable {
   last_message_by: string | null;
   employee_id: string | null;
   archived_at: Date | null;
+  assignee_user_id: string | null;
+  snoozed_until: Date | null;
+  put_away_at: Date | null;
+  desk: Generated<number>;
   search_text: Generated<string>;
 }
 

@@ -2,6 +2,7 @@ import { boardOf, countUnreadOfCandidate, countUnreadOfEmployer } from '@hearth/
 import type { Side } from '@hearth/domains/applications/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
+import { partsOf } from '../../rules/desk.ts';
 import { MESSAGE_PAGE } from '../../rules/limits.ts';
 import { presentConversation } from '../present.ts';
 import { decodePlace, encodePlace } from '../cursor.ts';
@@ -15,10 +16,16 @@ export const getMessageBoard = implement(contract.getMessageBoard, async ({ quer
 
 export const listEmployerConversations = implement(
   contract.listEmployerConversations,
-  async ({ query }, { db, grant }) => {
-    const { include_archived: archived = false, q: text, unread_only: unread = false } = query;
+  async ({ query }, { db, grant, actor }) => {
+    const { include_archived: archived = false, q: text = '', unread_only: unread = false, view } = query;
+    const parts = partsOf(view, archived || unread || text !== '');
+    const assigneeId = view === 'MINE' ? actor.userId : null;
     const page = pageOf(query);
-    return presentPage(await pageOfEmployer(db, grant, { archived, text, unread }, page), page, 'EMPLOYER');
+    return presentPage(
+      await pageOfEmployer(db, grant, { archived, text, unread, parts, assigneeId }, page),
+      page,
+      'EMPLOYER',
+    );
   },
 );
 

@@ -5,9 +5,10 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { MESSAGE_PAGE } from '../../rules/limits.ts';
 import { getParty } from '../access.ts';
-import { presentConversation, presentMessage } from '../present.ts';
+import { presentConversation, presentLine } from '../present.ts';
 import { findConversation } from '../queries/conversation.ts';
-import { findMessagesBefore, holdsFile } from '../queries/message.ts';
+import { holdsFile } from '../queries/message.ts';
+import { findLinesBefore } from '../queries/thread.ts';
 
 export const listMessages = implement(contract.listMessages, async ({ params, query }, context) => {
   const { side, subject } = await getParty(context, params.id, 'VIEW_MESSAGES');
@@ -15,14 +16,15 @@ export const listMessages = implement(contract.listMessages, async ({ params, qu
   return context.run(SYSTEM, async ({ db }) => {
     const application = await findConversation(db, subject.id);
     if (application === undefined) throw failure(NOT_FOUND);
-    const found = await findMessagesBefore(db, subject.id, query.before, limit + 1);
+    const window = { before: query.before, limit: limit + 1, withNotes: side === 'EMPLOYER' };
+    const found = await findLinesBefore(db, subject.id, window);
     const rows = found.slice(0, limit).reverse();
     const fileIds = rows.flatMap((row) => row.attachment_ids);
     const files = fileIds.length === 0 ? new Map() : await listAttachments({ db }, subject.groupId, fileIds);
     return {
       application: presentConversation(application, side),
       side,
-      messages: rows.map((row) => presentMessage(row, files, context.actor.userId)),
+      messages: rows.map((row) => presentLine(row, files, context.actor.userId)),
       more: found.length > limit,
     };
   });

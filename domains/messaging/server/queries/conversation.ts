@@ -51,28 +51,47 @@ async function countUpTo(tx: Tx, source: RawBuilder<unknown>): Promise<number> {
   return count?.n ?? 0;
 }
 
+/** What narrows the house's list. */
+export interface EmployerFilter {
+  readonly archived: boolean;
+  readonly text: string;
+  readonly unread: boolean;
+  /** Which parts of the inbox, as `rules/desk.ts` numbers them. */
+  readonly parts: readonly number[];
+  readonly assigneeId: string | null;
+}
+
+/** Each part of each place is read to the end of the page, in the order of its index, and merged. */
 export async function pageOfEmployer(
   tx: Tx,
   grant: BrandGrant,
-  filter: { archived: boolean; text: string | undefined; unread: boolean },
+  { text, unread, archived, parts, assigneeId }: EmployerFilter,
   page: Page,
 ): Promise<FoundPage> {
-  const { text = '', unread, archived } = filter;
   const found =
     text === ''
       ? sql``
       : sql` and search_text like '%' || replace(replace(platform.searchable(${text}), '%', '\\%'), '_', '\\_') || '%'`;
   const condition = sql`(${archived} or archived_at is null)${found}${unread ? sql` and unread_employer > 0` : sql``}`;
   const places = sql`select id as place_id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[]`;
-  const all = sql`from applications.application_view where group_id = ${grant.groupId} and location_id in (${places}) and ${condition}`;
+  const desks = sql`unnest(${[...parts]}::smallint[]) as part (desk_part)`;
   const { from, upTo, window } = paged(page);
+  const here = sql`group_id = ${grant.groupId} and location_id in (${places}) and ${condition}`;
+  if (assigneeId !== null) {
+    const own = sql`from applications.application_view
+      where assignee_user_id = ${assigneeId} and desk = any (${[...parts]}::smallint[]) and ${here}`;
+    const rows = await tx.execute<ConversationRow>(sql`select * ${own} ${from} ${window}`);
+    return { rows, total: await countUpTo(tx, own) };
+  }
   const isFew = (await tx.execute(sql`${places} limit ${FEW_PLACES + 1}`)).length <= FEW_PLACES;
   const rows = await tx.execute<ConversationRow>(
     isFew
-      ? sql`select found.* from (${places}) place cross join lateral (
-          select * from applications.application_view where location_id = place_id and ${condition} ${from} ${upTo}) found ${window}`
-      : sql`select * ${all} ${from} ${window}`,
+      ? sql`select found.* from (${places}) place cross join ${desks} cross join lateral (
+          select * from applications.application_view where location_id = place_id and desk = desk_part and ${condition} ${from} ${upTo}) found ${window}`
+      : sql`select found.* from ${desks} cross join lateral (
+          select * from applications.application_view where desk = desk_part and ${here} ${from} ${upTo}) found ${window}`,
   );
+  const all = sql`from applications.application_view where desk = any (${[...parts]}::smallint[]) and ${here}`;
   return { rows, total: await countUpTo(tx, all) };
 }
 

@@ -26,25 +26,6 @@ export function findMessage(tx: Tx, applicationId: string, id: string): Promise<
     .executeTakeFirst();
 }
 
-/** The newest messages before another, newest first. */
-export function findMessagesBefore(
-  tx: Tx,
-  applicationId: string,
-  before: string | undefined,
-  limit: number,
-): Promise<MessageRow[]> {
-  let query = tx
-    .tables<Tables>()
-    .selectFrom('messaging.message')
-    .selectAll()
-    .where('application_id', '=', applicationId);
-  if (before !== undefined)
-    query = query.where(
-      sql<boolean>`(sent_at, id) < (select sent_at, id from messaging.message where id = ${before} and application_id = ${applicationId})`,
-    );
-  return query.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-}
-
 /** Which conversations the given messages belong to. */
 export async function findApplicationsOf(tx: Tx, messageIds: readonly string[]): Promise<string[]> {
   const rows = await tx

@@ -33,6 +33,7 @@ export interface ApplicationView {
   last_message: string;
   last_message_by: 'EMPLOYER' | 'CANDIDATE' | null;
   archived_at: Date | null;
+  put_away_at: Date | null;
 }
 
 export interface Tables {

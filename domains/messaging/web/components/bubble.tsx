@@ -41,6 +41,9 @@ function Text({ text, mine }: { text: string; mine: boolean }) {
 /** Few conversations have files. Without a connection there is at least the name. */
 const Attachment = lazy(() => import('./attachment.tsx').catch(() => ({ default: FileName })));
 
+/** Lines that are more than words. */
+const MessagePart = lazy(() => import('./parts/message-part.tsx'));
+
 function FileName({ file }: { file: Message['files'][number] }) {
   return (
     <bdi className="flex min-h-14 w-72 max-w-full items-center rounded-lg border border-line bg-surface p-2.5 font-bold">
@@ -60,7 +63,13 @@ export function MessageBurst({ burst, applicationId, mine }: { burst: Burst; app
           key={message.message_id}
           className={`grid max-w-full gap-1 ${mine ? 'justify-items-end' : 'justify-items-start'}`}
         >
-          <Text text={message.message_body} mine={mine} />
+          {message.part === undefined ? (
+            <Text text={message.message_body} mine={mine} />
+          ) : (
+            <Suspense fallback={<Text text={message.message_body} mine={mine} />}>
+              <MessagePart applicationId={applicationId} message={message} mine={mine} />
+            </Suspense>
+          )}
           {message.files.map((file) => (
             <Suspense key={file.id} fallback={<FileName file={file} />}>
               <Attachment applicationId={applicationId} file={file} />
@@ -81,7 +90,7 @@ function Written({ message, mine }: { message: Message; mine: boolean }) {
     <>
       {!message.own && <bdi>{message.sender_name}</bdi>}
       <time dateTime={message.sent_at}>{format.instantTime(message.sent_at, zone)}</time>
-      {mine && (
+      {mine && message.part?.kind !== 'NOTE' && (
         <span className="flex items-center gap-1">
           <span aria-hidden="true">·</span>
           <span>

@@ -3,9 +3,13 @@ import { Avatar } from '@hearth/ui/avatar';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Conversation, Message } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
+
+/** What else can be done with it comes after it. */
+const ConversationMenu = lazy(() => import('./desk/conversation-menu.tsx'));
 
 /** Who the open conversation is with, what about, and the way to the application. */
 export function ConversationHeader({ application, side }: { application: Conversation; side: Message['from'] }) {
@@ -13,7 +17,7 @@ export function ConversationHeader({ application, side }: { application: Convers
   const employer = side === 'EMPLOYER';
   const name = employer ? application.candidate_name : application.employer_name;
   return (
-    <header className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line bg-surface px-4 py-2 phone:ps-1">
+    <header className="flex min-h-16 flex-wrap shrink-0 items-center gap-3 border-b border-line bg-surface px-4 py-2 phone:ps-1">
       <Link
         to="/messages"
         aria-label={t('inbox.back')}
@@ -40,6 +44,11 @@ export function ConversationHeader({ application, side }: { application: Convers
         <span className="phone:hidden">{t('thread.application')}</span>
         <Icon of={ChevronRight} directional />
       </Link>
+      {employer && (
+        <Suspense fallback={<span className="size-10 phone:size-11" />}>
+          <ConversationMenu application={application} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -12,20 +12,23 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import en from '../en.json' with { type: 'json' };
 import { useArrival } from '../use-arrival.ts';
 import { useInbox } from '../use-inbox.ts';
+import type { ShownView } from './desk/views.ts';
 import { ConversationLines } from './conversation-lines.tsx';
 
 const UNREAD = 'unread';
+const EVERYTHING_OPEN: ShownView = { id: '', empty: '' };
 /** For the house's side, and not before the list is there. */
-const SeveralButton = lazy(() => import('./templates/several-button.tsx'));
+const InboxTools = lazy(() => import('./desk/inbox-tools.tsx'));
 
 /** All conversations that the reader may see, latest message first, narrowed by name or to what is unread. */
 export function ConversationList({ openId }: { openId: string | undefined }) {
   const { t } = usePhrases('messaging', en);
   const [text, setText] = useState('');
   const [unreadOnly, setUnreadOnly] = useState(false);
+  const [view, setView] = useState(EVERYTHING_OPEN);
   const q = useDeferredValue(text.trim());
-  const { employer, inbox, conversations } = useInbox({ text: q, unreadOnly });
-  const arrived = useArrival(q === '' && !unreadOnly ? conversations : undefined, employer, openId);
+  const { employer, inbox, conversations } = useInbox({ text: q, unreadOnly, view: view.id });
+  const arrived = useArrival(q === '' && !unreadOnly && !view.id ? conversations : undefined, employer, openId);
   return (
     <>
       <div className="grid gap-3 border-b border-line p-4 pb-3">
@@ -40,7 +43,7 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
             />
             {employer && (
               <Suspense>
-                <SeveralButton />
+                <InboxTools view={view} onView={setView} />
               </Suspense>
             )}
           </div>
@@ -78,10 +81,10 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
           loading={inbox.isFetchingNextPage}
           onMore={inbox.hasNextPage && !inbox.isFetching ? () => void inbox.fetchNextPage() : undefined}
         />
-      ) : unreadOnly || q !== '' ? (
+      ) : unreadOnly || q !== '' || view.id ? (
         <EmptyState
           icon={<Icon of={unreadOnly ? CheckCheck : SearchX} size={24} />}
-          title={t(unreadOnly && q === '' ? 'inbox.allRead' : 'inbox.nothing')}
+          title={view.empty || t(unreadOnly && q === '' ? 'inbox.allRead' : 'inbox.nothing')}
         />
       ) : (
         <EmptyState

@@ -1,0 +1,65 @@
+import { endpoint, signedIn } from '@hearth/kit/endpoint';
+import { instant, text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { COLLEAGUE_SEES_NOT, SNOOZE_NOT_AHEAD, TOO_MANY_NOTES } from './failures.ts';
+
+const service = 'communication';
+const inApplication = z.object({ id: uuid });
+const colleague = z.object({ id: uuid, name: z.string() });
+
+/** How the house keeps a conversation. */
+const desk = z.object({
+  assignee: colleague.nullable(),
+  snoozed_until: instant.nullable(),
+  archived: z.boolean(),
+});
+
+export const getDesk = endpoint({
+  id: 'messaging.getDesk',
+  method: 'GET',
+  path: '/v1/applications/{id}/conversation_desk',
+  service,
+  summary: 'Whose a conversation is, until when it rests, whether it was put away, and the colleagues who may see it.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: inApplication,
+  /** `may_write`: whether the caller may change any of it. */
+  answer: desk.extend({ colleagues: z.array(colleague), may_write: z.boolean() }),
+  transaction: 'none',
+});
+export type Desk = z.infer<typeof desk>;
+
+export const changeDesk = endpoint({
+  id: 'messaging.changeDesk',
+  method: 'PUT',
+  path: '/v1/applications/{id}/conversation_desk',
+  service,
+  summary: 'Gives a conversation to a colleague, lets it rest until a time, or puts it away. What is absent stays.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: inApplication,
+  body: z.strictObject({
+    assignee_id: uuid.nullable().optional(),
+    snoozed_until: instant.nullable().optional(),
+    archived: z.boolean().optional(),
+  }),
+  answer: desk,
+  failures: { COLLEAGUE_SEES_NOT, SNOOZE_NOT_AHEAD },
+  transaction: 'none',
+});
+
+export const addNote = endpoint({
+  id: 'messaging.addNote',
+  method: 'POST',
+  path: '/v1/applications/{id}/conversation_notes',
+  service,
+  summary: 'Keeps a note in a conversation that the house alone sees, and tells the colleagues whom it names.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: inApplication,
+  /** `note_id`: made by the writer, so that a note that is sent again after a lost connection is kept once. */
+  body: z.strictObject({ note_id: uuid, text: text(5000), mentioned_ids: z.array(uuid).max(10) }),
+  answer: z.object({ note_id: uuid }),
+  failures: { COLLEAGUE_SEES_NOT, TOO_MANY_NOTES },
+  transaction: 'none',
+});

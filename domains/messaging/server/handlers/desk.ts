@@ -1,0 +1,90 @@
+import { findDesk, lockDesk, updateDesk } from '@hearth/domains/applications/service';
+import type { Desk as KeptDesk } from '@hearth/domains/applications/service';
+import { nameOf } from '@hearth/domains/identity/service';
+import { Failure, failure, NOT_FOUND } from '@hearth/kit/failure';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
+import * as contract from '../../contract/desk-endpoints.ts';
+import type { Desk } from '../../contract/desk-endpoints.ts';
+import { deskChanged } from '../../contract/events.ts';
+import { SNOOZE_NOT_AHEAD } from '../../contract/failures.ts';
+import { canSnoozeUntil, changedDesk } from '../../rules/desk.ts';
+import type { DeskState } from '../../rules/desk.ts';
+import { getForHouse } from '../access.ts';
+import { colleaguesOf, namesAmong } from '../colleagues.ts';
+import { WAKE_CONVERSATIONS } from '../jobs/wake-conversations.ts';
+import { noteEvent } from '../note-event.ts';
+
+export const getDesk = implement(contract.getDesk, async ({ params }, context) => {
+  const subject = await getForHouse(context, params.id, 'VIEW_MESSAGES');
+  const mayWrite = await getForHouse(context, params.id, 'SEND_MESSAGES').then(
+    () => true,
+    (refused: unknown) => {
+      if (refused instanceof Failure) return false;
+      throw refused;
+    },
+  );
+  return context.run(SYSTEM, async (work) => {
+    const desk = await findDesk(work.db, subject.id);
+    if (desk === undefined) throw failure(NOT_FOUND);
+    const colleagues = [...(await colleaguesOf(work, subject))].map(([id, name]) => ({ id, name }));
+    return {
+      ...(await present(work, desk)),
+      colleagues: colleagues.toSorted((one, other) => one.name.localeCompare(other.name)),
+      may_write: mayWrite,
+    };
+  });
+});
+
+export const changeDesk = implement(contract.changeDesk, async ({ params, body }, context) => {
+  const subject = await getForHouse(context, params.id, 'SEND_MESSAGES');
+  const { actor } = context;
+  return context.run(SYSTEM, async (work) => {
+    const before = await lockDesk(work.db, subject.id);
+    if (before === undefined) throw failure(NOT_FOUND);
+    const now = work.clock.now();
+    const until = body.snoozed_until == null ? body.snoozed_until : Date.parse(body.snoozed_until);
+    if (typeof until === 'number' && !canSnoozeUntil(until, now.getTime())) throw failure(SNOOZE_NOT_AHEAD);
+    const [assigneeName = ''] =
+      body.assignee_id == null ? [] : namesAmong(await colleaguesOf(work, subject), [body.assignee_id]);
+    const was = stateOf(before);
+    const wish = { assignee: body.assignee_id, snoozedUntil: until, putAway: body.archived };
+    const is = changedDesk(was, wish, now.getTime());
+    const after = rowOf(is);
+    await updateDesk(work.db, subject.id, after);
+    if (is.assignee !== was.assignee) await noteEvent(work, subject, actor.userId, 'ASSIGNED', assigneeName);
+    if (is.putAwayAt !== was.putAwayAt && is.putAwayAt !== null)
+      await noteEvent(work, subject, actor.userId, 'ARCHIVED');
+    else if (is.snoozedUntil !== was.snoozedUntil && after.snoozed_until !== null) {
+      await noteEvent(work, subject, actor.userId, 'SNOOZED', after.snoozed_until.toISOString());
+      await work.enqueue(WAKE_CONVERSATIONS, {}, { startAfter: after.snoozed_until });
+    } else if (is.putAwayAt !== was.putAwayAt || is.snoozedUntil !== was.snoozedUntil)
+      await noteEvent(work, subject, actor.userId, 'BROUGHT_BACK');
+    await work.emit(deskChanged(subject));
+    return present(work, after);
+  });
+});
+
+function stateOf(row: KeptDesk): DeskState {
+  return {
+    assignee: row.assignee_user_id,
+    snoozedUntil: row.snoozed_until?.getTime() ?? null,
+    putAwayAt: row.put_away_at?.getTime() ?? null,
+  };
+}
+
+const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));
+
+function rowOf({ assignee, snoozedUntil, putAwayAt }: DeskState): KeptDesk {
+  return { assignee_user_id: assignee, snoozed_until: dateOf(snoozedUntil), put_away_at: dateOf(putAwayAt) };
+}
+
+async function present({ db }: Pick<Work, 'db'>, row: KeptDesk): Promise<Desk> {
+  const { assignee_user_id: id } = row;
+  return {
+    assignee: id === null ? null : { id, name: await nameOf(db, id) },
+    snoozed_until: row.snoozed_until?.toISOString() ?? null,
+    archived: row.put_away_at !== null,
+  };
+}

@@ -1,0 +1,61 @@
+import { fillPlaces, findPeople, nameOf, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import type { ConversationSubject } from '@hearth/domains/applications/service';
+import { failure } from '@hearth/kit/failure';
+import { detectLanguage } from '@hearth/kit/host-language';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
+import * as contract from '../../contract/desk-endpoints.ts';
+import { deskChanged } from '../../contract/events.ts';
+import { TOO_MANY_NOTES } from '../../contract/failures.ts';
+import { MOST_NOTES } from '../../rules/limits.ts';
+import { getForHouse } from '../access.ts';
+import { colleaguesOf, namesAmong } from '../colleagues.ts';
+import { countNotes, insertNote } from '../queries/note.ts';
+import { wordsIn } from '../words.ts';
+
+export const addNote = implement(contract.addNote, async ({ params, body }, context) => {
+  const subject = await getForHouse(context, params.id, 'SEND_MESSAGES');
+  const { actor } = context;
+  return context.run(SYSTEM, async (work) => {
+    const mentioned = [...new Set(body.mentioned_ids)].filter((id) => id !== actor.userId);
+    const names = mentioned.length === 0 ? [] : namesAmong(await colleaguesOf(work, subject), mentioned);
+    if ((await countNotes(work.db, subject.id)) >= MOST_NOTES) throw failure(TOO_MANY_NOTES);
+    const author = await nameOf(work.db, actor.userId);
+    const isNew = await insertNote(work.db, {
+      id: body.note_id,
+      group_id: subject.groupId,
+      application_id: subject.id,
+      author_user_id: actor.userId,
+      author_name: author,
+      body: body.text,
+      mentioned_names: names,
+      at: work.clock.now(),
+    });
+    if (isNew) {
+      await tell(work, subject, mentioned, author);
+      await work.emit(deskChanged(subject));
+    }
+    return { note_id: body.note_id };
+  });
+});
+
+/** Tells those who were named that there is a note. What it says stays where only those see it who may. */
+async function tell(work: Work, subject: ConversationSubject, ids: readonly string[], author: string): Promise<void> {
+  // What somebody reads the product in is known to their browser alone; the installation's own language is the nearest.
+  const language = detectLanguage(new URL(work.config.publicUrl).host);
+  const words = wordsIn(language).mention;
+  const values = { author, candidate: subject.candidateName };
+  for (const person of (await findPeople(work.db, ids)).values()) {
+    if (person.email === null || person.isDisabled) continue;
+    await work.mail(
+      writtenLetter({
+        to: person.email,
+        language,
+        subject: fillPlaces(words.subject, values).replaceAll(/\s+/g, ' '),
+        text: fillPlaces(words.line, values),
+        button: { label: words.button, link: pageLink(work.config, language, `/messages/${subject.id}`) },
+      }),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** What the house says to itself in a conversation. */
+export interface NoteRow {
+  readonly id: string;
+  readonly group_id: string;
+  readonly application_id: string;
+  readonly author_user_id: string;
+  readonly author_name: string;
+  readonly body: string;
+  readonly mentioned_names: readonly string[];
+  readonly at: Date;
+}
+
+/** Adds a note; false when one with this id is there already. */
+export async function insertNote(tx: Tx, row: NoteRow): Promise<boolean> {
+  const added = await tx.execute(sql`
+    insert into messaging.note (id, group_id, application_id, author_user_id, author_name, body, mentioned_names, at)
+    values (${row.id}, ${row.group_id}, ${row.application_id}, ${row.author_user_id}, ${row.author_name}, ${row.body},
+      ${[...row.mentioned_names]}::text[], ${row.at})
+    on conflict (id) do nothing returning id`);
+  return added.length > 0;
+}
+
+export async function countNotes(tx: Tx, applicationId: string): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(
+    sql`select count(*) as n from messaging.note where application_id = ${applicationId}`,
+  );
+  return row?.n ?? 0;
+}
+
+/** What somebody of the house did with a conversation. */
+export interface ConversationEventRow {
+  readonly id: string;
+  readonly group_id: string;
+  readonly application_id: string;
+  readonly what: string;
+  readonly detail: string;
+  readonly by_user_id: string;
+  readonly by_name: string;
+  readonly at: Date;
+}
+
+export async function insertConversationEvent(tx: Tx, row: ConversationEventRow): Promise<void> {
+  await tx.execute(sql`
+    insert into messaging.conversation_event (id, group_id, application_id, what, detail, by_user_id, by_name, at)
+    values (${row.id}, ${row.group_id}, ${row.application_id}, ${row.what}, ${row.detail}, ${row.by_user_id}, ${row.by_name}, ${row.at})`);
+}

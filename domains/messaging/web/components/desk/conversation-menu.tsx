@@ -1,0 +1,128 @@
+import { useUser } from '@hearth/client/person';
+import { deviceZone } from '@hearth/i18n/device-zone';
+import { useFormat } from '@hearth/i18n/use-format';
+import { Badge } from '@hearth/ui/badge';
+import { IconButton } from '@hearth/ui/button';
+import { Icon } from '@hearth/ui/icon';
+import type { MenuEntry } from '@hearth/ui/menu-button';
+import { MenuButton } from '@hearth/ui/menu-button';
+import { Archive, Clock, EllipsisVertical, StickyNote, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Conversation } from '../../../contract/schemas.ts';
+import { nextMonday, tomorrow } from './moments.ts';
+import { useDesk } from './use-desk.ts';
+import { useDeskWords } from './words.ts';
+
+const DIALOGS = {
+  note: lazy(() => import('./note-dialog.tsx')),
+  assign: lazy(() => import('./assign-dialog.tsx')),
+  snooze: lazy(() => import('./snooze-dialog.tsx')),
+};
+
+/** What the house does with the open conversation, and how it keeps it. */
+export default function ConversationMenu({ application }: { application: Conversation }) {
+  const { t } = useDeskWords();
+  const format = useFormat();
+  const user = useUser();
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const { desk, change, refresh } = useDesk(application.id);
+  if (desk === undefined) return <span className="size-10 phone:size-11" />;
+  const when = (at: string): string =>
+    t('when', { day: format.instantDate(at, deviceZone(), 'short'), time: format.instantTime(at, deviceZone()) });
+  const snooze = (momentAfter: (now: Date) => string) => () => {
+    const at = momentAfter(new Date());
+    void change({ snoozed_until: at }, t('snoozed', { when: when(at) }));
+  };
+  const { assignee, snoozed_until: until, archived } = desk;
+  const entries: MenuEntry[] = [
+    { id: 'note', label: t('note.open'), icon: <Icon of={StickyNote} />, onSelect: () => setOpen('note') },
+    {
+      id: 'whose',
+      title: t('assign.title'),
+      items: [
+        ...(assignee?.id === user.id
+          ? []
+          : [
+              {
+                id: 'mine',
+                label: t('assign.me'),
+                onSelect: () => void change({ assignee_id: user.id }, t('assign.done')),
+              },
+            ]),
+        { id: 'assign', label: t('assign.open'), onSelect: () => setOpen('assign') },
+        ...(assignee === null
+          ? []
+          : [
+              {
+                id: 'nobody',
+                label: t('assign.nobody'),
+                onSelect: () => void change({ assignee_id: null }, t('assign.undone')),
+              },
+            ]),
+      ],
+    },
+    {
+      id: 'rest',
+      title: t('snooze.title'),
+      items: [
+        { id: 'tomorrow', label: t('snooze.tomorrow'), onSelect: snooze(tomorrow) },
+        { id: 'monday', label: t('snooze.monday'), onSelect: snooze(nextMonday) },
+        { id: 'choose', label: t('snooze.choose'), onSelect: () => setOpen('snooze') },
+        ...(until === null
+          ? []
+          : [{ id: 'wake', label: t('snooze.end'), onSelect: () => void change({ snoozed_until: null }, t('back')) }]),
+      ],
+    },
+    { id: 'line', separator: true },
+    {
+      id: 'archive',
+      label: t(archived ? 'archive.undo' : 'archive.do'),
+      icon: <Icon of={Archive} />,
+      onSelect: () => void change({ archived: !archived }, t(archived ? 'back' : 'archive.done')),
+    },
+  ];
+  const Dialog = open === null ? null : DIALOGS[open];
+  return (
+    <>
+      {desk.may_write && (
+        <MenuButton
+          label={t('menu')}
+          placement="bottom end"
+          trigger={<IconButton label={t('menu')} icon={<Icon of={EllipsisVertical} size={20} />} />}
+          entries={entries}
+        />
+      )}
+      {(assignee !== null || until !== null || archived) && (
+        <p className="flex basis-full flex-wrap gap-1.5 pb-1 phone:ps-3">
+          {assignee !== null && (
+            <Badge tone="info" icon={<Icon of={UserRound} size={14} />}>
+              {assignee.id === user.id ? t('assign.yours') : t('assign.to', { name: assignee.name })}
+            </Badge>
+          )}
+          {until !== null && (
+            <Badge tone="neutral" icon={<Icon of={Clock} size={14} />}>
+              {t('snoozed', { when: when(until) })}
+            </Badge>
+          )}
+          {archived && (
+            <Badge tone="neutral" icon={<Icon of={Archive} size={14} />}>
+              {t('archive.is')}
+            </Badge>
+          )}
+        </p>
+      )}
+      {Dialog !== null && (
+        <Suspense>
+          <Dialog
+            applicationId={application.id}
+            name={application.candidate_name}
+            desk={desk}
+            change={change}
+            refresh={refresh}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

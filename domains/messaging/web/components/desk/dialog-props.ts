@@ -1,0 +1,14 @@
+import type { AnswerOf } from '@hearth/kit/endpoint';
+import type { getDesk } from '../../../contract/desk-endpoints.ts';
+import type { useDesk } from './use-desk.ts';
+
+/** What every dialog about the open conversation is given. */
+export interface DeskDialogProps {
+  readonly applicationId: string;
+  /** The candidate's. */
+  readonly name: string;
+  readonly desk: AnswerOf<typeof getDesk>;
+  readonly change: ReturnType<typeof useDesk>['change'];
+  readonly refresh: () => void;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,52 @@
+import { useClient } from '@hearth/client/context';
+import { callKey, useCall } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
+import { toasts } from '@hearth/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { changeDesk, getDesk } from '../../../contract/desk-endpoints.ts';
+import { useRefreshConversations } from '../../use-refresh.ts';
+import { useDeskWords } from './words.ts';
+
+/** What shows how conversations are kept reads again, and so does every list of them. */
+function useRefreshDesks(): () => void {
+  const cache = useQueryClient();
+  const refresh = useRefreshConversations();
+  return useCallback(() => {
+    void cache.invalidateQueries({ queryKey: callKey(getDesk) });
+    refresh();
+  }, [cache, refresh]);
+}
+
+/** What can be wished of how a conversation is kept. */
+interface DeskWish {
+  readonly assignee_id: string | null;
+  readonly snoozed_until: string | null;
+  readonly archived: boolean;
+}
+
+/** How the house keeps a conversation, kept right by events, and the means to change it. */
+export function useDesk(applicationId: string) {
+  const { problem } = useDeskWords();
+  const client = useClient();
+  const refresh = useRefreshDesks();
+  const params = { id: applicationId };
+  const desk = useCall(getDesk, { params });
+  useEvents(
+    ['messaging.desk_changed', 'messaging.message_sent'],
+    ({ data }) => {
+      if (data['application_id'] === applicationId) refresh();
+    },
+    refresh,
+  );
+  const change = async (body: Partial<DeskWish>, said: string): Promise<void> => {
+    try {
+      await client.call(changeDesk, { params, body });
+      toasts.show({ message: said, tone: 'ok' });
+    } catch (refused) {
+      toasts.show({ message: problem(refused), tone: 'bad' });
+    }
+    refresh();
+  };
+  return { desk: desk.data, change, refresh };
+}
