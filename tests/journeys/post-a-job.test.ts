@@ -87,6 +87,29 @@ test('a new post that was only looked at leaves no draft behind; the first word 
   await own.context.close();
 });
 
+test('what is typed into a page as soon as it stands there is heard: the focus comes with the page, not after it', async () => {
+  await page.goto('/hiring/jobs');
+  const link = page.getByRole('link', { name: 'New job' });
+  await link.waitFor();
+  await page.evaluate(typeIntoFirstBox);
+  await link.click();
+  await page
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .waitFor();
+});
+
+/** Runs in the page: types into the first combo box in the moment in which it comes, sooner than any person. */
+function typeIntoFirstBox(): void {
+  new MutationObserver((_records, observer) => {
+    const box = document.querySelector<HTMLInputElement>('input[role=combobox]');
+    if (box === null) return;
+    observer.disconnect();
+    box.focus();
+    document.execCommand('insertText', false, 'lisbon');
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
 test('the list narrows by state and words, and the address remembers both', async () => {
   await page.goto('/hiring/jobs');
   await page.getByRole('button', { name: /^Live/ }).click();

@@ -1,6 +1,7 @@
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
 import { page, repeated, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { campaignCounts } from './campaign-schemas.ts';
 import {
   FIELD_LOCKED,
   HEADCOUNT_USED,
@@ -9,6 +10,7 @@ import {
   JOB_INCOMPLETE,
   LOCATION_REFUSED,
   NOTHING_TO_UNDO,
+  POSTED_THERE,
   REQUISITION_NEEDED,
 } from './failures.ts';
 import {
@@ -42,10 +44,15 @@ export const listJobs = endpoint({
     status: repeated(jobStatus, 8).optional(),
     location_id: uuid.optional(),
     q: z.string().trim().max(100).optional(),
+    /** One line for all posts of a campaign: the one that was changed last. */
+    folded: z.enum(['true']).optional(),
+    campaign_id: uuid.optional(),
     ...page,
   }),
   answer: z.object({
     jobs: z.array(jobLine),
+    /** The campaigns of these lines, with all their posts that the search reaches, in whatever state. */
+    campaigns: z.array(campaignCounts),
     total: z.int(),
     /** How many there are in each state with the same search; states without jobs stand there as 0. */
     counts: z.record(jobStatus, z.int()),
@@ -89,7 +96,15 @@ export const updateJob = endpoint({
   params: inJob,
   body: z.strictObject({ version: z.int(), change: jobChange }),
   answer: job,
-  failures: { FIELD_LOCKED, JOB_CHANGED, JOB_INCOMPLETE, LOCATION_REFUSED, REQUISITION_NEEDED, HEADCOUNT_USED },
+  failures: {
+    FIELD_LOCKED,
+    JOB_CHANGED,
+    JOB_INCOMPLETE,
+    LOCATION_REFUSED,
+    REQUISITION_NEEDED,
+    HEADCOUNT_USED,
+    POSTED_THERE,
+  },
 });
 
 export const publishJob = endpoint({

@@ -39,3 +39,8 @@ export const QUESTION_FROM_ABOVE = defineFailure(
   403,
   'This question belongs to another brand of your group and is changed there.',
 );
+export const POSTED_THERE = defineFailure(
+  'POSTED_THERE',
+  409,
+  'This job is already posted at that location. Change its post there.',
+);

@@ -138,6 +138,8 @@ export const job = jobContent.extend({
   /** The template that it was made from, and which parts of the post the group keeps to itself. */
   template_id: uuid.nullable(),
   locked: z.array(z.string()),
+  /** What it has in common with the posts of the same job at other locations. */
+  campaign_id: uuid.nullable(),
   version: z.int(),
   published_at: instant.nullable(),
   expires_at: instant.nullable(),
@@ -165,6 +167,7 @@ export const jobLine = job.pick({
   closes_on: true,
   published_at: true,
   updated_at: true,
+  campaign_id: true,
 });
 
 /** A place as the public sees it. */

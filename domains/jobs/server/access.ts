@@ -4,7 +4,7 @@ import type { Tx } from '@hearth/platform/database';
 import { LOCATION_REFUSED } from '../contract/failures.ts';
 import { findJob } from './queries/job.ts';
 import type { PlacedJobRow } from './queries/job.ts';
-import { findPlace } from './queries/place.ts';
+import { findPlace, findPlaces } from './queries/place.ts';
 import type { JobPlace } from './queries/place.ts';
 
 /** The job of that id, if the caller's right reaches its location. */
@@ -21,10 +21,22 @@ export async function lockedJob(tx: Tx, grant: BrandGrant, id: string): Promise<
   return job;
 }
 
+/** The locations of these ids that can have a post, in their order, if the caller's right reaches every one of them. */
+export async function provenPlaces(tx: Tx, grant: BrandGrant, ids: readonly string[]): Promise<readonly JobPlace[]> {
+  const found = await findPlaces(tx, ids);
+  return [...new Set(ids)].map((id) => {
+    const place = found.get(id);
+    if (place === undefined || !place.is_open || !isReached(grant, place)) throw failure(LOCATION_REFUSED);
+    return place;
+  });
+}
+
+const isReached = (grant: BrandGrant, place: JobPlace): boolean =>
+  place.ancestor_ids.some((id) => grant.nodes.some((node) => node === id));
+
 /** The location of that id, if the caller's right reaches it. */
 export async function provenPlace(tx: Tx, grant: BrandGrant, locationId: string): Promise<JobPlace> {
   const place = await findPlace(tx, locationId);
-  const reaches = place?.ancestor_ids.some((id) => grant.nodes.some((node) => node === id)) ?? false;
-  if (place === undefined || !reaches) throw failure(LOCATION_REFUSED);
+  if (place === undefined || !isReached(grant, place)) throw failure(LOCATION_REFUSED);
   return place;
 }

@@ -11,20 +11,33 @@ import { insertJob } from './queries/job.ts';
 import type { JobPlace } from './queries/place.ts';
 import type { provenTemplate } from './templates.ts';
 
-/** Starts a draft at a place that the caller's right reaches, with the first line of its record. */
+type Means = Pick<Work, 'db' | 'clock'> & { readonly actor: Actor; readonly grant: BrandGrant };
+
+/** Starts a draft at a place that the caller's right reaches, with what its template locks. */
 export async function startDraft(
-  { db, clock, actor, grant }: Pick<Work, 'db' | 'clock'> & { readonly actor: Actor; readonly grant: BrandGrant },
+  means: Means,
   place: JobPlace,
   content: JobContent,
   template: Awaited<ReturnType<typeof provenTemplate>> | null,
 ): Promise<Job> {
+  const begun = template === null ? content : withLocked(content, template);
+  const id = await addDraft(means, place, begun, { template_id: template?.id ?? null, campaign_id: null });
+  return presentJob(await provenJob(means.db, means.grant, id));
+}
+
+/** Writes a draft with the first line of its record; its id. */
+export async function addDraft(
+  { db, clock, actor, grant }: Means,
+  place: JobPlace,
+  content: JobContent,
+  from: { readonly template_id: string | null; readonly campaign_id: string | null },
+): Promise<string> {
   const now = clock.now();
   const id = newId();
-  const begun = template === null ? content : withLocked(content, template);
-  const questions = await withBank(db, place.id, begun.questions);
+  const questions = await withBank(db, place.id, content.questions);
   await insertJob(db, {
-    ...columnsOf({ ...begun, questions }, place),
-    template_id: template?.id ?? null,
+    ...columnsOf({ ...content, questions }, place),
+    ...from,
     id,
     group_id: grant.groupId,
     status: 'DRAFT',
@@ -46,5 +59,5 @@ export async function startDraft(
     to_status: 'DRAFT',
     fields: {},
   });
-  return presentJob(await provenJob(db, grant, id));
+  return id;
 }

@@ -22,7 +22,7 @@ import { assertApproved } from './requisition.ts';
 type Means = Pick<Work, 'db' | 'clock' | 'emit'>;
 
 /** A location as laws know it, on its own day. */
-const lawPlaceOf = (place: JobPlace, now: Date): LawPlace => ({
+export const lawPlaceOf = (place: JobPlace, now: Date): LawPlace => ({
   country: place.country,
   region: place.region_code,
   city: place.city,

@@ -96,6 +96,7 @@ export function presentJob(row: PlacedJobRow): Job {
     hires: row.hires,
     template_id: row.template_id,
     locked: row.locked,
+    campaign_id: row.campaign_id,
     version: row.version,
     published_at: iso(row.published_at),
     expires_at: iso(row.expires_at),
@@ -125,6 +126,7 @@ export function presentJobLine(row: PlacedJobRow): JobLine {
     closes_on: row.closes_on,
     published_at: iso(row.published_at),
     updated_at: row.updated_at.toISOString(),
+    campaign_id: row.campaign_id,
   };
 }
 

@@ -24,6 +24,7 @@ export function useJobs({ status, words }: ListSearch) {
   const brand = useBrand();
   const query = {
     limit: String(LIST_LIMIT),
+    folded: 'true' as const,
     ...(status === null ? {} : { status: [status] }),
     ...(words === '' ? {} : { q: words }),
   };

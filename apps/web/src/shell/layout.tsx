@@ -5,7 +5,7 @@ import { storage } from '@hearth/client/storage';
 import { useMedia } from '@hearth/client/use-media';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { PageHandle } from '@hearth/kit/menu';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { NotForYou } from '../pages/not-for-you.tsx';
@@ -102,7 +102,8 @@ function useFocusAfterNavigation() {
   const { pathname } = useLocation();
   const kind = useNavigationType();
   const [first] = useState(pathname);
-  useEffect(() => {
+  // With the page itself, not after it: what is typed into its first field must not lose the focus again.
+  useLayoutEffect(() => {
     if (kind !== 'POP' && pathname !== first) main.current?.focus({ preventScroll: true });
   }, [kind, pathname, first]);
   return main;

@@ -2,8 +2,9 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { JOB_STATUSES } from '../../rules/post-status.ts';
 import { searchWords } from '../../rules/search-text.ts';
+import { campaignsOf } from '../campaign.ts';
 import { presentJobLine } from '../present.ts';
-import { countJobs, findJobs } from '../queries/job.ts';
+import { countFolds, countJobs, findJobs } from '../queries/job.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -12,6 +13,8 @@ export const listJobs = implement(contract.listJobs, async ({ query }, { db, gra
     statuses: query.status ?? [],
     locationId: query.location_id,
     words: searchWords(query.q ?? ''),
+    campaignId: query.campaign_id,
+    isFolded: query.folded === 'true',
     offset: query.offset ?? 0,
     limit: query.limit ?? DEFAULT_LIMIT,
   };
@@ -22,6 +25,8 @@ export const listJobs = implement(contract.listJobs, async ({ query }, { db, gra
     number
   >;
   const wanted = search.statuses.length === 0 ? JOB_STATUSES : search.statuses;
-  const total = wanted.reduce((sum, status) => sum + counts[status], 0);
-  return { jobs: found.map(presentJobLine), total, counts };
+  const total = search.isFolded
+    ? await countFolds(db, grant, search)
+    : wanted.reduce((sum, status) => sum + counts[status], 0);
+  return { jobs: found.map(presentJobLine), campaigns: await campaignsOf(db, grant, found), total, counts };
 });

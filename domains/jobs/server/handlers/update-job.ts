@@ -1,21 +1,20 @@
 import { failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { JOB_EDITED } from '../../contract/events.ts';
-import { JOB_CHANGED } from '../../contract/failures.ts';
+import { JOB_CHANGED, POSTED_THERE } from '../../contract/failures.ts';
 import { difference, withChange } from '../../rules/content.ts';
 import { isUnpublished } from '../../rules/post-status.ts';
-import { noteAsked, withBank } from '../asked-questions.ts';
+import { withBank } from '../asked-questions.ts';
 import { lockedJob, provenJob, provenPlace } from '../access.ts';
-import { assertComplete, instantsOf } from '../lifecycle.ts';
-import { columnsOf, contentOf, presentJob } from '../present.ts';
-import { project } from '../projection.ts';
-import { insertChange } from '../queries/change.ts';
-import { updateJobRow } from '../queries/job.ts';
+import { assertComplete } from '../lifecycle.ts';
+import { contentOf, presentJob } from '../present.ts';
+import { isPostedAt } from '../queries/campaign.ts';
 import { assertApproved } from '../requisition.ts';
 import { assertUnlocked } from '../templates.ts';
+import { writeChange } from '../write-change.ts';
 
-export const updateJob = implement(contract.updateJob, async ({ params, body }, { db, clock, actor, grant, emit }) => {
+export const updateJob = implement(contract.updateJob, async ({ params, body }, work) => {
+  const { db, clock, grant } = work;
   const before = await lockedJob(db, grant, params.job_id);
   if (before.version !== body.version) throw failure(JOB_CHANGED, { version: before.version });
   const written = withChange(contentOf(before), body.change);
@@ -24,36 +23,16 @@ export const updateJob = implement(contract.updateJob, async ({ params, body }, 
   if (Object.keys(fields).length === 0) return presentJob(before);
 
   assertUnlocked(Object.keys(fields), before.locked);
-  const now = clock.now();
+  const { id, campaign_id: campaign } = before;
+  const isMoved = 'location_id' in fields;
+  if (isMoved && campaign !== null && (await isPostedAt(db, campaign, content.location_id, id)))
+    throw failure(POSTED_THERE);
   const place = await provenPlace(db, grant, content.location_id);
-  const after = await updateJobRow(db, before.id, {
-    ...columnsOf(content, place),
-    ...instantsOf(content, place.time_zone),
-    updated_at: now,
-  });
-  if ('questions' in fields) await noteAsked(db, after, content.questions);
+  const after = await writeChange(work, before, place, content);
   if (!isUnpublished(after.status)) {
-    assertComplete(after, place, now);
+    assertComplete(after, place, clock.now());
     // Other changes of a post that is out are not held up by a chain that was set up since.
-    if ('hires_target' in fields || 'requisition_id' in fields || 'location_id' in fields)
-      await assertApproved(db, after);
+    if ('hires_target' in fields || 'requisition_id' in fields || isMoved) await assertApproved(db, after);
   }
-  await project(db, after, now, place);
-  await insertChange(db, {
-    group_id: grant.groupId,
-    job_id: before.id,
-    at: now,
-    actor_id: actor.userId,
-    kind: 'EDITED',
-    from_status: null,
-    to_status: null,
-    fields,
-  });
-  await emit({
-    type: JOB_EDITED,
-    group_id: grant.groupId,
-    topics: [`brand:${after.location_id}`],
-    data: { job_id: before.id },
-  });
-  return presentJob(await provenJob(db, grant, before.id));
+  return presentJob(await provenJob(db, grant, id));
 });

@@ -23,13 +23,13 @@ export type JobUpdate = Updateable<JobsTables['jobs.job']>;
 /** Only jobs at or below the brands where the caller's right holds. */
 export const within = (grant: BrandGrant) => sql`place.ancestor_ids && ${sql.val([...grant.nodes])}::uuid[]`;
 
-const FROM = sql`
+export const FROM = sql`
   from jobs.job job
   join core.brand_view place on place.id = job.location_id
   join core.brand_view root on root.id = job.group_id
   left join jobs.template template on template.id = job.template_id and template.archived_at is null`;
 
-const PLACED = sql`
+export const PLACED = sql`
   job.*, place.name as location_name, place.city as location_city, place.country, place.region_code, place.time_zone,
   root.slug as site_slug, coalesce(template.locked, '{}') as locked`;
 
@@ -62,24 +62,48 @@ export interface JobSearch {
   readonly statuses: readonly JobStatus[];
   readonly locationId: string | undefined;
   readonly words: readonly string[];
+  readonly campaignId: string | undefined;
+  /** One line for all posts of a campaign. */
+  readonly isFolded: boolean;
   readonly offset: number;
   readonly limit: number;
 }
 
-const matching = (grant: BrandGrant, { locationId, words }: JobSearch) => sql`
+const matching = (grant: BrandGrant, { locationId, words, campaignId }: JobSearch) => sql`
   where job.group_id = ${grant.groupId} and ${within(grant)}
   ${locationId === undefined ? sql`` : sql`and place.ancestor_ids @> ${sql.val([locationId])}::uuid[]`}
+  ${campaignId === undefined ? sql`` : sql`and job.campaign_id = ${campaignId}`}
   ${sql.join(
     words.map((word) => sql`and job.search_text like ${`%${word}%`}`),
     sql` `,
   )}`;
 
+const inStates = ({ statuses }: JobSearch) =>
+  statuses.length === 0 ? sql`` : sql`and job.status = any (${sql.val([...statuses])})`;
+
+/** What is one line of a folded list: a campaign, or a post that belongs to none. */
+const FOLD = sql`coalesce(job.campaign_id, job.id)`;
+
 export async function findJobs(tx: Tx, grant: BrandGrant, search: JobSearch): Promise<readonly PlacedJobRow[]> {
+  const newest = sql`order by updated_at desc, id limit ${search.limit} offset ${search.offset}`;
+  if (!search.isFolded)
+    return tx.execute<PlacedJobRow>(sql`
+      select * from (select ${PLACED} ${FROM} ${matching(grant, search)} ${inStates(search)}) found ${newest}`);
   return tx.execute<PlacedJobRow>(sql`
-    select ${PLACED}
-    ${FROM} ${matching(grant, search)}
-    ${search.statuses.length === 0 ? sql`` : sql`and job.status = any (${sql.val([...search.statuses])})`}
-    order by job.updated_at desc, job.id limit ${search.limit} offset ${search.offset}`);
+    select ${PLACED} ${FROM}
+    where job.id in (
+      select id from (
+        select job.id, job.updated_at, row_number() over (partition by ${FOLD} order by job.updated_at desc, job.id) as nth
+        ${FROM} ${matching(grant, search)} ${inStates(search)}) line
+      where nth = 1 ${newest})
+    order by job.updated_at desc, job.id`);
+}
+
+/** How many lines a folded list has in all. */
+export async function countFolds(tx: Tx, grant: BrandGrant, search: JobSearch): Promise<number> {
+  const [row] = await tx.execute<{ lines: number }>(sql`
+    select count(distinct ${FOLD})::int as lines ${FROM} ${matching(grant, search)} ${inStates(search)}`);
+  return row?.lines ?? 0;
 }
 
 /** How many jobs of the search stand in each state; states without jobs are missing. */

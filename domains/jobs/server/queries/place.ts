@@ -15,6 +15,8 @@ export interface JobPlace {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly time_zone: string;
+  /** What people are paid in there. */
+  readonly currency: string;
   readonly site_slug: string;
   readonly site_name: string;
   /** The nearest brand above it, or the group. */
@@ -25,16 +27,21 @@ export interface JobPlace {
 
 /** The location of that id among those that the scope sees. */
 export async function findPlace(tx: Tx, locationId: string): Promise<JobPlace | undefined> {
-  const [row] = await tx.execute<JobPlace>(sql`
+  return (await findPlaces(tx, [locationId])).get(locationId);
+}
+
+/** The locations of these ids among those that the scope sees, by id. */
+export async function findPlaces(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, JobPlace>> {
+  const rows = await tx.execute<JobPlace>(sql`
     select place.id, place.group_id, place.ancestor_ids, place.name,
            coalesce(place.address, '') as address, coalesce(place.city, '') as city, coalesce(place.region, '') as region, coalesce(place.region_code, '') as region_code,
-           coalesce(place.country, '') as country, place.latitude, place.longitude,
+           coalesce(place.country, '') as country, place.latitude, place.longitude, place.currency,
            coalesce(place.time_zone, 'UTC') as time_zone, root.slug as site_slug, root.name as site_name,
            coalesce((select brand.name from core.brand_view brand
                      where brand.id = any (place.ancestor_ids) and brand.type = 'GROUP'
                      order by cardinality(brand.ancestor_ids) desc limit 1), root.name) as employer,
            not exists (select 1 from core.brand_view above where above.id = any (place.ancestor_ids) and above.status <> 'active') as is_open
     from core.brand_view place join core.brand_view root on root.id = place.group_id
-    where place.id = ${locationId}`);
-  return row;
+    where place.id = any (${sql.val([...ids])}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -60,6 +60,7 @@ export interface JobsTables {
     search_text: string;
     template_id: string | null;
     requisition_id: string | null;
+    campaign_id: string | null;
     created_by: string | null;
     created_at: Instant;
     updated_at: Instant;
@@ -71,6 +72,7 @@ export interface JobsTables {
     slug: string;
     site_slug: string;
     site_name: string;
+    campaign_id: string | null;
     employer: string;
     employment_type: EmploymentType;
     pay_hour: number | null;

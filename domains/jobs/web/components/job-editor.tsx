@@ -42,6 +42,8 @@ const LawCard = lazy(async () => ({ default: (await import('./law/law-card.tsx')
 const RequestField = lazy(async () => ({
   default: (await import('@hearth/domains/requisitions/widgets')).RequestField,
 }));
+const PlacesDialog = lazy(async () => ({ default: (await import('./campaign/places-dialog.tsx')).PlacesDialog }));
+const CampaignCard = lazy(async () => ({ default: (await import('./campaign/campaign-card.tsx')).CampaignCard }));
 const PreviewDrawer = lazy(async () => ({ default: (await import('./preview-drawer.tsx')).PreviewDrawer }));
 
 /** Writes one job: the form, what is missing, and the one button that comes next. */
@@ -68,6 +70,8 @@ export function JobEditor({
   const locks = useMemo(() => ({ fields: locked ?? [] }), [locked]);
   const [tried, setTried] = useState(false);
   const [preview, setPreview] = useState<Job | null>(null);
+  const [posting, setPosting] = useState<Job | null>(null);
+  const [posted, setPosted] = useState(initial?.campaign_id != null);
   useLeaveGuard(draft, t('editor.leave'));
   const [openedAt] = useState(() => new Date().toISOString());
   const today = localDay(openedAt, job?.time_zone ?? 'UTC');
@@ -75,6 +79,10 @@ export function JobEditor({
   const gaps = gapsOf(content, place);
   const findings = findingsIn(content, place);
   const part = { content, change: draft.change, gaps: tried ? gaps : [] };
+  const more =
+    mayDo(brand, 'MANAGE_JOBS') && brand.locationCount > 1
+      ? () => void draft.save().then((saved) => setPosting(saved))
+      : undefined;
   const title = content.title === '' ? t(job === null ? 'editor.newTitle' : 'list.untitled') : content.title;
   return (
     <>
@@ -117,7 +125,7 @@ export function JobEditor({
                 today={today}
                 onRefused={() => refuse(gaps[0]?.field)}
               />
-              <JobMenu key={job.status} job={job} />
+              <JobMenu key={job.status} job={job} onMore={more} />
             </>
           )
         }
@@ -129,6 +137,11 @@ export function JobEditor({
           <div className="grid min-w-0 flex-[999_1_24rem] gap-6">
             <BasicsPart {...part}>
               <LocationField content={content} change={draft.change} job={job} />
+              {job !== null && more !== undefined && (
+                <Button className="justify-self-start" onClick={more}>
+                  {t('actions.moreLocations')}
+                </Button>
+              )}
             </BasicsPart>
             <Suspense fallback={<PartSkeleton title={t('editor.sections.pay')} rows={1} />}>
               <Lockable field="pay">
@@ -173,10 +186,26 @@ export function JobEditor({
               <LawCard findings={findings} content={content} change={draft.change} />
             </Suspense>
           )}
+          {job !== null && posted && (
+            <Suspense fallback={null}>
+              <CampaignCard job={job} isSaved={!draft.isChanged} />
+            </Suspense>
+          )}
           {job !== null && beside(job)}
           {job !== null && <WhoCanSee kind="job" brandId={job.location_id} />}
         </div>
       </div>
+      {posting !== null && (
+        <Suspense fallback={null}>
+          <PlacesDialog
+            job={posting}
+            onClose={(isPosted) => {
+              setPosting(null);
+              if (isPosted) setPosted(true);
+            }}
+          />
+        </Suspense>
+      )}
       {preview !== null && (
         <Suspense fallback={null}>
           <PreviewDrawer job={preview} onClose={() => setPreview(null)} />

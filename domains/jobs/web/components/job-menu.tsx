@@ -10,6 +10,7 @@ import {
   CirclePlay,
   CircleX,
   Ellipsis,
+  MapPinPlus,
   PencilLine,
   Printer,
   RotateCcw,
@@ -33,7 +34,16 @@ const ICONS: Readonly<Record<StatusAction, LucideIcon>> = {
 };
 
 /** All that can be done with a job, behind three dots. */
-export function JobMenu({ job, withEdit = false }: { readonly job: Job | JobLine; readonly withEdit?: boolean }) {
+export function JobMenu({
+  job,
+  withEdit = false,
+  onMore,
+}: {
+  readonly job: Job | JobLine;
+  readonly withEdit?: boolean;
+  /** Asked to post it at further locations; absent where there are none. */
+  readonly onMore?: (() => void) | undefined;
+}) {
   const { t } = useWords();
   const actions = useJobActions();
   const title = job.title === '' ? t('list.untitled') : job.title;
@@ -47,6 +57,9 @@ export function JobMenu({ job, withEdit = false }: { readonly job: Job | JobLine
           { id: 'poster', label: t('actions.poster'), icon: <Icon of={Printer} />, onSelect: () => openPoster(job) },
         ]
       : []),
+    ...(onMore === undefined
+      ? []
+      : [{ id: 'more', label: t('actions.moreLocations'), icon: <Icon of={MapPinPlus} />, onSelect: onMore }]),
     ...actions.openTo(job).map((action) => ({
       id: action,
       label: t(`actions.${action}`),

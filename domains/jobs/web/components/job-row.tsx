@@ -6,7 +6,16 @@ import { JobMenu } from './job-menu.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** One job of the list: what, where, its state with its next date, how many were hired. */
-export function JobRow({ job, now }: { readonly job: JobLine; readonly now: string }) {
+export function JobRow({
+  job,
+  now,
+  onMore,
+}: {
+  readonly job: JobLine;
+  readonly now: string;
+  /** Asked to post it at further locations; absent where nobody may. */
+  readonly onMore?: ((job: JobLine) => void) | undefined;
+}) {
   const { t } = useWords();
   const format = useFormat();
   const where = [job.position_name, job.location_name, job.location_city].filter(
@@ -32,7 +41,7 @@ export function JobRow({ job, now }: { readonly job: JobLine; readonly now: stri
           : t('list.hired', { hires: format.number(job.hires), target: format.number(job.hires_target) })}
       </p>
       <div className="relative col-start-2 row-start-1 -me-2 md:col-start-4">
-        <JobMenu job={job} withEdit />
+        <JobMenu job={job} withEdit onMore={onMore && (() => onMore(job))} />
       </div>
     </li>
   );

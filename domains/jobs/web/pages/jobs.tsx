@@ -14,12 +14,21 @@ import { SearchField } from '@hearth/ui/search-field';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { Switch } from '@hearth/ui/switch';
 import { Briefcase, Plus, SearchX } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { JOB_STATUSES } from '../../rules/post-status.ts';
 import { JOB_EVENTS, useJobChanged, useJobRules, useJobs, useSetJobRules } from '../api.ts';
 import { useWords } from '../career/words.ts';
 import { JobRow } from '../components/job-row.tsx';
+import type { JobLine } from '../../contract/schemas.ts';
+
+/** Most jobs stand at one location. */
+const CampaignRow = lazy(async () => ({
+  default: (await import('../components/campaign/campaign-row.tsx')).CampaignRow,
+}));
+const PlacesDialog = lazy(async () => ({
+  default: (await import('../components/campaign/places-dialog.tsx')).PlacesDialog,
+}));
 
 /** The jobs of the brand in view: by state, by words, and the way to a new one. */
 export function Component() {
@@ -30,6 +39,8 @@ export function Component() {
   useEvents(JOB_EVENTS, () => changed(), changed);
   const { status, words, choose, type } = useListSearch();
   const jobs = useJobs({ status, words: useDeferredValue(words) });
+  const [posting, setPosting] = useState<JobLine | null>(null);
+  const onMore = mayDo(brand, 'MANAGE_JOBS') && brand.locationCount > 1 ? setPosting : undefined;
   const counts = jobs.data?.counts;
   const everything = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
   const chips = JOB_STATUSES.filter((name) => name === status || (counts?.[name] ?? 0) > 0).map((id) => ({
@@ -95,13 +106,26 @@ export function Component() {
           <Nothing isEmpty={isEmpty} />
         ) : (
           <ul>
-            {jobs.data.jobs.map((job) => (
-              <JobRow key={job.id} job={job} now={new Date(jobs.dataUpdatedAt).toISOString()} />
-            ))}
+            {jobs.data.jobs.map((job) => {
+              const campaign = jobs.data.campaigns.find((one) => one.campaign_id === job.campaign_id);
+              const row = { job, now: new Date(jobs.dataUpdatedAt).toISOString(), onMore };
+              return campaign === undefined || campaign.posts < 2 ? (
+                <JobRow key={job.id} {...row} />
+              ) : (
+                <Suspense key={campaign.campaign_id} fallback={<JobRow {...row} />}>
+                  <CampaignRow campaign={campaign} {...row} />
+                </Suspense>
+              );
+            })}
           </ul>
         )}
       </Card>
       <ApprovalRule />
+      {posting !== null && (
+        <Suspense fallback={null}>
+          <PlacesDialog job={posting} onClose={() => setPosting(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

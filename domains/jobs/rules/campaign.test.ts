@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { finishedJob } from '../db/factory.ts';
+import { contentAt, lawAnswersAt, leftReason, sharedDifferences, withShared } from './campaign.ts';
+import type { LawPlace } from './law-guard.ts';
+
+const at = (country: string, region = '', city = ''): LawPlace => ({ country, region, city, today: '2026-11-22' });
+const buffalo = at('US', 'NY', 'Buffalo');
+const rochester = at('US', 'NY', 'Rochester');
+const vienna = at('AT', '9', 'Wien');
+
+test.each([
+  ['the same law', rochester, ['PAY_IN_POST:q']],
+  ['another law', vienna, []],
+  ['no law', at('PT', '11', 'Lisboa'), []],
+])('what somebody said about a law goes along to a place with %s: %j', (_what, place, kept) => {
+  expect(lawAnswersAt(['PAY_IN_POST:q'], buffalo, place)).toEqual(kept);
+});
+
+test('a post at another place says the same, but for where it is and what was said about the law here', () => {
+  const source = finishedJob('here', { law_answers: ['PAY_IN_POST:q'] });
+  expect(contentAt(source, buffalo, { ...vienna, id: 'there' })).toEqual({
+    ...source,
+    location_id: 'there',
+    law_answers: [],
+  });
+});
+
+test('what differs is told by the parts of the form; where, when and how many are each post’s own', () => {
+  const one = finishedJob('here');
+  const other = finishedJob('there', {
+    questions: one.questions,
+    title: 'Barback',
+    position_name: 'Barback',
+    hires_target: 4,
+    closes_on: '2027-01-31',
+  });
+  expect(sharedDifferences(one, other)).toEqual(['position', 'title']);
+  expect(sharedDifferences(one, one)).toEqual([]);
+});
+
+test('a post takes over the fields that are named, and with questions what was said about them where the law is the same', () => {
+  const source = finishedJob('here', { title: 'Head bartender', law_answers: ['PAY_IN_POST:new'] });
+  const sister = finishedJob('there', { title: 'Bartender', law_answers: ['PAY_IN_POST:old'], hires_target: 3 });
+  const from = { content: source, place: buffalo };
+  expect(withShared({ content: sister, place: rochester }, from, ['title'])).toEqual({
+    ...sister,
+    title: 'Head bartender',
+  });
+  expect(withShared({ content: sister, place: rochester }, from, ['questions'])).toEqual({
+    ...sister,
+    questions: source.questions,
+    law_answers: ['PAY_IN_POST:old', 'PAY_IN_POST:new'],
+  });
+  expect(withShared({ content: sister, place: vienna }, from, ['questions']).law_answers).toEqual(['PAY_IN_POST:old']);
+});
+
+const GAP = { field: 'pay', rule: 'demanded_by_law' } as const;
+test.each([
+  ['LIVE', ['title'], [], [], null],
+  ['DRAFT', ['title'], [], [GAP], null],
+  ['PENDING_APPROVAL', ['title'], [], [GAP], null],
+  ['LIVE', ['title'], [], [GAP], 'INCOMPLETE'],
+  ['PAUSED', ['title'], [], [GAP], 'INCOMPLETE'],
+  ['SCHEDULED', ['title'], [], [GAP], 'INCOMPLETE'],
+  ['LIVE', [], [], [], 'SAME'],
+  ['LIVE', ['title', 'pay'], ['pay'], [], 'LOCKED'],
+  ['LIVE', ['title'], ['pay'], [], null],
+  ['CLOSED', ['title'], [], [], 'OVER'],
+  ['FILLED', ['title'], [], [], 'OVER'],
+  ['EXPIRED', [], [], [], 'OVER'],
+] as const)(
+  'a post that is %s, changed in %j, locked in %j, with gaps %j: %s',
+  (status, changed, locked, gaps, why) => {
+    expect(leftReason({ status, changed, locked, gaps, isOtherMoney: false })).toBe(why);
+  },
+);
+
+test('pay in other money than that of the place is not taken over; other changes are', () => {
+  const post = { status: 'LIVE', locked: [], gaps: [], isOtherMoney: true } as const;
+  expect(leftReason({ ...post, changed: ['title', 'pay'] })).toBe('OTHER_CURRENCY');
+  expect(leftReason({ ...post, changed: ['title'] })).toBeNull();
+});

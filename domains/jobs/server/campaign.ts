@@ -1,0 +1,96 @@
+import type { Actor, BrandGrant } from '@hearth/kit/access';
+import { Failure } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { approvedHeadcount } from '@hearth/domains/requisitions/service';
+import type { Tx } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
+import type { CampaignCounts, PlaceOutcome } from '../contract/campaign-schemas.ts';
+import { HEADCOUNT_USED, JOB_INCOMPLETE, REQUISITION_NEEDED } from '../contract/failures.ts';
+import { contentAt } from '../rules/campaign.ts';
+import type { Gap } from '../rules/completeness.ts';
+import type { LawPlace } from '../rules/law-guard.ts';
+import { lockedJob, provenJob } from './access.ts';
+import { addDraft } from './draft.ts';
+import { lawPlaceOf } from './lifecycle.ts';
+import { contentOf } from './present.ts';
+import { publishPost } from './publishing.ts';
+import { beginCampaign, countCampaigns, lockCampaign } from './queries/campaign.ts';
+import { findJobAnywhere } from './queries/job.ts';
+import type { JobRow } from './queries/job.ts';
+import type { JobPlace } from './queries/place.ts';
+
+type Means = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly actor: Actor; readonly grant: BrandGrant };
+
+/** How the campaigns of these posts stand, in one statement. */
+export async function campaignsOf(
+  tx: Tx,
+  grant: BrandGrant,
+  jobs: readonly Pick<JobRow, 'campaign_id'>[],
+): Promise<CampaignCounts[]> {
+  const ids = [...new Set(jobs.flatMap(({ campaign_id: id }) => id ?? []))];
+  const lines = Map.groupBy(await countCampaigns(tx, grant, ids), (line) => line.campaign_id);
+  return [...lines].map(([campaign_id, states]) => ({
+    campaign_id,
+    posts: states.reduce((sum, { posts }) => sum + posts, 0),
+    counts: Object.fromEntries(states.map(({ status, posts }) => [status, posts])),
+  }));
+}
+
+/** The post that others are made from, with all posts of its campaign, which begins where there was none. Nobody else posts it meanwhile. */
+export async function heldCampaign(
+  { db, grant }: Means,
+  jobId: string,
+): Promise<{ readonly source: JobRow; readonly campaignId: string; readonly posts: ReadonlyMap<string, JobRow> }> {
+  // The campaign before the post, in the same order for everybody: two who begin at different posts do not block each other.
+  const { campaign_id: known } = await provenJob(db, grant, jobId);
+  if (known !== null) await lockCampaign(db, known);
+  const source = await lockedJob(db, grant, jobId);
+  const campaignId = source.campaign_id ?? newId();
+  if (source.campaign_id === null) await beginCampaign(db, source.id, campaignId);
+  const rows = await lockCampaign(db, campaignId);
+  return { source, campaignId, posts: new Map(rows.map((row) => [row.location_id, row])) };
+}
+
+/** A further post of a campaign, as a draft. It fills the request of the first where that covers its place. */
+export async function addSister(
+  means: Means,
+  campaignId: string,
+  source: { readonly job: JobRow; readonly place: LawPlace },
+  place: JobPlace,
+): Promise<JobRow> {
+  const { db, clock } = means;
+  const { job } = source;
+  const content = contentAt(contentOf(job), source.place, { ...lawPlaceOf(place, clock.now()), id: place.id });
+  const request = content.requisition_id;
+  const covers = request !== null && (await approvedHeadcount(db, request, place.id)) !== undefined;
+  const id = await addDraft(
+    means,
+    place,
+    { ...content, requisition_id: covers ? request : null },
+    { template_id: job.template_id, campaign_id: campaignId },
+  );
+  const made = await findJobAnywhere(db, id);
+  if (made === undefined) throw new Error('a post that was just written is not there');
+  return made;
+}
+
+type Refused = NonNullable<PlaceOutcome['refused']>;
+const REFUSALS: ReadonlySet<string> = new Set([JOB_INCOMPLETE.code, REQUISITION_NEEDED.code, HEADCOUNT_USED.code]);
+
+/** Publishes a post if it may go live, and says why not otherwise: it is asked before its state is touched. */
+export async function publishIfReady(
+  means: Means,
+  job: JobRow,
+  place: JobPlace,
+): Promise<{ readonly job: JobRow; readonly refused: Refused | null }> {
+  // Figures were copied, money cannot be: somebody has to say what is paid in the money of the place.
+  if (job.pay_currency !== null && job.pay_currency !== place.currency)
+    return { job, refused: { code: 'OTHER_CURRENCY', gaps: [] } };
+  try {
+    return { job: await publishPost(means, job, place), refused: null };
+  } catch (error) {
+    if (!(error instanceof Failure) || !REFUSALS.has(error.kind.code)) throw error;
+    const { gaps = [] } = error.data as { gaps?: readonly Gap[] };
+    return { job, refused: { code: error.kind.code as Refused['code'], gaps: [...gaps] } };
+  }
+}

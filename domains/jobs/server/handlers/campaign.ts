@@ -1,0 +1,129 @@
+import { failure } from '@hearth/kit/failure';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/campaign-endpoints.ts';
+import type { PlaceOutcome, SharedLeft } from '../../contract/campaign-schemas.ts';
+import { JOB_CHANGED, LOCATION_REFUSED } from '../../contract/failures.ts';
+import { sharedDifferences } from '../../rules/campaign.ts';
+import { lockedJob, provenJob, provenPlaces } from '../access.ts';
+import { withBank } from '../asked-questions.ts';
+import { addSister, heldCampaign, publishIfReady } from '../campaign.ts';
+import { lawPlaceOf } from '../lifecycle.ts';
+import { contentOf } from '../present.ts';
+import { countPostPlaces, countSisters, findPostBrands, findPostPlaces, findSisters } from '../queries/campaign.ts';
+import { findPlace } from '../queries/place.ts';
+import { leftLine, planShared } from '../shared-change.ts';
+import { writeChange } from '../write-change.ts';
+
+const DEFAULT_LIMIT = 100;
+/** A campaign has at most one post at a location, and no group that many. */
+const ALL_SISTERS = { offset: 0, limit: 10_000 };
+
+export const listPostPlaces = implement(contract.listPostPlaces, async ({ params, query }, { db, grant }) => {
+  const job = await provenJob(db, grant, params.job_id);
+  const rows = await findPostPlaces(db, grant, job, {
+    offset: query.offset ?? 0,
+    limit: query.limit ?? DEFAULT_LIMIT,
+  });
+  return {
+    places: rows.map(({ job_id, status, ...place }) => ({
+      ...place,
+      post: job_id === null || status === null ? null : { job_id, status },
+    })),
+    total: await countPostPlaces(db, grant),
+    brands: await findPostBrands(db, grant),
+  };
+});
+
+export const postAtPlaces = implement(contract.postAtPlaces, async ({ params, body }, work) => {
+  const { db, clock, grant } = work;
+  const places = await provenPlaces(db, grant, body.location_ids);
+  const { source, campaignId, posts } = await heldCampaign(work, params.job_id);
+  const from = await findPlace(db, source.location_id);
+  if (from === undefined) throw failure(LOCATION_REFUSED);
+  const first = { job: source, place: lawPlaceOf(from, clock.now()) };
+  const outcomes: PlaceOutcome[] = [];
+  for (const place of places) {
+    const there = posts.get(place.id);
+    const draft = there ?? (await addSister(work, campaignId, first, place));
+    const { job, refused } =
+      body.publish && draft.status === 'DRAFT'
+        ? await publishIfReady(work, draft, place)
+        : { job: draft, refused: null };
+    outcomes.push({
+      location_id: place.id,
+      location_name: place.name,
+      location_city: place.city,
+      job_id: job.id,
+      status: job.status,
+      made: there === undefined,
+      refused,
+    });
+  }
+  return { campaign_id: campaignId, places: outcomes };
+});
+
+export const listCampaign = implement(contract.listCampaign, async ({ params, query }, { db, grant }) => {
+  const job = await provenJob(db, grant, params.job_id);
+  const content = contentOf(job);
+  const window = { offset: query.offset ?? 0, limit: query.limit ?? DEFAULT_LIMIT };
+  const sisters = await findSisters(db, grant, job, window);
+  return {
+    posts: sisters.map((sister) => ({
+      job_id: sister.id,
+      location_id: sister.location_id,
+      location_name: sister.location_name,
+      location_city: sister.location_city ?? '',
+      title: sister.title,
+      status: sister.status,
+      version: sister.version,
+      hires: sister.hires,
+      hires_target: sister.hires_target,
+      differs: [...sharedDifferences(content, contentOf(sister))],
+    })),
+    total: await countSisters(db, grant, job),
+  };
+});
+
+export const previewShared = implement(contract.previewShared, async ({ params, body }, { db, clock, grant }) => {
+  const source = await provenJob(db, grant, params.job_id);
+  const sisters = await findSisters(db, grant, source, ALL_SISTERS);
+  const { takes, left } = await planShared(db, source, sisters, body.fields, clock.now());
+  return {
+    takes: takes.map(({ job, fields }) => ({
+      job_id: job.id,
+      location_name: job.location_name,
+      status: job.status,
+      version: job.version,
+      fields: [...fields],
+    })),
+    left,
+  };
+});
+
+export const shareChange = implement(contract.shareChange, async ({ params, body }, work) => {
+  const { db, clock, grant } = work;
+  const asked = new Map(body.posts.map(({ job_id: id, version }) => [id, version]));
+  const { id: sourceId, campaign_id } = await provenJob(db, grant, params.job_id);
+  const sisters = await findSisters(
+    db,
+    grant,
+    { id: sourceId, campaign_id },
+    {
+      ...ALL_SISTERS,
+      ids: [...asked.keys()],
+      lock: true,
+    },
+  );
+  const source = await lockedJob(db, grant, sourceId);
+  if (source.version !== body.version) throw failure(JOB_CHANGED, { version: source.version });
+  const same = sisters.filter((sister) => asked.get(sister.id) === sister.version);
+  const { takes, left } = await planShared(db, source, same, body.fields, clock.now());
+  for (const { job, place, content } of takes) {
+    const questions = await withBank(db, place.id, content.questions);
+    await writeChange(work, job, place, { ...content, questions });
+  }
+  const changedMeanwhile: SharedLeft[] = sisters
+    .filter((sister) => !same.includes(sister))
+    .map((sister) => leftLine(sister, 'CHANGED'));
+  return { changed: takes.map(({ job }) => job.id), left: [...changedMeanwhile, ...left] };
+});

@@ -1,0 +1,118 @@
+import { useClient } from '@hearth/client/context';
+import { useBrand } from '@hearth/client/person';
+import { callKey, useCall, usePages, useSend } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  listCampaign,
+  listPostPlaces,
+  postAtPlaces,
+  previewShared,
+  shareChange,
+} from '../../../contract/campaign-endpoints.ts';
+import type { PlaceOutcome, PostPlace } from '../../../contract/campaign-schemas.ts';
+import { getJob, listJobs } from '../../../contract/endpoints.ts';
+import type { SharedField } from '../../../rules/campaign.ts';
+import { MOST_PLACES_AT_ONCE } from '../../../contract/limits.ts';
+import { JOB_EVENTS } from '../../api.ts';
+
+const PLACES_A_PAGE = 500;
+const POSTS_A_PAGE = 100;
+
+/** Every location that the reader may post for: read whole, so that everything below a brand can be chosen at once. */
+export function usePostPlaces(jobId: string) {
+  const input = { params: { id: useBrand().id, job_id: jobId } };
+  const pages = usePages(listPostPlaces, input, { size: PLACES_A_PAGE, linesOf: ({ places }) => places });
+  const { hasNextPage, isFetching, fetchNextPage } = pages;
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  return {
+    places: pages.data?.pages.flatMap(({ places }): readonly PostPlace[] => places),
+    brands: pages.data?.pages[0]?.brands ?? [],
+    isError: pages.isError,
+    retry: () => void pages.refetch(),
+  };
+}
+
+/** The other posts of a job's campaign, page by page, as they are now. */
+export function useSisters(jobId: string) {
+  const cache = useQueryClient();
+  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listCampaign) });
+  useEvents(JOB_EVENTS, refresh, refresh);
+  const input = { params: { id: useBrand().id, job_id: jobId } };
+  return usePages(listCampaign, input, { size: POSTS_A_PAGE, linesOf: ({ posts }) => posts });
+}
+
+/** The posts of a campaign as lines of the list. */
+export function useCampaignLines(campaignId: string, enabled: boolean) {
+  const input = { params: { id: useBrand().id }, query: { campaign_id: campaignId } };
+  return usePages(listJobs, input, { size: POSTS_A_PAGE, linesOf: ({ jobs }) => jobs, enabled });
+}
+
+/** Forgets what is known of posts, since some were made or changed. */
+function useForgetPosts() {
+  const cache = useQueryClient();
+  return (): void => {
+    for (const endpoint of [listCampaign, listPostPlaces, listJobs, getJob])
+      void cache.invalidateQueries({ queryKey: callKey(endpoint) });
+  };
+}
+
+/** Posts a job at many locations, some at a time: what has been done stays done, whatever becomes of the rest. */
+export function usePosting(jobId: string) {
+  const client = useClient();
+  const brand = useBrand();
+  const forget = useForgetPosts();
+  const [outcomes, setOutcomes] = useState<readonly PlaceOutcome[]>([]);
+  const [all, setAll] = useState(0);
+  const [isRunning, setRunning] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  return {
+    outcomes,
+    all,
+    isRunning,
+    error,
+    async post(ids: readonly string[], publish: boolean): Promise<void> {
+      setRunning(true);
+      setError(null);
+      setAll(ids.length);
+      setOutcomes([]);
+      try {
+        for (let start = 0; start < ids.length; start += MOST_PLACES_AT_ONCE) {
+          const location_ids = ids.slice(start, start + MOST_PLACES_AT_ONCE);
+          const params = { id: brand.id, job_id: jobId };
+          const { places } = await client.call(postAtPlaces, { params, body: { location_ids, publish } });
+          setOutcomes((now) => [...now, ...places]);
+        }
+      } catch (refused) {
+        setError(refused);
+      } finally {
+        setRunning(false);
+        forget();
+      }
+    },
+  };
+}
+
+/** Which posts would take over these fields; read anew for every choice of fields. */
+export function useSharedPreview(jobId: string, fields: readonly SharedField[]) {
+  const params = { id: useBrand().id, job_id: jobId };
+  return useCall(
+    previewShared,
+    { params, body: { fields: [...fields] } },
+    { enabled: fields.length > 0, keepPrevious: true, staleTime: 0 },
+  );
+}
+
+export function useShareChange() {
+  const cache = useQueryClient();
+  const forget = useForgetPosts();
+  return useSend(shareChange, {
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: callKey(previewShared) });
+      forget();
+    },
+  });
+}

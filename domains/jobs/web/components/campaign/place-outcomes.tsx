@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { PlaceOutcome } from '../../../contract/campaign-schemas.ts';
+import type { Gap } from '../../../rules/completeness.ts';
+import { useWords } from '../../career/words.ts';
+import { useGapWords } from '../field-parts.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { useCampaignWords } from './words.ts';
+
+/** What became of each location: those that stay drafts first, each with its reason. */
+export function PlaceOutcomes({ outcomes }: { readonly outcomes: readonly PlaceOutcome[] }) {
+  const { t } = useCampaignWords();
+  const why = useRefusalWords();
+  const refused = outcomes.filter((outcome) => outcome.refused !== null);
+  const done = outcomes.filter((outcome) => outcome.refused === null);
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-base">
+        {t('posted', { count: done.length })}
+        {refused.length > 0 && <span className="block text-warn">{t('kept', { count: refused.length })}</span>}
+      </p>
+      <ul className="max-h-[24rem] overflow-auto rounded-md border border-line">
+        {[...refused, ...done].map((outcome) => (
+          <li
+            key={outcome.location_id}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line px-3 py-2.5 last:border-b-0"
+          >
+            <div className="min-w-0 flex-1 basis-60">
+              <Link to={`/hiring/jobs/${outcome.job_id}`} className="font-bold text-accent-ink">
+                <bdi>{outcome.location_name}</bdi>
+              </Link>
+              {why(outcome).map((sentence) => (
+                <p key={sentence} className="text-dense text-ink-2">
+                  {sentence}
+                </p>
+              ))}
+            </div>
+            <StatusBadge status={outcome.status} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Why a post stays a draft, in sentences. */
+function useRefusalWords() {
+  const { t } = useWords();
+  const { t: campaignWords } = useCampaignWords();
+  const { say } = useGapWords();
+  return ({ refused }: PlaceOutcome): readonly string[] => {
+    if (refused === null) return [];
+    if (refused.code === 'OTHER_CURRENCY') return [campaignWords('why.OTHER_CURRENCY')];
+    return refused.gaps.length > 0 ? refused.gaps.map((gap) => say(gap as Gap)) : [t(`errors.${refused.code}`)];
+  };
+}

@@ -1,0 +1,154 @@
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Checkbox } from '@hearth/ui/checkbox';
+import { Modal } from '@hearth/ui/modal';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { toasts } from '@hearth/ui/toast';
+import { useBrand } from '@hearth/client/person';
+import { useState } from 'react';
+import type { CampaignPost, SharedLeft, SharedMove } from '../../../contract/campaign-schemas.ts';
+import type { Job } from '../../../contract/schemas.ts';
+import { SHARED_FIELDS } from '../../../rules/campaign.ts';
+import type { SharedField } from '../../../rules/campaign.ts';
+import type { Gap } from '../../../rules/completeness.ts';
+import { MOST_PLACES_AT_ONCE } from '../../../contract/limits.ts';
+import { useWords } from '../../career/words.ts';
+import { useGapWords } from '../field-parts.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { useSharedPreview, useShareChange } from './api.ts';
+import { useCampaignWords } from './words.ts';
+
+const FIELD_WORDS = {
+  position: 'editor.fields.position',
+  title: 'editor.fields.title',
+  description: 'editor.fields.description',
+  language: 'editor.fields.language',
+  employment_type: 'editor.fields.employment',
+  pay: 'editor.sections.pay',
+  weekly_hours: 'editor.sections.hours',
+  usual_week: 'editor.fields.week',
+  perks: 'editor.sections.perks',
+  questions: 'editor.sections.questions',
+} as const satisfies Record<SharedField, string>;
+
+/** Brings what a post says to the others of its campaign: which parts, and which posts take them, before anything is changed. */
+export function ShareDialog({
+  job,
+  posts,
+  onClose,
+}: {
+  readonly job: Job;
+  readonly posts: readonly CampaignPost[];
+  readonly onClose: () => void;
+}) {
+  const { t } = useCampaignWords();
+  const { t: jobWords, problem } = useWords();
+  const brand = useBrand();
+  const offered = SHARED_FIELDS.filter((field) => posts.some(({ differs }) => differs.includes(field)));
+  // Pay differs from place to place on purpose: it goes along only when somebody says so.
+  const [fields, setFields] = useState<readonly SharedField[]>(() => offered.filter((field) => field !== 'pay'));
+  const preview = useSharedPreview(job.id, fields);
+  const send = useShareChange();
+  const takes = fields.length === 0 ? [] : (preview.data?.takes ?? []);
+  const left = fields.length === 0 ? [] : (preview.data?.left ?? []);
+  const isReady = !preview.isPlaceholderData && takes.length > 0;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="lg"
+      title={t('shareTitle')}
+      description={t('shareLead')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" busy={send.isPending} disabled={!isReady} onClick={() => void share()}>
+            {t('shareDo', { count: takes.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {send.error !== null && <Alert tone="bad" urgent title={problem(send.error)} />}
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 text-dense font-bold">{t('fields')}</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {offered.map((field) => (
+              <Checkbox
+                key={field}
+                label={jobWords(FIELD_WORDS[field])}
+                checked={fields.includes(field)}
+                onChange={({ target }) =>
+                  setFields(target.checked ? [...fields, field] : fields.filter((one) => one !== field))
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+        {preview.isError ? (
+          <Alert tone="bad" title={problem(preview.error)} />
+        ) : preview.data === undefined && fields.length > 0 ? (
+          <Loading label={t('looking')}>
+            <SkeletonRows rows={4} />
+          </Loading>
+        ) : (
+          <>
+            <Posts title={t('takes', { count: takes.length })} lines={takes} />
+            <Posts title={t('left', { count: left.length })} lines={left} />
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+
+  /** Some at a time, each from the version that was shown. */
+  async function share(): Promise<void> {
+    let changed = 0;
+    for (let start = 0; start < takes.length; start += MOST_PLACES_AT_ONCE) {
+      const some = takes.slice(start, start + MOST_PLACES_AT_ONCE);
+      const done = await send
+        .mutateAsync({
+          params: { id: brand.id, job_id: job.id },
+          body: {
+            version: job.version,
+            fields: [...fields],
+            posts: some.map(({ job_id, version }) => ({ job_id, version })),
+          },
+        })
+        .catch(() => null);
+      if (done === null) return;
+      changed += done.changed.length;
+    }
+    toasts.show({ message: t('shared', { count: changed }), tone: 'ok', key: `shared ${job.id}` });
+    onClose();
+  }
+}
+
+function Posts({ title, lines }: { readonly title: string; readonly lines: readonly (SharedMove | SharedLeft)[] }) {
+  const { t } = useCampaignWords();
+  const { say } = useGapWords();
+  if (lines.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-base font-bold">{title}</h3>
+      <ul className="max-h-60 overflow-auto rounded-md border border-line">
+        {lines.map((line) => (
+          <li
+            key={line.job_id}
+            className="flex flex-wrap items-start justify-between gap-x-4 border-b border-line px-3 py-2 last:border-b-0"
+          >
+            <bdi>{line.location_name}</bdi>
+            {'why' in line ? (
+              <span className="text-dense text-ink-2">
+                {line.gaps.length > 0 ? line.gaps.map((gap) => say(gap as Gap)).join(' ') : t(`why.${line.why}`)}
+              </span>
+            ) : (
+              <StatusBadge status={line.status} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
