@@ -1,5 +1,6 @@
 import { defineModule } from '@hearth/platform/module';
 import { changeCard, keepCard, readCards, sendCard } from './handlers/cards.ts';
+import { getInterviewFigures } from './handlers/figures.ts';
 import { cancelInterview, listInterviews, listInterviewsOf, noteOutcome } from './handlers/interviews.ts';
 import { invite } from './handlers/invite.ts';
 import { addKit, changeKit, listKits, listPanelists, putKitAway } from './handlers/kits.ts';
@@ -32,6 +33,7 @@ export const interviews = defineModule({
     keepCard,
     sendCard,
     changeCard,
+    getInterviewFigures,
   ],
   jobs: [remind, checkAllBookings, nudgeCards],
   listeners: follows,

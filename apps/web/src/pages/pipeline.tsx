@@ -61,8 +61,12 @@ const Keeping = lazy(async () => ({ default: (await import('@hearth/domains/priv
 /** Whether all have the same chances. */
 const Fairness = lazy(async () => ({ default: (await import('@hearth/domains/fairness/widgets')).FairnessCard }));
 
-const keeping = (
+/** How long it took until somebody was met. */
+const Waits = lazy(async () => ({ default: (await import('@hearth/domains/interviews/widgets')).InterviewFigures }));
+
+const figures: PageProps['figures'] = (period) => (
   <Suspense fallback={null}>
+    <Waits {...period} />
     <Fairness />
     <Keeping />
   </Suspense>
@@ -85,7 +89,7 @@ export function Component() {
       agreed={agreed}
       match={match}
       bestMatch={bestMatch}
-      keeping={keeping}
+      figures={figures}
     />
   );
 }

@@ -12,7 +12,7 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { useQueryClient } from '@tanstack/react-query';
 import { Briefcase, SearchX } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Application, Card, Listed, Stage } from '../../contract/schemas.ts';
 import { BOARD } from '../../rules/stages.ts';
@@ -57,12 +57,12 @@ export function PipelinePage({
   agreed,
   match,
   bestMatch,
-  keeping,
+  figures,
 }: Pick<PanelProps, 'conversation' | 'interviews' | 'offers' | 'match'> &
   Pick<HireDialogProps, 'agreed'> &
   Pick<ListViewProps, 'bestMatch'> & {
-    /** Under the report: what is kept of people, which another domain knows. */
-    keeping: ReactNode;
+    /** Under the report: what other domains know of the same people. */
+    figures: ComponentProps<typeof ReportView>['below'];
   }) {
   const { t } = usePhrases('applications', en);
   const brand = useBrand();
@@ -237,7 +237,7 @@ export function PipelinePage({
             </Suspense>
           ) : view === 'report' ? (
             <Suspense fallback={<BoardSkeleton label={t('board.loading')} />}>
-              <ReportView brandId={brand.id} jobId={jobId} below={keeping} />
+              <ReportView brandId={brand.id} jobId={jobId} below={figures} />
             </Suspense>
           ) : view === 'list' ? (
             <Suspense fallback={<BoardSkeleton label={t('board.loading')} />}>

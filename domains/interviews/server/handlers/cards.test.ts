@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as cards from '../../contract/card-endpoints.ts';
 import type { CardContent, CardDraft } from '../../contract/card-schemas.ts';
 import * as contract from '../../contract/endpoints.ts';
+import { getInterviewFigures } from '../../contract/figure-endpoints.ts';
 import { nudgeCards } from '../jobs/nudge-cards.ts';
 import { openScene } from './interviews.fixture.ts';
 
@@ -332,5 +333,37 @@ describe('a reminder', () => {
     server.clock.set(tuesday('11:30'));
     await sweep();
     expect([await remindersTo(boss.userId), await remindersTo(chef.userId)]).toEqual([1, 0]);
+  });
+});
+
+describe('the figures', () => {
+  test('tell how long people waited for an invitation and an interview, and how many cards that were due are sent', async () => {
+    const scene = await openTalk();
+    const { params, boss, chef, restaurant, send } = scene;
+    await scene.apply();
+    const figures = async (userId: string) =>
+      (await server.call(getInterviewFigures, { params: { id: restaurant.here }, query: {} }, await tokenOf(userId)))
+        .data;
+    server.clock.set(tuesday('10:20'));
+    expect(await figures(boss.userId)).toMatchObject({ applied: 2, held: { people: 0 }, cards: { due: 0, sent: 0 } });
+    server.clock.set(tuesday('11:00'));
+    await server.call(contract.noteOutcome, { params, body: { outcome: 'DONE' } }, await tokenOf(boss.userId));
+    await send(chef.userId, content('FULLY'));
+    const told = await figures(boss.userId);
+    expect(told).toMatchObject({ applied: 2, invited: { people: 1, median_days: 0 }, cards: { due: 2, sent: 1 } });
+    // From Monday at nine to Tuesday at ten in Lisbon, which is on Greenwich's clock in winter.
+    expect(told.held).toMatchObject({ people: 1, median_days: 25 / 24 });
+    expect(told.places).toMatchObject([{ location_id: restaurant.here, applied: 2, cards: { due: 2, sent: 1 } }]);
+    expect(told.panel?.map((one) => [one.user_id, one.sent])).toEqual([
+      [boss.userId, 0],
+      [chef.userId, 1],
+    ]);
+  });
+
+  test('of single people are for who manages applications', async () => {
+    const { restaurant } = await openTalk();
+    const watcher = await restaurant.managerWith(['VIEW_APPLICATIONS']);
+    const call = { params: { id: restaurant.here }, query: {} };
+    expect((await server.call(getInterviewFigures, call, watcher.token)).data.panel).toBeNull();
   });
 });

@@ -8,7 +8,8 @@ const COLUMNS = sql`i.id, i.group_id, i.location_id, i.application_id, i.user_id
   i.ends_at, i.host_ids, i.language, i.invited_at, i.open_until, i.sequence, i.flag, i.late_minutes, i.reminded_day_at, i.reminded_hours_at,
   i.criteria`;
 
-const below = (grant: BrandGrant) =>
+/** What lies where a grant reaches, of a table that is called i. */
+export const below = (grant: BrandGrant) =>
   sql`i.group_id = ${grant.groupId} and i.location_id in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`;
 
 function select(where: RawBuilder<unknown>): RawBuilder<InterviewRow> {

@@ -25,8 +25,23 @@ const MINUTES = 60;
 const INTERVIEW = BOARD.indexOf('INTERVIEW');
 const HIRED = BOARD.indexOf('HIRED');
 
+/** What the figures are about: whoever applied in so many days, for one job where it is chosen. */
+export interface ReportPeriod {
+  readonly days: string;
+  readonly jobId: string | null;
+}
+
 /** What came of everybody who applied in a period: how far they came, from where, how long it took, and why it ended. */
-export function ReportView({ brandId, jobId, below }: { brandId: string; jobId: string | null; below: ReactNode }) {
+export function ReportView({
+  brandId,
+  jobId,
+  below,
+}: {
+  brandId: string;
+  jobId: string | null;
+  /** What other domains have to say of the same period. */
+  below: (period: ReportPeriod) => ReactNode;
+}) {
   const { t } = usePhrases('applications-report', en);
   const { t: words } = usePhrases('applications', base);
   const [days, setDays] = useState<(typeof PERIODS)[number]>('90');
@@ -63,7 +78,7 @@ export function ReportView({ brandId, jobId, below }: { brandId: string; jobId: 
       ) : (
         <Figures data={data} />
       )}
-      {below}
+      {below({ days, jobId })}
     </div>
   );
 }
