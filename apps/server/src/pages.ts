@@ -34,14 +34,14 @@ async function callInProcess(
 }
 
 /** The policy of a page: own scripts and styles by nonce, the authentication frame, calls to this host; nothing else. */
-function contentPolicy(config: Config, { gatewayHost, mapsKey }: PageSite, nonce: string): string {
+function contentPolicy(config: Config, { gatewayHost, mapsKey, mediaServers = [] }: PageSite, nonce: string): string {
   const auth = config.authUrl === config.publicUrl ? "'self'" : config.authUrl;
   const maps = mapsKey === undefined ? '' : ' https://maps.googleapis.com https://maps.gstatic.com';
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${maps}`,
+    `${["img-src 'self' data: blob:", ...mediaServers].join(' ')}${maps}`,
     "font-src 'self'",
     // Files go straight to the bucket, where there is one; calls to the gateway, where that is another host.
     `connect-src 'self'${config.s3 === undefined ? '' : ` ${bucketOrigin(config.s3)}`}${gatewayHost === undefined ? '' : ` ${gatewayHost}`}${maps}`,

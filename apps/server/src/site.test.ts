@@ -9,7 +9,12 @@ const config = readConfig({
   APP_ORIGINS: 'https://fr.app.example.com',
   LEGACY_URL: 'https://old.example.com/',
   ENVIRONMENTS: JSON.stringify({
-    uat: { cookie_domain: 'example.com', maps_key: 'a key', gateway_host: 'https://gateway.example.com/x' },
+    uat: {
+      cookie_domain: 'example.com',
+      maps_key: 'a key',
+      media_servers: ['https://media.example.com/'],
+      gateway_host: 'https://gateway.example.com/x',
+    },
     production: { analytics_key: 'held', card_payment_public_key: 'held' },
   }),
 });
@@ -24,6 +29,7 @@ test.each([
       monitored: true,
       cookieDomain: 'example.com',
       mapsKey: 'a key',
+      mediaServers: ['https://media.example.com'],
       gatewayHost: 'https://gateway.example.com',
       legacyUrl,
     },

@@ -10,11 +10,13 @@ export function siteOf(config: Config, host: string): PageSite {
     cookie_domain: cookieDomain,
     gateway_host: gatewayHost,
     maps_key: mapsKey,
+    media_servers: mediaServers,
   } = config.environments[environment] ?? {};
   return {
     ...(SWITCHES[environment].monitoring && { monitored: true }),
     ...(cookieDomain !== undefined && { cookieDomain }),
     ...(gatewayHost !== undefined && { gatewayHost }),
+    ...(mediaServers !== undefined && { mediaServers }),
     ...(mapsKey !== undefined && { mapsKey }),
     ...(config.legacyUrl !== undefined && { legacyUrl: config.legacyUrl }),
   };

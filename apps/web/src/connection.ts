@@ -14,6 +14,7 @@ interface ConnectionParts {
   readonly origin?: string | undefined;
   readonly mode?: 'demo' | 'production';
   readonly mapsKey?: string | undefined;
+  readonly mediaServers?: readonly string[] | undefined;
 }
 
 /** What pages reach the server with: the session's token on every call, and the outcome of each told to the offline banner. */
@@ -22,6 +23,7 @@ export function createConnection({
   origin = '',
   mode = 'production',
   mapsKey,
+  mediaServers,
 }: ConnectionParts): Connection {
   const online = createOnlineStore(typeof window === 'undefined' ? STEADY : window);
   const session = startsFromKept() ? onceReached(whole, online) : whole;
@@ -33,7 +35,7 @@ export function createConnection({
     // The frame asks the server; when nobody is signed in any more, the session tells whoever watches it.
     onTokenRefused: () => void session.check(true).catch(() => undefined),
   });
-  return { client, session, online, mode, mapsKey };
+  return { client, session, online, mode, mapsKey, mediaServers };
 }
 
 /** Whether this document is the one that the service worker keeps: the server did not answer. */

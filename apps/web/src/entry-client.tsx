@@ -40,7 +40,13 @@ async function start(): Promise<void> {
   let language = document.documentElement.lang as Language;
   const state = readPageState(document);
   const session = openBrowserSession(state.authUrl);
-  const connection = createConnection({ session, mode: state.mode, mapsKey: state.mapsKey, origin: state.gatewayHost });
+  const connection = createConnection({
+    session,
+    mode: state.mode,
+    mapsKey: state.mapsKey,
+    mediaServers: state.mediaServers,
+    origin: state.gatewayHost,
+  });
   const call: PageCall = (endpoint, input) =>
     (connection.client as unknown as { call: PageCall }).call(endpoint, input);
   const behind = async (): Promise<RouteObject[]> => {

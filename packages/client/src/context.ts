@@ -12,6 +12,8 @@ export interface Connection {
   readonly mode?: 'demo' | 'production';
   /** The key of the maps service, where this installation has one. */
   readonly mapsKey?: string | undefined;
+  /** Where pictures are served, where those are other hosts. */
+  readonly mediaServers?: readonly string[] | undefined;
 }
 
 /** The connection of this page. There is none outside the application. */

@@ -29,6 +29,8 @@ export interface PageSite {
   readonly cookieDomain?: string;
   /** Where calls go, where it is another host. */
   readonly gatewayHost?: string;
+  /** Where pictures are served, where those are other hosts. */
+  readonly mediaServers?: readonly string[];
   /** The key of the maps service; absent where maps are drawn without one. */
   readonly mapsKey?: string;
   /** Where addresses that are not known here are handed over to. */

@@ -1,3 +1,4 @@
+import { useConnection } from '@hearth/client/context';
 import { callKey, useCall } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
 import type { AvatarSize } from '@hearth/ui/avatar';
@@ -12,9 +13,10 @@ const FRESH_MS = 10 * 60_000;
 /** The reader's own photo, or their initials; a new one shows as soon as it is there, in every window. */
 export default function OwnPhoto(props: { name: string; size: AvatarSize; className?: string }) {
   const cache = useQueryClient();
+  const { mediaServers } = useConnection();
   const { data } = useCall(getUserMedia, {}, { staleTime: FRESH_MS });
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(getUserMedia) });
   useEvents([PHOTO_CHANGED], refresh, refresh);
   const photo = data?.profile_image ?? null;
-  return <Avatar {...props} {...(photo === null ? {} : { photoUrl: photoAddress(photo) })} />;
+  return <Avatar {...props} {...(photo === null ? {} : { photoUrl: photoAddress(photo, mediaServers) })} />;
 }
