@@ -19,6 +19,7 @@ import {
   locationFields,
   breakWaiverSetting,
   pageReport,
+  chosenScheme,
   profileScheme,
   reportingSetting,
   reportSetting,
@@ -304,6 +305,28 @@ export const getUserPlace = endpoint({
   summary:
     'Roughly where the caller is, as far as the network says; else the place that this installation is set up with.',
   answer: z.strictObject({ latitude: z.number(), longitude: z.number(), is_default: z.boolean() }),
+});
+
+export const getScheme = endpoint({
+  id: 'core.getScheme',
+  method: 'GET',
+  path: '/v1/brands/{id}/profile_scheme',
+  ...allowed,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'The colours and pictures that a brand wears, and whether the colours are its own.',
+  params,
+  answer: chosenScheme,
+});
+
+export const clearScheme = endpoint({
+  id: 'core.clearScheme',
+  method: 'DELETE',
+  path: '/v1/brands/{id}/profile_scheme',
+  ...allowed,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Forgets the colours of a brand, so that it wears those of the brand above it again.',
+  params,
+  answer: profileScheme,
 });
 
 export const changeScheme = endpoint({

@@ -59,6 +59,8 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour like #0088dd'
 export const schemeSettings = z.strictObject({ background_color: color, accent_color: color });
 /** The colours and pictures that a brand's pages wear. */
 export const profileScheme = basicMedia.extend({ scheme_settings: schemeSettings });
+/** The same, with whether the colours were chosen at this very brand. */
+export const chosenScheme = profileScheme.extend({ is_own: z.boolean() });
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);

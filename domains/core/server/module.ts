@@ -10,6 +10,7 @@ import { changeReportSettings } from './handlers/change-report-settings.ts';
 import { changeReportingSettings } from './handlers/change-reporting-settings.ts';
 import { changeScheme } from './handlers/change-scheme.ts';
 import { checkSuspension } from './handlers/check-suspension.ts';
+import { clearScheme } from './handlers/clear-scheme.ts';
 import { createLocation } from './handlers/create-location.ts';
 import { getBasicInfo } from './handlers/get-basic-info.ts';
 import { getBasicMedia } from './handlers/get-basic-media.ts';
@@ -21,6 +22,7 @@ import { getLocation } from './handlers/get-location.ts';
 import { getReportSettings } from './handlers/get-report-settings.ts';
 import { getReportingSettings } from './handlers/get-reporting-settings.ts';
 import { getRumSettings } from './handlers/get-rum-settings.ts';
+import { getScheme } from './handlers/get-scheme.ts';
 import { getTree } from './handlers/get-tree.ts';
 import { getUserPlace } from './handlers/get-user-place.ts';
 import { listCurrencies } from './handlers/list-currencies.ts';
@@ -56,7 +58,9 @@ export const core = defineModule({
     getBrandRumSettings,
     getUserPlace,
     reportPage,
+    getScheme,
     changeScheme,
+    clearScheme,
     createLocation,
     changeLocation,
     changeBrand,

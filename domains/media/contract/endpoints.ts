@@ -73,6 +73,22 @@ export const putProfilePhoto = endpoint({
   failures: { FILE_MISSING, FILE_KIND_REFUSED, PICTURE_UNREADABLE },
 });
 
+/** Sets one of the two pictures that stand for a brand and for everything below it that has none. */
+export const putBrandPicture = endpoint({
+  id: 'media.putBrandPicture',
+  method: 'PUT',
+  path: '/v1/brands/{id}/profile_picture',
+  service: 'core',
+  summary: 'Sets the picture of a brand, for places that are square or wide.',
+  access: brand('id', 'MANAGE_BRAND'),
+  whileActing: 'allowed',
+  params: z.object({ id: uuid }),
+  body: z.strictObject({ shape: z.enum(['square', 'rectangle']) }),
+  multipart: { field: 'file', maxCount: 1, maxBytes: 8 * 1024 * 1024 },
+  answer: z.object({ picture: image }),
+  failures: { FILE_MISSING, FILE_KIND_REFUSED, PICTURE_UNREADABLE },
+});
+
 export const getUserMedia = endpoint({
   id: 'media.getUserMedia',
   method: 'GET',

@@ -2,6 +2,7 @@ import { defineModule } from '@hearth/platform/module';
 import { createMedia } from './handlers/create-media.ts';
 import { getPresignedUrl } from './handlers/get-presigned-url.ts';
 import { getUserMedia } from './handlers/get-user-media.ts';
+import { putBrandPicture } from './handlers/put-brand-picture.ts';
 import { putProfilePhoto } from './handlers/put-profile-photo.ts';
 import { showPicture } from './handlers/show-picture.ts';
 import { dropFiles } from './jobs/drop-files.ts';
@@ -9,6 +10,6 @@ import { forgetUploads } from './jobs/forget-uploads.ts';
 
 export const media = defineModule({
   name: 'media',
-  endpoints: [getPresignedUrl, createMedia, putProfilePhoto, getUserMedia, showPicture],
+  endpoints: [getPresignedUrl, createMedia, putBrandPicture, putProfilePhoto, getUserMedia, showPicture],
   jobs: [forgetUploads, dropFiles],
 });

@@ -2,7 +2,15 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
-import { changeScheme, getBasicInfo, getBasicMedia, getGroupParent, listCurrencies } from '../../contract/endpoints.ts';
+import {
+  changeScheme,
+  clearScheme,
+  getBasicInfo,
+  getBasicMedia,
+  getGroupParent,
+  getScheme,
+  listCurrencies,
+} from '../../contract/endpoints.ts';
 import { makeGroup } from '../../db/factory.ts';
 import { getProfileScheme, handOf, setBrandPicture } from '../service.ts';
 
@@ -52,6 +60,19 @@ test('pictures and colours come from the nearest brand above that has some', asy
   const at = (path: readonly string[]) => server.run((work) => getProfileScheme(work.db, path));
   expect((await at([group.id, group.countryId, group.regionId, belem])).scheme_settings).toEqual(body);
   expect((await at([group.id])).scheme_settings.background_color).toBe('#0088dd');
+});
+
+test('a brand that forgets its colours wears those above it again', async () => {
+  const above = { background_color: '#111111', accent_color: '#333333' };
+  const own = { background_color: '#222222', accent_color: '#444444' };
+  await server.call(changeScheme, { params: { id: group.id }, body: above }, owner.token);
+  await server.call(changeScheme, { params: { id: belem }, body: own }, owner.token);
+  const at = async (id: string) => (await server.call(getScheme, { params: { id } }, owner.token)).data;
+  expect(await at(belem)).toMatchObject({ scheme_settings: own, is_own: true });
+  await server.call(clearScheme, { params: { id: group.countryId } }, owner.token);
+  const { data } = await server.call(clearScheme, { params: { id: belem } }, owner.token);
+  expect(data.scheme_settings).toEqual(above);
+  expect(await at(belem)).toMatchObject({ scheme_settings: above, is_own: false });
 });
 
 test('currencies are told to anybody, each with its digits', async () => {

@@ -91,6 +91,15 @@ export async function upsertScheme(tx: Tx, scheme: BrandSchemeTable): Promise<vo
     .execute();
 }
 
+export async function deleteScheme(tx: Tx, groupId: string, brandId: string): Promise<void> {
+  await tx
+    .tables<Tables>()
+    .deleteFrom('core.brand_scheme')
+    .where('group_id', '=', groupId)
+    .where('brand_id', '=', brandId)
+    .execute();
+}
+
 /** What the nearest brand of a path has stored under a name, itself included; undefined where none has. `path` runs from the root down. */
 export async function findSetting(
   tx: Tx,

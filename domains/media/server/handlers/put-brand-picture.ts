@@ -1,0 +1,17 @@
+import { handOf, setBrandPicture } from '@hearth/domains/core/service';
+import { newId } from '@hearth/kit/id';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { drawPortrait } from '../draw-portrait.ts';
+
+export const putBrandPicture = implement(contract.putBrandPicture, async ({ body, files }, work) => {
+  const { db, grant, actor } = work;
+  // Each picture has an address of its own, so that no cache shows the one before.
+  const picture = { uuid: newId(), path: 'brand' } as const;
+  await drawPortrait(work.files, picture, files[0]);
+  await setBrandPicture(db, handOf(work, actor.userId), grant.brandId, body.shape, {
+    id: picture.uuid,
+    path: picture.path,
+  });
+  return { picture };
+});
