@@ -6,7 +6,7 @@ access.grant (id uuid not null, group_id uuid not null, brand_id uuid not null, 
 access.persona (group_id uuid not null, user_id uuid not null, name text not null)
 access.role (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, description text not null, based_on text, rights jsonb not null, version integer not null default 1, archived_at timestamp with time zone, created_at timestamp with time zone not null, changed_at timestamp with time zone not null, changed_by uuid)
 access.sign_in_policy (group_id uuid not null, second_factor_required boolean not null, changed_at timestamp with time zone not null, changed_by uuid)
-applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated, assignee_user_id uuid, snoozed_until timestamp with time zone, put_away_at timestamp with time zone, desk smallint not null generated)
+applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated, email_stem text generated, phone_tail text generated, assignee_user_id uuid, snoozed_until timestamp with time zone, put_away_at timestamp with time zone, desk smallint not null generated)
 applications.draft (id uuid not null, token_hash bytea not null, job_id uuid not null, email text not null, content jsonb not null, expires_at timestamp with time zone not null)
 applications.letter (id uuid not null, group_id uuid not null, application_id uuid not null, recipient text not null, language text not null, subject text not null, body text not null, send_after timestamp with time zone not null, state text not null default 'WAITING'::text, by_user_id uuid, at timestamp with time zone not null)
 applications.past_application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, location_name text not null, source text not null, end_reason text, applied_at timestamp with time zone not null)
@@ -120,6 +120,13 @@ scheduling.shift (id uuid not null, group_id uuid not null, location_id uuid not
 scheduling.shift_change (id uuid not null, group_id uuid not null, location_id uuid not null, shift_id uuid not null, changed_at timestamp with time zone not null, changed_by uuid not null, verb text not null, before jsonb, after jsonb, rule text, reason text, impersonator_id uuid default platform.current_impersonator_id())
 scheduling.time_off (id uuid not null, group_id uuid not null, employee_id uuid not null, starts_on date not null, ends_on date not null, kind text not null, state text not null, note text not null, decision_note text not null default ''::text, decided_by uuid, decided_at timestamp with time zone, requested_at timestamp with time zone not null, version integer not null default 1)
 scheduling.usual_week (employee_id uuid not null, effective_from date not null, group_id uuid not null, slots jsonb not null, said_at timestamp with time zone not null)
+talent_pool.entry (id uuid not null, group_id uuid not null, location_id uuid not null, user_id uuid not null, application_id uuid, first_name text not null, last_name text not null, email text not null, language text not null, position_name text not null, job_title text not null, reason text not null, note text not null, added_by uuid not null, added_by_name text not null, added_at timestamp with time zone not null, last_contact_at timestamp with time zone not null, asked_by uuid not null, asked_at timestamp with time zone not null, consented_at timestamp with time zone, until timestamp with time zone not null, search_text text not null generated)
+talent_pool.entry_tag (entry_id uuid not null, tag_id uuid not null, group_id uuid not null)
+talent_pool.event (id bigint not null, group_id uuid not null, location_id uuid not null, entry_id uuid not null, deed text not null, by_user_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
+talent_pool.invitation (id uuid not null, group_id uuid not null, entry_id uuid not null, job_id uuid not null, job_title text not null, sent_by uuid not null, sent_at timestamp with time zone not null, applied_at timestamp with time zone)
+talent_pool.link (entry_id uuid not null, token text not null)
+talent_pool.saved_search (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, filter jsonb not null, made_by uuid not null, made_at timestamp with time zone not null)
+talent_pool.tag (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, made_by uuid not null, made_at timestamp with time zone not null)
 team.employee (id uuid not null, group_id uuid not null, employee_number text, first_name text not null, last_name text not null default ''::text, email text, phone text, user_id uuid, location_id uuid not null, position_id uuid, status text not null default 'ACTIVE'::text, contract_minutes_per_week integer, hire_date date, end_date date, birth_date date, version integer not null default 1, created_at timestamp with time zone not null default now(), updated_at timestamp with time zone not null default now(), search text not null generated)
 team.invitation (employee_id uuid not null, group_id uuid not null, purpose text not null, code_hash bytea not null, pin_hash bytea not null, wrong_pins integer not null default 0, made_by uuid not null, made_at timestamp with time zone not null, expires_at timestamp with time zone not null)
 team.invitation_event (id uuid not null, group_id uuid not null, employee_id uuid not null, purpose text not null, what text not null, user_id uuid, at timestamp with time zone not null, seq bigint not null, impersonator_id uuid default platform.current_impersonator_id())
@@ -548,6 +555,33 @@ scheduling.time_off time_off_pkey PRIMARY KEY (id)
 scheduling.time_off time_off_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DECLINED'::text, 'CANCELLED'::text])))
 scheduling.usual_week usual_week_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id)
 scheduling.usual_week usual_week_pkey PRIMARY KEY (employee_id, effective_from)
+talent_pool.entry entry_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE SET NULL
+talent_pool.entry entry_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+talent_pool.entry entry_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id)
+talent_pool.entry entry_once UNIQUE (group_id, user_id)
+talent_pool.entry entry_pkey PRIMARY KEY (id)
+talent_pool.entry entry_reason_check CHECK ((reason = ANY (ARRAY['RUNNER_UP'::text, 'NO_OPENING'::text, 'LATER'::text, 'SEASON'::text, 'OTHER'::text])))
+talent_pool.entry entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+talent_pool.entry_tag entry_tag_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES talent_pool.entry(id) ON DELETE CASCADE
+talent_pool.entry_tag entry_tag_pkey PRIMARY KEY (entry_id, tag_id)
+talent_pool.entry_tag entry_tag_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES talent_pool.tag(id) ON DELETE CASCADE
+talent_pool.event event_deed_check CHECK ((deed = ANY (ARRAY['ADDED'::text, 'CHANGED'::text, 'ASKED'::text, 'CONSENTED'::text, 'INVITED'::text, 'APPLIED'::text, 'REMOVED'::text, 'LEFT'::text, 'EXPIRED'::text, 'HIRED'::text, 'ERASED'::text])))
+talent_pool.event event_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+talent_pool.event event_pkey PRIMARY KEY (id)
+talent_pool.invitation invitation_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES talent_pool.entry(id) ON DELETE CASCADE
+talent_pool.invitation invitation_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+talent_pool.invitation invitation_pkey PRIMARY KEY (id)
+talent_pool.link link_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES talent_pool.entry(id) ON DELETE CASCADE
+talent_pool.link link_pkey PRIMARY KEY (entry_id)
+talent_pool.link link_token_key UNIQUE (token)
+talent_pool.saved_search saved_search_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+talent_pool.saved_search saved_search_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+talent_pool.saved_search saved_search_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+talent_pool.saved_search saved_search_pkey PRIMARY KEY (id)
+talent_pool.tag tag_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+talent_pool.tag tag_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+talent_pool.tag tag_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+talent_pool.tag tag_pkey PRIMARY KEY (id)
 team."position" position_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 team."position" position_pkey PRIMARY KEY (id)
 team.employee employee_check CHECK (((end_date IS NULL) OR (hire_date IS NULL) OR (end_date >= hire_date)))
@@ -596,11 +630,13 @@ CREATE INDEX application_applied ON applications.application USING btree (group_
 CREATE INDEX application_applied_location ON applications.application USING btree (location_id, applied_at, id)
 CREATE INDEX application_assigned ON applications.application USING btree (assignee_user_id, desk, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) WHERE (assignee_user_id IS NOT NULL)
 CREATE INDEX application_board ON applications.application USING btree (group_id, stage, waiting_since, stage_entered_at, id) INCLUDE (archived_at)
+CREATE INDEX application_email_stem ON applications.application USING btree (group_id, email_stem) WHERE (email_stem <> ''::text)
 CREATE INDEX application_ended ON applications.application USING btree (location_id, GREATEST(stage_entered_at, last_message_at), id) WHERE (stage = ANY (ARRAY['REJECTED'::text, 'WITHDRAWN'::text]))
 CREATE INDEX application_inbox ON applications.application USING btree (group_id, desk, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) INCLUDE (location_id, archived_at)
 CREATE INDEX application_job ON applications.application USING btree (job_id, stage, waiting_since, stage_entered_at, id) INCLUDE (group_id, archived_at)
 CREATE INDEX application_location ON applications.application USING btree (location_id, stage, waiting_since, stage_entered_at, id) INCLUDE (group_id, archived_at)
 CREATE INDEX application_phone ON applications.application USING gin (platform.phone_digits(phone) gin_trgm_ops)
+CREATE INDEX application_phone_tail ON applications.application USING btree (group_id, phone_tail) WHERE (length(phone_tail) = 7)
 CREATE INDEX application_place_inbox ON applications.application USING btree (location_id, desk, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) INCLUDE (group_id, archived_at)
 CREATE INDEX application_search ON applications.application USING gin (search_text gin_trgm_ops)
 CREATE INDEX application_snoozed ON applications.application USING btree (snoozed_until) WHERE (snoozed_until IS NOT NULL)
@@ -658,7 +694,19 @@ CREATE INDEX employee_search ON team.employee USING gin (search gin_trgm_ops)
 CREATE INDEX employee_sound ON team.employee USING gin (platform.name_sound(((first_name || ' '::text) || last_name)) gin_trgm_ops)
 CREATE INDEX employee_sound_other_script ON team.employee USING gin (platform.name_sound(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE (((first_name || ' '::text) || last_name) ~ '[Ѐ-ӿ؀-ۿ]'::text)
 CREATE INDEX employee_user ON team.employee USING btree (user_id) WHERE (user_id IS NOT NULL)
+CREATE INDEX entry_added ON talent_pool.entry USING btree (group_id, added_at DESC, id DESC) INCLUDE (location_id)
+CREATE INDEX entry_application ON talent_pool.entry USING btree (application_id)
+CREATE INDEX entry_asked ON talent_pool.entry USING btree (asked_by, asked_at)
+CREATE INDEX entry_contact ON talent_pool.entry USING btree (group_id, last_contact_at, id) INCLUDE (location_id)
+CREATE INDEX entry_location ON talent_pool.entry USING btree (location_id, added_at DESC, id DESC)
+CREATE INDEX entry_tag_group ON talent_pool.entry_tag USING btree (group_id)
+CREATE INDEX entry_tag_tag ON talent_pool.entry_tag USING btree (tag_id, entry_id)
+CREATE INDEX entry_until ON talent_pool.entry USING btree (until)
+CREATE INDEX entry_user ON talent_pool.entry USING btree (user_id)
+CREATE INDEX entry_words ON talent_pool.entry USING gin (search_text gin_trgm_ops)
 CREATE INDEX erasure_group ON privacy.erasure USING btree (group_id, location_id) INCLUDE (at)
+CREATE INDEX event_entry ON talent_pool.event USING btree (entry_id, id)
+CREATE INDEX event_group ON talent_pool.event USING btree (group_id, location_id)
 CREATE INDEX external_brand_brand ON federation.external_brand USING btree (group_id, brand_id)
 CREATE INDEX finding_group ON risk.finding USING btree (group_id, week)
 CREATE INDEX given_right_brand ON provisioning.given_right USING btree (brand_id)
@@ -681,9 +729,13 @@ CREATE INDEX interview_due ON interviews.interview USING btree (starts_at) WHERE
 CREATE INDEX interview_kit ON interviews.interview USING btree (kit_id)
 CREATE INDEX interview_session ON interviews.interview USING btree (session_id)
 CREATE INDEX interview_user ON interviews.interview USING btree (user_id) WHERE (state = ANY (ARRAY['INVITED'::text, 'BOOKED'::text]))
+CREATE INDEX invitation_entry ON talent_pool.invitation USING btree (entry_id, sent_at DESC)
 CREATE INDEX invitation_event_employee ON team.invitation_event USING btree (employee_id, seq DESC)
 CREATE INDEX invitation_event_group ON team.invitation_event USING btree (group_id)
+CREATE INDEX invitation_group ON talent_pool.invitation USING btree (group_id)
 CREATE INDEX invitation_group ON team.invitation USING btree (group_id)
+CREATE INDEX invitation_job ON talent_pool.invitation USING btree (job_id)
+CREATE INDEX invitation_sender ON talent_pool.invitation USING btree (sent_by, sent_at)
 CREATE INDEX item_brand ON media.item USING btree (brand_id, created_at DESC)
 CREATE INDEX item_group ON media.item USING btree (group_id)
 CREATE INDEX item_of_brand ON news.item USING btree (group_id, brand_id)
@@ -755,6 +807,7 @@ CREATE INDEX requisition_waiting ON requisitions.requisition USING btree (group_
 CREATE INDEX result_group ON voice.result USING btree (group_id, week)
 CREATE INDEX role_of_brand ON access.role USING btree (group_id, brand_id)
 CREATE INDEX row_report_rules ON imports.row_report USING gin (rules)
+CREATE INDEX saved_search_group ON talent_pool.saved_search USING btree (group_id)
 CREATE INDEX schedule_week_day ON scheduling.schedule_week USING btree (week, location_id)
 CREATE INDEX secondary_location_place ON team.secondary_location USING btree (location_id)
 CREATE INDEX sending_brand ON messaging.sending USING btree (brand_id, created_at DESC)
@@ -781,6 +834,7 @@ CREATE INDEX stage_count_unfolded ON applications.stage_count USING btree (locat
 CREATE INDEX stage_event_application ON applications.stage_event USING btree (application_id, at)
 CREATE INDEX stage_event_batch ON applications.stage_event USING btree (batch_id) WHERE (batch_id IS NOT NULL)
 CREATE INDEX step_group ON requisitions.step USING btree (group_id)
+CREATE INDEX tag_group ON talent_pool.tag USING btree (group_id)
 CREATE INDEX template_group ON messaging.template USING btree (group_id)
 CREATE INDEX template_library ON jobs.template USING btree (group_id, name) WHERE (archived_at IS NULL)
 CREATE INDEX time_off_person ON scheduling.time_off USING btree (employee_id, ends_on)
@@ -808,7 +862,9 @@ CREATE UNIQUE INDEX offer_open ON offers.offer USING btree (application_id) WHER
 CREATE UNIQUE INDEX person_user_name ON provisioning.person USING btree (group_id, lower(user_name))
 CREATE UNIQUE INDEX position_name ON team."position" USING btree (group_id, platform.searchable(name))
 CREATE UNIQUE INDEX role_name_once ON access.role USING btree (brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
+CREATE UNIQUE INDEX saved_search_name ON talent_pool.saved_search USING btree (brand_id, platform.searchable(name))
 CREATE UNIQUE INDEX session_handle ON identity.session USING btree (handle_hash) WHERE (handle_hash IS NOT NULL)
+CREATE UNIQUE INDEX tag_name ON talent_pool.tag USING btree (brand_id, platform.searchable(name))
 CREATE UNIQUE INDEX template_name ON messaging.template USING btree (brand_id, lower(name))
 
 -- policies
@@ -1050,6 +1106,20 @@ scheduling.time_off tenant ALL to hearth_tenant using (group_id = ANY (( SELECT 
 scheduling.usual_week own ALL to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 scheduling.usual_week system ALL to hearth_system using true check true
 scheduling.usual_week tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+talent_pool.entry own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+talent_pool.entry system ALL to hearth_system using true check true
+talent_pool.entry tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+talent_pool.entry_tag system ALL to hearth_system using true check true
+talent_pool.entry_tag tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+talent_pool.event system ALL to hearth_system using true check true
+talent_pool.event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+talent_pool.invitation system ALL to hearth_system using true check true
+talent_pool.invitation tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+talent_pool.link system ALL to hearth_system using true check true
+talent_pool.saved_search system ALL to hearth_system using true check true
+talent_pool.saved_search tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+talent_pool.tag system ALL to hearth_system using true check true
+talent_pool.tag tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 team.employee own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 team.employee system ALL to hearth_system using true check true
 team.employee tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -1078,6 +1148,7 @@ voice.tally tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform
 
 -- views
 applications.application_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, job_title, employer_name, location_name, location_city, stage, applied_at, stage_entered_at, unread_employer, unread_candidate, last_message_at, last_message, last_message_by, archived_at, search_text, assignee_user_id, snoozed_until, put_away_at, desk FROM applications.application;
+applications.candidate_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, phone, language, job_title, position_name, location_name, stage, source, applied_at, GREATEST(stage_entered_at, last_message_at) AS last_contact_at, archived_at, email_stem, phone_tail FROM applications.application;
 applications.ended_view security_invoker=true  SELECT id, group_id, location_id, first_name, last_name, job_title, location_name, GREATEST(stage_entered_at, last_message_at) AS last_contact_at FROM applications.application WHERE (stage = ANY (ARRAY['REJECTED'::text, 'WITHDRAWN'::text]));
 applications.receiver_view security_invoker=true  SELECT id, group_id, location_id, user_id, first_name, last_name, email, language, job_title, employer_name, location_name, location_city, stage, archived_at FROM applications.application;
 core.brand_view security_invoker=true  SELECT id, group_id, parent_id, type, name, slug, status, ancestor_ids, time_zone, country_code AS country, COALESCE(region, region_code) AS region, city, street AS address, latitude, longitude, currency, number, postcode, phone, region_code FROM core.brand;
@@ -1122,6 +1193,9 @@ applications.application hearth_tenant DELETE,INSERT,SELECT,UPDATE
 applications.application_view hearth_self SELECT
 applications.application_view hearth_system SELECT
 applications.application_view hearth_tenant SELECT
+applications.candidate_view hearth_self SELECT
+applications.candidate_view hearth_system SELECT
+applications.candidate_view hearth_tenant SELECT
 applications.draft hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.ended_view hearth_system SELECT
 applications.ended_view hearth_tenant SELECT
@@ -1357,6 +1431,20 @@ scheduling.usual_week hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.usual_week hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.week_view hearth_system SELECT
 scheduling.week_view hearth_tenant SELECT
+talent_pool.entry hearth_self SELECT
+talent_pool.entry hearth_system DELETE,INSERT,SELECT,UPDATE
+talent_pool.entry hearth_tenant DELETE,INSERT,SELECT,UPDATE
+talent_pool.entry_tag hearth_system DELETE,INSERT,SELECT,UPDATE
+talent_pool.entry_tag hearth_tenant DELETE,INSERT,SELECT,UPDATE
+talent_pool.event hearth_system DELETE,INSERT,SELECT,UPDATE
+talent_pool.event hearth_tenant INSERT,SELECT
+talent_pool.invitation hearth_system DELETE,INSERT,SELECT,UPDATE
+talent_pool.invitation hearth_tenant DELETE,INSERT,SELECT,UPDATE
+talent_pool.link hearth_system DELETE,INSERT,SELECT,UPDATE
+talent_pool.saved_search hearth_system DELETE,INSERT,SELECT,UPDATE
+talent_pool.saved_search hearth_tenant DELETE,INSERT,SELECT,UPDATE
+talent_pool.tag hearth_system DELETE,INSERT,SELECT,UPDATE
+talent_pool.tag hearth_tenant DELETE,INSERT,SELECT,UPDATE
 team.employee hearth_self SELECT
 team.employee hearth_system DELETE,INSERT,SELECT,UPDATE
 team.employee hearth_tenant DELETE,INSERT,SELECT,UPDATE

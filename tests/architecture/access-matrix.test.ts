@@ -47,6 +47,11 @@ const OPEN_TO_ALL: readonly string[] = [
   'offers.openOffer',
   'offers.signOffer',
   'offers.declineOffer',
+  // Guarded by a secret that was mailed to whoever stands in a talent pool: they say yes to it, or leave it.
+  'talentPool.openPoolLink',
+  'talentPool.stayInPool',
+  'talentPool.leavePool',
+  'talentPool.unsubscribeFromPool',
   // Guarded by a secret that was mailed; its link may be opened where nobody is signed in.
   'identity.confirmVerification',
   'identity.confirmLostDevice',

@@ -11,6 +11,7 @@ import type { FilledTemplate } from '../contract/template-endpoints.ts';
 import { deliver } from './deliver.ts';
 import { filledTemplates } from './filled-templates.ts';
 import { mergeValues } from './merge-values.ts';
+import { findUnwanted } from './queries/mail.ts';
 import { findFileIds, findMessagesOf } from './queries/message.ts';
 import type { MessageRow } from './queries/message.ts';
 import { findReceiver } from './queries/receiver.ts';
@@ -91,4 +92,9 @@ export function findOwnMessages(tx: Tx, userId: string): Promise<MessageRow[]> {
 /** The files that were sent in the conversation of an application, by either side. System scope. */
 export function findConversationFiles(tx: Tx, applicationId: string): Promise<string[]> {
   return findFileIds(tx, applicationId);
+}
+
+/** Which of these addresses have said STOP to mail of a group, and not START since. */
+export async function findStopped(tx: Tx, groupId: string, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await findUnwanted(tx, groupId, addresses));
 }

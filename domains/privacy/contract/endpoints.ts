@@ -1,3 +1,4 @@
+import { ownEntry } from '@hearth/domains/talent-pool/schemas';
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { count, instant, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -57,7 +58,7 @@ export const exportOwnData = endpoint({
   summary: 'Everything that the caller gave or was told as a candidate, to be kept or taken elsewhere.',
   access: signedIn(),
   whileActing: 'refused',
-  answer: z.strictObject({ made_at: instant, applications: z.array(ownRecord) }),
+  answer: z.strictObject({ made_at: instant, applications: z.array(ownRecord), talent_pools: z.array(ownEntry) }),
   mergeable: false,
 });
 

@@ -3,14 +3,15 @@ import { giveBack } from '@hearth/domains/interviews/service';
 import { removeAttachments } from '@hearth/domains/media/service';
 import { findConversationFiles } from '@hearth/domains/messaging/service';
 import { findSigned } from '@hearth/domains/offers/service';
+import { forgetUnconsented } from '@hearth/domains/talent-pool/service';
 import type { Work } from '@hearth/platform/module';
 import type { KeptBecause } from '../contract/schemas.ts';
 import { keptBecause } from '../rules/keeping.ts';
 import { noteErasure } from './queries/erasure.ts';
 
 /**
- * Forgets one application with everything that hangs on it: its conversation, letters, interviews, unsigned offers and files, all
- * or nothing. Answers why it was kept where it has to be, and GONE when there is none, or `stillMeant` (asked once it is locked) says no.
+ * Forgets one application with everything that hangs on it: its conversation, letters, interviews, unsigned offers, files and a place in
+ * the talent pool that nobody said yes to, all or nothing. Answers why it was kept where it has to be, and GONE when there is none, or `stillMeant` (asked once it is locked) says no.
  * System scope.
  */
 export async function forgetOne(
@@ -26,6 +27,7 @@ export async function forgetOne(
   await giveBack(work, id);
   const files = [...record.attachment_ids, ...(await findConversationFiles(work.db, id))];
   await removeAttachments(work, record.group_id, files);
+  await forgetUnconsented(work.db, id, work.clock.now());
   await forgetRecord(work, id);
   await noteErasure(work.db, { groupId: record.group_id, locationId: record.location_id }, because, work.clock.now());
   return 'FORGOTTEN';

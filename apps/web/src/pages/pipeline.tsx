@@ -72,7 +72,30 @@ const figures: PageProps['figures'] = (period) => (
   </Suspense>
 );
 
-/** The board of applications, with each person's conversation, interviews, offers and match in it, what is kept of them, and their chances: seven domains on one page. */
+/** Who may be asked again: a view of its own, in a person's panel, and for those who are chosen in the list. */
+const PoolView = lazy(async () => ({ default: (await import('@hearth/domains/talent-pool/widgets')).PoolView }));
+const PoolCard = lazy(async () => ({ default: (await import('@hearth/domains/talent-pool/widgets')).PoolCard }));
+const AddDialog = lazy(async () => ({ default: (await import('@hearth/domains/talent-pool/widgets')).AddDialog }));
+
+const pool = (
+  <Suspense fallback={null}>
+    <PoolView />
+  </Suspense>
+);
+
+const addToPool: PageProps['addToPool'] = (ids, onClose, onDone) => (
+  <Suspense fallback={null}>
+    <AddDialog applicationIds={ids} onClose={onClose} onDone={onDone} />
+  </Suspense>
+);
+
+const person = ({ id, stage }: Application) => (
+  <Suspense fallback={null}>
+    <PoolCard key={id} applicationId={id} canAdd={stage !== 'HIRED'} />
+  </Suspense>
+);
+
+/** The board of applications, with each person's conversation, interviews, offers and match in it, the pool beside it, what is kept of them, and their chances: eight domains on one page. */
 export function Component() {
   const client = useClient();
   const { id: brandId } = useBrand();
@@ -88,8 +111,11 @@ export function Component() {
       offers={offers}
       agreed={agreed}
       match={match}
+      person={person}
       bestMatch={bestMatch}
       figures={figures}
+      addToPool={addToPool}
+      pool={pool}
     />
   );
 }

@@ -30,6 +30,8 @@ export interface PanelProps extends Pick<PanelHeaderProps, 'rights' | 'neighbour
   readonly match: (applicationId: string) => ReactNode;
   /** What was offered to this person; another domain draws it. */
   readonly offers: (application: Application) => ReactNode;
+  /** What other domains know of this person beyond the application. */
+  readonly person: (application: Application) => ReactNode;
   readonly tab: PanelTab;
   readonly onTab: (tab: PanelTab) => void;
   readonly onClose?: (() => void) | undefined;
@@ -38,7 +40,7 @@ export interface PanelProps extends Pick<PanelHeaderProps, 'rights' | 'neighbour
 
 /** One person beside the board: what they said, their files, the way so far, and the conversation. */
 export function ApplicationPanel(props: PanelProps) {
-  const { applicationId, conversation, interviews, offers, match, tab, onTab, onClose, onMove } = props;
+  const { applicationId, conversation, interviews, offers, match, person, tab, onTab, onClose, onMove } = props;
   const { t } = usePhrases('applications', en);
   const format = useFormat();
   const brand = useBrand();
@@ -86,6 +88,7 @@ export function ApplicationPanel(props: PanelProps) {
                 interviews={interviews(applicationId)}
                 match={match(applicationId)}
                 offers={offers(data)}
+                person={person(data)}
                 onConversation={() => onTab('conversation')}
               />
             ),

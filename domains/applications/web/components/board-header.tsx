@@ -11,7 +11,7 @@ import en from '../en.json' with { type: 'json' };
 const MOST_JOBS = '100';
 
 /** The ways to look at applications. */
-export const HIRING_VIEWS = ['board', 'list', 'screen', 'report'] as const;
+export const HIRING_VIEWS = ['board', 'list', 'screen', 'report', 'pool'] as const;
 export type HiringView = (typeof HIRING_VIEWS)[number];
 
 /** The title with how it stands, and what narrows the board: a job, a name. */
@@ -65,30 +65,33 @@ export function BoardHeader({
         onChange={onView}
         segments={HIRING_VIEWS.map((value) => ({ value, label: t(`board.as.${value}`) }))}
       />
-      <div className="grid max-w-[30rem] min-w-72 flex-1 grid-cols-2 gap-3 phone:gap-2">
-        <ChoiceField
-          label={t('board.job')}
-          placeholder={t('board.allJobs')}
-          labelHidden
-          value={jobId ?? ''}
-          onChange={(value) => onJob(value === '' ? null : value)}
-          options={[
-            { id: '', label: t('board.allJobs') },
-            ...(jobs.data?.jobs ?? []).map((job) => ({ id: job.id, label: job.title, note: job.location_name })),
-          ]}
-        />
-        {/* The figures are of everybody. */}
-        {view !== 'report' && (
-          <SearchField
-            label={t('board.search')}
-            placeholder={t('board.search')}
-            clearLabel={t('board.clear')}
-            value={text}
-            onChange={onText}
-            busy={busy}
+      {/* The pool is narrowed by what it knows itself. */}
+      {view !== 'pool' && (
+        <div className="grid max-w-[30rem] min-w-72 flex-1 grid-cols-2 gap-3 phone:gap-2">
+          <ChoiceField
+            label={t('board.job')}
+            placeholder={t('board.allJobs')}
+            labelHidden
+            value={jobId ?? ''}
+            onChange={(value) => onJob(value === '' ? null : value)}
+            options={[
+              { id: '', label: t('board.allJobs') },
+              ...(jobs.data?.jobs ?? []).map((job) => ({ id: job.id, label: job.title, note: job.location_name })),
+            ]}
           />
-        )}
-      </div>
+          {/* The figures are of everybody. */}
+          {view !== 'report' && (
+            <SearchField
+              label={t('board.search')}
+              placeholder={t('board.search')}
+              clearLabel={t('board.clear')}
+              value={text}
+              onChange={onText}
+              busy={busy}
+            />
+          )}
+        </div>
+      )}
     </div>
   );
 }

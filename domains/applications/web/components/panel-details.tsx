@@ -22,6 +22,7 @@ export function PanelDetails({
   interviews,
   match,
   offers,
+  person,
   onConversation,
 }: {
   application: Application;
@@ -29,6 +30,7 @@ export function PanelDetails({
   interviews: ReactNode;
   match: ReactNode;
   offers: ReactNode;
+  person: ReactNode;
   onConversation: () => void;
 }) {
   const { t } = usePhrases('applications', en);
@@ -84,6 +86,7 @@ export function PanelDetails({
           </dl>
         </Section>
       )}
+      {person}
       <History application={application} />
       <div className="px-4 pb-4">
         <WhoCanSee kind="application" brandId={application.location_id} />

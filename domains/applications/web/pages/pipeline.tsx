@@ -56,13 +56,18 @@ export function PipelinePage({
   offers,
   agreed,
   match,
+  person,
   bestMatch,
+  addToPool,
   figures,
-}: Pick<PanelProps, 'conversation' | 'interviews' | 'offers' | 'match'> &
+  pool,
+}: Pick<PanelProps, 'conversation' | 'interviews' | 'offers' | 'match' | 'person'> &
   Pick<HireDialogProps, 'agreed'> &
-  Pick<ListViewProps, 'bestMatch'> & {
+  Pick<ListViewProps, 'bestMatch' | 'addToPool'> & {
     /** Under the report: what other domains know of the same people. */
     figures: ComponentProps<typeof ReportView>['below'];
+    /** Who may be asked again, which another domain knows. */
+    pool: ReactNode;
   }) {
   const { t } = usePhrases('applications', en);
   const brand = useBrand();
@@ -226,6 +231,7 @@ export function PipelinePage({
                 interviews={interviews}
                 match={match}
                 offers={offers}
+                person={person}
                 tab={tab}
                 onTab={setTab}
                 onShown={setListed}
@@ -239,6 +245,8 @@ export function PipelinePage({
             <Suspense fallback={<BoardSkeleton label={t('board.loading')} />}>
               <ReportView brandId={brand.id} jobId={jobId} below={figures} />
             </Suspense>
+          ) : view === 'pool' ? (
+            pool
           ) : view === 'list' ? (
             <Suspense fallback={<BoardSkeleton label={t('board.loading')} />}>
               <ListView
@@ -250,6 +258,7 @@ export function PipelinePage({
                 onOpen={open}
                 onShown={setListed}
                 bestMatch={bestMatch}
+                addToPool={addToPool}
               />
             </Suspense>
           ) : people === 0 ? (
@@ -322,6 +331,7 @@ export function PipelinePage({
                 interviews={interviews}
                 match={match}
                 offers={offers}
+                person={person}
                 tab={tab}
                 onTab={setTab}
                 rights={rights}

@@ -107,3 +107,5 @@ const oneJob: CareerPage = {
 
 /** The public pages: all jobs, the jobs of one group, alerts about new ones, one job, its poster. */
 export const careerPages: readonly CareerPage[] = [allJobs, siteJobs, alertPage, oneJob, posterPage];
+
+export { Frame } from './frame.tsx';

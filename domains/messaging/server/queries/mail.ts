@@ -44,6 +44,16 @@ export async function isMailWanted(tx: Tx, groupId: string, address: string): Pr
   return row?.wanted ?? true;
 }
 
+/** Which of these addresses want no mail of a group. */
+export async function findUnwanted(tx: Tx, groupId: string, addresses: readonly string[]): Promise<string[]> {
+  const rows = await tx.execute<{ address: string }>(sql`
+    select address from (
+      select distinct on (address) address, wanted from messaging.mail_choice
+      where group_id = ${groupId} and address = any (${[...addresses]}::text[]) order by address, at desc, id desc) last
+    where not wanted`);
+  return rows.map(({ address }) => address);
+}
+
 /** How many messages a candidate has sent in a conversation since an instant. */
 export async function countSentSince(tx: Tx, applicationId: string, since: Date): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`

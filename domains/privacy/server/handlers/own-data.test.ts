@@ -5,6 +5,7 @@ import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
+import { FORGET_DUE } from '../jobs/forget-due.ts';
 import { openScene } from './privacy.fixture.ts';
 
 const server = await startTestServer();
@@ -154,4 +155,35 @@ test('the audit line can be neither changed nor taken away by a tenant or by the
   ] as unknown as Parameters<typeof server.run>[1][];
   for (const scope of scopes)
     await expect(server.run(({ db }) => db.execute(sql`delete from privacy.erasure`), scope)).rejects.toThrow();
+});
+
+/** Puts somebody into the pool by an application of theirs. */
+const pool = (person: { readonly id: string; readonly userId: string }, saidYes: boolean) =>
+  server.run(({ db, clock }) =>
+    db.execute(sql`
+      insert into talent_pool.entry (id, group_id, location_id, user_id, application_id, first_name, last_name, email, language, position_name,
+        job_title, reason, note, added_by, added_by_name, added_at, last_contact_at, asked_by, asked_at, consented_at, until)
+      select gen_random_uuid(), a.group_id, a.location_id, a.user_id, a.id, a.first_name, a.last_name, a.email, a.language, a.position_name,
+        a.job_title, 'LATER', 'Good with wine', a.user_id, 'Marta', n.at, n.at, a.user_id, n.at, case when ${saidYes} then n.at end, n.at + interval '1 year'
+      from applications.candidate_view a, (select ${clock.now()}::timestamptz as at) n where a.id = ${person.id}`),
+  );
+const pooled = async (userId: string): Promise<number> =>
+  (await server.run(({ db }) => db.execute(sql`select 1 from talent_pool.entry where user_id = ${userId}`))).length;
+
+test('the talent pool is taken along too, and goes with whoever wants to be forgotten', async () => {
+  const pia = await scene.apply('REJECTED');
+  await pool(pia, true);
+  const { data } = await server.call(contract.exportOwnData, {}, pia.token);
+  expect(data.talent_pools).toMatchObject([{ reason: 'LATER', note: 'Good with wine' }]);
+  await erase(pia.token);
+  expect(await pooled(pia.userId)).toBe(0);
+});
+
+test('when the time of an application runs out, its place in the talent pool goes with it unless its writer said yes to that', async () => {
+  const [silent, willing] = [await scene.apply('REJECTED', 800), await scene.apply('REJECTED', 800)];
+  await pool(silent, false);
+  await pool(willing, true);
+  await server.run(({ enqueue }) => enqueue(FORGET_DUE, {}));
+  await server.settle();
+  expect([await pooled(silent.userId), await pooled(willing.userId)]).toEqual([0, 1]);
 });

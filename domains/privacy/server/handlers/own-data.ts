@@ -2,6 +2,7 @@ import { findRecordIds, forgetDrafts } from '@hearth/domains/applications/servic
 import { eraseAnswersOf } from '@hearth/domains/fairness/service';
 import { getPerson } from '@hearth/domains/identity/service';
 import { findSigned } from '@hearth/domains/offers/service';
+import { findOwnEntries, forgetInPools } from '@hearth/domains/talent-pool/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
@@ -29,6 +30,7 @@ export const getOwnData = implement(contract.getOwnData, async (_input, { db, ac
 export const exportOwnData = implement(contract.exportOwnData, async (_input, { db, actor, clock }) => ({
   made_at: clock.now().toISOString(),
   applications: await exportOf(db, actor.userId),
+  talent_pools: await findOwnEntries(db, actor.userId),
 }));
 
 export const eraseOwnData = implement(contract.eraseOwnData, async (_input, work) => {
@@ -48,6 +50,7 @@ export const eraseOwnData = implement(contract.eraseOwnData, async (_input, work
       else if (became !== 'GONE' && record !== undefined)
         kept.push({ id, job_title: record.job_title, employer_name: record.employer_name, kept: became });
     }
+    await forgetInPools(db, userId, work.clock.now());
     // Somebody else's address can stand in an account until it was proven.
     const { email, isEmailVerified } = await getPerson(db, userId);
     if (email !== null && isEmailVerified) await forgetDrafts(db, email);

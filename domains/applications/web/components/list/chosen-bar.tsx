@@ -5,6 +5,7 @@ import { Icon } from '@hearth/ui/icon';
 import { MenuButton } from '@hearth/ui/menu-button';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Stage } from '../../../contract/schemas.ts';
 import { OPEN_STAGES } from '../../../rules/stages.ts';
 import base from '../../en.json' with { type: 'json' };
@@ -16,12 +17,16 @@ const MoveManyDialog = lazy(async () => ({
   default: (await import('../moves/move-many-dialog.tsx')).MoveManyDialog,
 }));
 
+/** Draws the dialog that puts the people behind applications into the talent pool; another domain knows it. */
+export type AddToPool = (ids: readonly string[], onClose: () => void, onDone: () => void) => ReactNode;
+
 /** What can be done with the people who are chosen. */
 export function ChosenBar({
   brandId,
   ids,
   full,
   rights,
+  addToPool,
   onClear,
 }: {
   brandId: string;
@@ -29,11 +34,13 @@ export function ChosenBar({
   /** As many are chosen as can be moved at once. */
   full: boolean;
   rights: Rights;
+  addToPool: AddToPool;
   onClear: () => void;
 }) {
   const { t } = usePhrases('applications-list', en);
   const { t: words } = usePhrases('applications', base);
   const [to, setTo] = useState<Stage | null>(null);
+  const [pooling, setPooling] = useState(false);
   const count = { count: ids.length };
   return (
     <>
@@ -54,6 +61,7 @@ export function ChosenBar({
                   onSelect: () => setTo(stage),
                 }))}
               />
+              <Button onClick={() => setPooling(true)}>{t('toPool')}</Button>
               <Button variant="danger" onClick={() => setTo('REJECTED')}>
                 {words('panel.reject')}
               </Button>
@@ -61,6 +69,7 @@ export function ChosenBar({
           )
         }
       />
+      {pooling && addToPool(ids, () => setPooling(false), onClear)}
       {to !== null && (
         <Suspense fallback={null}>
           <MoveManyDialog

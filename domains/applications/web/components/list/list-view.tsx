@@ -20,6 +20,7 @@ import { filterOf } from '../../use-board.ts';
 import type { BoardQuery } from '../../use-board.ts';
 import type { Rights } from '../card-menu.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
+import type { AddToPool } from './chosen-bar.tsx';
 import base from '../../en.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import { DrawnList } from './drawn-list.tsx';
@@ -42,6 +43,8 @@ export interface ListViewProps {
   readonly onShown: (lines: readonly Listed[]) => void;
   /** Puts the applications for a post in order, the best fit first, for `draw` to show; another domain knows how. */
   readonly bestMatch: (jobId: string, draw: (found: FitOrder) => ReactNode) => ReactNode;
+  /** Puts the people behind applications where they may be asked again; another domain asks them. */
+  readonly addToPool: AddToPool;
 }
 
 /** Applications in the order of how well they fit their post, with what says so. */
@@ -129,6 +132,7 @@ export function ListView(props: ListViewProps) {
           ids={[...chosen]}
           full={chosen.size >= MOST_AT_ONCE}
           rights={rights}
+          addToPool={props.addToPool}
           onClear={() => setChosen(new Set())}
         />
       )}

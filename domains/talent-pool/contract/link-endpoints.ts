@@ -1,0 +1,53 @@
+import { anyone, endpoint } from '@hearth/kit/endpoint';
+import { instant } from '@hearth/kit/schema';
+import { z } from 'zod';
+
+const service = 'talent-pool';
+const token = z.string().max(100);
+const form = {
+  method: 'POST',
+  service,
+  access: anyone(),
+  body: z.strictObject({ token }),
+  bodyType: 'form',
+  answers: 'raw',
+} as const;
+
+export const openPoolLink = endpoint({
+  id: 'talentPool.openPoolLink',
+  method: 'GET',
+  path: '/v1/public/talent_pool/{token}',
+  service,
+  summary: 'What the link of a mail is about: whose pool, and until when somebody stands in it.',
+  access: anyone(),
+  params: z.object({ token }),
+  answer: z.strictObject({ employer_name: z.string(), consent: z.enum(['ASKED', 'GIVEN']), until: instant }),
+});
+
+export const stayInPool = endpoint({
+  ...form,
+  id: 'talentPool.stayInPool',
+  path: '/v1/public/talent_pool/stay',
+  summary:
+    'Says yes to standing in the pool for a year, with the token that was mailed. Answers with the way to the next page.',
+});
+
+export const leavePool = endpoint({
+  ...form,
+  id: 'talentPool.leavePool',
+  path: '/v1/public/talent_pool/leave',
+  summary: 'Leaves the pool, which forgets the person at once. Answers with the way to the next page.',
+});
+
+export const unsubscribeFromPool = endpoint({
+  id: 'talentPool.unsubscribeFromPool',
+  method: 'POST',
+  path: '/v1/public/talent_pool/{token}/unsubscribe',
+  service,
+  summary: 'Leaves the pool in one click, as mail programs offer it (RFC 8058).',
+  access: anyone(),
+  params: z.object({ token }),
+  body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
+  bodyType: 'form',
+  answer: z.object({}),
+});

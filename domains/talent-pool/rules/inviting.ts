@@ -1,0 +1,46 @@
+import type { WhyNotInvited } from '../contract/schemas.ts';
+
+const DAY_MS = 86_400_000;
+/** Nobody is invited twice within so many days, whatever for. */
+export const DAYS_BETWEEN_INVITATIONS = 7;
+
+/** What is known of somebody who may be invited. */
+export interface Invitee {
+  readonly mayBeAsked: boolean;
+  /** Empty for somebody whose account has none. */
+  readonly email: string;
+  /** They said STOP to mail of this group. */
+  readonly stopped: boolean;
+  readonly hasApplied: boolean;
+  /** For this post. */
+  readonly wasInvited: boolean;
+  /** For whichever. */
+  readonly lastInvitedAt: Date | null;
+  /** Somebody before them in the same sending is the same person, or has the same address. */
+  readonly isRepeated: boolean;
+}
+
+/** Why somebody is not invited; null for who is. What the person wants stands before what the house has done. */
+export function whyNotInvited(person: Invitee, now: Date): WhyNotInvited | null {
+  if (!person.mayBeAsked) return 'NO_CONSENT';
+  if (person.stopped) return 'STOPPED';
+  if (person.email === '') return 'NO_ADDRESS';
+  if (person.hasApplied) return 'HAS_APPLIED';
+  const last = person.lastInvitedAt;
+  if (person.wasInvited || (last !== null && now.getTime() - last.getTime() < DAYS_BETWEEN_INVITATIONS * DAY_MS))
+    return 'INVITED_LATELY';
+  return person.isRepeated ? 'SAME_PERSON' : null;
+}
+
+const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const FIRST_NAME = 'first_name';
+
+/** Whether a text leaves nothing open but the name of who reads it. */
+export function isFillable(text: string): boolean {
+  return [...text.matchAll(PLACE)].every(([, name]) => name === FIRST_NAME);
+}
+
+/** The text to one person. */
+export function fillName(text: string, firstName: string): string {
+  return text.replaceAll(PLACE, () => firstName);
+}

@@ -1,0 +1,118 @@
+import { nameOf } from '@hearth/domains/identity/service';
+import { findStopped } from '@hearth/domains/messaging/service';
+import { failure } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { ASKED_LATELY } from '../../contract/failures.ts';
+import type { Entry, NotAdded } from '../../contract/schemas.ts';
+import { askedAt, mayAskAgain } from '../../rules/consent.ts';
+import { lockGranted, refuseForeignTags } from '../access.ts';
+import { limitMails, linksTo, mailQuestion, makeLinks } from '../letters.ts';
+import { presentEntries } from '../present.ts';
+import { findCandidates, findHired } from '../queries/candidate.ts';
+import { deleteEntries, findEntryOf, findKnown, insertEntries, noteAsked, updateWhy } from '../queries/entry.ts';
+import { noteDeed } from '../queries/event.ts';
+import { getEmployerName } from '../queries/place.ts';
+import { setTags } from '../queries/tag.ts';
+import type { ListedEntry } from '../queries/tables.ts';
+import { languageOf } from '../words.ts';
+
+async function presentOne(tx: Tx, row: ListedEntry, now: Date): Promise<Entry> {
+  const [shown] = await presentEntries(tx, [row], now);
+  if (shown === undefined) throw new Error('One row is presented as one entry.');
+  return shown;
+}
+
+async function presentAfter(tx: Tx, grant: BrandGrant, id: string, now: Date): Promise<Entry> {
+  return presentOne(tx, await lockGranted(tx, grant, id), now);
+}
+
+export const getPoolEntry = implement(contract.getPoolEntry, async ({ params }, { db, grant, clock }) => {
+  const row = await findEntryOf(db, grant, params.application_id);
+  return { entry: row === undefined ? null : await presentOne(db, row, clock.now()) };
+});
+
+export const addToPool = implement(contract.addToPool, async ({ body }, work) => {
+  const { db, grant, actor, clock } = work;
+  const now = clock.now();
+  const people = await findCandidates(db, grant, body.application_ids);
+  const userIds = people.map((person) => person.user_id);
+  await refuseForeignTags(db, grant, body.tag_ids, [...new Set(people.map((person) => person.location_id))]);
+  const emails = people.map(({ email }) => email);
+  const [known, hired] = [await findKnown(db, grant.groupId, userIds), await findHired(db, grant.groupId, userIds)];
+  const stopped = await findStopped(db, grant.groupId, emails);
+  const whyNot = (person: (typeof people)[number]): NotAdded['why'] | null => {
+    if (known.has(person.user_id)) return 'IN_POOL';
+    if (hired.has(person.user_id)) return 'HIRED';
+    if (person.email === '') return 'NO_ADDRESS';
+    return stopped.has(person.email) ? 'STOPPED' : null;
+  };
+  const name = await nameOf(db, actor.userId);
+  const rows = people
+    .filter((person) => whyNot(person) === null)
+    .map(({ id: applicationId, stage: _stage, ...person }) => ({
+      ...person,
+      ...askedAt(now),
+      id: newId(now.getTime()),
+      application_id: applicationId,
+      language: languageOf(person.language),
+      reason: body.reason,
+      note: body.note,
+      added_by: actor.userId,
+      added_by_name: name,
+      added_at: now,
+      last_contact_at: now,
+      asked_by: actor.userId,
+    }));
+  await limitMails(db, actor.userId, rows.length, now);
+  // Whoever was added by somebody else at the same moment is in the pool already, and asked.
+  const added = new Set(await insertEntries(db, rows));
+  const fresh = rows.filter(({ id }) => added.has(id));
+  if (fresh.length > 0) await setTags(db, grant.groupId, [...added], body.tag_ids);
+  const links = await makeLinks(db, [...added]);
+  const employer = await getEmployerName(db, grant.groupId);
+  for (const row of fresh) await mailQuestion(work, row, employer, links.get(row.id) ?? '');
+  await noteDeed(db, fresh, 'ADDED', actor.userId, now);
+  return {
+    added: fresh.length,
+    left: people.flatMap((person) => {
+      const isFresh = fresh.some((row) => row.user_id === person.user_id);
+      const { id, first_name, last_name } = person;
+      return isFresh ? [] : [{ application_id: id, first_name, last_name, why: whyNot(person) ?? 'IN_POOL' }];
+    }),
+  };
+});
+
+export const changePoolEntry = implement(contract.changePoolEntry, async ({ params, body }, work) => {
+  const { db, grant, actor, clock } = work;
+  const row = await lockGranted(db, grant, params.entry_id);
+  await refuseForeignTags(db, grant, body.tag_ids, [row.location_id]);
+  await updateWhy(db, row.id, body);
+  await setTags(db, grant.groupId, [row.id], body.tag_ids);
+  await noteDeed(db, [row], 'CHANGED', actor.userId, clock.now());
+  return presentAfter(db, grant, row.id, clock.now());
+});
+
+export const removeFromPool = implement(contract.removeFromPool, async ({ params }, { db, grant, actor, clock }) => {
+  const row = await lockGranted(db, grant, params.entry_id);
+  await noteDeed(db, [row], 'REMOVED', actor.userId, clock.now());
+  await deleteEntries(db, [row.id]);
+  return {};
+});
+
+export const askAgain = implement(contract.askAgain, async ({ params }, work) => {
+  const { db, grant, actor, clock } = work;
+  const now = clock.now();
+  const row = await lockGranted(db, grant, params.entry_id);
+  const isStopped = (await findStopped(db, grant.groupId, [row.email])).has(row.email);
+  if (!mayAskAgain(row, now) || isStopped || row.email === '') throw failure(ASKED_LATELY);
+  await limitMails(db, actor.userId, 1, now);
+  await noteAsked(db, row.id, actor.userId, askedAt(now));
+  const links = await linksTo(db, [row.id]);
+  await mailQuestion(work, row, await getEmployerName(db, grant.groupId), links.get(row.id) ?? '');
+  await noteDeed(db, [row], 'ASKED', actor.userId, now);
+  return presentAfter(db, grant, row.id, now);
+});

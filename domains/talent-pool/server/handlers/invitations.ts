@@ -1,0 +1,43 @@
+import { failure } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/endpoints.ts';
+import { NOBODY_TO_INVITE } from '../../contract/failures.ts';
+import { limitMails, linksTo, mailInvitation } from '../letters.ts';
+import { planInvitations } from '../plan-invitations.ts';
+import { noteDeed } from '../queries/event.ts';
+import { insertInvitations } from '../queries/invitation.ts';
+
+export const previewInvitations = implement(contract.previewInvitations, async ({ body }, { db, grant, clock }) => {
+  const { mails, left } = await planInvitations(db, grant, body, { now: clock.now() });
+  return { mails: mails.map(({ planned }) => planned), left: [...left] };
+});
+
+/** People are held until it is done: of two at once one invites, and the other is told that they were. */
+export const sendInvitations = implement(contract.sendInvitations, async ({ body }, work) => {
+  const { db, grant, actor, clock } = work;
+  const now = clock.now();
+  const { job, mails, left } = await planInvitations(db, grant, body, { now, lock: true });
+  if (mails.length === 0) throw failure(NOBODY_TO_INVITE);
+  await limitMails(db, actor.userId, mails.length, now);
+  const people = mails.map(({ entry }) => entry);
+  const links = await linksTo(
+    db,
+    people.map(({ id }) => id),
+  );
+  for (const { entry, planned } of mails) await mailInvitation(work, planned, job, links.get(entry.id) ?? '');
+  await insertInvitations(
+    db,
+    people.map((entry) => ({
+      id: newId(now.getTime()),
+      group_id: grant.groupId,
+      entry_id: entry.id,
+      job_id: body.job_id,
+      job_title: job.title,
+      sent_by: actor.userId,
+      sent_at: now,
+    })),
+  );
+  await noteDeed(db, people, 'INVITED', actor.userId, now);
+  return { sent: mails.length, left: [...left] };
+});

@@ -1,0 +1,66 @@
+import { decodeCursor, encodeCursor } from '@hearth/domains/core/service';
+import { distanceKm } from '@hearth/domains/jobs/service';
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import { z } from 'zod';
+import * as contract from '../../contract/endpoints.ts';
+import type { PoolOrder } from '../../contract/reasons.ts';
+import type { Filter } from '../../contract/schemas.ts';
+import { presentEntries } from '../present.ts';
+import { countPool, pageOfPool, placeOf } from '../queries/list.ts';
+import { findPlaces } from '../queries/place.ts';
+
+const PAGE = 50;
+const DAY_MS = 86_400_000;
+
+/** Where a page of an order may begin: another order's place is none of this one's. */
+const placeIn = (order: PoolOrder) =>
+  z.strictObject({
+    order: z.literal(order),
+    key: order === 'name' ? z.string().max(600) : z.iso.datetime(),
+    id: z.uuid(),
+  });
+
+/** The locations within so many kilometres of one; itself alone where nobody knows where it lies. */
+async function placesAround(tx: Tx, grant: BrandGrant, near: string, km: number | undefined): Promise<string[]> {
+  const places = await findPlaces(tx, grant);
+  const middle = places.find(({ id }) => id === near);
+  if (middle === undefined) return [];
+  const { latitude, longitude } = middle;
+  if (km === undefined || latitude === null || longitude === null) return [near];
+  return places
+    .filter(
+      (place) =>
+        place.id === near ||
+        (place.latitude !== null &&
+          place.longitude !== null &&
+          distanceKm({ latitude, longitude }, { latitude: place.latitude, longitude: place.longitude }) <= km),
+    )
+    .map(({ id }) => id);
+}
+
+async function filterOf(tx: Tx, grant: BrandGrant, query: Filter, now: Date) {
+  return {
+    words: (query.q ?? '').split(/\s+/).filter((word) => word !== ''),
+    tagIds: query.tag ?? [],
+    position: query.position,
+    locationIds: query.near === undefined ? undefined : await placesAround(tx, grant, query.near, query.km),
+    silentSince: query.silent_days === undefined ? undefined : new Date(now.getTime() - query.silent_days * DAY_MS),
+  };
+}
+
+export const listPool = implement(contract.listPool, async ({ query }, { db, grant, clock }) => {
+  const { order = 'added', limit = PAGE, cursor } = query;
+  const now = clock.now();
+  const after = decodeCursor(placeIn(order), cursor);
+  const filter = await filterOf(db, grant, query, now);
+  const rows = await pageOfPool(db, grant, filter, { order, after, limit });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    entries: await presentEntries(db, shown, now),
+    total: await countPool(db, grant, filter),
+    next_cursor: last === undefined ? null : encodeCursor({ order, ...placeOf(order, last) }),
+  };
+});

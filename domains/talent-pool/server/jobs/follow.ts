@@ -1,0 +1,56 @@
+import { APPLICATION_RECEIVED, HIRED } from '@hearth/domains/applications/events';
+import { MESSAGE_SENT } from '@hearth/domains/messaging/events';
+import { findApplicationBriefs } from '@hearth/domains/applications/service';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Listener } from '@hearth/platform/module';
+import { deleteEntries, noteContact } from '../queries/entry.ts';
+import { noteDeed } from '../queries/event.ts';
+import { noteApplied } from '../queries/invitation.ts';
+import { findOfUser } from '../queries/leaving.ts';
+
+const idIn = (data: Readonly<Record<string, unknown>>): string => String(data['application_id']);
+
+/** Whoever was invited for a post and applied for it is seen to have. */
+export const followApplications: Listener = {
+  type: APPLICATION_RECEIVED,
+  name: 'talentPool.followApplications',
+  run: ({ data }, work) =>
+    work.run(SYSTEM, async ({ db, clock }) => {
+      const application = (await findApplicationBriefs(db, [idIn(data)])).get(idIn(data));
+      if (application === undefined) return;
+      const { jobId, candidateUserId: userId, groupId } = application;
+      const applied = new Set(await noteApplied(db, jobId, userId, clock.now()));
+      const people = await findOfUser(db, userId, groupId);
+      await noteDeed(
+        db,
+        people.filter(({ id }) => applied.has(id)),
+        'APPLIED',
+        null,
+        clock.now(),
+      );
+    }),
+};
+
+/** Whoever is hired stands in the pool no more. */
+export const followHires: Listener = {
+  type: HIRED,
+  name: 'talentPool.followHires',
+  run: ({ data }, work) =>
+    work.run(SYSTEM, async ({ db, clock }) => {
+      const application = (await findApplicationBriefs(db, [idIn(data)])).get(idIn(data));
+      if (application === undefined) return;
+      const people = await findOfUser(db, application.candidateUserId, application.groupId);
+      await noteDeed(db, people, 'HIRED', null, clock.now());
+      await deleteEntries(
+        db,
+        people.map(({ id }) => id),
+      );
+    }),
+};
+
+/** The last contact is the last word of either side. */
+export const followMessages: Listener = {
+  type: MESSAGE_SENT,
+  name: 'talentPool.followMessages',
+  run: ({ data }, work) => work.run(SYSTEM, ({ db, clock }) => noteContact(db, idIn(data), clock.now())),
+};

@@ -1,0 +1,125 @@
+import { ChoiceField } from '@hearth/ui/choice-field';
+import { SearchField } from '@hearth/ui/search-field';
+import { Select } from '@hearth/ui/select';
+import { POOL_ORDERS } from '../../contract/reasons.ts';
+import type { PoolOrder } from '../../contract/reasons.ts';
+import type { Choices, Filter } from '../../contract/schemas.ts';
+import { usePoolWords } from '../words.ts';
+import { DISTANCES, SILENCES, withPart } from './filter.ts';
+
+/** What narrows the pool, and in which order it stands. */
+export function FilterBar({
+  choices,
+  filter,
+  onFilter,
+  order,
+  onOrder,
+  busy,
+}: {
+  choices: Choices;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  order: PoolOrder;
+  onOrder: (order: PoolOrder) => void;
+  busy: boolean;
+}) {
+  const { t, format } = usePoolWords();
+  const set = <Part extends keyof Filter>(part: Part, value: Filter[Part] | undefined): void =>
+    onFilter(withPart(filter, part, value));
+  const one = <Part extends 'position' | 'near'>(part: Part) => ({
+    labelHidden: true,
+    value: filter[part] ?? '',
+    onChange: (id: string) => set(part, id === '' ? undefined : id),
+  });
+  return (
+    <div
+      role="group"
+      aria-label={t('filter.label')}
+      className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2"
+    >
+      <SearchField
+        label={t('filter.search')}
+        placeholder={t('filter.search')}
+        clearLabel={t('clear')}
+        value={filter.q ?? ''}
+        onChange={(text) => set('q', text.slice(0, 100))}
+        busy={busy}
+      />
+      {choices.tags.length > 0 && (
+        <Select
+          multiple
+          label={t('filter.tags')}
+          labelHidden
+          placeholder={t('filter.anyTag')}
+          value={filter.tag ?? []}
+          summary={(count) => t('filter.tagsChosen', { n: format.number(count) })}
+          onChange={(ids) => set('tag', ids.length === 0 ? undefined : ids.slice(0, 10))}
+          options={choices.tags.map((tag) => ({
+            id: tag.id,
+            label: tag.name,
+            note: tag.global ? t('tag.global') : undefined,
+          }))}
+        />
+      )}
+      <ChoiceField
+        label={t('filter.position')}
+        placeholder={t('filter.anyPosition')}
+        {...one('position')}
+        options={[{ id: '', label: t('filter.anyPosition') }, ...choices.positions.map((id) => ({ id, label: id }))]}
+      />
+      {choices.places.length > 1 && (
+        <ChoiceField
+          label={t('filter.place')}
+          placeholder={t('filter.anyPlace')}
+          {...one('near')}
+          options={[
+            { id: '', label: t('filter.anyPlace') },
+            ...choices.places.map(({ id, name }) => ({ id, label: name })),
+          ]}
+        />
+      )}
+      {filter.near !== undefined && (
+        <ChoiceField
+          label={t('filter.near')}
+          labelHidden
+          placeholder={t('filter.hereOnly')}
+          value={String(filter.km ?? '')}
+          onChange={(km) =>
+            set(
+              'km',
+              DISTANCES.find((some) => String(some) === km),
+            )
+          }
+          options={[
+            { id: '', label: t('filter.hereOnly') },
+            ...DISTANCES.map((km) => ({ id: String(km), label: t('filter.within', { km: format.number(km) }) })),
+          ]}
+        />
+      )}
+      <ChoiceField
+        label={t('filter.contact')}
+        labelHidden
+        placeholder={t('filter.whenever')}
+        value={String(filter.silent_days ?? '')}
+        onChange={(days) =>
+          set(
+            'silent_days',
+            SILENCES.find((some) => String(some) === days),
+          )
+        }
+        options={[
+          { id: '', label: t('filter.whenever') },
+          ...SILENCES.map((days) => ({ id: String(days), label: t('filter.longAgo', { days: format.number(days) }) })),
+        ]}
+      />
+      <ChoiceField
+        label={t('filter.order')}
+        labelHidden
+        placeholder={t('filter.order')}
+        value={order}
+        onChange={(id) => onOrder(POOL_ORDERS.find((some) => some === id) ?? order)}
+        options={POOL_ORDERS.map((id) => ({ id, label: t(`filter.by.${id}`) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCall } from '@hearth/client/query';
+import { Select } from '@hearth/ui/select';
+import { TextArea } from '@hearth/ui/text-area';
+import { getPoolChoices } from '../../contract/endpoints.ts';
+import { TAGS_PER_PERSON } from '../../contract/limits.ts';
+import { POOL_REASONS } from '../../contract/reasons.ts';
+import type { PoolReason } from '../../contract/reasons.ts';
+import { usePoolWords } from '../words.ts';
+
+/** Why somebody stands in the pool, in words and tags. */
+export interface Why {
+  readonly reason: PoolReason;
+  readonly note: string;
+  readonly tag_ids: readonly string[];
+}
+
+/** The fields of it. */
+export function WhyFields({ brandId, why, onChange }: { brandId: string; why: Why; onChange: (why: Why) => void }) {
+  const { t, format } = usePoolWords();
+  const { data } = useCall(getPoolChoices, { params: { id: brandId } });
+  const tags = data?.tags ?? [];
+  return (
+    <>
+      <Select
+        label={t('reason.label')}
+        placeholder={t('reason.label')}
+        value={why.reason}
+        onChange={(id) => onChange({ ...why, reason: POOL_REASONS.find((one) => one === id) ?? why.reason })}
+        options={POOL_REASONS.map((id) => ({ id, label: t(`reason.${id}`) }))}
+      />
+      <TextArea
+        label={t('add.note')}
+        help={t('add.noteHelp')}
+        maxLength={500}
+        value={why.note}
+        onChange={(event) => onChange({ ...why, note: event.target.value })}
+      />
+      {tags.length > 0 && (
+        <Select
+          multiple
+          badges
+          label={t('filter.tags')}
+          help={t('tag.most')}
+          placeholder={t('filter.tags')}
+          value={why.tag_ids}
+          summary={(count) => t('filter.tagsChosen', { n: format.number(count) })}
+          onChange={(ids) => onChange({ ...why, tag_ids: ids.slice(0, TAGS_PER_PERSON) })}
+          options={tags.map((tag) => ({ id: tag.id, label: tag.name, note: tag.global ? t('tag.global') : undefined }))}
+        />
+      )}
+    </>
+  );
+}
