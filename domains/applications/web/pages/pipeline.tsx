@@ -12,7 +12,7 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { useQueryClient } from '@tanstack/react-query';
 import { Briefcase, SearchX } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Application, Card, Listed, Stage } from '../../contract/schemas.ts';
 import { BOARD } from '../../rules/stages.ts';
