@@ -76,6 +76,7 @@ media.attachment (id uuid not null, group_id uuid not null, owner_user_id uuid, 
 media.item (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, title text not null, description text not null, type text not null, format text not null, key text not null, size bigint not null, positions uuid[] not null default '{}'::uuid[], secondary jsonb not null default '[]'::jsonb, is_hosted boolean, created_at timestamp with time zone not null)
 media.photo (user_id uuid not null, uuid uuid not null, path text not null, set_at timestamp with time zone not null)
 media.upload (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, key text not null, type text not null, format text not null, file_name text not null, max_bytes bigint not null, expires_at timestamp with time zone not null, used_at timestamp with time zone)
+messaging.ask (id uuid not null, group_id uuid not null, application_id uuid not null, kind text not null, times timestamp with time zone[] not null, time_zone text not null, expires_at timestamp with time zone not null, state text not null default 'OPEN'::text, chosen timestamp with time zone, changed_at timestamp with time zone)
 messaging.conversation_event (id uuid not null, group_id uuid not null, application_id uuid not null, what text not null, detail text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 messaging.mail_choice (id uuid not null, group_id uuid not null, user_id uuid not null, address text not null, wanted boolean not null, via text not null, at timestamp with time zone not null)
 messaging.message (id uuid not null, group_id uuid not null, application_id uuid not null, candidate_user_id uuid not null, sender_user_id uuid, sender_side text not null, sender_name text not null, body text not null, attachment_ids uuid[] not null default '{}'::uuid[], sent_at timestamp with time zone not null, read_at timestamp with time zone, mailed_at timestamp with time zone)
@@ -422,6 +423,12 @@ media.upload upload_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(i
 media.upload upload_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 media.upload upload_key_key UNIQUE (key)
 media.upload upload_pkey PRIMARY KEY (id)
+messaging.ask ask_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.ask ask_check CHECK (((state = 'OPEN'::text) = (changed_at IS NULL)))
+messaging.ask ask_id_fkey FOREIGN KEY (id) REFERENCES messaging.message(id) ON DELETE CASCADE
+messaging.ask ask_kind_check CHECK ((kind = ANY (ARRAY['TIME'::text, 'DOCUMENT'::text, 'CONFIRM'::text])))
+messaging.ask ask_pkey PRIMARY KEY (id)
+messaging.ask ask_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
 messaging.conversation_event conversation_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 messaging.conversation_event conversation_event_pkey PRIMARY KEY (id)
 messaging.mail_choice mail_choice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
@@ -644,6 +651,7 @@ CREATE INDEX application_sound ON applications.application USING gin (platform.n
 CREATE INDEX application_sound_other_script ON applications.application USING gin (platform.name_sound(((first_name || ' '::text) || last_name)) gin_trgm_ops) WHERE (((first_name || ' '::text) || last_name) ~ '[Ѐ-ӿ؀-ۿ]'::text)
 CREATE INDEX application_unread ON applications.application USING btree (group_id, location_id) INCLUDE (unread_employer, archived_at) WHERE (unread_employer > 0)
 CREATE INDEX application_user ON applications.application USING btree (user_id, applied_at DESC)
+CREATE INDEX ask_application ON messaging.ask USING btree (application_id)
 CREATE INDEX asked_question_group ON jobs.asked_question USING btree (group_id)
 CREATE INDEX asked_question_posts ON jobs.asked_question USING btree (question_id, job_id)
 CREATE INDEX assertion_expires ON federation.assertion USING btree (expires_at)
@@ -1013,6 +1021,8 @@ media.photo own ALL to hearth_self using (user_id = ( SELECT platform.current_us
 media.photo system ALL to hearth_system using true check true
 media.upload system ALL to hearth_system using true check true
 media.upload tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.ask system ALL to hearth_system using true check true
+messaging.ask tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 messaging.conversation_event system ALL to hearth_system using true check true
 messaging.conversation_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 messaging.mail_choice own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -1335,6 +1345,8 @@ media.photo_view hearth_system SELECT
 media.photo_view hearth_tenant SELECT
 media.upload hearth_system DELETE,INSERT,SELECT,UPDATE
 media.upload hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.ask hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.ask hearth_tenant SELECT
 messaging.conversation_event hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.conversation_event hearth_tenant SELECT
 messaging.mail_choice hearth_self SELECT

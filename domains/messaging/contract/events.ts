@@ -40,3 +40,13 @@ export const deskChanged = ({ id, groupId, locationId }: Omit<Subject, 'candidat
   topics: [`brand:${locationId}`],
   data: { application_id: id },
 });
+
+export const ASK_CHANGED = 'messaging.ask_changed';
+
+/** What a message asks for was answered or taken back. */
+export const askChanged = (subject: Subject): HearthEvent => ({
+  type: ASK_CHANGED,
+  group_id: subject.groupId,
+  topics: topics(subject),
+  data: { application_id: subject.id },
+});

@@ -47,3 +47,23 @@ export const SNOOZE_NOT_AHEAD = defineFailure(
   'Choose a time between now and ninety days from now.',
 );
 export const TOO_MANY_NOTES = defineFailure('TOO_MANY_NOTES', 409, 'There are 200 notes in this conversation already.');
+export const ASK_NOT_POSSIBLE = defineFailure(
+  'ASK_NOT_POSSIBLE',
+  400,
+  'Choose times and an end between now and sixty days from now.',
+);
+export const ASK_NOT_ANSWERED = defineFailure(
+  'ASK_NOT_ANSWERED',
+  400,
+  'This is no answer to what was asked. Choose one of the times, add the file, or say yes or no.',
+);
+export const ASK_OVER = defineFailure(
+  'ASK_OVER',
+  409,
+  'This has been answered, was taken back, or is over. See how it stands now.',
+);
+export const TOO_MANY_ASKS = defineFailure(
+  'TOO_MANY_ASKS',
+  409,
+  'Ten things are asked for in this conversation already. Take one back first.',
+);

@@ -6,10 +6,25 @@ export const side = z.enum(['EMPLOYER', 'CANDIDATE']);
 /** A file of a message, without its address: that is asked for when it is opened. */
 export const messageFile = z.object({ id: uuid, name: z.string(), type: z.string(), size: z.int() });
 
+export const askKind = z.enum(['TIME', 'DOCUMENT', 'CONFIRM']);
+export type AskKind = z.infer<typeof askKind>;
+
 /** What a line of a conversation is besides words; absent for a message like any other. */
 const part = z.discriminatedUnion('kind', [
   /** Only the house's side ever gets one. */
   z.object({ kind: z.literal('NOTE'), mentioned: z.array(z.string()) }),
+  /** Asks the candidate for something, until a time, with how it stands. */
+  z.object({
+    kind: z.literal('ASK'),
+    ask: askKind,
+    state: z.enum(['OPEN', 'DONE', 'DECLINED', 'WITHDRAWN', 'EXPIRED']),
+    times: z.array(instant),
+    /** By the clock of the place. */
+    time_zone: z.string(),
+    chosen: instant.nullable(),
+    expires_at: instant,
+    changed_at: instant.nullable(),
+  }),
 ]);
 export type Part = z.infer<typeof part>;
 

@@ -1,4 +1,5 @@
 import { defineModule } from '@hearth/platform/module';
+import { answerAsk, askCandidate, withdrawAsk } from './handlers/asks.ts';
 import {
   countUnreadCandidate,
   countUnreadEmployer,
@@ -44,6 +45,9 @@ export const messaging = defineModule({
     getDesk,
     changeDesk,
     addNote,
+    askCandidate,
+    answerAsk,
+    withdrawAsk,
     receiveMail,
     unsubscribe,
   ],

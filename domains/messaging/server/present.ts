@@ -1,4 +1,5 @@
-import type { Conversation, Message } from '../contract/schemas.ts';
+import type { Conversation, Message, Part } from '../contract/schemas.ts';
+import type { AskRow } from './queries/ask.ts';
 import type { ConversationRow } from './queries/conversation.ts';
 import type { MessageRow } from './queries/message.ts';
 import type { ThreadRow } from './queries/thread.ts';
@@ -19,14 +20,37 @@ export function presentMessage(row: MessageRow, files: Files, callerId: string):
   };
 }
 
-/** A line of a conversation: a message, or what the house said to itself. */
+/** What is known of the lines of a conversation besides their words. */
+interface LineFacts {
+  readonly files: Files;
+  readonly asks: ReadonlyMap<string, AskRow>;
+  readonly now: Date;
+}
+
+/** A line of a conversation: a message, what one asks for, or what the house said to itself. */
 export function presentLine(
   { mentioned_names: mentioned, ...row }: ThreadRow,
-  files: Files,
+  { files, asks, now }: LineFacts,
   callerId: string,
 ): Message {
   const line = presentMessage(row, files, callerId);
-  return mentioned === null ? line : { ...line, part: { kind: 'NOTE', mentioned: [...mentioned] } };
+  const ask = asks.get(row.id);
+  if (mentioned !== null) return { ...line, part: { kind: 'NOTE', mentioned: [...mentioned] } };
+  return ask === undefined ? line : { ...line, part: presentAsk(ask, now) };
+}
+
+/** How something that is asked for stands at a moment. */
+export function presentAsk(row: AskRow, now: Date): Part {
+  return {
+    kind: 'ASK',
+    ask: row.kind,
+    state: row.state === 'OPEN' && row.expires_at <= now ? 'EXPIRED' : row.state,
+    times: row.times.map((time) => time.toISOString()),
+    time_zone: row.time_zone,
+    chosen: row.chosen?.toISOString() ?? null,
+    expires_at: row.expires_at.toISOString(),
+    changed_at: row.changed_at?.toISOString() ?? null,
+  };
 }
 
 export function presentConversation(row: ConversationRow, side: 'EMPLOYER' | 'CANDIDATE'): Conversation {

@@ -6,6 +6,7 @@ import * as contract from '../../contract/endpoints.ts';
 import { MESSAGE_PAGE } from '../../rules/limits.ts';
 import { getParty } from '../access.ts';
 import { presentConversation, presentLine } from '../present.ts';
+import { findAsks } from '../queries/ask.ts';
 import { findConversation } from '../queries/conversation.ts';
 import { holdsFile } from '../queries/message.ts';
 import { findLinesBefore } from '../queries/thread.ts';
@@ -13,7 +14,7 @@ import { findLinesBefore } from '../queries/thread.ts';
 export const listMessages = implement(contract.listMessages, async ({ params, query }, context) => {
   const { side, subject } = await getParty(context, params.id, 'VIEW_MESSAGES');
   const limit = query.limit ?? MESSAGE_PAGE;
-  return context.run(SYSTEM, async ({ db }) => {
+  return context.run(SYSTEM, async ({ db, clock }) => {
     const application = await findConversation(db, subject.id);
     if (application === undefined) throw failure(NOT_FOUND);
     const window = { before: query.before, limit: limit + 1, withNotes: side === 'EMPLOYER' };
@@ -21,10 +22,15 @@ export const listMessages = implement(contract.listMessages, async ({ params, qu
     const rows = found.slice(0, limit).reverse();
     const fileIds = rows.flatMap((row) => row.attachment_ids);
     const files = fileIds.length === 0 ? new Map() : await listAttachments({ db }, subject.groupId, fileIds);
+    const asks = await findAsks(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const facts = { files, asks, now: clock.now() };
     return {
       application: presentConversation(application, side),
       side,
-      messages: rows.map((row) => presentLine(row, files, context.actor.userId)),
+      messages: rows.map((row) => presentLine(row, facts, context.actor.userId)),
       more: found.length > limit,
     };
   });

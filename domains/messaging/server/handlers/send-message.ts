@@ -1,10 +1,8 @@
 import { nameOf } from '@hearth/domains/identity/service';
-import { storeAttachment } from '@hearth/domains/media/service';
-import { CONFLICT, Failure, failure, invalid } from '@hearth/kit/failure';
+import { CONFLICT, failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
-import type { Message } from '../../contract/schemas.ts';
 import * as contract from '../../contract/endpoints.ts';
 import { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING } from '../../contract/failures.ts';
 import { placesIn } from '../../rules/merge-fields.ts';
@@ -13,6 +11,7 @@ import { deliver } from '../deliver.ts';
 import { presentMessage } from '../present.ts';
 import { findMessage } from '../queries/message.ts';
 import type { MessageRow } from '../queries/message.ts';
+import { storeFiles } from '../store-files.ts';
 
 export const sendMessage = implement(contract.sendMessage, async ({ params, body, files }, context) => {
   const { side, subject } = await getParty(context, params.id, 'SEND_MESSAGES');
@@ -30,25 +29,7 @@ export const sendMessage = implement(contract.sendMessage, async ({ params, body
     const id = body.message_id ?? newId(clock.now().getTime());
     const before = await findMessage(work.db, subject.id, id);
     if (before !== undefined) return presentMessage(before, new Map(), actor.userId);
-    const stored = new Map<string, Message['files'][number]>();
-    for (const [index, file] of files.entries()) {
-      const attachment = await storeAttachment(work, {
-        groupId: subject.groupId,
-        ownerUserId: actor.userId,
-        file,
-      }).catch((error: unknown) => {
-        throw error instanceof Failure
-          ? invalid([
-              {
-                field: `files.${index}`,
-                rule: error.kind.code.toLowerCase(),
-                message: `${file.name}: ${error.kind.message}`,
-              },
-            ])
-          : error;
-      });
-      stored.set(attachment.id, attachment);
-    }
+    const stored = await storeFiles(work, { groupId: subject.groupId, ownerUserId: actor.userId }, files);
     const row: MessageRow = {
       id,
       group_id: subject.groupId,

@@ -1,7 +1,11 @@
 import { fillPlaces, findPerson, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import type { Language } from '@hearth/kit/constants';
+import { writtenMoment } from '@hearth/kit/written-moment';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
 import { MARK } from '../../rules/own-words.ts';
+import { findAsks } from '../queries/ask.ts';
+import type { AskRow } from '../queries/ask.ts';
 import { isMailWanted, takeUnmailed } from '../queries/mail.ts';
 import { findReceiver } from '../queries/receiver.ts';
 import { replyAddress } from '../reply-address.ts';
@@ -33,7 +37,12 @@ export const mailMessage: Job = {
         employer: receiver.employer_name,
       };
       const said = message.body === '' ? words.file : message.body;
-      const parts = [`${MARK} ${words.mark}`, fillPlaces(words.line, values), said, fillPlaces(words.answer, values)];
+      const ask = (await findAsks(work.db, [message.id])).get(message.id);
+      // What was answered or taken back in the meantime is only said.
+      const asked =
+        ask?.state === 'OPEN' && ask.expires_at > work.clock.now() ? [askInWords(ask, receiver.language)] : [];
+      const answer = fillPlaces(words.answer, values);
+      const parts = [`${MARK} ${words.mark}`, fillPlaces(words.line, values), said, ...asked, answer];
       await work.mail({
         ...writtenLetter({
           to: person.email,
@@ -48,3 +57,10 @@ export const mailMessage: Job = {
     });
   },
 };
+
+/** What the mail says about something that is asked for: where it is answered, until when, and which times there are. */
+function askInWords({ kind, times, time_zone: zone, expires_at: end }: AskRow, language: Language): string {
+  const written = (at: Date): string => writtenMoment(language, at, zone);
+  const list = new Intl.ListFormat(language).format(times.map(written));
+  return fillPlaces(wordsIn(language).ask.mail[kind], { times: list, end: written(end) });
+}

@@ -8,7 +8,7 @@ import type { MenuEntry } from '@hearth/ui/menu-button';
 import { MenuButton } from '@hearth/ui/menu-button';
 import { Archive, Clock, EllipsisVertical, StickyNote, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Conversation } from '../../../contract/schemas.ts';
+import type { AskKind, Conversation } from '../../../contract/schemas.ts';
 import { nextMonday, tomorrow } from './moments.ts';
 import { useDesk } from './use-desk.ts';
 import { useDeskWords } from './words.ts';
@@ -17,13 +17,16 @@ const DIALOGS = {
   note: lazy(() => import('./note-dialog.tsx')),
   assign: lazy(() => import('./assign-dialog.tsx')),
   snooze: lazy(() => import('./snooze-dialog.tsx')),
+  ask: lazy(() => import('./ask-dialog.tsx')),
 };
+const ASKS: readonly AskKind[] = ['TIME', 'DOCUMENT', 'CONFIRM'];
 
 /** What the house does with the open conversation, and how it keeps it. */
 export default function ConversationMenu({ application }: { application: Conversation }) {
   const { t } = useDeskWords();
   const format = useFormat();
   const user = useUser();
+  const [ask, setAsk] = useState<AskKind>('CONFIRM');
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const { desk, change, refresh } = useDesk(application.id);
   if (desk === undefined) return <span className="size-10 phone:size-11" />;
@@ -36,6 +39,18 @@ export default function ConversationMenu({ application }: { application: Convers
   const { assignee, snoozed_until: until, archived } = desk;
   const entries: MenuEntry[] = [
     { id: 'note', label: t('note.open'), icon: <Icon of={StickyNote} />, onSelect: () => setOpen('note') },
+    {
+      id: 'ask',
+      title: t('ask.menu'),
+      items: ASKS.map((kind) => ({
+        id: kind,
+        label: t(`ask.kind.${kind}`),
+        onSelect: () => {
+          setAsk(kind);
+          setOpen('ask');
+        },
+      })),
+    },
     {
       id: 'whose',
       title: t('assign.title'),
@@ -119,6 +134,7 @@ export default function ConversationMenu({ application }: { application: Convers
             desk={desk}
             change={change}
             refresh={refresh}
+            ask={ask}
             onClose={() => setOpen(null)}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import type { getDesk } from '../../../contract/desk-endpoints.ts';
+import type { AskKind } from '../../../contract/schemas.ts';
 import type { useDesk } from './use-desk.ts';
 
 /** What every dialog about the open conversation is given. */
@@ -10,5 +11,7 @@ export interface DeskDialogProps {
   readonly desk: AnswerOf<typeof getDesk>;
   readonly change: ReturnType<typeof useDesk>['change'];
   readonly refresh: () => void;
+  /** What the candidate is asked for. */
+  readonly ask: AskKind;
   readonly onClose: () => void;
 }

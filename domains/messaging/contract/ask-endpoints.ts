@@ -1,0 +1,63 @@
+import { endpoint, signedIn } from '@hearth/kit/endpoint';
+import { instant, text, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { ASK_NOT_ANSWERED, ASK_NOT_POSSIBLE, ASK_OVER, TOO_MANY_ASKS } from './failures.ts';
+import { askKind, message } from './schemas.ts';
+
+const service = 'communication';
+const MEGABYTE = 1024 * 1024;
+const inApplication = z.object({ id: uuid });
+const oneAsk = z.object({ id: uuid, ask_id: uuid });
+
+export const askCandidate = endpoint({
+  id: 'messaging.askCandidate',
+  method: 'POST',
+  path: '/v1/applications/{id}/conversation_asks',
+  service,
+  summary:
+    'Asks a candidate, in a message, to choose one of several times, to send a document, or to confirm something.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: inApplication,
+  /** `ask_id`: made by the sender, and the id of the message; asked again after a lost connection, it is sent once. */
+  body: z.strictObject({
+    ask_id: uuid,
+    kind: askKind,
+    text: text(1000),
+    times: z.array(instant).max(10).default([]),
+    expires_at: instant.optional(),
+  }),
+  answer: message,
+  failures: { ASK_NOT_POSSIBLE, TOO_MANY_ASKS },
+  transaction: 'none',
+});
+
+export const answerAsk = endpoint({
+  id: 'messaging.answerAsk',
+  method: 'POST',
+  path: '/v1/applications/{id}/conversation_asks/{ask_id}/answer',
+  service,
+  summary: 'Answers what a message asks for, once: a time, a file, a yes or a no. It becomes a message too.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: oneAsk,
+  body: z.strictObject({ says: z.enum(['YES', 'NO']), starts_at: instant.optional() }),
+  multipart: { field: 'files', maxCount: 3, maxBytes: 10 * MEGABYTE },
+  answer: message,
+  failures: { ASK_NOT_ANSWERED, ASK_OVER },
+  transaction: 'none',
+});
+
+export const withdrawAsk = endpoint({
+  id: 'messaging.withdrawAsk',
+  method: 'POST',
+  path: '/v1/applications/{id}/conversation_asks/{ask_id}/withdraw',
+  service,
+  summary: 'Takes back what a message asks for, before it was answered.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: oneAsk,
+  answer: z.object({}),
+  failures: { ASK_OVER },
+  transaction: 'none',
+});

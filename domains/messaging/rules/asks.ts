@@ -1,0 +1,49 @@
+import type { AskKind } from '../contract/schemas.ts';
+
+const DAY_MS = 86_400_000;
+/** How long somebody has to answer when nothing else was said. */
+const DAYS = 14;
+const MOST_DAYS = 60;
+const FEWEST_TIMES = 1;
+const MOST_TIMES = 6;
+/** Things that one conversation may ask for at once. */
+export const MOST_OPEN_ASKS = 10;
+
+/** What somebody of the house wants to ask. Times in milliseconds. */
+export interface WantedAsk {
+  readonly kind: AskKind;
+  readonly times: readonly number[];
+  readonly expiresAt: number | undefined;
+}
+
+/**
+ * Until when it can be answered; null for what cannot be asked so: times that are past, too many or none where one is to be
+ * chosen, an end that is past or too far. Who offers times is answered before the last of them.
+ */
+export function endOfAsk({ kind, times, expiresAt }: WantedAsk, now: number): number | null {
+  const wanted = expiresAt ?? now + DAYS * DAY_MS;
+  if (wanted <= now || wanted > now + MOST_DAYS * DAY_MS) return null;
+  if (kind !== 'TIME') return times.length === 0 ? wanted : null;
+  if (times.length < FEWEST_TIMES || times.length > MOST_TIMES || new Set(times).size < times.length) return null;
+  if (times.some((time) => time <= now || time > now + MOST_DAYS * DAY_MS)) return null;
+  return Math.min(wanted, Math.max(...times));
+}
+
+/** How a candidate answers. */
+export interface AskAnswer {
+  readonly declines: boolean;
+  readonly startsAt: number | undefined;
+  readonly files: number;
+}
+
+/** Whether an answer is one to what was asked: a time that was offered and is ahead, a file, a yes; or a no to any of them. */
+export function answersAsk(
+  ask: { readonly kind: AskKind; readonly times: readonly number[] },
+  { declines, startsAt, files }: AskAnswer,
+  now: number,
+): boolean {
+  if (declines) return startsAt === undefined && files === 0;
+  if (ask.kind === 'TIME')
+    return files === 0 && startsAt !== undefined && startsAt > now && ask.times.includes(startsAt);
+  return startsAt === undefined && files > 0 === (ask.kind === 'DOCUMENT');
+}

@@ -1,0 +1,129 @@
+import { fillPlaces, nameOf } from '@hearth/domains/identity/service';
+import { CONFLICT, failure, NOT_FOUND } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { writtenMoment } from '@hearth/kit/written-moment';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import * as contract from '../../contract/ask-endpoints.ts';
+import { askChanged } from '../../contract/events.ts';
+import { ASK_NOT_ANSWERED, ASK_NOT_POSSIBLE, ASK_OVER, TOO_MANY_ASKS } from '../../contract/failures.ts';
+import { answersAsk, endOfAsk, MOST_OPEN_ASKS } from '../../rules/asks.ts';
+import { getForHouse, getParty } from '../access.ts';
+import { deliver } from '../deliver.ts';
+import { presentAsk, presentMessage } from '../present.ts';
+import { countOpenAsks, endAsk, findAsk, insertAsk } from '../queries/ask.ts';
+import type { AskRow } from '../queries/ask.ts';
+import { findMessage } from '../queries/message.ts';
+import { findReceiver } from '../queries/receiver.ts';
+import type { ReceiverRow } from '../queries/receiver.ts';
+import { storeFiles } from '../store-files.ts';
+import { wordsIn } from '../words.ts';
+
+export const askCandidate = implement(contract.askCandidate, async ({ params, body }, context) => {
+  const subject = await getForHouse(context, params.id, 'SEND_MESSAGES');
+  const { actor } = context;
+  return context.run(SYSTEM, async (work) => {
+    const now = work.clock.now();
+    const before = await findMessage(work.db, subject.id, body.ask_id);
+    const known = before && (await findAsk(work.db, subject.id, body.ask_id));
+    if (before !== undefined && known !== undefined)
+      return { ...presentMessage(before, new Map(), actor.userId), part: presentAsk(known, now) };
+    const times = body.times.map((time) => Date.parse(time));
+    const expiresAt = body.expires_at === undefined ? undefined : Date.parse(body.expires_at);
+    const end = endOfAsk({ kind: body.kind, times, expiresAt }, now.getTime());
+    if (end === null) throw failure(ASK_NOT_POSSIBLE);
+    const receiver = await findReceiver(work.db, subject.id);
+    if (receiver === undefined) throw failure(NOT_FOUND);
+    if ((await countOpenAsks(work.db, subject.id, now)) >= MOST_OPEN_ASKS) throw failure(TOO_MANY_ASKS);
+    const row = {
+      id: body.ask_id,
+      group_id: subject.groupId,
+      application_id: subject.id,
+      candidate_user_id: subject.candidateUserId,
+      sender_user_id: actor.userId,
+      sender_side: 'EMPLOYER' as const,
+      sender_name: await nameOf(work.db, actor.userId),
+      body: body.text,
+      attachment_ids: [],
+      sent_at: now,
+      read_at: null,
+    };
+    // An id that another message uses already is not this sender's to reuse.
+    if (!(await deliver(work, subject, row))) throw failure(CONFLICT);
+    const ask: AskRow = {
+      id: row.id,
+      group_id: row.group_id,
+      application_id: row.application_id,
+      kind: body.kind,
+      times: times.toSorted((one, other) => one - other).map((time) => new Date(time)),
+      time_zone: receiver.time_zone,
+      expires_at: new Date(end),
+      state: 'OPEN',
+      chosen: null,
+      changed_at: null,
+    };
+    await insertAsk(work.db, ask);
+    return { ...presentMessage(row, new Map(), actor.userId), part: presentAsk(ask, now) };
+  });
+});
+
+/** The candidate alone answers; of two answers at once, the first counts and the second is refused. */
+export const answerAsk = implement(contract.answerAsk, async ({ params, body, files }, context) => {
+  const { side, subject } = await getParty(context, params.id, 'VIEW_MESSAGES');
+  if (side !== 'CANDIDATE') throw failure(NOT_FOUND);
+  const { actor } = context;
+  return context.run(SYSTEM, async (work) => {
+    const now = work.clock.now();
+    const ask = await findAsk(work.db, subject.id, params.ask_id);
+    const receiver = await findReceiver(work.db, subject.id);
+    if (ask === undefined || receiver === undefined) throw failure(NOT_FOUND);
+    const declines = body.says === 'NO';
+    const startsAt = body.starts_at === undefined ? undefined : Date.parse(body.starts_at);
+    const offered = { kind: ask.kind, times: ask.times.map((time) => time.getTime()) };
+    if (ask.state === 'OPEN' && !answersAsk(offered, { declines, startsAt, files: files.length }, now.getTime()))
+      throw failure(ask.expires_at <= now ? ASK_OVER : ASK_NOT_ANSWERED);
+    const chosen = startsAt === undefined ? null : new Date(startsAt);
+    const state = declines ? 'DECLINED' : 'DONE';
+    if (!(await endAsk(work.db, ask.id, { state, chosen, now }))) throw failure(ASK_OVER);
+    const stored = await storeFiles(work, { groupId: subject.groupId, ownerUserId: actor.userId }, files);
+    const row = {
+      id: newId(now.getTime()),
+      group_id: subject.groupId,
+      application_id: subject.id,
+      candidate_user_id: subject.candidateUserId,
+      sender_user_id: actor.userId,
+      sender_side: 'CANDIDATE' as const,
+      sender_name: subject.candidateName,
+      body: answerInWords(ask, receiver, { declines, chosen }),
+      attachment_ids: [...stored.keys()],
+      sent_at: now,
+      read_at: null,
+    };
+    await deliver(work, subject, row, [...stored.values()][0]?.name);
+    await work.emit(askChanged(subject));
+    return presentMessage(row, stored, actor.userId);
+  });
+});
+
+/** What the candidate said by the press of a button, in the language that they applied in. */
+function answerInWords(
+  ask: AskRow,
+  { language }: ReceiverRow,
+  { declines, chosen }: { readonly declines: boolean; readonly chosen: Date | null },
+): string {
+  const words = wordsIn(language).ask;
+  if (declines) return words.no[ask.kind];
+  if (chosen !== null) return fillPlaces(words.yes.TIME, { time: writtenMoment(language, chosen, ask.time_zone) });
+  return words.yes[ask.kind];
+}
+
+export const withdrawAsk = implement(contract.withdrawAsk, async ({ params }, context) => {
+  const subject = await getForHouse(context, params.id, 'SEND_MESSAGES');
+  await context.run(SYSTEM, async (work) => {
+    if ((await findAsk(work.db, subject.id, params.ask_id)) === undefined) throw failure(NOT_FOUND);
+    const now = work.clock.now();
+    if (!(await endAsk(work.db, params.ask_id, { state: 'WITHDRAWN', chosen: null, now }))) throw failure(ASK_OVER);
+    await work.emit(askChanged(subject));
+  });
+  return {};
+});

@@ -1,0 +1,54 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { AskKind } from '../../contract/schemas.ts';
+
+/** What a message asks its candidate for. */
+export interface AskRow {
+  readonly id: string;
+  readonly group_id: string;
+  readonly application_id: string;
+  readonly kind: AskKind;
+  readonly times: readonly Date[];
+  readonly time_zone: string;
+  readonly expires_at: Date;
+  readonly state: 'OPEN' | 'DONE' | 'DECLINED' | 'WITHDRAWN';
+  readonly chosen: Date | null;
+  readonly changed_at: Date | null;
+}
+
+export async function insertAsk(tx: Tx, row: Omit<AskRow, 'state' | 'chosen' | 'changed_at'>): Promise<void> {
+  await tx.execute(sql`
+    insert into messaging.ask (id, group_id, application_id, kind, times, time_zone, expires_at)
+    values (${row.id}, ${row.group_id}, ${row.application_id}, ${row.kind}, ${row.times.map((time) => time.toISOString())}::timestamptz[],
+      ${row.time_zone}, ${row.expires_at})`);
+}
+
+export async function findAsks(tx: Tx, messageIds: readonly string[]): Promise<ReadonlyMap<string, AskRow>> {
+  const rows = await tx.execute<AskRow>(sql`select * from messaging.ask where id = any (${[...messageIds]}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function findAsk(tx: Tx, applicationId: string, id: string): Promise<AskRow | undefined> {
+  const [row] = await tx.execute<AskRow>(
+    sql`select * from messaging.ask where id = ${id} and application_id = ${applicationId}`,
+  );
+  return row;
+}
+
+export async function countOpenAsks(tx: Tx, applicationId: string, now: Date): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(sql`
+    select count(*) as n from messaging.ask where application_id = ${applicationId} and state = 'OPEN' and expires_at > ${now}`);
+  return row?.n ?? 0;
+}
+
+/** Ends what stands open: of any number who try at once, one does. False for all others, and when its time is over. */
+export async function endAsk(
+  tx: Tx,
+  id: string,
+  { state, chosen, now }: { state: 'DONE' | 'DECLINED' | 'WITHDRAWN'; chosen: Date | null; now: Date },
+): Promise<boolean> {
+  const ended = await tx.execute(sql`
+    update messaging.ask set state = ${state}, chosen = ${chosen}, changed_at = ${now}
+    where id = ${id} and state = 'OPEN' and expires_at > ${now} returning id`);
+  return ended.length > 0;
+}

@@ -1,0 +1,185 @@
+import { useClient } from '@hearth/client/context';
+import { useEvents } from '@hearth/client/use-events';
+import { useFormat } from '@hearth/i18n/use-format';
+import { Badge } from '@hearth/ui/badge';
+import { Button } from '@hearth/ui/button';
+import { checkFiles } from '@hearth/ui/file-limits';
+import { Icon } from '@hearth/ui/icon';
+import { toasts } from '@hearth/ui/toast';
+import { CalendarClock, CircleCheck, FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { answerAsk, withdrawAsk } from '../../../contract/ask-endpoints.ts';
+import type { Message, Part } from '../../../contract/schemas.ts';
+import { useRefreshConversations } from '../../use-refresh.ts';
+import { usePartWords } from './words.ts';
+
+const ICONS = { TIME: CalendarClock, DOCUMENT: FileUp, CONFIRM: CircleCheck };
+const TONES = { OPEN: 'info', DONE: 'ok', DECLINED: 'warn', WITHDRAWN: 'neutral', EXPIRED: 'neutral' } as const;
+const LIMITS = { accept: '.pdf,.docx,.odt,.jpg,.jpeg,.png', maxBytes: 10 * 1024 * 1024, maxFiles: 3 };
+
+type Asked = Extract<Part, { kind: 'ASK' }>;
+
+/** What a message asks its candidate for, how it stands, and the way to answer it or to take it back. */
+export function Ask({
+  applicationId,
+  message,
+  asked,
+  mine,
+}: {
+  applicationId: string;
+  message: Message;
+  asked: Asked;
+  /** Whether the reader's side asks. */
+  mine: boolean;
+}) {
+  const { t, problem } = usePartWords();
+  const format = useFormat();
+  const client = useClient();
+  const refresh = useRefreshConversations();
+  const [busy, setBusy] = useState<string | null>(null);
+  useEvents(['messaging.ask_changed'], ({ data }) => {
+    if (data['application_id'] === applicationId) refresh();
+  });
+  const params = { id: applicationId, ask_id: message.message_id };
+  const run = async (what: string, work: () => Promise<unknown>): Promise<void> => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (refused) {
+      toasts.show({ message: problem(refused), tone: 'bad' });
+    }
+    setBusy(null);
+    // Also where it was refused: then it stands otherwise than it is shown.
+    refresh();
+  };
+  const say = (what: string, body: { says: 'YES' | 'NO'; starts_at?: string }, files: readonly File[] = []): void =>
+    void run(what, () => client.call(answerAsk, { params, body, files }));
+  const moment = (at: string): string =>
+    t('ask.moment', {
+      day: format.instantDate(at, asked.time_zone, 'full'),
+      time: format.instantTime(at, asked.time_zone),
+    });
+  const isOpen = asked.state === 'OPEN';
+  return (
+    <section
+      aria-label={t(`ask.${asked.ask}`)}
+      className="grid w-[min(18rem,calc(100vw-6rem))] gap-3 rounded-lg border border-line-strong bg-surface p-3.5 text-ink"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm font-bold">
+        <span className="flex items-center gap-1.5">
+          <Icon of={ICONS[asked.ask]} size={16} className="text-accent-ink" />
+          {t(`ask.${asked.ask}`)}
+        </span>
+        <span role="status">
+          <Badge tone={TONES[asked.state]}>{t(`ask.state.${asked.state}`)}</Badge>
+        </span>
+      </div>
+      <p dir="auto" className="text-base break-words whitespace-pre-wrap">
+        {message.message_body}
+      </p>
+      {asked.chosen !== null && <p className="font-bold">{moment(asked.chosen)}</p>}
+      {isOpen && asked.ask === 'TIME' && mine && (
+        <ul className="grid gap-1 text-sm">
+          {asked.times.map((time) => (
+            <li key={time}>{moment(time)}</li>
+          ))}
+        </ul>
+      )}
+      {isOpen && !mine && (
+        <div className="grid gap-2">
+          {asked.ask === 'TIME' &&
+            asked.times.map((time) => (
+              <Button
+                key={time}
+                size="lg"
+                variant="secondary"
+                busy={busy === time}
+                disabled={busy !== null}
+                onClick={() => say(time, { says: 'YES', starts_at: time })}
+              >
+                {moment(time)}
+              </Button>
+            ))}
+          {asked.ask === 'CONFIRM' && (
+            <Button
+              size="lg"
+              variant="primary"
+              busy={busy === 'YES'}
+              disabled={busy !== null}
+              onClick={() => say('YES', { says: 'YES' })}
+            >
+              {t('ask.confirm')}
+            </Button>
+          )}
+          {asked.ask === 'DOCUMENT' && (
+            <Upload
+              busy={busy === 'YES'}
+              disabled={busy !== null}
+              onFiles={(files) => say('YES', { says: 'YES' }, files)}
+            />
+          )}
+          <Button
+            size="lg"
+            variant="ghost"
+            busy={busy === 'NO'}
+            disabled={busy !== null}
+            onClick={() => say('NO', { says: 'NO' })}
+          >
+            {t(`ask.no.${asked.ask}`)}
+          </Button>
+        </div>
+      )}
+      {isOpen && <p className="text-sm text-ink-2">{t('ask.until', { when: moment(asked.expires_at) })}</p>}
+      {isOpen && mine && (
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={busy !== null}
+          onClick={() => void run('withdraw', () => client.call(withdrawAsk, { params }))}
+        >
+          {t('ask.withdraw')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Takes the document: from the files of the device, or from its camera. */
+function Upload({
+  busy,
+  disabled,
+  onFiles,
+}: {
+  busy: boolean;
+  disabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+}) {
+  const { t } = usePartWords();
+  const picker = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState(false);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept={LIMITS.accept}
+        onChange={(event) => {
+          const { taken, refused } = checkFiles([...(event.target.files ?? [])], 0, LIMITS);
+          event.target.value = '';
+          setWrong(refused.length > 0);
+          if (refused.length === 0 && taken.length > 0) onFiles(taken);
+        }}
+      />
+      <Button size="lg" variant="primary" busy={busy} disabled={disabled} onClick={() => picker.current?.click()}>
+        {t('ask.upload')}
+      </Button>
+      {wrong && (
+        <p role="alert" className="text-sm font-bold text-bad">
+          {t('ask.wrongFile')}
+        </p>
+      )}
+    </>
+  );
+}
