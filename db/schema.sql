@@ -70,8 +70,10 @@ jobs.job_change (id uuid not null, number bigint not null, group_id uuid not nul
 jobs.listing (job_id uuid not null, group_id uuid not null, location_id uuid not null, slug text not null, site_slug text not null, site_name text not null, employer text not null, title text not null, position_name text not null, description text not null, language text not null, employment_type text not null, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null, pay_hour bigint, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null, perks jsonb not null, questions jsonb not null, closes_on date, evergreen boolean not null, place_name text not null, address text not null, city text not null, region text not null, country text not null, latitude double precision, longitude double precision, search_text text not null, place_text text not null, published_at timestamp with time zone not null, changed_at timestamp with time zone not null, expires_at timestamp with time zone, campaign_id uuid)
 jobs.rule (group_id uuid not null, approval_required boolean not null)
 jobs.template (id uuid not null, group_id uuid not null, name text not null, content jsonb not null, locked text[] not null default '{}'::text[], version integer not null default 1, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone)
+matching.audit (brand_id uuid not null, group_id uuid not null, audited_on date not null, summary_url text not null, set_by uuid not null, set_at timestamp with time zone not null)
 matching.brand_weighting (brand_id uuid not null, group_id uuid not null, weights jsonb, invites_only boolean not null, updated_by uuid not null, updated_at timestamp with time zone not null)
 matching.job_weighting (job_id uuid not null, group_id uuid not null, weights jsonb not null, updated_by uuid not null, updated_at timestamp with time zone not null)
+matching.notice (application_id uuid not null, group_id uuid not null, user_id uuid not null, law text not null, summary_url text not null, told_at timestamp with time zone not null, usable_from timestamp with time zone not null, asked_other_at timestamp with time zone)
 media.attachment (id uuid not null, group_id uuid not null, owner_user_id uuid, name text not null, type text not null, key text not null, size bigint not null, created_at timestamp with time zone not null)
 media.item (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, title text not null, description text not null, type text not null, format text not null, key text not null, size bigint not null, positions uuid[] not null default '{}'::uuid[], secondary jsonb not null default '[]'::jsonb, is_hosted boolean, created_at timestamp with time zone not null)
 media.photo (user_id uuid not null, uuid uuid not null, path text not null, set_at timestamp with time zone not null)
@@ -402,12 +404,20 @@ jobs.rule rule_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON
 jobs.rule rule_pkey PRIMARY KEY (group_id)
 jobs.template template_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.template template_pkey PRIMARY KEY (id)
+matching.audit audit_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+matching.audit audit_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+matching.audit audit_pkey PRIMARY KEY (brand_id)
 matching.brand_weighting brand_weighting_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
 matching.brand_weighting brand_weighting_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 matching.brand_weighting brand_weighting_pkey PRIMARY KEY (brand_id)
 matching.job_weighting job_weighting_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 matching.job_weighting job_weighting_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
 matching.job_weighting job_weighting_pkey PRIMARY KEY (job_id)
+matching.notice notice_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+matching.notice notice_check CHECK ((usable_from > told_at))
+matching.notice notice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+matching.notice notice_pkey PRIMARY KEY (application_id)
+matching.notice notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 media.attachment attachment_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 media.attachment attachment_key_key UNIQUE (key)
 media.attachment attachment_pkey PRIMARY KEY (id)
@@ -665,6 +675,7 @@ CREATE INDEX attempt_trial_by ON federation.attempt USING btree (trial_by)
 CREATE INDEX attempt_user ON federation.attempt USING btree (user_id)
 CREATE INDEX attempt_user ON job_boards.attempt USING btree (user_id, board, created_at DESC)
 CREATE INDEX attempt_window_ends ON identity.attempt_window USING btree (ends_at)
+CREATE INDEX audit_group ON matching.audit USING btree (group_id)
 CREATE INDEX availability_exception_person ON scheduling.availability_exception USING btree (employee_id, local_date)
 CREATE INDEX bank_question_brand ON jobs.bank_question USING btree (brand_id)
 CREATE INDEX bank_question_newest ON jobs.bank_question USING btree (group_id, id)
@@ -780,6 +791,8 @@ CREATE INDEX message_application ON messaging.message USING btree (application_i
 CREATE INDEX message_unread ON messaging.message USING btree (application_id, sender_side) WHERE (read_at IS NULL)
 CREATE INDEX message_words ON messaging.message USING gin (platform.searchable(body) gin_trgm_ops)
 CREATE INDEX note_application ON messaging.note USING btree (application_id, at, id)
+CREATE INDEX notice_group ON matching.notice USING btree (group_id)
+CREATE INDEX notice_user ON matching.notice USING btree (user_id)
 CREATE INDEX offer_application ON offers.offer USING btree (application_id, sent_at DESC)
 CREATE INDEX offer_due ON offers.offer USING btree (expires_at) WHERE (state = 'SENT'::text)
 CREATE INDEX offer_event_group ON offers.offer_event USING btree (group_id)
@@ -1007,10 +1020,15 @@ jobs.rule system ALL to hearth_system using true check true
 jobs.rule tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.template system ALL to hearth_system using true check true
 jobs.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+matching.audit system ALL to hearth_system using true check true
+matching.audit tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 matching.brand_weighting system ALL to hearth_system using true check true
 matching.brand_weighting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 matching.job_weighting system ALL to hearth_system using true check true
 matching.job_weighting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+matching.notice own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+matching.notice system ALL to hearth_system using true check true
+matching.notice tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 media.attachment own SELECT to hearth_self using (owner_user_id = ( SELECT platform.current_user_id() AS current_user_id))
 media.attachment system ALL to hearth_system using true check true
 media.attachment tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -1328,10 +1346,15 @@ jobs.rule hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.rule hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.template hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.template hearth_tenant DELETE,INSERT,SELECT,UPDATE
+matching.audit hearth_system DELETE,INSERT,SELECT,UPDATE
+matching.audit hearth_tenant DELETE,INSERT,SELECT,UPDATE
 matching.brand_weighting hearth_system DELETE,INSERT,SELECT,UPDATE
 matching.brand_weighting hearth_tenant DELETE,INSERT,SELECT,UPDATE
 matching.job_weighting hearth_system DELETE,INSERT,SELECT,UPDATE
 matching.job_weighting hearth_tenant DELETE,INSERT,SELECT,UPDATE
+matching.notice hearth_self SELECT
+matching.notice hearth_system DELETE,INSERT,SELECT,UPDATE
+matching.notice hearth_tenant SELECT
 media.attachment hearth_self SELECT
 media.attachment hearth_system DELETE,INSERT,SELECT,UPDATE
 media.attachment hearth_tenant SELECT

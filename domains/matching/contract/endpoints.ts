@@ -1,9 +1,9 @@
-import { brand, endpoint } from '@hearth/kit/endpoint';
+import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { LANGUAGES } from '@hearth/kit/constants';
-import { page, uuid } from '@hearth/kit/schema';
+import { instant, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { MATCHING_CLOSED, NO_OPEN_SHIFTS } from './failures.ts';
-import { applicationMatch, coverageGap, ranked, weighting, weights } from './schemas.ts';
+import { applicationMatch, audit, coverageGap, ownNotice, ranked, weighting, weights } from './schemas.ts';
 
 const service = 'profile-matching';
 const viewer = brand('id', 'VIEW_APPLICATIONS', { orBelow: true });
@@ -25,6 +25,8 @@ export const listMatches = endpoint({
     total: z.int(),
     /** More applied than are put in order at once: those who came first are. */
     more: z.boolean(),
+    /** Who is not in the order where a law asks for a notice: told too short ago, wished for another process, invited already. */
+    left_out: z.object({ waits: z.int(), other_process: z.int(), invited: z.int() }).nullable(),
     weighting,
   }),
   failures: { MATCHING_CLOSED },
@@ -88,8 +90,30 @@ export const putBrandWeights = endpoint({
   access: brand('id', 'MANAGE_BRAND'),
   whileActing: 'allowed',
   params: inBrand,
-  body: z.strictObject({ weights: weights.nullable(), invites_only: z.boolean() }),
+  /** `audit` absent: as it was; null: there is none. */
+  body: z.strictObject({ weights: weights.nullable(), invites_only: z.boolean(), audit: audit.nullable().optional() }),
   answer: weighting,
+});
+
+const own = { service, access: signedIn(), whileActing: 'refused' } as const;
+
+export const listOwnNotices = endpoint({
+  ...own,
+  id: 'matching.listOwnNotices',
+  method: 'GET',
+  path: '/v1/my/score_notices',
+  summary: 'What the caller was told of points that may be used for their open applications, and what they said to it.',
+  answer: z.object({ notices: z.array(ownNotice) }),
+});
+
+export const askOtherProcess = endpoint({
+  ...own,
+  id: 'matching.askOtherProcess',
+  method: 'POST',
+  path: '/v1/my/applications/{application_id}/other_process',
+  summary: 'Asks that one of the caller’s applications is looked at without points. From then on it gets none.',
+  params: z.object({ application_id: uuid }),
+  answer: z.object({ asked_other_at: instant }),
 });
 
 /** Posts are written for gaps: so these stand with the posts. */

@@ -1,5 +1,5 @@
 import { listed } from '@hearth/domains/applications/schemas';
-import { localDate, localTime, uuid } from '@hearth/kit/schema';
+import { instant, localDate, localTime, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** What is looked at when somebody is held against a post. */
@@ -56,11 +56,48 @@ export const openShift = z.object({ date: localDate, start: localTime, end: loca
 /** Why nobody who applied is scored at a place: the law as it is cited, or null where the brand wants it so. */
 export const closed = z.object({ law: z.string().nullable() });
 
+/** Whether points may be used for somebody where a law asks for a notice first: not yet, not as they wished, or not after an invitation. */
+export const noticeState = z.enum(['USABLE', 'WAITS', 'OTHER_PROCESS', 'INVITED']);
+export type NoticeState = z.infer<typeof noticeState>;
+
+/** What one person was told, as far as it decides about their points. */
+export const notice = z.object({
+  state: noticeState,
+  /** As it is cited. */
+  law: z.string(),
+  /** Null: they were not told yet. */
+  usable_from: instant.nullable(),
+  asked_other_at: instant.nullable(),
+});
+
+/** An audit of the points by somebody outside of the house. */
+export const audit = z.strictObject({
+  audited_on: localDate,
+  summary_url: z.url({ protocol: /^https?$/u }).max(500),
+});
+export type Audit = z.infer<typeof audit>;
+
+/** What somebody was told before points are used for them. */
+export const ownNotice = z.object({
+  application_id: uuid,
+  job_title: z.string(),
+  employer_name: z.string(),
+  law: z.string(),
+  summary_url: z.string(),
+  told_at: instant,
+  usable_from: instant,
+  asked_other_at: instant.nullable(),
+});
+export type Notice = z.infer<typeof notice>;
+export type OwnNotice = z.infer<typeof ownNotice>;
+
 /** How one application fits its post. */
 export const applicationMatch = z.object({
   /** Null where nobody who applied is scored. */
   score: score.nullable(),
   closed: closed.nullable(),
+  /** Null where nobody has to be told before. */
+  notice: notice.nullable(),
   /** The first of the open shifts that this person could take on. */
   first_shifts: z.array(openShift),
 });
@@ -82,6 +119,8 @@ export const weighting = z.object({
   invites_only: z.boolean(),
   /** The law that demands it, which no brand can switch off. */
   law: z.string().nullable(),
+  /** The audit that opens it all the same to those who were told, until a day; null where none does. */
+  audit: audit.extend({ holds_until: localDate }).nullable(),
 });
 export type Weighting = z.infer<typeof weighting>;
 

@@ -1,6 +1,8 @@
 import { defineModule } from '@hearth/platform/module';
 import { draftFromGap, listCoverageGaps } from './handlers/gaps.ts';
 import { getMatch, listMatches } from './handlers/matches.ts';
+import { askOtherProcess, listOwnNotices } from './handlers/own-notices.ts';
+import { giveNotices } from './jobs/give-notices.ts';
 import { getBrandWeights, getJobWeights, putBrandWeights, putJobWeights } from './handlers/weights.ts';
 
 /** How well somebody fits a post, explained line by line, and posts for the shifts that nobody holds. */
@@ -15,5 +17,8 @@ export const matching = defineModule({
     putBrandWeights,
     listCoverageGaps,
     draftFromGap,
+    listOwnNotices,
+    askOtherProcess,
   ],
+  jobs: [giveNotices],
 });

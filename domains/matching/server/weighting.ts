@@ -3,6 +3,8 @@ import { localDay } from '@hearth/kit/local-day';
 import type { Work } from '@hearth/platform/module';
 import type { Weighting } from '../contract/schemas.ts';
 import { DEFAULT_WEIGHTS } from '../rules/factors.ts';
+import { auditHoldsUntil, modeAt } from '../rules/notice.ts';
+import { findAudit } from './queries/audit.ts';
 import type { PlaceRow } from './queries/place.ts';
 import { findBrandWeightings, findJobWeights } from './queries/weighting.ts';
 
@@ -13,17 +15,31 @@ export async function weightingAt({ db, clock }: Reading, place: PlaceRow, jobId
   const said = await findBrandWeightings(db, place.id);
   const own = jobId === null ? undefined : await findJobWeights(db, jobId);
   const nearest = said.find(({ weights }) => weights !== null);
-  const law = lawAt({ ...place, today: localDay(clock.now(), place.time_zone) }, 'SCORED_SELECTION')?.law ?? null;
+  const today = localDay(clock.now(), place.time_zone);
+  const law = lawAt({ ...place, today }, 'SCORED_SELECTION')?.law ?? null;
+  const audit = await findAudit(db, place.id);
+  const mode = modeAt({
+    isClosedByBrand: said.some(({ invites_only }) => invites_only),
+    law,
+    auditedOn: audit?.audited_on ?? null,
+    today,
+  });
   return {
     weights: own ?? nearest?.weights ?? DEFAULT_WEIGHTS,
     from: own !== undefined ? 'JOB' : nearest !== undefined ? 'BRAND' : 'DEFAULT',
     from_name: own === undefined ? (nearest?.name ?? null) : null,
-    invites_only: law !== null || said.some(({ invites_only }) => invites_only),
+    invites_only: mode === 'CLOSED',
     law,
+    audit: audit === undefined ? null : { ...audit, holds_until: auditHoldsUntil(audit.audited_on) },
   };
 }
 
 /** Why nobody who applied is scored there; null where they are. */
 export function closedBy({ invites_only, law }: Weighting): { readonly law: string | null } | null {
   return invites_only ? { law } : null;
+}
+
+/** Whether people have to be told before points are used for them. */
+export function asksForNotice({ invites_only, law }: Weighting): boolean {
+  return !invites_only && law !== null;
 }

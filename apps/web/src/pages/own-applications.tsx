@@ -5,10 +5,13 @@ import { lazy, Suspense } from 'react';
 /** They come after the page: few have one. */
 const OwnOffers = lazy(async () => ({ default: (await import('@hearth/domains/offers/widgets')).OwnOffers }));
 
+/** Where a law wants applicants to be told of points. */
+const OwnNotices = lazy(async () => ({ default: (await import('@hearth/domains/matching/widgets')).OwnNotices }));
+
 /** Under everything else, and seldom needed. */
 const OwnData = lazy(async () => ({ default: (await import('@hearth/domains/privacy/widgets')).OwnDataCard }));
 
-/** What the reader has applied for, with the offers and interviews of it, and what they can do with their data: four domains on one page. */
+/** What the reader has applied for, with the offers, interviews and points of it, and what they can do with their data: five domains on one page. */
 export function Component() {
   return (
     <OwnApplicationsPage
@@ -18,6 +21,9 @@ export function Component() {
             <OwnOffers />
           </Suspense>
           <OwnInterviews />
+          <Suspense fallback={null}>
+            <OwnNotices />
+          </Suspense>
         </>
       }
       below={

@@ -1,4 +1,5 @@
 import { BOARD, findFurthest } from '@hearth/domains/applications/service';
+import { findScored } from '@hearth/domains/matching/service';
 import { inScope, SURVEY, SYSTEM } from '@hearth/platform/database';
 import type { Job, Work } from '@hearth/platform/module';
 import { Tally } from '../../rules/tally.ts';
@@ -37,9 +38,11 @@ async function countYear(
     const answers = await inScope(db, SURVEY, (survey) => findAnswersOfYear(survey, at, window));
     const last = answers.at(-1);
     if (last === undefined) break;
-    const furthest = await findFurthest(db, [...new Set(answers.map((answer) => answer.application_id))]);
-    for (const answer of answers)
-      tally.add({ ...answer, reached: furthest.get(answer.application_id) ?? 0, scored: false });
+    const ids = [...new Set(answers.map((answer) => answer.application_id))];
+    const furthest = await findFurthest(db, ids);
+    const scored = await findScored(db, ids, clock.now());
+    for (const { application_id: id, ...answer } of answers)
+      tally.add({ ...answer, reached: furthest.get(id) ?? 0, scored: scored.has(id) });
     after = last.application_id;
   }
   for (const result of tally.results())

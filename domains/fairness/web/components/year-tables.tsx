@@ -18,7 +18,7 @@ export function YearTables({ report }: { readonly report: YearReport }) {
   const year = String(report.year);
   const ratio = (value: number): string =>
     format.number(value, { minimumFractionDigits: DECIMALS, maximumFractionDigits: DECIMALS });
-  const columnsOf = ({ question, stages }: Asked): readonly Column<Line>[] => [
+  const columnsOf = ({ question, stages, lines }: Asked): readonly Column<Line>[] => [
     { id: 'who', header: t('report.who'), rowHeader: true, cell: ({ choice }) => nameOf(question, choice) },
     {
       id: 'applied',
@@ -26,6 +26,16 @@ export function YearTables({ report }: { readonly report: YearReport }) {
       align: 'end',
       cell: ({ applied }) => (applied === null ? <Few /> : format.number(applied)),
     },
+    ...(lines.some(({ scored }) => scored !== null && scored > 0)
+      ? [
+          {
+            id: 'scored',
+            header: t('report.scored'),
+            align: 'end',
+            cell: ({ scored }) => (scored === null ? '' : format.number(scored)),
+          } satisfies Column<Line>,
+        ]
+      : []),
     ...stages.map((stage, index): Column<Line> => ({
       id: stage,
       header: t(`stage.${stage as StageKey}`),
@@ -82,13 +92,14 @@ export function YearTables({ report }: { readonly report: YearReport }) {
       'group',
       'stage',
       'applied',
+      'scored',
       'selected',
       'rate',
       'impact',
       'below',
     ] as const;
     const lines = report.questions.flatMap(({ question, stages, lines: groups }) =>
-      groups.flatMap(({ choice, applied, rates }) =>
+      groups.flatMap(({ choice, applied, scored, rates }) =>
         stages.map((stage, index) => {
           const rate = rates[index];
           const told =
@@ -107,6 +118,7 @@ export function YearTables({ report }: { readonly report: YearReport }) {
             nameOf(question, choice),
             t(`stage.${stage as StageKey}`),
             applied ?? '',
+            scored ?? '',
             ...told,
           ]);
         }),

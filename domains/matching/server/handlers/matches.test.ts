@@ -161,7 +161,12 @@ test('where a brand wants invites only, nobody who applied gets points', async (
     boss.token,
   );
   expect((await list()).refusal.code).toBe('MATCHING_CLOSED');
-  expect((await match(id)).data).toEqual({ score: null, closed: { law: null }, first_shifts: [] });
+  expect((await match(id)).data).toEqual({
+    score: null,
+    closed: { law: null },
+    notice: null,
+    first_shifts: [],
+  });
 });
 
 test('in New York City the law closes it, whatever a brand says', async () => {

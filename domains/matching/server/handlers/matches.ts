@@ -6,7 +6,8 @@ import { MATCHING_CLOSED } from '../../contract/failures.ts';
 import { byFit } from '../../rules/order.ts';
 import { matchAll } from '../match.ts';
 import { provenPost } from '../post.ts';
-import { closedBy, weightingAt } from '../weighting.ts';
+import { noticeOf, sift } from '../notices.ts';
+import { asksForNotice, closedBy, weightingAt } from '../weighting.ts';
 
 const PAGE = 50;
 /** So many are put in order at once, those who applied first. */
@@ -19,13 +20,15 @@ export const listMatches = implement(contract.listMatches, async ({ params, quer
   const weighting = await weightingAt(work, post.place, post.job.id);
   if (closedBy(weighting) !== null) throw failure(MATCHING_CLOSED);
   const people = await findEvidenceOfJob(work.db, work.grant, post.job.id, MOST_IN_ORDER + 1);
-  const inOrder = await matchAll(work.db, post, people.slice(0, MOST_IN_ORDER), weighting.weights);
+  const { usable, leftOut } = await sift(work, weighting, people.slice(0, MOST_IN_ORDER));
+  const inOrder = await matchAll(work.db, post, usable, weighting.weights);
   const matches = inOrder.map(({ written, score }) => ({ application: written.listed, score })).toSorted(byFit);
   const { offset = 0, limit = PAGE } = query;
   return {
     matches: matches.slice(offset, offset + limit),
     total: matches.length,
     more: people.length > MOST_IN_ORDER,
+    left_out: leftOut,
     weighting,
   };
 });
@@ -37,11 +40,16 @@ export const getMatch = implement(contract.getMatch, async ({ params }, work) =>
   const weighting = await weightingAt(work, post.place, post.job.id);
   const closed = closedBy(weighting);
   // Whoever has an end is compared with nothing any more.
-  if (closed !== null || !OPEN_STAGES.includes(written.listed.stage)) return { score: null, closed, first_shifts: [] };
+  const { stage, id } = written.listed;
+  const none = { score: null, closed, notice: null, first_shifts: [] };
+  if (closed !== null || !OPEN_STAGES.includes(stage)) return none;
+  const told = asksForNotice(weighting) ? await noticeOf(work, { id, stage, law: weighting.law ?? '' }) : null;
+  if (told !== null && told.state !== 'USABLE') return { ...none, notice: told };
   const [matched] = await matchAll(work.db, post, [written], weighting.weights);
   return {
     score: matched?.score ?? null,
     closed: null,
+    notice: told,
     first_shifts: (matched?.shifts ?? []).slice(0, FIRST_SHIFTS).map(({ date, start, end }) => ({ date, start, end })),
   };
 });

@@ -2,6 +2,7 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { provenPost } from '../post.ts';
+import { deleteAudit, putAudit } from '../queries/audit.ts';
 import { findGrantedPlace } from '../queries/place.ts';
 import { deleteJobWeights, putBrandWeighting, putJobWeights as writeJobWeights } from '../queries/weighting.ts';
 import { weightingAt } from '../weighting.ts';
@@ -33,6 +34,9 @@ export const putBrandWeights = implement(contract.putBrandWeights, async ({ body
     { weights: body.weights, invitesOnly: body.invites_only },
     { groupId: grant.groupId, by: actor.userId, at: clock.now() },
   );
+  if (body.audit === null) await deleteAudit(db, place.id);
+  else if (body.audit !== undefined)
+    await putAudit(db, place.id, body.audit, { groupId: grant.groupId, by: actor.userId, at: clock.now() });
   return weightingAt(work, place, null);
 });
 

@@ -13,13 +13,14 @@ export interface PlaceRow {
   readonly time_zone: string;
 }
 
-const COLUMNS = sql`id, latitude, longitude, coalesce(country, '') as country, coalesce(region_code, '') as region,
-  coalesce(city, '') as city, coalesce(time_zone, 'UTC') as time_zone`;
+/** The columns of a place, of a view that is called so. */
+export const PLACE_COLUMNS = sql`place.id, place.latitude, place.longitude, coalesce(place.country, '') as country,
+  coalesce(place.region_code, '') as region, coalesce(place.city, '') as city, coalesce(place.time_zone, 'UTC') as time_zone`;
 
 /** The place of that id, where a grant reaches. */
 export async function findGrantedPlace(tx: Tx, grant: BrandGrant, id: string): Promise<PlaceRow | undefined> {
   const [row] = await tx.execute<PlaceRow>(
-    sql`select ${COLUMNS} from core.brand_view where id = ${id} and ancestor_ids && ${[...grant.nodes]}::uuid[]`,
+    sql`select ${PLACE_COLUMNS} from core.brand_view place where place.id = ${id} and place.ancestor_ids && ${[...grant.nodes]}::uuid[]`,
   );
   return row;
 }
@@ -28,7 +29,7 @@ export async function findGrantedPlace(tx: Tx, grant: BrandGrant, id: string): P
 export async function findPlaces(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, PlaceRow>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.execute<PlaceRow>(
-    sql`select ${COLUMNS} from core.brand_view where id = any (${[...ids]}::uuid[])`,
+    sql`select ${PLACE_COLUMNS} from core.brand_view place where place.id = any (${[...ids]}::uuid[])`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,6 +2,7 @@ import { mayDo, useBrand } from '@hearth/client/person';
 import { CallError } from '@hearth/client/call-error';
 import { callKey, usePages } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
+import type { AnswerOf } from '@hearth/kit/endpoint';
 import type { Listed } from '@hearth/domains/applications/schemas';
 import { Button } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
@@ -13,6 +14,7 @@ import { Scale, SearchX, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { listMatches } from '../../contract/endpoints.ts';
+import { OTHER_PROCESS_ASKED } from '../../contract/events.ts';
 import type { Ranked, Weighting } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 import { Points } from './points.tsx';
@@ -21,13 +23,20 @@ const WeightsDialog = lazy(async () => ({ default: (await import('./weights-dial
 
 const PAGE = 50;
 /** What takes somebody into the order, out of it, or to another stage. */
-const APPLICATION_EVENTS = ['applications.stage_changed', 'applications.hired', 'applications.application_received'];
+const APPLICATION_EVENTS = [
+  'applications.stage_changed',
+  'applications.hired',
+  'applications.application_received',
+  OTHER_PROCESS_ASKED,
+];
 
 /** Applications in the order of how well they fit, for a list that somebody else draws. */
 export interface InOrderOfFit {
   readonly lines: readonly Listed[];
   readonly fitOf: (line: Listed) => ReactNode;
   readonly onMore: (() => void) | undefined;
+  /** Points choose whom to invite here: nobody may be moved or turned down from this order. */
+  readonly invitesOnly: boolean;
 }
 
 /** Puts the applications for a post in order, the best fit first, and says by which weights. */
@@ -66,6 +75,7 @@ export function BestMatch(props: { readonly jobId: string; readonly children: (f
   return (
     <>
       <WeightsLine jobId={jobId} weighting={first.weighting} />
+      {first.left_out !== null && <LeftOut counts={first.left_out} />}
       {first.more && <p className="text-ink-2">{t('more')}</p>}
       {lines.length === 0 ? (
         <EmptyState icon={<Icon of={SearchX} size={24} />} title={t('empty.title')}>
@@ -78,6 +88,7 @@ export function BestMatch(props: { readonly jobId: string; readonly children: (f
             const ranked = byId.get(id);
             return ranked === undefined ? null : <Points score={ranked.score} />;
           },
+          invitesOnly: first.left_out !== null,
           onMore: list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined,
         })
       )}
@@ -88,6 +99,28 @@ export function BestMatch(props: { readonly jobId: string; readonly children: (f
   function byApplication(ranked: readonly Ranked[]): ReadonlyMap<string, Ranked> {
     return new Map(ranked.map((one) => [one.application.id, one]));
   }
+}
+
+/** Who is not in the order, and what it is for, where a law asks for a notice. */
+function LeftOut({ counts }: { readonly counts: NonNullable<AnswerOf<typeof listMatches>['left_out']> }) {
+  const { t, format } = useWords();
+  const lines = [
+    ['waits', counts.waits],
+    ['other', counts.other_process],
+    ['invited', counts.invited],
+  ] as const;
+  return (
+    <div className="grid gap-1 text-ink-2">
+      <p>{t('notice.only')}</p>
+      <p>
+        {format.list(
+          lines
+            .filter(([, count]) => count > 0)
+            .map(([which, count]) => t(`notice.left.${which}`, { count: format.number(count) })),
+        )}
+      </p>
+    </div>
+  );
 }
 
 function WeightsLine({ jobId, weighting }: { readonly jobId: string; readonly weighting: Weighting }) {

@@ -21,6 +21,8 @@ import {
 import type { Weighting, Weights } from '../../contract/schemas.ts';
 import { FACTORS } from '../../rules/factors.ts';
 import { useWords } from '../words.ts';
+import { AuditFields, auditOf, draftOf } from './audit-fields.tsx';
+import type { AuditDraft } from './audit-fields.tsx';
 
 type Scope = 'JOB' | 'BRAND';
 const STEP = 5;
@@ -45,6 +47,8 @@ export function WeightsDialog({ jobId, onClose }: { readonly jobId: string; read
   // What was changed, by scope: looking at the other one loses nothing.
   const [changed, setChanged] = useState<Partial<Record<Scope, Partial<Weights>>>>({});
   const [closed, setClosed] = useState<boolean | null>(null);
+  const [audit, setAudit] = useState<AuditDraft | null>(null);
+  const isAuditWrong = audit !== null && auditOf(audit) === undefined;
   const weights = standing.data === undefined ? undefined : { ...standing.data.weights, ...changed[scope] };
   const invitesOnly = closed ?? whole.data?.invites_only ?? false;
   const failed = toJob.error ?? toBrand.error;
@@ -63,7 +67,13 @@ export function WeightsDialog({ jobId, onClose }: { readonly jobId: string; read
             </Button>
           )}
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy} disabled={weights === undefined}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isBusy}
+            disabled={weights === undefined || isAuditWrong}
+          >
             {t('dialog.save')}
           </Button>
         </>
@@ -129,6 +139,9 @@ export function WeightsDialog({ jobId, onClose }: { readonly jobId: string; read
             onChange={({ currentTarget }) => setClosed(currentTarget.checked)}
           />
         )}
+        {scope === 'BRAND' && whole.data !== undefined && (
+          <AuditFields draft={audit ?? draftOf(whole.data.audit)} isWrong={isAuditWrong} onChange={setAudit} />
+        )}
       </form>
     </Modal>
   );
@@ -138,7 +151,11 @@ export function WeightsDialog({ jobId, onClose }: { readonly jobId: string; read
     else
       toBrand.mutate({
         params: { id: brand.id },
-        body: { weights: asked, invites_only: invitesOnly && whole.data?.law === null },
+        body: {
+          weights: asked,
+          invites_only: invitesOnly && whole.data?.law === null,
+          ...(audit === null ? {} : { audit: auditOf(audit) ?? null }),
+        },
       });
   }
 

@@ -48,7 +48,11 @@ export interface ListViewProps {
 }
 
 /** Applications in the order of how well they fit their post, with what says so. */
-export type FitOrder = Pick<ShownList, 'lines' | 'onMore'> & Required<Pick<ShownList, 'fitOf'>>;
+export type FitOrder = Pick<ShownList, 'lines' | 'onMore'> &
+  Required<Pick<ShownList, 'fitOf'>> & {
+    /** Whether it may only be used to choose whom to invite. */
+    readonly invitesOnly: boolean;
+  };
 
 /** Everybody who ever applied, at any stage and in any order; many are chosen and moved together. */
 export function ListView(props: ListViewProps) {
@@ -137,7 +141,9 @@ export function ListView(props: ListViewProps) {
         />
       )}
       {fitFor !== null ? (
-        bestMatch(fitFor, (found) => <DrawnList {...shown} {...found} sort={BY_FIT} />)
+        bestMatch(fitFor, ({ invitesOnly, ...found }) => (
+          <DrawnList {...shown} {...found} rights={invitesOnly ? { ...rights, move: false } : rights} sort={BY_FIT} />
+        ))
       ) : data === undefined ? (
         list.isError ? (
           <ErrorState

@@ -1,0 +1,55 @@
+/** A day on which offices are closed by law in a whole country. */
+interface Holiday {
+  readonly country: string;
+  /** The first year. */
+  readonly since: number;
+  readonly name: string;
+  readonly on: (year: number) => Temporal.PlainDate;
+}
+
+const fixed =
+  (month: number, day: number) =>
+  (year: number): Temporal.PlainDate =>
+    observed(Temporal.PlainDate.from({ year, month, day }));
+
+/** The nth weekday of a month (Monday is 1), or the last one for -1. */
+const nth = (month: number, weekday: number, n: number) => (year: number) => {
+  if (n > 0) {
+    const first = Temporal.PlainDate.from({ year, month, day: 1 });
+    return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + (n - 1) * 7 });
+  }
+  const last = Temporal.PlainDate.from({ year, month, day: 1 }).add({ months: 1 }).subtract({ days: 1 });
+  return last.subtract({ days: (last.dayOfWeek - weekday + 7) % 7 });
+};
+
+/** What falls on a Saturday is kept on the Friday before, on a Sunday on the Monday after. */
+function observed(day: Temporal.PlainDate): Temporal.PlainDate {
+  if (day.dayOfWeek === 6) return day.subtract({ days: 1 });
+  return day.dayOfWeek === 7 ? day.add({ days: 1 }) : day;
+}
+
+const US = 'US';
+/** Legal public holidays (5 U.S.C. § 6103). Countries that do not stand here have weekends alone. Reviewed on 22 November 2026. */
+const HOLIDAYS: readonly Holiday[] = [
+  { country: US, since: 1971, name: 'New Year’s Day', on: fixed(1, 1) },
+  { country: US, since: 1986, name: 'Birthday of Martin Luther King, Jr.', on: nth(1, 1, 3) },
+  { country: US, since: 1971, name: 'Washington’s Birthday', on: nth(2, 1, 3) },
+  { country: US, since: 1971, name: 'Memorial Day', on: nth(5, 1, -1) },
+  { country: US, since: 2021, name: 'Juneteenth', on: fixed(6, 19) },
+  { country: US, since: 1971, name: 'Independence Day', on: fixed(7, 4) },
+  { country: US, since: 1971, name: 'Labor Day', on: nth(9, 1, 1) },
+  { country: US, since: 1971, name: 'Columbus Day', on: nth(10, 1, 2) },
+  { country: US, since: 1978, name: 'Veterans Day', on: fixed(11, 11) },
+  { country: US, since: 1971, name: 'Thanksgiving Day', on: nth(11, 4, 4) },
+  { country: US, since: 1971, name: 'Christmas Day', on: fixed(12, 25) },
+];
+
+/** Whether offices are open in a country on a day. A New Year’s Day on a Saturday is kept in the year before. */
+export function isBusinessDay(day: Temporal.PlainDate, country: string): boolean {
+  if (day.dayOfWeek > 5) return false;
+  return !HOLIDAYS.some(
+    (holiday) =>
+      holiday.country === country &&
+      [day.year, day.year + 1].some((year) => year >= holiday.since && holiday.on(year).equals(day)),
+  );
+}

@@ -1,0 +1,58 @@
+import { useDateLabels } from '@hearth/ui/date-labels';
+import { DateField } from '@hearth/ui/date-field';
+import { TextField } from '@hearth/ui/text-field';
+import type { Audit } from '../../contract/schemas.ts';
+import { useWords } from '../words.ts';
+
+/** An audit as it is typed. */
+export interface AuditDraft {
+  readonly on: string | null;
+  readonly url: string;
+}
+
+export function draftOf(audit: Audit | null): AuditDraft {
+  return { on: audit?.audited_on ?? null, url: audit?.summary_url ?? '' };
+}
+
+/** What is sent of it: nothing typed is no audit; undefined while one of the two is missing or no address. */
+export function auditOf({ on, url }: AuditDraft): Audit | null | undefined {
+  const address = url.trim();
+  if (on === null && address === '') return null;
+  const isAddress = /^https?:$/.test(URL.parse(address)?.protocol ?? '');
+  return on === null || !isAddress ? undefined : { audited_on: on, summary_url: address };
+}
+
+/** The day and the published summary of the last audit by somebody outside of the house. */
+export function AuditFields({
+  draft,
+  isWrong,
+  onChange,
+}: {
+  readonly draft: AuditDraft;
+  readonly isWrong: boolean;
+  readonly onChange: (draft: AuditDraft) => void;
+}) {
+  const { t } = useWords();
+  const labels = useDateLabels();
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-bold">{t('audit.title')}</legend>
+      <p className="text-ink-2">{t('audit.help')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField
+          label={t('audit.on')}
+          labels={labels}
+          value={draft.on}
+          onChange={(on) => onChange({ ...draft, on })}
+        />
+        <TextField
+          type="url"
+          label={t('audit.url')}
+          value={draft.url}
+          error={isWrong ? t('audit.wrong') : undefined}
+          onChange={({ currentTarget }) => onChange({ ...draft, url: currentTarget.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}
