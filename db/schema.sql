@@ -6,7 +6,7 @@ access.grant (id uuid not null, group_id uuid not null, brand_id uuid not null, 
 access.persona (group_id uuid not null, user_id uuid not null, name text not null)
 access.role (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, description text not null, based_on text, rights jsonb not null, version integer not null default 1, archived_at timestamp with time zone, created_at timestamp with time zone not null, changed_at timestamp with time zone not null, changed_by uuid)
 access.sign_in_policy (group_id uuid not null, second_factor_required boolean not null, changed_at timestamp with time zone not null, changed_by uuid)
-applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated, email_stem text generated, phone_tail text generated, assignee_user_id uuid, snoozed_until timestamp with time zone, put_away_at timestamp with time zone, desk smallint not null generated)
+applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated, email_stem text generated, phone_tail text generated, referral_code text, assignee_user_id uuid, snoozed_until timestamp with time zone, put_away_at timestamp with time zone, desk smallint not null generated)
 applications.draft (id uuid not null, token_hash bytea not null, job_id uuid not null, email text not null, content jsonb not null, expires_at timestamp with time zone not null)
 applications.letter (id uuid not null, group_id uuid not null, application_id uuid not null, recipient text not null, language text not null, subject text not null, body text not null, send_after timestamp with time zone not null, state text not null default 'WAITING'::text, by_user_id uuid, at timestamp with time zone not null)
 applications.past_application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, location_name text not null, source text not null, end_reason text, applied_at timestamp with time zone not null)
@@ -65,7 +65,7 @@ jobs.alert_post (alert_id uuid not null, job_id uuid not null)
 jobs.asked_question (job_id uuid not null, question_id uuid not null, group_id uuid not null, version integer not null)
 jobs.bank_question (id uuid not null, group_id uuid not null, brand_id uuid not null, kind text not null, required boolean not null, knock_out text, tags text[] not null, version integer not null default 1, search_text text not null, edit integer not null default 1, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone)
 jobs.bank_wording (question_id uuid not null, version integer not null, group_id uuid not null, language text not null, text text not null, options jsonb not null, translations jsonb not null, at timestamp with time zone not null)
-jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null, law_answers text[] not null default '{}'::text[], template_id uuid, requisition_id uuid, campaign_id uuid)
+jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null, law_answers text[] not null default '{}'::text[], template_id uuid, requisition_id uuid, campaign_id uuid, audience text not null default 'PUBLIC'::text, staff_days integer not null default 0, public_at timestamp with time zone)
 jobs.job_change (id uuid not null, number bigint not null, group_id uuid not null, job_id uuid not null, at timestamp with time zone not null, actor_id uuid, kind text not null, from_status text, to_status text, fields jsonb not null default '{}'::jsonb, impersonator_id uuid default platform.current_impersonator_id())
 jobs.listing (job_id uuid not null, group_id uuid not null, location_id uuid not null, slug text not null, site_slug text not null, site_name text not null, employer text not null, title text not null, position_name text not null, description text not null, language text not null, employment_type text not null, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null, pay_hour bigint, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null, perks jsonb not null, questions jsonb not null, closes_on date, evergreen boolean not null, place_name text not null, address text not null, city text not null, region text not null, country text not null, latitude double precision, longitude double precision, search_text text not null, place_text text not null, published_at timestamp with time zone not null, changed_at timestamp with time zone not null, expires_at timestamp with time zone, campaign_id uuid)
 jobs.rule (group_id uuid not null, approval_required boolean not null)
@@ -123,6 +123,12 @@ scheduling.shift (id uuid not null, group_id uuid not null, location_id uuid not
 scheduling.shift_change (id uuid not null, group_id uuid not null, location_id uuid not null, shift_id uuid not null, changed_at timestamp with time zone not null, changed_by uuid not null, verb text not null, before jsonb, after jsonb, rule text, reason text, impersonator_id uuid default platform.current_impersonator_id())
 scheduling.time_off (id uuid not null, group_id uuid not null, employee_id uuid not null, starts_on date not null, ends_on date not null, kind text not null, state text not null, note text not null, decision_note text not null default ''::text, decided_by uuid, decided_at timestamp with time zone, requested_at timestamp with time zone not null, version integer not null default 1)
 scheduling.usual_week (employee_id uuid not null, effective_from date not null, group_id uuid not null, slots jsonb not null, said_at timestamp with time zone not null)
+sourcing.bonus (id uuid not null, group_id uuid not null, location_id uuid not null, referral_id uuid not null, number integer not null, after_days integer not null, amount bigint not null, currency text not null, state text not null, due_on date, version integer not null default 1, changed_at timestamp with time zone not null)
+sourcing.bonus_event (id bigint not null, group_id uuid not null, bonus_id uuid not null, from_state text not null, to_state text not null, at timestamp with time zone not null, by_user_id uuid, by_name text not null, note text not null, impersonator_id uuid default platform.current_impersonator_id())
+sourcing.bonus_rule (id uuid not null, number bigint not null, group_id uuid not null, brand_id uuid not null, job_id uuid, valid_from date not null, currency text not null, parts jsonb, excluded text[] not null, by_user_id uuid not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
+sourcing.link (id uuid not null, group_id uuid not null, job_id uuid not null, user_id uuid not null, employee_id uuid not null, nonce text not null, made_at timestamp with time zone not null, expires_at timestamp with time zone not null)
+sourcing.link_key (only_one boolean not null default true, secret text not null)
+sourcing.referral (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, referrer_id uuid not null, referrer_employee_id uuid not null, referrer_name text not null, candidate_id uuid not null, job_title text not null, at timestamp with time zone not null, disputed_at timestamp with time zone, employee_id uuid)
 talent_pool.entry (id uuid not null, group_id uuid not null, location_id uuid not null, user_id uuid not null, application_id uuid, first_name text not null, last_name text not null, email text not null, language text not null, position_name text not null, job_title text not null, reason text not null, note text not null, added_by uuid not null, added_by_name text not null, added_at timestamp with time zone not null, last_contact_at timestamp with time zone not null, asked_by uuid not null, asked_at timestamp with time zone not null, consented_at timestamp with time zone, until timestamp with time zone not null, search_text text not null generated)
 talent_pool.entry_tag (entry_id uuid not null, tag_id uuid not null, group_id uuid not null)
 talent_pool.event (id bigint not null, group_id uuid not null, location_id uuid not null, entry_id uuid not null, deed text not null, by_user_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
@@ -383,14 +389,17 @@ jobs.bank_question bank_question_pkey PRIMARY KEY (id)
 jobs.bank_wording bank_wording_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.bank_wording bank_wording_pkey PRIMARY KEY (question_id, version)
 jobs.bank_wording bank_wording_question_id_fkey FOREIGN KEY (question_id) REFERENCES jobs.bank_question(id) ON DELETE CASCADE
+jobs.job job_audience_check CHECK ((audience = ANY (ARRAY['PUBLIC'::text, 'STAFF_FIRST'::text, 'STAFF'::text])))
 jobs.job job_check CHECK (((status <> ALL (ARRAY['LIVE'::text, 'PAUSED'::text])) OR (slug IS NOT NULL)))
 jobs.job job_check1 CHECK ((((pay_min IS NULL) = (pay_currency IS NULL)) AND ((pay_min IS NULL) = (pay_per IS NULL)) AND ((pay_min IS NULL) = (pay_max IS NULL))))
+jobs.job job_check2 CHECK (((audience = 'STAFF_FIRST'::text) = (staff_days > 0)))
 jobs.job job_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.job job_hires_check CHECK ((hires >= 0))
 jobs.job job_hires_target_check CHECK ((hires_target > 0))
 jobs.job job_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id)
 jobs.job job_pkey PRIMARY KEY (id)
 jobs.job job_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES requisitions.requisition(id)
+jobs.job job_staff_days_check CHECK (((staff_days >= 0) AND (staff_days <= 90)))
 jobs.job job_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PENDING_APPROVAL'::text, 'SCHEDULED'::text, 'LIVE'::text, 'PAUSED'::text, 'FILLED'::text, 'CLOSED'::text, 'EXPIRED'::text])))
 jobs.job job_template_id_fkey FOREIGN KEY (template_id) REFERENCES jobs.template(id)
 jobs.job_change job_change_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
@@ -572,6 +581,27 @@ scheduling.time_off time_off_pkey PRIMARY KEY (id)
 scheduling.time_off time_off_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DECLINED'::text, 'CANCELLED'::text])))
 scheduling.usual_week usual_week_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id)
 scheduling.usual_week usual_week_pkey PRIMARY KEY (employee_id, effective_from)
+sourcing.bonus bonus_after_days_check CHECK ((after_days >= 0))
+sourcing.bonus bonus_amount_check CHECK ((amount > 0))
+sourcing.bonus bonus_pkey PRIMARY KEY (id)
+sourcing.bonus bonus_referral_id_fkey FOREIGN KEY (referral_id) REFERENCES sourcing.referral(id) ON DELETE CASCADE
+sourcing.bonus bonus_referral_id_number_key UNIQUE (referral_id, number)
+sourcing.bonus bonus_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'EARNED'::text, 'APPROVED'::text, 'PAID'::text, 'REFUSED'::text, 'LAPSED'::text])))
+sourcing.bonus_event bonus_event_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES sourcing.bonus(id) ON DELETE CASCADE
+sourcing.bonus_event bonus_event_pkey PRIMARY KEY (id)
+sourcing.bonus_rule bonus_rule_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+sourcing.bonus_rule bonus_rule_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+sourcing.bonus_rule bonus_rule_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+sourcing.bonus_rule bonus_rule_pkey PRIMARY KEY (id)
+sourcing.link link_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+sourcing.link link_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+sourcing.link link_nonce_key UNIQUE (nonce)
+sourcing.link link_pkey PRIMARY KEY (id)
+sourcing.link_key link_key_only_one_check CHECK (only_one)
+sourcing.link_key link_key_pkey PRIMARY KEY (only_one)
+sourcing.referral referral_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+sourcing.referral referral_application_id_key UNIQUE (application_id)
+sourcing.referral referral_pkey PRIMARY KEY (id)
 talent_pool.entry entry_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE SET NULL
 talent_pool.entry entry_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 talent_pool.entry entry_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id)
@@ -680,6 +710,14 @@ CREATE INDEX availability_exception_person ON scheduling.availability_exception 
 CREATE INDEX bank_question_brand ON jobs.bank_question USING btree (brand_id)
 CREATE INDEX bank_question_newest ON jobs.bank_question USING btree (group_id, id)
 CREATE INDEX bank_wording_group ON jobs.bank_wording USING btree (group_id)
+CREATE INDEX bonus_event_bonus ON sourcing.bonus_event USING btree (bonus_id, id)
+CREATE INDEX bonus_event_group ON sourcing.bonus_event USING btree (group_id)
+CREATE INDEX bonus_group ON sourcing.bonus USING btree (group_id, state, id)
+CREATE INDEX bonus_location ON sourcing.bonus USING btree (location_id, state, id)
+CREATE INDEX bonus_rule_brand ON sourcing.bonus_rule USING btree (brand_id, valid_from DESC, number DESC)
+CREATE INDEX bonus_rule_group ON sourcing.bonus_rule USING btree (group_id)
+CREATE INDEX bonus_rule_job ON sourcing.bonus_rule USING btree (job_id) WHERE (job_id IS NOT NULL)
+CREATE INDEX bonus_waiting ON sourcing.bonus USING btree (id) WHERE ((state = 'WAITING'::text) AND (due_on IS NOT NULL))
 CREATE INDEX brand_change_of_brand ON core.brand_change USING btree (group_id, brand_id, at)
 CREATE INDEX brand_children ON core.brand USING btree (parent_id, sort_name, id)
 CREATE INDEX brand_phone ON core.brand USING gin (platform.phone_digits(phone) gin_trgm_ops)
@@ -765,6 +803,7 @@ CREATE INDEX job_expires ON jobs.job USING btree (expires_at) WHERE (status = AN
 CREATE INDEX job_goes_live ON jobs.job USING btree (goes_live_at) WHERE (status = 'SCHEDULED'::text)
 CREATE INDEX job_group ON jobs.job USING btree (group_id, updated_at DESC)
 CREATE INDEX job_location ON jobs.job USING btree (location_id)
+CREATE INDEX job_opens ON jobs.job USING btree (public_at) WHERE ((audience = 'STAFF_FIRST'::text) AND (status = 'LIVE'::text))
 CREATE INDEX job_requisition ON jobs.job USING btree (requisition_id) WHERE (requisition_id IS NOT NULL)
 CREATE INDEX job_template ON jobs.job USING btree (template_id) WHERE (template_id IS NOT NULL)
 CREATE INDEX job_weighting_group ON matching.job_weighting USING btree (group_id)
@@ -775,7 +814,10 @@ CREATE INDEX known_device_used ON identity.known_device USING btree (used_at)
 CREATE INDEX letter_application ON applications.letter USING btree (application_id, at)
 CREATE INDEX letter_due ON applications.letter USING btree (send_after) WHERE (state = 'WAITING'::text)
 CREATE INDEX letter_group ON applications.letter USING btree (group_id)
+CREATE INDEX link_employee ON sourcing.link USING btree (employee_id)
 CREATE INDEX link_group ON federation.link USING btree (group_id)
+CREATE INDEX link_group ON sourcing.link USING btree (group_id)
+CREATE INDEX link_job ON sourcing.link USING btree (job_id, user_id, made_at DESC)
 CREATE INDEX listing_campaign ON jobs.listing USING btree (campaign_id) WHERE (campaign_id IS NOT NULL)
 CREATE INDEX listing_group ON jobs.listing USING btree (group_id)
 CREATE INDEX listing_newest ON jobs.listing USING btree (published_at DESC, job_id)
@@ -821,6 +863,9 @@ CREATE INDEX provider_newcomer_brand ON federation.provider USING btree (group_i
 CREATE INDEX publication_place ON scheduling.publication USING btree (location_id, published_at DESC)
 CREATE INDEX published_shift_person ON scheduling.published_shift USING btree (employee_id, starts_at) WHERE (employee_id IS NOT NULL)
 CREATE INDEX published_shift_place ON scheduling.published_shift USING btree (location_id, local_date)
+CREATE INDEX referral_candidate ON sourcing.referral USING btree (candidate_id)
+CREATE INDEX referral_group ON sourcing.referral USING btree (group_id, location_id)
+CREATE INDEX referral_referrer ON sourcing.referral USING btree (referrer_id, at DESC)
 CREATE INDEX registration_brand ON registration.registration USING btree (brand_id)
 CREATE INDEX requisition_brand ON requisitions.requisition USING btree (brand_id)
 CREATE INDEX requisition_group ON requisitions.requisition USING btree (group_id, requested_at DESC)
@@ -1009,6 +1054,7 @@ jobs.bank_question system ALL to hearth_system using true check true
 jobs.bank_question tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.bank_wording system ALL to hearth_system using true check true
 jobs.bank_wording tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+jobs.job staff SELECT to hearth_self using ((status = 'LIVE'::text) AND (group_id = ANY (( SELECT team.my_group_ids() AS my_group_ids)::uuid[])))
 jobs.job system ALL to hearth_system using true check true
 jobs.job tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.job_change system ALL to hearth_system using true check true
@@ -1134,6 +1180,23 @@ scheduling.time_off tenant ALL to hearth_tenant using (group_id = ANY (( SELECT 
 scheduling.usual_week own ALL to hearth_self using (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) check (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[]))
 scheduling.usual_week system ALL to hearth_system using true check true
 scheduling.usual_week tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+sourcing.bonus own SELECT to hearth_self using (referral_id IN ( SELECT referral.id
+   FROM sourcing.referral
+  WHERE (referral.referrer_id = ( SELECT platform.current_user_id() AS current_user_id))))
+sourcing.bonus system ALL to hearth_system using true check true
+sourcing.bonus tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+sourcing.bonus_event system ALL to hearth_system using true check true
+sourcing.bonus_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+sourcing.bonus_rule staff SELECT to hearth_self using (group_id = ANY (( SELECT team.my_group_ids() AS my_group_ids)::uuid[]))
+sourcing.bonus_rule system ALL to hearth_system using true check true
+sourcing.bonus_rule tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+sourcing.link own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check ((user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (employee_id = ANY (( SELECT team.my_employee_ids() AS my_employee_ids)::uuid[])) AND (group_id = ANY (( SELECT team.my_group_ids() AS my_group_ids)::uuid[])))
+sourcing.link system ALL to hearth_system using true check true
+sourcing.link tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+sourcing.link_key system ALL to hearth_system using true check true
+sourcing.referral own SELECT to hearth_self using ((referrer_id = ( SELECT platform.current_user_id() AS current_user_id)) OR (candidate_id = ( SELECT platform.current_user_id() AS current_user_id)))
+sourcing.referral system ALL to hearth_system using true check true
+sourcing.referral tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 talent_pool.entry own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 talent_pool.entry system ALL to hearth_system using true check true
 talent_pool.entry tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -1179,6 +1242,7 @@ applications.application_view security_invoker=true  SELECT id, group_id, locati
 applications.candidate_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, phone, language, job_title, position_name, location_name, stage, source, applied_at, GREATEST(stage_entered_at, last_message_at) AS last_contact_at, archived_at, email_stem, phone_tail FROM applications.application;
 applications.ended_view security_invoker=true  SELECT id, group_id, location_id, first_name, last_name, job_title, location_name, GREATEST(stage_entered_at, last_message_at) AS last_contact_at FROM applications.application WHERE (stage = ANY (ARRAY['REJECTED'::text, 'WITHDRAWN'::text]));
 applications.receiver_view security_invoker=true  SELECT id, group_id, location_id, user_id, first_name, last_name, email, language, job_title, employer_name, location_name, location_city, stage, archived_at FROM applications.application;
+applications.source_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, phone, job_title, location_name, stage, source, applied_at, employee_id, archived_at FROM applications.application;
 core.brand_view security_invoker=true  SELECT id, group_id, parent_id, type, name, slug, status, ancestor_ids, time_zone, country_code AS country, COALESCE(region, region_code) AS region, city, street AS address, latitude, longitude, currency, number, postcode, phone, region_code FROM core.brand;
 jobs.job_view security_invoker=true  SELECT id, group_id, location_id, position_id, position_name, title, status, slug, employment_type, evergreen, hires_target, hires, published_at, expires_at, created_at FROM jobs.job;
 media.photo_view security_invoker=true  SELECT user_id, uuid, path FROM media.photo;
@@ -1200,7 +1264,9 @@ CREATE OR REPLACE FUNCTION platform.phone_digits(value text) RETURNS text LANGUA
 CREATE OR REPLACE FUNCTION platform.searchable(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $function$ select translate(lower(public.unaccent('public.unaccent'::regdictionary, value)), U&'\0623\0625\0622\0671\0649\0629\0640\064B\064C\064D\064E\064F\0650\0651\0652\0670', U&'\0627\0627\0627\0627\064A\0647') $function$ 
 CREATE OR REPLACE FUNCTION platform.secured_table(target regclass) RETURNS void LANGUAGE plpgsql AS $function$ declare schema_name text := (select nspname from pg_namespace n join pg_class c on c.relnamespace = n.oid where c.oid = target); begin execute format('alter table %s enable row level security', target); execute format('alter table %s force row level security', target); execute format('create policy system on %s to hearth_system using (true) with check (true)', target); execute format('grant usage on schema %I to hearth_tenant, hearth_self, hearth_public, hearth_system', schema_name); execute format('grant select, insert, update, delete on %s to hearth_system', target); end $function$ 
 CREATE OR REPLACE FUNCTION platform.tenant_table(target regclass) RETURNS void LANGUAGE plpgsql AS $function$ begin perform platform.secured_table(target); execute format( 'create policy tenant on %s to hearth_tenant using (group_id = any ((select platform.current_groups())::uuid[])) with check (group_id = any ((select platform.current_groups())::uuid[]))', target); execute format('grant select, insert, update, delete on %s to hearth_tenant', target); end $function$ 
+CREATE OR REPLACE FUNCTION sourcing.keep_bonus() RETURNS trigger LANGUAGE plpgsql AS $function$ begin if (new.amount, new.currency, new.after_days, new.referral_id, new.number) is distinct from (old.amount, old.currency, old.after_days, old.referral_id, old.number) then raise exception 'What was promised is not changed.' using errcode = 'restrict_violation'; end if; if old.state = 'PAID' then raise exception 'What was paid is not changed.' using errcode = 'restrict_violation'; end if; return new; end $function$ 
 CREATE OR REPLACE FUNCTION team.my_employee_ids() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(array_agg(id), '{}') from team.employee where user_id = platform.current_user_id() $function$ 
+CREATE OR REPLACE FUNCTION team.my_group_ids() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(array_agg(distinct group_id), '{}') from team.employee where user_id = platform.current_user_id() and (status = 'ACTIVE' or end_date >= current_date) $function$ 
 
 -- grants
 access.change hearth_system INSERT,SELECT
@@ -1236,6 +1302,9 @@ applications.past_step hearth_tenant SELECT
 applications.receiver_view hearth_self SELECT
 applications.receiver_view hearth_system SELECT
 applications.receiver_view hearth_tenant SELECT
+applications.source_view hearth_self SELECT
+applications.source_view hearth_system SELECT
+applications.source_view hearth_tenant SELECT
 applications.stage_count hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.stage_count hearth_tenant INSERT,SELECT
 applications.stage_event hearth_self SELECT
@@ -1466,6 +1535,21 @@ scheduling.usual_week hearth_system DELETE,INSERT,SELECT,UPDATE
 scheduling.usual_week hearth_tenant DELETE,INSERT,SELECT,UPDATE
 scheduling.week_view hearth_system SELECT
 scheduling.week_view hearth_tenant SELECT
+sourcing.bonus hearth_self SELECT
+sourcing.bonus hearth_system DELETE,INSERT,SELECT,UPDATE
+sourcing.bonus hearth_tenant SELECT,UPDATE
+sourcing.bonus_event hearth_system INSERT,SELECT
+sourcing.bonus_event hearth_tenant INSERT,SELECT
+sourcing.bonus_rule hearth_self SELECT
+sourcing.bonus_rule hearth_system DELETE,INSERT,SELECT,UPDATE
+sourcing.bonus_rule hearth_tenant INSERT,SELECT
+sourcing.link hearth_self INSERT,SELECT
+sourcing.link hearth_system DELETE,INSERT,SELECT,UPDATE
+sourcing.link hearth_tenant SELECT
+sourcing.link_key hearth_system DELETE,INSERT,SELECT,UPDATE
+sourcing.referral hearth_self SELECT
+sourcing.referral hearth_system DELETE,INSERT,SELECT,UPDATE
+sourcing.referral hearth_tenant SELECT
 talent_pool.entry hearth_self SELECT
 talent_pool.entry hearth_system DELETE,INSERT,SELECT,UPDATE
 talent_pool.entry hearth_tenant DELETE,INSERT,SELECT,UPDATE

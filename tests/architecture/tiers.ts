@@ -11,7 +11,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['scheduling', 'jobs'],
   ['applications', 'risk', 'voice', 'news'],
   ['messaging', 'interviews', 'matching', 'job-boards'],
-  ['offers', 'fairness', 'talent-pool'],
+  ['offers', 'fairness', 'sourcing', 'talent-pool'],
   ['core-reader', 'imports', 'dashboards', 'search', 'privacy'],
 ];
 

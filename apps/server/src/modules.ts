@@ -22,6 +22,7 @@ import { requisitions } from '@hearth/domains/requisitions/module';
 import { risk } from '@hearth/domains/risk/module';
 import { scheduling } from '@hearth/domains/scheduling/module';
 import { search } from '@hearth/domains/search/module';
+import { sourcing } from '@hearth/domains/sourcing/module';
 import { talentPool } from '@hearth/domains/talent-pool/module';
 import { team } from '@hearth/domains/team/module';
 import { userPreferences } from '@hearth/domains/user-preferences/module';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   offers,
   fairness,
   talentPool,
+  sourcing,
   coreReader,
   imports,
   dashboards,

@@ -61,6 +61,8 @@ export const draftContent = z.strictObject({
   canStartOn: z.string().max(10),
   answers: z.record(z.string().max(40), z.string().max(2000)).refine((answers) => Object.keys(answers).length <= 12),
   message: z.string().max(4000),
+  /** Where the visit began: kept, so that it is the same on the other device. */
+  source: z.string().max(60).optional(),
 });
 export type DraftContent = z.infer<typeof draftContent>;
 

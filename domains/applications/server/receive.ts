@@ -24,6 +24,7 @@ export type Received = Pick<
   | 'attachment_ids'
   | 'language'
   | 'source'
+  | 'referral_code'
 >;
 
 /** Makes an application for a job that is open, and tells of it; its id. System scope. */

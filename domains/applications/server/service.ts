@@ -32,6 +32,9 @@ export type { Desk } from './queries/desk.ts';
 export { boardOf, countUnreadOfCandidate, countUnreadOfEmployer } from './queries/unread.ts';
 export { findOwnRecords, findRecordIds, forgetDrafts, forgetRecord, lockRecord } from './own-records.ts';
 export type { OwnRecord } from './own-records.ts';
+export { findArrival, noteSource } from './arrival.ts';
+export type { Arrival } from './arrival.ts';
+export { CAREER_PAGE, INTERNAL, sharedSource } from '../rules/source.ts';
 export { countUnreadByLocation, countWaiting, findLongestWaiting } from './waiting.ts';
 
 /** What a conversation has to know of the application that it belongs to. */
@@ -192,16 +195,20 @@ export interface AppliedElsewhere {
   readonly phone: string;
   readonly message: string;
   readonly language: Language;
-  /** Where. */
+  /** Where; somebody who works there already applies from inside. */
   readonly source: string;
 }
 
-/** Makes an application of one made elsewhere; says why not when the job takes none, or the person has applied. System scope. */
+/**
+ * Makes an application of one made elsewhere, or from inside by `staff`; says why not when the job takes none, or the person has
+ * applied. System scope.
+ */
 export async function takeApplication(
   work: Pick<Work, 'db' | 'clock' | 'emit'>,
   { jobId, userId, firstName, lastName, ...said }: AppliedElsewhere,
+  who: 'anybody' | 'staff' = 'anybody',
 ): Promise<{ readonly id: string } | 'JOB_OVER' | 'HAD_APPLIED'> {
-  const job = await getOpenJob(work, jobId).catch((error: unknown) => {
+  const job = await getOpenJob(work, jobId, who).catch((error: unknown) => {
     if (error instanceof Failure) return null;
     throw error;
   });

@@ -15,6 +15,8 @@ export interface Draft {
   readonly message: string;
   readonly consent: boolean;
   readonly fileNames: readonly string[];
+  /** Where the visit began: a poster, the link of a colleague. Empty while nothing is known of it. */
+  readonly source: string;
 }
 
 /** The part of a question that decides whether it is answered. */
@@ -45,6 +47,7 @@ export function emptyDraft(jobId: string): Draft {
     message: '',
     consent: false,
     fileNames: [],
+    source: '',
   };
 }
 
@@ -59,7 +62,7 @@ export function draftFrom(kept: unknown, jobId: string): Draft {
 
 /** What of a draft goes to another device: what was written. Files stay where they are, and consent is given where it is sent. */
 export function keptOf(draft: Draft): DraftContent {
-  const { firstName, lastName, email, phone, availability, hoursPerWeek, canStartOn, answers, message } = draft;
+  const { firstName, lastName, email, phone, availability, hoursPerWeek, canStartOn, answers, message, source } = draft;
   return {
     firstName,
     lastName,
@@ -70,6 +73,7 @@ export function keptOf(draft: Draft): DraftContent {
     canStartOn,
     answers: { ...answers },
     message,
+    source,
   };
 }
 

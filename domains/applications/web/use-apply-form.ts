@@ -9,6 +9,7 @@ import type { DraftStore } from './draft-store.ts';
 import type { Draft } from './draft.ts';
 import type { AnswerFiles } from './answer-files.ts';
 import { answersWith } from './answer-files.ts';
+import { CAREER_PAGE } from '../rules/source.ts';
 import { formField, problemsOf, stepOf, STEPS } from './draft.ts';
 import en from './en.json' with { type: 'json' };
 import type { PublicJob } from './load-job.ts';
@@ -36,6 +37,7 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
   const accountWords = useErrorWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const named = search.get('source');
   const send = useSendApplication();
   const [step, setStep] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -95,7 +97,7 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
       return;
     }
     setBusy(true);
-    const source = search.get('source') ?? 'career page';
+    const source = named ?? (draft.source === '' ? CAREER_PAGE : draft.source);
     const draftToken = resumed.kind === 'back' ? resumed.token : null;
     const sent = await send({ draft, files, answerFiles, password, source, draftToken, onProgress: setProgress });
     if (sent.kind === 'sent') {
@@ -115,7 +117,8 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
     step,
     back: () => setStep(step - 1),
     errors,
-    change: (change: Partial<Draft>) => store.change(change),
+    // Whoever comes back without the address that the visit began at still came by it.
+    change: (change: Partial<Draft>) => store.change(named === null ? change : { source: named, ...change }),
     leave: (field: string) => setLeft((now) => new Set(now).add(field)),
     files,
     setFiles: (next: readonly File[]) => {

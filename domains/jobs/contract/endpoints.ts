@@ -137,6 +137,24 @@ export const changeJobStatus = endpoint({
   failures: { JOB_ACTION_REFUSED, JOB_INCOMPLETE, NOTHING_TO_UNDO, REQUISITION_NEEDED, HEADCOUNT_USED },
 });
 
+export const putJobAudience = endpoint({
+  id: 'jobs.putJobAudience',
+  method: 'PUT',
+  path: '/v1/brands/{id}/jobs/{job_id}/audience',
+  service: 'social-referral',
+  summary:
+    'Says whom a job is for: everybody, the staff first for some days, or the staff alone. A live one changes at once.',
+  access: editor,
+  whileActing: 'allowed',
+  params: inJob,
+  body: z.discriminatedUnion('audience', [
+    z.strictObject({ audience: z.enum(['PUBLIC', 'STAFF']) }),
+    z.strictObject({ audience: z.literal('STAFF_FIRST'), staff_days: z.int().min(1).max(90) }),
+  ]),
+  answer: job,
+  failures: { JOB_ACTION_REFUSED },
+});
+
 export const listJobHistory = endpoint({
   id: 'jobs.listJobHistory',
   method: 'GET',

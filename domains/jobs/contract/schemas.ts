@@ -121,6 +121,9 @@ export const jobContent = z.strictObject({
 /** The same, field by field, for saving what has changed. */
 export const jobChange = jobContent.partial();
 
+/** Whom a post is for: everybody, the staff first and everybody from a day on, or the staff alone. */
+export const audience = z.enum(['PUBLIC', 'STAFF_FIRST', 'STAFF']);
+
 /** A job as its employer sees it. */
 export const job = jobContent.extend({
   id: uuid,
@@ -140,6 +143,11 @@ export const job = jobContent.extend({
   locked: z.array(z.string()),
   /** What it has in common with the posts of the same job at other locations. */
   campaign_id: uuid.nullable(),
+  audience,
+  /** For how many days the staff has a post to itself that is for the staff first. */
+  staff_days: z.int(),
+  /** From when everybody sees such a post; null before it is out. */
+  public_at: instant.nullable(),
   version: z.int(),
   published_at: instant.nullable(),
   expires_at: instant.nullable(),
@@ -163,6 +171,7 @@ export const jobLine = job.pick({
   evergreen: true,
   hires: true,
   hires_target: true,
+  audience: true,
   publish_on: true,
   closes_on: true,
   published_at: true,
@@ -257,6 +266,7 @@ export const publicSearch = z.object({
 });
 
 export type JobStatus = z.infer<typeof jobStatus>;
+export type Audience = z.infer<typeof audience>;
 export type EmploymentType = z.infer<typeof employmentType>;
 export type PayPer = z.infer<typeof payPer>;
 export type Pay = z.infer<typeof pay>;

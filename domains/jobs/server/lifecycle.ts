@@ -4,6 +4,7 @@ import type { Work } from '@hearth/platform/module';
 import { JOB_PUBLISHED, JOB_STATUS_CHANGED } from '../contract/events.ts';
 import { JOB_ACTION_REFUSED, JOB_INCOMPLETE } from '../contract/failures.ts';
 import type { JobStatus } from '../contract/schemas.ts';
+import { publicFrom } from '../rules/audience.ts';
 import { daysAfter, endOfDay, isOver, startOfDay } from '../rules/closing.ts';
 import { gapsOf } from '../rules/completeness.ts';
 import type { LawPlace } from '../rules/law-guard.ts';
@@ -60,6 +61,7 @@ async function goingLive({ db, clock }: Means, job: JobRow, place: JobPlace): Pr
     closes_on,
     ...instantsOf({ publish_on: job.publish_on, closes_on }, place.time_zone),
     published_at: now,
+    public_at: publicFrom(job, now, place.time_zone),
     first_published_at: job.first_published_at ?? now,
     hires_target: wantedAgain(job),
   };

@@ -15,6 +15,7 @@ import { listJobHistory } from './handlers/list-job-history.ts';
 import { listJobs } from './handlers/list-jobs.ts';
 import { listPublicPlaces } from './handlers/list-public-places.ts';
 import { publishJob } from './handlers/publish-job.ts';
+import { putJobAudience } from './handlers/put-job-audience.ts';
 import { putJobRules } from './handlers/put-job-rules.ts';
 import { searchPublicJobs } from './handlers/search-public-jobs.ts';
 import { showRobots } from './handlers/show-robots.ts';
@@ -43,6 +44,7 @@ export const jobs = defineModule({
     updateJob,
     publishJob,
     changeJobStatus,
+    putJobAudience,
     listJobHistory,
     listPostPlaces,
     postAtPlaces,

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@hearth/kit/constants';
 import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
+import { isForAll } from '../rules/audience.ts';
 import { payPerHour } from '../rules/pay.ts';
 import { isPublic } from '../rules/post-status.ts';
 import { searchText } from '../rules/search-text.ts';
@@ -17,8 +18,9 @@ function countryNames(country: string): string {
   return [...new Set(names)].join(' ');
 }
 
-/** Makes what the public sees agree with the job: written anew while it is live, gone otherwise. */
+/** Makes what the public sees agree with the job: written anew while it is live and for everybody, gone otherwise. */
 export async function project(tx: Tx, job: JobRow, now: Date, known?: JobPlace): Promise<void> {
+  if (!isForAll(job)) return deleteListing(tx, job.id);
   if (!isPublic(job.status) || job.slug === null || job.published_at === null || job.employment_type === null) {
     return deleteListing(tx, job.id);
   }

@@ -4,6 +4,7 @@ import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import type { Job, JobChange, PublicJob } from '../contract/schemas.ts';
+import { isForAll } from '../rules/audience.ts';
 import { EMPTY_CONTENT, withChange } from '../rules/content.ts';
 import { isPublic, nextStatus } from '../rules/post-status.ts';
 import { searchWords } from '../rules/search-text.ts';
@@ -23,6 +24,8 @@ export { distanceKm } from '../rules/distance.ts';
 export { lawAt } from '../rules/law-guard.ts';
 export { topicOf } from '../rules/question-topics.ts';
 export { answerProblems, fileIndexOf, knockedOutBy } from '../rules/questions.ts';
+export { findStaffPost, listStaffPosts } from './staff-posts.ts';
+export type { StaffPost } from './staff-posts.ts';
 export { findUnfinishedAt } from './queries/unfinished.ts';
 export { findEndingJobs } from './queries/ending.ts';
 export { findFeedBrand, findFeedState } from './queries/feed.ts';
@@ -87,10 +90,18 @@ export async function listJobsById(tx: Tx, ids: readonly string[]): Promise<Read
   return new Map(rows.map((row) => [row.id, known(row)]));
 }
 
-/** A job that can be applied for now, in whatever scope the applicant stands. GONE when it no longer can be. */
-export async function getOpenJob({ db, clock }: Pick<Work, 'db' | 'clock'>, id: string): Promise<KnownJob> {
+/**
+ * A job that can be applied for now, in whatever scope the applicant stands. GONE when it no longer can be; one that is for the
+ * staff is there for nobody else: the caller answers for whom it calls staff.
+ */
+export async function getOpenJob(
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  id: string,
+  who: 'anybody' | 'staff' = 'anybody',
+): Promise<KnownJob> {
   const row = await inScope(db, SYSTEM, (system) => findJobAnywhere(system, id));
   if (row === undefined || row.first_published_at === null) throw failure(NOT_FOUND);
+  if (who !== 'staff' && !isForAll(row)) throw failure(NOT_FOUND);
   const isOver = row.expires_at !== null && row.expires_at <= clock.now();
   if (!isPublic(row.status) || isOver) throw failure(GONE);
   return known(row);

@@ -6,7 +6,7 @@ import type { Department, Position } from '../contract/schemas.ts';
 import { EMPLOYEE_NUMBER_TAKEN } from '../contract/failures.ts';
 import { departmentFrom } from '../rules/department.ts';
 import { type BulkRow, upsertPay, upsertRows } from './queries/bulk.ts';
-import { insertEmployee, setPay } from './queries/employee.ts';
+import { changeSecondaryLocation, insertEmployee, setPay, updateEmployeeRow } from './queries/employee.ts';
 import {
   findAttached,
   findByNumbers,
@@ -71,6 +71,31 @@ export async function createEmployee(tx: Tx, person: NewEmployee, now: Date): Pr
   const from = person.hireDate ?? now.toISOString().slice(0, 10);
   if (person.pay) await setPay(tx, { employeeId: id, groupId: person.groupId, from, ...person.pay });
   return { id };
+}
+
+/** What is agreed with somebody who works in the group already. */
+export type Transfer = Required<
+  Pick<NewEmployee, 'groupId' | 'locationId' | 'positionId' | 'contractMinutesPerWeek' | 'pay'>
+> & { readonly userId: string; readonly from: string };
+
+/**
+ * Gives somebody who works in the group another main place, position and contract; where they worked until now stays as a further
+ * place of theirs, with the shifts that they have there. Null for whose employment has ended or ends: they are hired anew. The caller has checked its
+ * right at the location.
+ */
+export async function transferEmployee(
+  tx: Tx,
+  { groupId, userId, locationId, positionId, contractMinutesPerWeek, pay, from }: Transfer,
+  now: Date,
+): Promise<{ readonly id: string; readonly before: string } | null> {
+  const known = (await findByUsers(tx, groupId, [userId])).find(({ end_date: end }) => end === null);
+  if (known === undefined) return null;
+  const set = { location_id: locationId, position_id: positionId, contract_minutes_per_week: contractMinutesPerWeek };
+  await updateEmployeeRow(tx, known.id, set, now);
+  if (known.location_id !== locationId)
+    await changeSecondaryLocation(tx, { groupId, employeeId: known.id, add: known.location_id, remove: locationId });
+  if (pay) await setPay(tx, { employeeId: known.id, groupId, from, ...pay });
+  return { id: known.id, before: known.location_id };
 }
 
 /** An employee as a file names them. Positions and departments are words; null stays what it is. */

@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   VIEW_MESSAGES: 'HIRING',
   SEND_MESSAGES: 'HIRING',
   MANAGE_MEDIA: 'HIRING',
+  DECIDE_BONUSES: 'HIRING',
 } as const;
 
 export type Permission = keyof typeof PERMISSIONS;

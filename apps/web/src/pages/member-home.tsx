@@ -18,6 +18,9 @@ import en from './phrases/en.json';
 /** Further down: it comes once what is next stands. */
 const NearbyJobs = lazy(async () => ({ default: (await import('@hearth/domains/jobs/widgets')).NearbyJobs }));
 
+/** What is open where they work; it comes once what is next stands. */
+const OpenPosts = lazy(async () => ({ default: (await import('@hearth/domains/sourcing/widgets')).OpenPostsCard }));
+
 /** Asked only of those who work somewhere. */
 const PulseCard = lazy(async () => ({ default: (await import('@hearth/domains/voice/widgets')).PulseCard }));
 
@@ -57,6 +60,11 @@ export function Component() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <UnreadCard />
             {employed && <CalendarFeedCard />}
+            {employed && (
+              <Suspense fallback={null}>
+                <OpenPosts />
+              </Suspense>
+            )}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {employed && applies && <Applications />}

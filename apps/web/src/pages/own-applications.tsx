@@ -8,10 +8,13 @@ const OwnOffers = lazy(async () => ({ default: (await import('@hearth/domains/of
 /** Where a law wants applicants to be told of points. */
 const OwnNotices = lazy(async () => ({ default: (await import('@hearth/domains/matching/widgets')).OwnNotices }));
 
+/** Of those who came by the link of somebody who works there. */
+const ReferredBy = lazy(async () => ({ default: (await import('@hearth/domains/sourcing/widgets')).ReferredByCard }));
+
 /** Under everything else, and seldom needed. */
 const OwnData = lazy(async () => ({ default: (await import('@hearth/domains/privacy/widgets')).OwnDataCard }));
 
-/** What the reader has applied for, with the offers, interviews and points of it, and what they can do with their data: five domains on one page. */
+/** What the reader has applied for, with the offers, interviews and points of it, who invited them, and what they can do with their data: six domains on one page. */
 export function Component() {
   return (
     <OwnApplicationsPage
@@ -27,9 +30,14 @@ export function Component() {
         </>
       }
       below={
-        <Suspense fallback={null}>
-          <OwnData />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <ReferredBy />
+          </Suspense>
+          <Suspense fallback={null}>
+            <OwnData />
+          </Suspense>
+        </>
       }
     />
   );

@@ -18,12 +18,25 @@ const Interviews = lazy(async () => ({
 /** Of those who came as far as an offer. */
 const Offers = lazy(async () => ({ default: (await import('@hearth/domains/offers/widgets')).ApplicationOffers }));
 
-const offers = ({ id, stage, history }: Application) =>
-  history.some((event) => event.stage === 'OFFER') ? (
-    <Suspense fallback={null}>
-      <Offers key={id} applicationId={id} stage={stage} />
-    </Suspense>
-  ) : null;
+/** By whom somebody was referred; asked of those alone who came that way. */
+const Referral = lazy(async () => ({
+  default: (await import('@hearth/domains/sourcing/widgets')).ApplicationReferral,
+}));
+
+const offers = ({ id, stage, history, source }: Application) => (
+  <>
+    {source === 'referral' && (
+      <Suspense fallback={null}>
+        <Referral key={id} applicationId={id} />
+      </Suspense>
+    )}
+    {history.some((event) => event.stage === 'OFFER') && (
+      <Suspense fallback={null}>
+        <Offers key={id} applicationId={id} stage={stage} />
+      </Suspense>
+    )}
+  </>
+);
 
 const interviews = (applicationId: string) => (
   <Suspense fallback={null}>
@@ -34,6 +47,9 @@ const interviews = (applicationId: string) => (
 /** How somebody fits the post: beside what is known of them, and as an order of the list. */
 const Match = lazy(async () => ({ default: (await import('@hearth/domains/matching/widgets')).ApplicationMatch }));
 const BestMatch = lazy(async () => ({ default: (await import('@hearth/domains/matching/widgets')).BestMatch }));
+
+/** Under the figures too: what referrals have earned. */
+const Bonuses = lazy(async () => ({ default: (await import('@hearth/domains/sourcing/widgets')).BonusesCard }));
 
 const match = (applicationId: string) => (
   <Suspense fallback={null}>
@@ -68,6 +84,7 @@ const figures: PageProps['figures'] = (period) => (
   <Suspense fallback={null}>
     <Waits {...period} />
     <Fairness />
+    <Bonuses />
     <Keeping />
   </Suspense>
 );
@@ -95,7 +112,7 @@ const person = ({ id, stage }: Application) => (
   </Suspense>
 );
 
-/** The board of applications, with each person's conversation, interviews, offers and match in it, the pool beside it, what is kept of them, and their chances: eight domains on one page. */
+/** The board of applications, with each person's conversation, interviews, offers and match in it, the pool beside it, what is kept of them, and their chances: nine domains on one page. */
 export function Component() {
   const client = useClient();
   const { id: brandId } = useBrand();

@@ -6,6 +6,7 @@ import { inScope, SYSTEM, violatedUnique } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { ALREADY_APPLIED, ANSWER_MISSING } from '../../contract/failures.ts';
+import { sourceOf } from '../../rules/source.ts';
 import { deleteDrafts } from '../queries/draft.ts';
 import { receive } from '../receive.ts';
 
@@ -85,7 +86,7 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
       knocked_out: knockedOut.length > 0,
       attachment_ids: attachmentIds,
       language: application.language,
-      source: application.source,
+      ...sourceOf(application.source),
     };
     const id = await receive({ ...work, db: tx }, job, received).catch((error: unknown) => {
       throw violatedUnique(error) === 'application_once' ? failure(ALREADY_APPLIED) : error;

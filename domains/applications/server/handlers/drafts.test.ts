@@ -26,6 +26,7 @@ const WRITTEN: DraftContent = {
   canStartOn: '',
   answers: {},
   message: 'Half a sen',
+  source: 'referral.AAAAAAAABBBBBBBB',
 };
 const keep = (email: string, language: 'en' | 'ar' = 'en') =>
   server.call(keepDraft, { params: { job_id: scene.job.id }, body: { email, language, draft: WRITTEN } });

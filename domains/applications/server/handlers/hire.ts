@@ -1,7 +1,8 @@
 import { failure, invalid, NOT_FOUND } from '@hearth/kit/failure';
 import { nameOf } from '@hearth/domains/identity/service';
 import { recordHire } from '@hearth/domains/jobs/service';
-import { createEmployee, ensurePosition } from '@hearth/domains/team/service';
+import { EMPLOYEE_CHANGED } from '@hearth/domains/team/events';
+import { createEmployee, ensurePosition, transferEmployee } from '@hearth/domains/team/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { hired } from '../../contract/events.ts';
@@ -12,7 +13,10 @@ import { applicationDetails } from '../details.ts';
 import { moveTo, subjectOf } from '../moves.ts';
 import { isLocationInGrant } from '../queries/location.ts';
 
-/** One transaction: the employee with position and location, the application's end, and the news; or nothing at all. */
+/**
+ * One transaction: the employee with position and location, the application's end, and the news; or nothing at all. Somebody who
+ * works in the group already changes place and position and stays the same employee.
+ */
 export const hire = implement(contract.hire, async ({ params, body }, work) => {
   const { db, grant, actor, clock } = work;
   const row = await lockGrantedApplication(db, grant, params.application_id);
@@ -28,23 +32,37 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
     throw invalid([{ field: 'position_name', rule: 'required', message: 'A position is needed.' }]);
 
   const positionId = body.position_id ?? (await ensurePosition(db, row.group_id, body.position_name));
-  const { id: employeeId } = await createEmployee(
-    db,
-    {
-      groupId: row.group_id,
-      locationId: body.location_id,
-      userId: row.user_id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email === '' ? null : row.email,
-      phone: row.phone,
-      positionId,
-      hireDate: body.starts_on,
-      contractMinutesPerWeek: body.contract_minutes_per_week,
-      pay: body.pay,
-    },
-    clock.now(),
-  );
+  const agreed = {
+    groupId: row.group_id,
+    userId: row.user_id,
+    locationId: body.location_id,
+    positionId,
+    contractMinutesPerWeek: body.contract_minutes_per_week,
+    pay: body.pay,
+    from: body.starts_on,
+  };
+  const transferred = await transferEmployee(db, agreed, clock.now());
+  const { id: employeeId } =
+    transferred ??
+    (await createEmployee(
+      db,
+      {
+        ...agreed,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        email: row.email === '' ? null : row.email,
+        phone: row.phone,
+        hireDate: body.starts_on,
+      },
+      clock.now(),
+    ));
+  if (transferred !== null)
+    await work.emit({
+      type: EMPLOYEE_CHANGED,
+      group_id: row.group_id,
+      topics: [...new Set([`brand:${transferred.before}`, `brand:${body.location_id}`])],
+      data: { employee_id: employeeId },
+    });
   const { filled } = await recordHire(work, row.job_id, actor.userId);
   const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await nameOf(db, actor.userId) };
   const moved = await moveTo(work, row, 'HIRED', mover, { employeeId });

@@ -21,6 +21,8 @@ export interface ApplicationTable {
   attachment_ids: string[];
   language: Application['language'];
   source: string;
+  /** The code of the link of a colleague that it came by. */
+  referral_code: Generated<string | null>;
   job_title: string;
   employer_name: string;
   location_name: string;

@@ -1,5 +1,6 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
+import { openToAll } from '../audience.ts';
 import { act } from '../lifecycle.ts';
 import { findDueJobs } from '../queries/job.ts';
 import { findPlace } from '../queries/place.ts';
@@ -7,7 +8,7 @@ import { findPlace } from '../queries/place.ts';
 const AT_ONCE = 50;
 
 /**
- * Lets scheduled jobs go live and expires those that are over. The public does not wait for this: an expired job is not shown
+ * Lets scheduled jobs go live, shows everybody those that the staff has had to itself, and expires those that are over. The public does not wait for this: an expired job is not shown
  * from the very moment on. Each batch is a transaction of its own; what is done twice is done once.
  */
 export const keepPosts: Job = {
@@ -23,7 +24,9 @@ export const keepPosts: Job = {
           if (place === undefined) continue;
           const current = job.status === 'SCHEDULED' ? await act(means, job, place, 'go_live', null) : job;
           const isOver = current.expires_at !== null && current.expires_at <= now;
+          const isDue = current.audience === 'STAFF_FIRST' && current.public_at !== null && current.public_at <= now;
           if (isOver) await act(means, current, place, 'expire', null);
+          else if (isDue) await openToAll(means, current, place);
         }
         return due.length;
       });

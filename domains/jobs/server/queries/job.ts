@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { JobStatus } from '../../contract/schemas.ts';
+import type { Audience, JobStatus } from '../../contract/schemas.ts';
 import type { TemplateField } from '../../contract/template-schemas.ts';
 import type { JobsTables } from './tables.ts';
 
@@ -128,6 +128,21 @@ export async function updateJobRow(tx: Tx, id: string, update: JobUpdate): Promi
     .executeTakeFirstOrThrow();
 }
 
+/** Says whom a post is for from now on. Not its content, so whoever is writing it is not overtaken. */
+export async function setAudience(
+  tx: Tx,
+  id: string,
+  set: { readonly audience: Audience; readonly staff_days: number; readonly public_at: Date | null },
+): Promise<JobRow> {
+  return tx
+    .tables<JobsTables>()
+    .updateTable('jobs.job')
+    .set(set)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** Slugs of the group that start with the wanted one. */
 export async function findSlugs(tx: Tx, groupId: string, start: string): Promise<ReadonlySet<string>> {
   const rows = await tx
@@ -140,7 +155,7 @@ export async function findSlugs(tx: Tx, groupId: string, start: string): Promise
   return new Set(rows.flatMap(({ slug }) => (slug === null ? [] : [slug])));
 }
 
-/** Jobs whose hour has come: scheduled ones to go live, live and paused ones that are over. Locked, some at a time. */
+/** Jobs whose hour has come: scheduled ones to go live, live and paused ones that are over, those that the staff has had to itself. Locked, some at a time. */
 export async function findDueJobs(tx: Tx, now: Date, limit: number): Promise<readonly JobRow[]> {
   return tx
     .tables<JobsTables>()
@@ -150,6 +165,7 @@ export async function findDueJobs(tx: Tx, now: Date, limit: number): Promise<rea
       or.or([
         or.and([or('status', '=', 'SCHEDULED'), or('goes_live_at', '<=', now)]),
         or.and([or('status', 'in', ['LIVE', 'PAUSED']), or('expires_at', '<=', now)]),
+        or.and([or('status', '=', 'LIVE'), or('audience', '=', 'STAFF_FIRST'), or('public_at', '<=', now)]),
       ]),
     )
     .orderBy('id')

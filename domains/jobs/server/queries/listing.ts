@@ -70,14 +70,14 @@ export async function countPlaces(
   return (site === undefined ? query : query.where('site_slug', '=', site)).execute();
 }
 
-/** Whether a job of that id or address was once live: then its page says that it is gone, not that it never was. */
+/** Whether a job of that id or address was once live for everybody: then its page says that it is gone, not that it never was. */
 export async function wasPublished(tx: Tx, job: { id: string } | { site: string; slug: string }): Promise<boolean> {
   const which =
     'id' in job
       ? sql`job.id = ${job.id}`
       : sql`job.slug = ${job.slug} and job.group_id in (select id from core.brand_view where slug = ${job.site} and id = group_id)`;
   const rows = await tx.execute(
-    sql`select 1 from jobs.job job where ${which} and job.first_published_at is not null limit 1`,
+    sql`select 1 from jobs.job job where ${which} and job.first_published_at is not null and job.audience = 'PUBLIC' limit 1`,
   );
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   EmploymentType,
+  Job,
   JobStatus,
   Pay,
   Perk,
@@ -61,6 +62,9 @@ export interface JobsTables {
     template_id: string | null;
     requisition_id: string | null;
     campaign_id: string | null;
+    audience: Generated<Job['audience']>;
+    staff_days: Generated<number>;
+    public_at: OptionalInstant;
     created_by: string | null;
     created_at: Instant;
     updated_at: Instant;

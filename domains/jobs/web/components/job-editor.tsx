@@ -65,8 +65,10 @@ export function JobEditor({
   const { t } = useWords();
   const brand = useBrand();
   const draft = useDraft(initial, useStart(initial, template, request), onCreated, template?.id);
-  const { content, job } = draft;
-  const locked = job?.locked ?? template?.locked;
+  const { content } = draft;
+  // Whom it is for is changed beside the editor, not in it.
+  const job = draft.job === null ? null : { ...draft.job, audience: initial?.audience ?? draft.job.audience };
+  const locked = draft.job?.locked ?? template?.locked;
   const locks = useMemo(() => ({ fields: locked ?? [] }), [locked]);
   const [tried, setTried] = useState(false);
   const [preview, setPreview] = useState<Job | null>(null);

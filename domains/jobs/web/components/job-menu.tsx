@@ -51,7 +51,7 @@ export function JobMenu({
     ...(withEdit
       ? [{ id: 'edit', label: t('actions.edit'), icon: <Icon of={PencilLine} />, href: `/hiring/jobs/${job.id}` }]
       : []),
-    ...(job.status === 'LIVE' && job.slug !== null && job.site_slug !== null
+    ...(job.status === 'LIVE' && job.audience === 'PUBLIC' && job.slug !== null && job.site_slug !== null
       ? [
           { id: 'view', label: t('actions.view'), icon: <Icon of={ArrowUpRight} />, onSelect: () => openPage(job) },
           { id: 'poster', label: t('actions.poster'), icon: <Icon of={Printer} />, onSelect: () => openPoster(job) },

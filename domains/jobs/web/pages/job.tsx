@@ -13,7 +13,7 @@ import { JobEditor } from '../components/job-editor.tsx';
 const NEW = 'new';
 
 /** What other domains show beside a job that is kept. */
-export type BesideJob = (job: Pick<Job, 'id' | 'status'>) => ReactNode;
+export type BesideJob = (job: Pick<Job, 'id' | 'status' | 'audience'>) => ReactNode;
 
 /** One job's editor. A new job gets its own address with its first save, under the hands of whoever is writing it. */
 export function JobEditorPage({ beside }: { readonly beside: BesideJob }) {

@@ -163,6 +163,25 @@ export async function replaceSecondaryLocations(
     .execute();
 }
 
+/** Adds a further location of an employee and takes another away. */
+export async function changeSecondaryLocation(
+  tx: Tx,
+  { groupId, employeeId, add, remove }: { groupId: string; employeeId: string; add: string; remove: string },
+): Promise<void> {
+  await tx
+    .tables<TeamTables>()
+    .insertInto('team.secondary_location')
+    .values({ employee_id: employeeId, location_id: add, group_id: groupId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .tables<TeamTables>()
+    .deleteFrom('team.secondary_location')
+    .where('employee_id', '=', employeeId)
+    .where('location_id', '=', remove)
+    .execute();
+}
+
 /** Sets pay from a date on. */
 export async function setPay(
   tx: Tx,

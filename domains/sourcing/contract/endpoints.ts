@@ -1,0 +1,193 @@
+import { LANGUAGES } from '@hearth/kit/constants';
+import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { count, optionalText, page, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { BONUS_CHANGED, BONUS_OWN, POST_APPLIED_FOR, POST_NOT_SHARED } from './failures.ts';
+import {
+  bonus,
+  bonusDecision,
+  bonusRule,
+  openPost,
+  ownReferral,
+  promised,
+  referredBy,
+  ruleContent,
+  sharedLink,
+} from './schemas.ts';
+
+const service = 'social-referral';
+const onePost = z.object({ job_id: uuid });
+const inBrand = z.object({ id: uuid });
+const decider = brand('id', 'DECIDE_BONUSES', { orBelow: true });
+
+export const listOpenPosts = endpoint({
+  id: 'sourcing.listOpenPosts',
+  method: 'GET',
+  path: '/v1/my/open_posts',
+  service,
+  summary:
+    'The live posts of the groups that the caller works for, those for the staff first, and what a referral brings.',
+  access: signedIn(),
+  whileActing: 'refused',
+  query: z.object(page),
+  answer: z.object({ posts: z.array(openPost), is_employed: z.boolean() }),
+});
+
+export const getOpenPost = endpoint({
+  id: 'sourcing.getOpenPost',
+  method: 'GET',
+  path: '/v1/my/open_posts/{job_id}',
+  service,
+  summary: 'One of these posts with its description.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: onePost,
+  answer: openPost.extend({ description: z.string() }),
+});
+
+export const applyInside = endpoint({
+  id: 'sourcing.applyInside',
+  method: 'POST',
+  path: '/v1/my/open_posts/{job_id}/application',
+  service,
+  summary: 'Applies as somebody who works in the group, with what is known of them: no form is filled in again.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: onePost,
+  body: z.strictObject({ message: optionalText(4000), language: z.enum(LANGUAGES) }),
+  answer: z.object({ application_id: uuid }),
+  failures: { POST_APPLIED_FOR },
+});
+
+export const shareOpenPost = endpoint({
+  id: 'sourcing.shareOpenPost',
+  method: 'POST',
+  path: '/v1/my/open_posts/{job_id}/link',
+  service,
+  summary:
+    'The caller’s own link to a post that everybody sees: whoever applies through it within thirty days was referred by them.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: onePost,
+  answer: sharedLink,
+  failures: { POST_NOT_SHARED },
+});
+
+export const listOwnReferrals = endpoint({
+  id: 'sourcing.listOwnReferrals',
+  method: 'GET',
+  path: '/v1/my/referrals',
+  service,
+  summary: 'The caller’s referrals, newest first: where they have come to in coarse words, and how the bonus stands.',
+  access: signedIn(),
+  whileActing: 'refused',
+  query: z.object(page),
+  answer: z.object({ referrals: z.array(ownReferral) }),
+});
+
+export const listReferredBy = endpoint({
+  id: 'sourcing.listReferredBy',
+  method: 'GET',
+  path: '/v1/my/referred_applications',
+  service,
+  summary: 'Those of the caller’s own applications that came by a colleague’s link, and whose it was.',
+  access: signedIn(),
+  whileActing: 'refused',
+  answer: z.object({ referred: z.array(referredBy) }),
+});
+
+export const disputeReferral = endpoint({
+  id: 'sourcing.disputeReferral',
+  method: 'POST',
+  path: '/v1/my/referred_applications/{application_id}/dispute',
+  service,
+  summary: 'Says that nobody of that name referred the caller: the application goes on, the referral counts no longer.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: z.object({ application_id: uuid }),
+  answer: referredBy,
+});
+
+export const getReferral = endpoint({
+  id: 'sourcing.getReferral',
+  method: 'GET',
+  path: '/v1/brands/{id}/applications/{application_id}/referral',
+  service,
+  summary: 'Who referred an application; null for one that came by itself.',
+  access: brand('id', 'VIEW_APPLICATIONS', { orBelow: true }),
+  whileActing: 'allowed',
+  params: z.object({ id: uuid, application_id: uuid }),
+  answer: z.object({ referral: z.object({ referrer_name: z.string(), disputed: z.boolean() }).nullable() }),
+});
+
+export const listBonuses = endpoint({
+  id: 'sourcing.listBonuses',
+  method: 'GET',
+  path: '/v1/brands/{id}/referral_bonuses',
+  service,
+  summary: 'Parts of bonuses at and below a brand, newest first: to be decided, to be paid, still waiting, or over.',
+  access: decider,
+  whileActing: 'refused',
+  params: inBrand,
+  query: z.object({
+    show: z.enum(['DECIDE', 'PAY', 'WAIT', 'OVER']),
+    before: uuid.optional(),
+    limit: count(1, 100).optional(),
+  }),
+  answer: z.object({ bonuses: z.array(bonus), next: uuid.nullable() }),
+});
+
+export const decideBonus = endpoint({
+  id: 'sourcing.decideBonus',
+  method: 'POST',
+  path: '/v1/brands/{id}/referral_bonuses/{bonus_id}',
+  service,
+  summary: 'Approves, refuses or pays a part of a bonus, or takes an approval back; never one’s own.',
+  access: decider,
+  whileActing: 'refused',
+  params: z.object({ id: uuid, bonus_id: uuid }),
+  body: bonusDecision,
+  answer: bonus,
+  failures: { BONUS_CHANGED, BONUS_OWN },
+});
+
+export const exportBonuses = endpoint({
+  id: 'sourcing.exportBonuses',
+  method: 'GET',
+  path: '/v1/brands/{id}/referral_bonuses/export',
+  service,
+  summary: 'The same parts as a CSV file that is safe to open in a spreadsheet, 5,000 at most.',
+  access: decider,
+  whileActing: 'refused',
+  params: inBrand,
+  query: z.object({ show: z.enum(['DECIDE', 'PAY', 'WAIT', 'OVER']) }),
+  answers: 'raw',
+});
+
+export const getBonusRules = endpoint({
+  id: 'sourcing.getBonusRules',
+  method: 'GET',
+  path: '/v1/brands/{id}/bonus_rules',
+  service,
+  summary:
+    'What is promised for a referral at a brand, or for one of its posts: what holds today, and the rules of its own.',
+  access: brand('id', 'VIEW_JOBS'),
+  whileActing: 'allowed',
+  params: inBrand,
+  query: z.object({ job_id: uuid.optional() }),
+  answer: z.object({ holds: promised.nullable(), own: z.array(bonusRule), currency: z.string() }),
+});
+
+export const addBonusRule = endpoint({
+  id: 'sourcing.addBonusRule',
+  method: 'POST',
+  path: '/v1/brands/{id}/bonus_rules',
+  service,
+  summary:
+    'Promises something from a day on, for a brand or one of its posts. What came before keeps what was promised then.',
+  access: brand('id', 'DECIDE_BONUSES'),
+  whileActing: 'refused',
+  params: inBrand,
+  body: ruleContent.extend({ job_id: uuid.nullable() }),
+  answer: z.object({ holds: promised.nullable(), own: z.array(bonusRule), currency: z.string() }),
+});

@@ -1,0 +1,17 @@
+import type { HearthEvent } from '@hearth/kit/event';
+
+export const REFERRAL_CHANGED = 'sourcing.referral_changed';
+
+/** A referral came, was disputed, or its bonus stands elsewhere: heard at its location and by its referrer and candidate. */
+export const referralChanged = (of: {
+  readonly id: string;
+  readonly group_id: string;
+  readonly location_id: string;
+  readonly referrer_id: string;
+  readonly candidate_id: string;
+}): HearthEvent => ({
+  type: REFERRAL_CHANGED,
+  group_id: of.group_id,
+  topics: [`brand:${of.location_id}`, `user:${of.referrer_id}`, `user:${of.candidate_id}`],
+  data: { referral_id: of.id },
+});

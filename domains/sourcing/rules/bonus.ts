@@ -1,0 +1,81 @@
+import type { BonusState, ExcludedRole, Promised } from '../contract/schemas.ts';
+
+/** A rule as it was written: for a brand or for one post, from a day on. */
+export interface WrittenRule {
+  readonly brandId: string;
+  readonly jobId: string | null;
+  readonly validFrom: string;
+  /** Later ones have higher numbers. */
+  readonly number: number;
+  /** Null: what stands above holds. */
+  readonly promise: Promised | null;
+}
+
+const latest = (rules: readonly WrittenRule[]): WrittenRule | undefined =>
+  rules.toSorted((a, b) => (a.validFrom === b.validFrom ? b.number - a.number : a.validFrom < b.validFrom ? 1 : -1))[0];
+
+/** What is promised on a day for a post: by its own rule, else by that of the nearest brand. `path` begins with the root. Null: nothing. */
+export function promiseAt(
+  rules: readonly WrittenRule[],
+  { path, jobId, day }: { readonly path: readonly string[]; readonly jobId: string | null; readonly day: string },
+): Promised | null {
+  const holding = rules.filter(({ validFrom }) => validFrom <= day);
+  const places = [
+    ...(jobId === null ? [] : [holding.filter((rule) => rule.jobId === jobId)]),
+    ...path.toReversed().map((id) => holding.filter((rule) => rule.jobId === null && rule.brandId === id)),
+  ];
+  const promise = places.map((of) => latest(of)?.promise ?? null).find((found) => found !== null) ?? null;
+  return promise === null || promise.parts.length === 0 ? null : promise;
+}
+
+/** Whether somebody who may hire at the place, or holds these roles, gets nothing. */
+export function isExcluded(
+  excluded: readonly ExcludedRole[],
+  person: { readonly mayHireThere: boolean; readonly roles: ReadonlySet<string> },
+): boolean {
+  return excluded.some((role) => (role === 'HIRING' ? person.mayHireThere : person.roles.has(role)));
+}
+
+/** All parts together. */
+export function totalOf({ parts }: Pick<Promised, 'parts'>): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+export interface BonusFacts {
+  readonly stage: string;
+  readonly disputed: boolean;
+  /** Null until somebody is hired. */
+  readonly dueOn: string | null;
+  /** The last day of employment, where it is known. */
+  readonly endsOn: string | null;
+  /** The day at the place. */
+  readonly today: string;
+}
+
+/**
+ * How a part stands by what has happened. What a person has decided stays; what waits or is earned lapses when the referral counts
+ * no longer, and is earned on its day if the employment reached it.
+ */
+export function stateBy(state: BonusState, { stage, disputed, dueOn, endsOn, today }: BonusFacts): BonusState {
+  if (state === 'APPROVED' || state === 'REFUSED' || state === 'PAID') return state;
+  if (disputed) return 'LAPSED';
+  if (state === 'EARNED') return 'EARNED';
+  if (stage === 'REJECTED' || stage === 'WITHDRAWN') return 'LAPSED';
+  if (dueOn === null) return 'WAITING';
+  if (endsOn !== null && endsOn < dueOn && endsOn < today) return 'LAPSED';
+  return dueOn <= today ? 'EARNED' : 'WAITING';
+}
+
+const STEPS: Readonly<Record<BonusState, readonly BonusState[]>> = {
+  WAITING: [],
+  EARNED: ['APPROVED', 'REFUSED'],
+  APPROVED: ['PAID', 'REFUSED', 'EARNED'],
+  REFUSED: ['EARNED'],
+  PAID: [],
+  LAPSED: [],
+};
+
+/** Whether a person may make this of a part. */
+export function mayBecome(from: BonusState, to: BonusState): boolean {
+  return STEPS[from].includes(to);
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+export interface LinkRow {
+  readonly id: string;
+  readonly group_id: string;
+  readonly job_id: string;
+  readonly user_id: string;
+  readonly employee_id: string;
+  readonly nonce: string;
+  readonly made_at: Date;
+  readonly expires_at: Date;
+}
+
+/** The key that links are signed with, made when it is first needed. System scope. */
+export async function ensureKey(tx: Tx, fresh: string): Promise<string> {
+  await tx.execute(sql`insert into sourcing.link_key (secret) values (${fresh}) on conflict do nothing`);
+  const [row] = await tx.execute<{ secret: string }>(sql`select secret from sourcing.link_key`);
+  return row?.secret ?? fresh;
+}
+
+/** The newest link of the person in whose scope this runs to a post, made after a moment. */
+export async function findOwnLink(
+  tx: Tx,
+  { jobId, userId, madeAfter }: { readonly jobId: string; readonly userId: string; readonly madeAfter: Date },
+): Promise<LinkRow | undefined> {
+  const [row] = await tx.execute<LinkRow>(sql`
+    select * from sourcing.link where job_id = ${jobId} and user_id = ${userId} and made_at > ${madeAfter}
+    order by made_at desc limit 1`);
+  return row;
+}
+
+/** Adds a link of the person in whose scope this runs. */
+export async function insertLink(tx: Tx, row: LinkRow): Promise<void> {
+  await tx.execute(sql`
+    insert into sourcing.link (id, group_id, job_id, user_id, employee_id, nonce, made_at, expires_at)
+    values (${row.id}, ${row.group_id}, ${row.job_id}, ${row.user_id}, ${row.employee_id}, ${row.nonce}, ${row.made_at}, ${row.expires_at})`);
+}
+
+/** Whose link has this nonce. System scope. */
+export async function findByNonce(tx: Tx, nonce: string): Promise<LinkRow | undefined> {
+  const [row] = await tx.execute<LinkRow>(sql`select * from sourcing.link where nonce = ${nonce}`);
+  return row;
+}

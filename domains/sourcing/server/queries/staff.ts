@@ -1,0 +1,26 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** An employment as far as an application needs it. */
+export interface Colleague {
+  readonly employee_id: string;
+  readonly group_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string | null;
+}
+
+/** The employments that the person in whose scope this runs has now. */
+export function findOwnJobs(tx: Tx, userId: string, today: string): Promise<Colleague[]> {
+  return tx.execute<Colleague>(sql`
+    select id as employee_id, group_id, first_name, last_name, phone from team.employee_view
+    where user_id = ${userId} and (end_date is null or end_date >= ${today}::date) order by id`);
+}
+
+/** For which of these jobs the person in whose scope this runs has applied, and not taken it back. */
+export async function findAppliedFor(tx: Tx, userId: string, jobIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.execute<{ job_id: string }>(sql`
+    select job_id from applications.application_view
+    where user_id = ${userId} and job_id = any (${[...jobIds]}::uuid[]) and stage <> 'WITHDRAWN'`);
+  return new Set(rows.map((row) => row.job_id));
+}

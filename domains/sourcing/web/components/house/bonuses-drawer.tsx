@@ -1,0 +1,100 @@
+import { useClient } from '@hearth/client/context';
+import { useBrand } from '@hearth/client/person';
+import { callKey, useCall } from '@hearth/client/query';
+import { saveFile } from '@hearth/client/save-file';
+import { useEvents } from '@hearth/client/use-events';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Drawer } from '@hearth/ui/drawer';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { Icon } from '@hearth/ui/icon';
+import { SegmentedControl } from '@hearth/ui/segmented-control';
+import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { toasts } from '@hearth/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { exportBonuses, listBonuses } from '../../../contract/endpoints.ts';
+import { REFERRAL_CHANGED } from '../../../contract/events.ts';
+import { BonusRow } from './bonus-row.tsx';
+import { RulesPart } from './rules-part.tsx';
+import { useHouseWords } from './words.ts';
+
+const SHOWS = ['DECIDE', 'PAY', 'WAIT', 'OVER'] as const;
+const STEP = 30;
+const MOST = 100;
+
+/** What was earned with referrals at the brand in view and below, and what is promised there. */
+export function BonusesDrawer({ onClose }: { readonly onClose: () => void }) {
+  const { t, problem } = useHouseWords();
+  const client = useClient();
+  const cache = useQueryClient();
+  const brand = useBrand();
+  const [show, setShow] = useState<(typeof SHOWS)[number]>('DECIDE');
+  const [limit, setLimit] = useState(STEP);
+  const [saving, setSaving] = useState(false);
+  const params = { id: brand.id };
+  const { data, isError, refetch } = useCall(
+    listBonuses,
+    { params, query: { show, limit: String(limit) } },
+    { keepPrevious: true },
+  );
+  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listBonuses) });
+  useEvents([REFERRAL_CHANGED], refresh, refresh);
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      const response = await client.raw(exportBonuses, { params, query: { show } });
+      saveFile(await response.blob(), `${t('bon.fileName')}.csv`);
+    } catch (error) {
+      toasts.show({ message: problem(error), tone: 'bad' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Drawer open onClose={onClose} title={t('bon.title')} closeLabel={t('close')} size="lg">
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <SegmentedControl
+            label={t('bon.show')}
+            value={show}
+            onChange={(next) => {
+              setShow(next);
+              setLimit(STEP);
+            }}
+            segments={SHOWS.map((value) => ({ value, label: t(`bon.shows.${value}`) }))}
+          />
+          <Button icon={<Icon of={Download} />} busy={saving} onClick={() => void save()}>
+            {t('bon.export')}
+          </Button>
+        </div>
+        {data === undefined ? (
+          isError ? (
+            <Alert
+              tone="bad"
+              title={t('failed')}
+              action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+            />
+          ) : (
+            <Loading label={t('loading')}>
+              <SkeletonRows rows={4} />
+            </Loading>
+          )
+        ) : data.bonuses.length === 0 ? (
+          <EmptyState icon={<Icon of={HandCoins} size={24} />} title={t('bon.empty')} />
+        ) : (
+          <ul className="divide-y divide-line border-y border-line">
+            {data.bonuses.map((bonus) => (
+              <BonusRow key={bonus.id} bonus={bonus} />
+            ))}
+          </ul>
+        )}
+        {data !== undefined && data.next !== null && limit < MOST && (
+          <Button onClick={() => setLimit(MOST)}>{t('bon.more')}</Button>
+        )}
+        <RulesPart jobId={null} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSend } from '@hearth/client/query';
+import { QrCode } from '@hearth/domains/identity/widgets';
+import { deviceZone } from '@hearth/i18n/device-zone';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Icon } from '@hearth/ui/icon';
+import { Modal } from '@hearth/ui/modal';
+import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { Check, Copy, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { shareOpenPost } from '../../contract/endpoints.ts';
+import type { OpenPost, SharedLink } from '../../contract/schemas.ts';
+import { useWords } from '../words.ts';
+
+/** The reader's own link to a post: to send on, to copy, or to be scanned; and what it brings them. */
+export function ShareDialog({ post, onClose }: { readonly post: OpenPost; readonly onClose: () => void }) {
+  const { t, problem } = useWords();
+  const link = useSend(shareOpenPost);
+  const { mutate } = link;
+  const ask = (): void => mutate({ params: { job_id: post.id } });
+  useEffect(() => mutate({ params: { job_id: post.id } }), [mutate, post.id]);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('share.title', { title: post.title })}
+      closeLabel={t('close')}
+      size="sm"
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      {link.isError ? (
+        <Alert tone="bad" urgent title={problem(link.error)} action={<Button onClick={ask}>{t('again')}</Button>} />
+      ) : link.data === undefined ? (
+        <Loading label={t('loading')}>
+          <SkeletonText lines={5} />
+        </Loading>
+      ) : (
+        <Shared post={post} link={link.data} />
+      )}
+    </Modal>
+  );
+}
+
+function Shared({ post, link }: { readonly post: OpenPost; readonly link: SharedLink }) {
+  const { t, format } = useWords();
+  const [copied, setCopied] = useState(false);
+  const address = new URL(link.path, location.origin).href;
+  const copy = (): void =>
+    void navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  const send = (): void =>
+    void navigator
+      .share({ title: post.title, text: t('share.text', { title: post.title }), url: address })
+      .catch(() => undefined);
+  const { promise } = link;
+  return (
+    <div className="grid gap-4">
+      <p>{t('share.lead')}</p>
+      <div className="grid gap-1">
+        <p className="text-sm text-ink-2">{t('share.link')}</p>
+        <bdi dir="ltr" className="rounded-sm bg-sunken px-2 py-1 font-mono text-sm break-all">
+          {address}
+        </bdi>
+        <p className="text-sm text-ink-2">
+          {t('share.until', { date: format.instantDate(link.expires_at, deviceZone()) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {'share' in navigator && (
+          <Button variant="primary" icon={<Icon of={Share2} />} onClick={send}>
+            {t('share.send')}
+          </Button>
+        )}
+        <Button icon={<Icon of={copied ? Check : Copy} />} onClick={copy}>
+          {t(copied ? 'share.copied' : 'share.copy')}
+        </Button>
+        <span role="status" className="sr-only">
+          {copied && t('share.copied')}
+        </span>
+      </div>
+      <QrCode text={address} label={t('share.qr')} className="size-40 justify-self-center rounded-md" />
+      {promise !== null &&
+        (link.is_excluded ? (
+          <p className="text-ink-2">{t('share.excluded')}</p>
+        ) : (
+          <section className="grid gap-1">
+            <h3 className="font-bold">{t('share.bonusTitle')}</h3>
+            <ul className="list-disc ps-5">
+              {promise.parts.map(({ amount, after_days: days }) => (
+                <li key={`${days} ${amount}`}>
+                  {days === 0
+                    ? t('share.bonusAtOnce', { amount: format.money(amount, promise.currency) })
+                    : t('share.bonus', { amount: format.money(amount, promise.currency), count: days })}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}
