@@ -1,4 +1,5 @@
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { pipelineStep } from '@hearth/domains/jobs/schemas';
 import { count, page, repeated, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
@@ -114,7 +115,8 @@ export const getPipeline = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/pipeline',
   service,
-  summary: 'The board: for each stage its count, how many wait too long, and its first cards, longest waiting first.',
+  summary:
+    'The board: for each stage, or for each step of a post that has its own, its count, how many wait too long, and its first cards, longest waiting first.',
   access: viewer,
   whileActing: 'allowed',
   params: inBrand,
@@ -125,7 +127,15 @@ export const getPipeline = endpoint({
   }),
   answer: z.object({
     stages: z.array(
-      z.object({ stage, total: z.int(), late: z.int(), oldest: z.iso.datetime().nullable(), cards: z.array(card) }),
+      z.object({
+        stage,
+        /** The step of the post that was asked for; null for a stage. */
+        step: pipelineStep.nullable(),
+        total: z.int(),
+        late: z.int(),
+        oldest: z.iso.datetime().nullable(),
+        cards: z.array(card),
+      }),
     ),
     /** Hours within which candidates were promised an answer. */
     promised_hours: z.int(),
@@ -143,6 +153,7 @@ export const listStage = endpoint({
   params: inBrand,
   query: z.object({
     stage: repeated(stage, 8).optional(),
+    step: uuid.optional(),
     job_id: uuid.optional(),
     q: z.string().trim().max(100).optional(),
     ...page,
@@ -161,7 +172,9 @@ export const listApplications = endpoint({
   whileActing: 'allowed',
   params: inBrand,
   query: z.object({
+    /** With `step` beside it: who stands at one of these stages or of these steps. */
     stage: repeated(stage, 8).optional(),
+    step: repeated(uuid, 12).optional(),
     job_id: uuid.optional(),
     q: z.string().trim().max(100).optional(),
     order: z.enum(['applied', 'entered', 'waiting', 'name']).optional(),
@@ -169,7 +182,13 @@ export const listApplications = endpoint({
     cursor: z.string().max(2000).optional(),
     limit: count(1, 200).optional(),
   }),
-  answer: z.object({ applications: z.array(listed), total: z.int(), next_cursor: z.string().nullable() }),
+  answer: z.object({
+    applications: z.array(listed),
+    /** The steps of those posts of the page that have their own. */
+    pipelines: z.array(z.object({ job_id: uuid, steps: z.array(pipelineStep) })),
+    total: z.int(),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
 export const getFunnel = endpoint({

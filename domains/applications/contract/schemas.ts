@@ -1,4 +1,5 @@
 import { currency, localDate, instant, optionalText, text, uuid } from '@hearth/kit/schema';
+import { pipelineStep } from '@hearth/domains/jobs/schemas';
 import { LANGUAGES } from '@hearth/kit/constants';
 import { z } from 'zod';
 import { LONGEST_LETTER_DELAY, MOST_AT_ONCE } from './limits.ts';
@@ -70,6 +71,8 @@ export const attachment = z.object({ id: uuid, name: z.string(), type: z.string(
 
 export const stageEvent = z.object({
   stage,
+  /** The step of the post, where it has steps of its own. */
+  step_id: uuid.nullable(),
   at: instant,
   /** Whole seconds spent in the stage before. */
   after_seconds: z.int().nullable(),
@@ -88,6 +91,8 @@ export const card = z.object({
   first_name: z.string(),
   last_name: z.string(),
   stage,
+  /** The step of the post, where it has steps of its own and this is none of the ends. */
+  step_id: uuid.nullable(),
   version: z.int(),
   applied_at: instant,
   stage_entered_at: instant,
@@ -124,6 +129,8 @@ export const application = card.extend({
   answers: z.array(answeredQuestion),
   attachments: z.array(attachment),
   history: z.array(stageEvent),
+  /** The steps of the post; null where it has the usual stages. */
+  steps: z.array(pipelineStep).nullable(),
   end_reason: endReason.nullable(),
   /** What was or will be written to the candidate about an end. */
   letters: z.array(
@@ -145,10 +152,12 @@ export const ownApplication = z.object({
   location_city: z.string(),
   /** TRIAL, OFFER and the others as they are; an end says only that it ended. */
   stage,
+  /** What the step is called at which it stands, by language, where the employer shows that. */
+  step_names: pipelineStep.shape.names.nullable(),
   applied_at: instant,
   stage_entered_at: instant,
   attachments: z.array(attachment),
-  history: z.array(z.object({ stage, at: instant })),
+  history: z.array(z.object({ stage, at: instant, step_names: pipelineStep.shape.names.nullable() })),
   can_withdraw: z.boolean(),
   unread: z.int(),
 });
@@ -157,9 +166,13 @@ export type OwnApplication = z.infer<typeof ownApplication>;
 /** Minutes until the candidate is written to about an end; null: nobody is written to. */
 const letterDelay = z.int().min(0).max(LONGEST_LETTER_DELAY).nullable();
 
+/** One of the steps of that stage; absent: the first of them. */
+const stepAsked = uuid.nullable().optional();
+
 /** A move of one application. */
 export const moveContent = z.strictObject({
   stage,
+  step_id: stepAsked,
   version: z.int(),
   reason: endReason.nullable(),
   letter_after_minutes: letterDelay.optional(),
@@ -170,6 +183,7 @@ const ids = z.array(uuid).min(1).max(MOST_AT_ONCE);
 export const movesAsked = z.strictObject({
   whom: z.union([z.strictObject({ application_ids: ids }), z.strictObject({ job_id: uuid })]),
   stage,
+  step_id: stepAsked,
   reason: endReason.nullable(),
 });
 /** The moves of many as they were looked at: each from the version that was shown. */
@@ -179,6 +193,7 @@ export const movesContent = z.strictObject({
     .min(1)
     .max(MOST_AT_ONCE),
   stage,
+  step_id: stepAsked,
   reason: endReason.nullable(),
   letter_after_minutes: letterDelay,
 });
@@ -189,6 +204,7 @@ const person = z.object({
   last_name: z.string(),
   job_title: z.string(),
   stage,
+  step_id: uuid.nullable(),
 });
 /** Somebody whom a move of many does not move, and why: is there already, may not go there, or was moved meanwhile. */
 export const leftBehind = person.extend({ why: z.enum(['SAME', 'REFUSED', 'CHANGED']) });
@@ -208,6 +224,17 @@ export const funnel = z.object({
   sources: z.array(z.object({ source: z.string(), reached: z.array(z.int()) })),
   /** Hours that half, and nine of ten, of those who left a stage stood there at most. */
   times: z.array(z.object({ stage, left: z.int(), median_hours: z.number(), slow_hours: z.number() })),
+  /** The same for each step of the post that was asked for, in order; null where it has the usual stages. */
+  step_times: z
+    .array(
+      z.object({
+        step: pipelineStep,
+        left: z.int(),
+        median_hours: z.number().nullable(),
+        slow_hours: z.number().nullable(),
+      }),
+    )
+    .nullable(),
   ends: z.array(
     z.object({
       side: z.enum(['COMPANY', 'CANDIDATE', 'NO_SHOW']),

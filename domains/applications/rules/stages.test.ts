@@ -30,7 +30,7 @@ test('the board shows every open stage and the hired', () => {
 });
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 22, 9, 0, seconds));
-const last: Moved = { from: 'NEW', to: 'INTERVIEW', byUserId: 'leonor', at: at(0) };
+const last: Moved = { from: 'NEW', to: 'INTERVIEW', fromStep: 'new', toStep: 'phone', byUserId: 'leonor', at: at(0) };
 test.each<[string, Partial<Moved>, boolean]>([
   ['the way back by the same person at once', {}, true],
   ['after two minutes', { at: at(120) }, true],
@@ -38,8 +38,18 @@ test.each<[string, Partial<Moved>, boolean]>([
   ['by somebody else', { byUserId: 'marta' }, false],
   ['by nobody', { byUserId: null }, false],
   ['to another stage', { to: 'SCREEN' }, false],
+  ['to another step', { toStep: 'other' }, false],
+  ['from another step', { fromStep: 'other' }, false],
 ])('a move is taken back by %s: %j is %s', (_rule, change, expected) => {
-  expect(takesBack(last, { from: 'INTERVIEW', to: 'NEW', byUserId: 'leonor', at: at(10), ...change })).toBe(expected);
+  const back = {
+    from: 'INTERVIEW',
+    to: 'NEW',
+    fromStep: 'phone',
+    toStep: 'new',
+    byUserId: 'leonor',
+    at: at(10),
+  } as const;
+  expect(takesBack(last, { ...back, ...change })).toBe(expected);
 });
 
 test('every open stage leads to the next one, the last to a contract, an end nowhere', () => {

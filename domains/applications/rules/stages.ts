@@ -44,6 +44,9 @@ const TAKE_BACK_MS = 120_000;
 export interface Moved {
   readonly from: Stage | null;
   readonly to: Stage;
+  /** The steps of its post that it led from and to, where that has any. */
+  readonly fromStep: string | null;
+  readonly toStep: string | null;
   readonly byUserId: string | null;
   readonly at: Date;
 }
@@ -53,6 +56,8 @@ export function takesBack(last: Moved, move: Moved): boolean {
   return (
     last.from === move.to &&
     last.to === move.from &&
+    last.fromStep === move.toStep &&
+    last.toStep === move.fromStep &&
     last.byUserId !== null &&
     last.byUserId === move.byUserId &&
     move.at.getTime() - last.at.getTime() <= TAKE_BACK_MS

@@ -1,10 +1,13 @@
 import type { Work } from '@hearth/platform/module';
+import { findPipelineCopies } from '@hearth/domains/jobs/service';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import { listAttachments } from '@hearth/domains/media/service';
 import type { Application, OwnApplication } from '../contract/schemas.ts';
 import { presentApplication, presentOwn } from './present.ts';
 import type { ApplicationRow } from './queries/application.ts';
 import { listLetters } from './queries/letter.ts';
 import { listStageEvents } from './queries/stage-event.ts';
+import { postSteps } from './steps.ts';
 
 type Files = Application['attachments'];
 
@@ -25,10 +28,11 @@ export async function applicationDetails(work: Pick<Work, 'db'>, row: Applicatio
   const events = await listStageEvents(work.db, [row.id]);
   const files = await filesOf(work, row.group_id, row.attachment_ids);
   const letters = await listLetters(work.db, row.id);
-  return presentApplication(row, events.get(row.id) ?? [], pick(files, row.attachment_ids), letters);
+  const steps = await postSteps(work.db, row.job_id);
+  return presentApplication(row, events.get(row.id) ?? [], pick(files, row.attachment_ids), letters, steps);
 }
 
-/** Applications for the candidate who wrote them: two statements and one for each group that they wrote to with files. */
+/** Applications for the candidate who wrote them: three statements and one for each group that they wrote to with files. */
 export async function ownDetails(work: Pick<Work, 'db'>, rows: readonly ApplicationRow[]): Promise<OwnApplication[]> {
   const events = await listStageEvents(
     work.db,
@@ -43,5 +47,14 @@ export async function ownDetails(work: Pick<Work, 'db'>, rows: readonly Applicat
     ))
       files.set(id, file);
   }
-  return rows.map((row) => presentOwn(row, events.get(row.id) ?? [], pick(files, row.attachment_ids)));
+  // The post is the group's; what of its steps is shown is for its candidates.
+  const copies = await inScope(work.db, SYSTEM, (system) =>
+    findPipelineCopies(
+      system,
+      rows.map((row) => row.job_id),
+    ),
+  );
+  return rows.map((row) =>
+    presentOwn(row, events.get(row.id) ?? [], pick(files, row.attachment_ids), copies.get(row.job_id)?.steps ?? null),
+  );
 }

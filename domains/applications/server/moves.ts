@@ -3,6 +3,7 @@ import type { Work } from '@hearth/platform/module';
 import { stageChanged } from '../contract/events.ts';
 import type { EndReason, Stage } from '../contract/schemas.ts';
 import { takesBack, waitsForEmployer } from '../rules/stages.ts';
+import type { Place } from '../rules/steps.ts';
 import { endingLetter } from './ending-letter.ts';
 import { SEND_LETTERS } from './jobs/send-letters.ts';
 import { updateStages } from './queries/application.ts';
@@ -17,10 +18,12 @@ export interface Mover {
   readonly name: string;
 }
 
-/** One application's way to another stage. */
+/** One application's way to another stage, or to another step of its stage. */
 export interface Step {
   readonly row: ApplicationRow;
   readonly to: Stage;
+  /** The step of its post, where that has steps of its own. */
+  readonly stepId?: string | null;
   /** Why it ends, where that is not the same for all. */
   readonly reason?: EndReason | null;
 }
@@ -65,11 +68,16 @@ export async function moveAll(
   );
   const moved = await updateStages(
     work.db,
-    steps.map(({ row, to, reason }) => {
-      const before = placeTakenBack(row, to, last.get(row.id), { byUserId: mover.userId, at: now, undo: more.undo });
+    steps.map(({ row, to, stepId = null, reason }) => {
+      const before = placeTakenBack(row, { stage: to, step_id: stepId }, last.get(row.id), {
+        byUserId: mover.userId,
+        at: now,
+        undo: more.undo,
+      });
       return {
         id: row.id,
         stage: to,
+        step_id: stepId,
         end_reason: reason ?? more.reason ?? null,
         employee_id: more.employeeId ?? null,
         stage_entered_at: before?.enteredAt ?? now,
@@ -81,13 +89,15 @@ export async function moveAll(
   );
   await insertStageEvents(
     work.db,
-    steps.map(({ row, to, reason }) => ({
+    steps.map(({ row, to, stepId = null, reason }) => ({
       id: newId(now.getTime()),
       group_id: row.group_id,
       application_id: row.id,
       user_id: row.user_id,
       from_stage: row.stage,
       to_stage: to,
+      from_step_id: row.step_id,
+      to_step_id: stepId,
       reason: reason ?? more.reason ?? null,
       by_side: mover.side,
       by_user_id: mover.userId,
@@ -136,14 +146,16 @@ async function writeLetters(work: Work, steps: readonly Step[], mover: Mover, mo
 /** Since when the application stood where this move puts it back, and waited; null when it is a move of its own. */
 function placeTakenBack(
   row: ApplicationRow,
-  to: Stage,
+  to: Place,
   last: StageEventRow | undefined,
   by: { byUserId: string | null; at: Date; undo: boolean | undefined },
 ): { enteredAt: Date; waitingSince: Date | null } | null {
   if (last === undefined || last.left_entered_at === null) return null;
   const { from_stage: lastFrom, to_stage: lastTo, by_user_id: lastBy, at } = last;
-  const move = { from: row.stage, to, byUserId: by.byUserId, at: by.at };
-  if (by.undo !== true && !takesBack({ from: lastFrom, to: lastTo, byUserId: lastBy, at }, move)) return null;
+  const led = { from: lastFrom, to: lastTo, fromStep: last.from_step_id, toStep: last.to_step_id };
+  const move = { from: row.stage, to: to.stage, fromStep: row.step_id, toStep: to.step_id };
+  if (by.undo !== true && !takesBack({ ...led, byUserId: lastBy, at }, { ...move, byUserId: by.byUserId, at: by.at }))
+    return null;
   // Whoever was answered meanwhile waits no longer.
   const answered = row.last_message_at !== null && row.last_message_at > at;
   return { enteredAt: last.left_entered_at, waitingSince: answered ? null : last.left_waiting_since };

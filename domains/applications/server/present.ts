@@ -1,5 +1,8 @@
+import type { PipelineStep } from '@hearth/domains/jobs/schemas';
 import type { Application, Card, Listed, OwnApplication, Stage } from '../contract/schemas.ts';
 import { isOpen } from '../rules/stages.ts';
+import { shownNames, shownWay } from '../rules/steps.ts';
+import type { Steps } from '../rules/steps.ts';
 import type { ApplicationRow } from './queries/application.ts';
 import type { CardRow } from './queries/card.ts';
 import type { LetterRow } from './queries/letter.ts';
@@ -17,6 +20,7 @@ export function presentCard(row: CardRow): Card {
     first_name: row.first_name,
     last_name: row.last_name,
     stage: row.stage,
+    step_id: row.step_id,
     version: row.version,
     applied_at: row.applied_at.toISOString(),
     stage_entered_at: row.stage_entered_at.toISOString(),
@@ -30,9 +34,26 @@ export function presentCard(row: CardRow): Card {
   };
 }
 
+/** A column of the board, with its first cards. */
+export function presentColumn(
+  place: { readonly stage: Stage; readonly step: PipelineStep | null },
+  counted: { readonly total: number; readonly late: number } | undefined,
+  rows: readonly CardRow[],
+) {
+  const cards = rows.map(presentCard);
+  return {
+    ...place,
+    total: counted?.total ?? 0,
+    late: counted?.late ?? 0,
+    // Who waits longest stands first.
+    oldest: cards[0]?.waiting_since ?? null,
+    cards,
+  };
+}
+
 /** Somebody of a move of many. */
-export function presentMoved({ id, first_name, last_name, job_title, stage }: ApplicationRow) {
-  return { application_id: id, first_name, last_name, job_title, stage };
+export function presentMoved({ id, first_name, last_name, job_title, stage, step_id }: ApplicationRow) {
+  return { application_id: id, first_name, last_name, job_title, stage, step_id };
 }
 
 export function presentListed(row: CardRow): Listed {
@@ -44,6 +65,7 @@ export function presentApplication(
   events: readonly StageEventRow[],
   attachments: Files,
   letters: readonly LetterRow[],
+  steps: Steps,
 ): Application {
   return {
     ...presentCard(row),
@@ -56,12 +78,14 @@ export function presentApplication(
     attachments,
     history: events.map((event, index) => ({
       stage: event.to_stage,
+      step_id: event.to_step_id,
       at: event.at.toISOString(),
       after_seconds: secondsBetween(events[index - 1]?.at, event.at),
       by: event.by_side,
       by_name: event.by_name,
       reason: event.reason,
     })),
+    steps: steps === null ? null : [...steps],
     end_reason: row.end_reason,
     letters: letters.map(({ id, subject, send_after, state }) => ({
       id,
@@ -75,7 +99,12 @@ export function presentApplication(
   };
 }
 
-export function presentOwn(row: ApplicationRow, events: readonly StageEventRow[], attachments: Files): OwnApplication {
+export function presentOwn(
+  row: ApplicationRow,
+  events: readonly StageEventRow[],
+  attachments: Files,
+  steps: Steps,
+): OwnApplication {
   return {
     id: row.id,
     job_id: row.job_id,
@@ -84,10 +113,11 @@ export function presentOwn(row: ApplicationRow, events: readonly StageEventRow[]
     location_name: row.location_name,
     location_city: row.location_city,
     stage: row.stage,
+    step_names: shownNames(row.step_id, steps),
     applied_at: row.applied_at.toISOString(),
     stage_entered_at: row.stage_entered_at.toISOString(),
     attachments,
-    history: events.map(({ to_stage: stage, at }): { stage: Stage; at: string } => ({ stage, at: at.toISOString() })),
+    history: shownWay(events, steps).map(({ stage, at, step_names }) => ({ stage, at: at.toISOString(), step_names })),
     can_withdraw: isOpen(row.stage),
     unread: row.unread_candidate,
   };

@@ -35,6 +35,8 @@ export async function receive(
 ): Promise<string> {
   const now = clock.now();
   const id = newId(now.getTime());
+  // Everybody arrives at the first step, which is a new application.
+  const stepId = job.pipeline?.steps[0]?.id ?? null;
   const place = await getPlace(db, job.location_id);
   await insertApplication(db, {
     ...received,
@@ -49,6 +51,7 @@ export async function receive(
     position_id: job.position_id,
     position_name: job.position_name,
     stage: 'NEW',
+    step_id: stepId,
     applied_at: now,
     stage_entered_at: now,
     waiting_since: now,
@@ -60,6 +63,7 @@ export async function receive(
     user_id: received.user_id,
     from_stage: null,
     to_stage: 'NEW',
+    to_step_id: stepId,
     reason: null,
     by_side: 'CANDIDATE',
     by_user_id: received.user_id,

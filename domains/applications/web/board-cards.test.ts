@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { PipelineStep } from '@hearth/domains/jobs/schemas';
 import type { Card, Stage } from '../contract/schemas.ts';
 import { cardsAfterMove, joinCards, neighboursOf } from './board-cards.ts';
 
-const card = (id: string, stage: Stage = 'NEW'): Card => ({
+const card = (id: string, stage: Stage = 'NEW', step_id: string | null = null): Card => ({
   id,
   stage,
+  step_id,
   job_id: 'job',
   job_title: 'Bartender',
   location_id: 'lisbon',
@@ -22,8 +24,9 @@ const card = (id: string, stage: Stage = 'NEW'): Card => ({
   knocked_out: false,
   files: 0,
 });
-const column = (stage: Stage, ids: readonly string[], total = ids.length) => ({
+const column = (stage: Stage, ids: readonly string[], total = ids.length, step: PipelineStep | null = null) => ({
   stage,
+  step,
   total,
   late: 0,
   oldest: null,
@@ -34,7 +37,7 @@ const drawn = (columns: readonly ReturnType<typeof column>[]) =>
 
 test('a card that moves leaves its column and stands on top of the other; the counts follow', () => {
   const columns = [column('NEW', ['a', 'b'], 5), column('SCREEN', ['c'])];
-  expect(drawn(cardsAfterMove(columns, card('b'), 'SCREEN'))).toEqual([
+  expect(drawn(cardsAfterMove(columns, card('b'), { stage: 'SCREEN' }))).toEqual([
     ['NEW', 4, 'a'],
     ['SCREEN', 2, 'b', 'c'],
   ]);
@@ -42,12 +45,34 @@ test('a card that moves leaves its column and stands on top of the other; the co
 
 test('a card that is rejected leaves the board, and one that comes back from there joins it', () => {
   const columns = [column('NEW', ['a'])];
-  expect(drawn(cardsAfterMove(columns, card('a'), 'REJECTED'))).toEqual([['NEW', 0]]);
-  expect(drawn(cardsAfterMove([column('NEW', [])], card('a', 'REJECTED'), 'NEW'))).toEqual([['NEW', 1, 'a']]);
+  expect(drawn(cardsAfterMove(columns, card('a'), { stage: 'REJECTED' }))).toEqual([['NEW', 0]]);
+  expect(drawn(cardsAfterMove([column('NEW', [])], card('a', 'REJECTED'), { stage: 'NEW' }))).toEqual([
+    ['NEW', 1, 'a'],
+  ]);
+});
+
+const step = (id: string): PipelineStep => ({ id, type: 'INTERVIEW', names: {}, shown: false, target_days: null });
+test('on a board of steps a card goes from step to step, on one of stages it stays in its column', () => {
+  const moved = { stage: 'INTERVIEW' as const, step_id: 'trial' };
+  const onPhone = card('a', 'INTERVIEW', 'phone');
+  const steps = [
+    { ...column('INTERVIEW', [], 1, step('phone')), cards: [onPhone] },
+    column('INTERVIEW', [], 0, step('trial')),
+  ];
+  expect(drawn(cardsAfterMove(steps, onPhone, moved))).toEqual([
+    ['INTERVIEW', 0],
+    ['INTERVIEW', 1, 'a'],
+  ]);
+  const stages = [{ ...column('INTERVIEW', ['b']), cards: [card('b', 'INTERVIEW'), onPhone], total: 2 }];
+  expect(drawn(cardsAfterMove(stages, onPhone, moved))).toEqual([['INTERVIEW', 2, 'a', 'b']]);
 });
 
 test('further pages add each card once, and none that has moved on meanwhile', () => {
-  const joined = joinCards('NEW', [card('a'), card('b')], [card('b'), card('c'), card('d', 'SCREEN'), card('c')]);
+  const joined = joinCards(
+    { stage: 'NEW', step: null },
+    [card('a'), card('b')],
+    [card('b'), card('c'), card('d', 'SCREEN'), card('c')],
+  );
   expect(joined.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 

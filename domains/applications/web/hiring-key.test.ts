@@ -5,16 +5,15 @@ const press = (key: string, held: object = {}) =>
   hiringKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
 test.each([
-  ['1', { move: 'NEW' }],
-  ['5', { move: 'OFFER' }],
-  ['0', { move: 'REJECTED' }],
+  ['1', { place: 0 }],
+  ['9', { place: 8 }],
+  ['0', { end: true }],
   ['j', { go: 'next' }],
   ['N', { go: 'next' }],
   ['k', { go: 'previous' }],
   ['P', { go: 'previous' }],
   ['u', { undo: true }],
   ['Escape', { close: true }],
-  ['6', null],
   ['x', null],
   ['Enter', null],
 ])('the key %s means %o', (key, meaning) => {

@@ -1,9 +1,7 @@
-import type { Stage } from '../contract/schemas.ts';
-import { OPEN_STAGES } from '../rules/stages.ts';
-
 /** What a key means while a person is open. */
 export type HiringKey =
-  | { readonly move: Stage }
+  | { readonly place: number }
+  | { readonly end: true }
   | { readonly go: 'next' | 'previous' }
   | { readonly close: true }
   | { readonly undo: true };
@@ -16,13 +14,15 @@ export interface Press {
   readonly altKey: boolean;
 }
 
-/** What a press means: 1 to 5 are the stages, 0 is not now, J or N the next person, K or P the one before, U takes the last move back; null for any other. */
+/**
+ * What a press means: 1 to 9 are the places along the way of the person's post, from 0 on, 0 is not now, J or N the next person, K or
+ * P the one before, U takes the last move back; null for any other.
+ */
 export function hiringKey({ key, ctrlKey, metaKey, altKey }: Press): HiringKey | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Escape') return { close: true };
-  if (key === '0') return { move: 'REJECTED' };
-  const stage = /^[1-9]$/.test(key) ? OPEN_STAGES[Number(key) - 1] : undefined;
-  if (stage !== undefined) return { move: stage };
+  if (key === '0') return { end: true };
+  if (/^[1-9]$/.test(key)) return { place: Number(key) - 1 };
   if (/^[jn]$/i.test(key)) return { go: 'next' };
   if (/^[kp]$/i.test(key)) return { go: 'previous' };
   if (/^u$/i.test(key)) return { undo: true };

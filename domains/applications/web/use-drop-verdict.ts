@@ -1,20 +1,26 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { Verdict } from '@hearth/ui/kanban';
 import type { Card } from '../contract/schemas.ts';
-import { BOARD, moveVerdict } from '../rules/stages.ts';
+import { moveVerdict } from '../rules/stages.ts';
+import { nameOfStep, shownNames } from '../rules/steps.ts';
+import { columnKey, holds } from './board-cards.ts';
+import type { ColumnPlace } from './board-cards.ts';
 import type { Rights } from './components/card-menu.tsx';
 import en from './en.json' with { type: 'json' };
 
-/** What a drop on a stage would do, or why it is refused, in words; null where nothing is to be said. */
+/** What a drop on a column would do, or why it is refused, in words; null where nothing is to be said. */
 export function useDropVerdict(
   find: (cardId: string) => Card | undefined,
   rights: Rights,
+  columns: readonly ColumnPlace[],
 ): (cardId: string, columnId: string) => Verdict | null {
-  const { t } = usePhrases('applications', en);
+  const { t, language } = usePhrases('applications', en);
+  const steps = columns.flatMap(({ step }) => step ?? []);
   return (cardId, columnId) => {
     const card = find(cardId);
-    const to = BOARD.find((stage) => stage === columnId);
-    if (card === undefined || to === undefined || card.stage === to) return null;
+    const column = columns.find((one) => columnKey(one) === columnId);
+    if (card === undefined || column === undefined || holds(column, card)) return null;
+    const { stage: to, step } = column;
     const refused = moveVerdict(card.stage, to, null) === 'refused';
     if (to === 'HIRED' && !refused)
       return rights.hire
@@ -23,7 +29,11 @@ export function useDropVerdict(
     if (refused || !rights.move) return { allowed: false, text: t('errors.STAGE_REFUSED') };
     return {
       allowed: true,
-      text: t('board.verdict.move', { name: card.first_name, stage: t(`stage.${to}`), seen: t(`own.stage.${to}`) }),
+      text: t('board.verdict.move', {
+        name: card.first_name,
+        stage: nameOfStep(step?.id ?? null, steps, language) ?? t(`stage.${to}`),
+        seen: shownNames(step?.id ?? null, steps)?.[language] ?? t(`own.stage.${to}`),
+      }),
     };
   };
 }

@@ -6,13 +6,15 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import type { Application, Card, EndReason, Listed, Stage } from '../contract/schemas.ts';
+import type { Application, Card, EndReason, Listed } from '../contract/schemas.ts';
+import type { Aim } from '../rules/steps.ts';
+import { nameOfStep } from '../rules/steps.ts';
 import en from './en.json' with { type: 'json' };
 
-/** A card on its way to another stage. */
+/** A card on its way to another stage, or to another step of its post. */
 export interface Move {
   readonly card: Card | Application | Listed;
-  readonly to: Stage;
+  readonly to: Aim;
   readonly reason?: EndReason | null | undefined;
   /** Minutes until the candidate is written to about the end; null or absent: nobody is. */
   readonly letterAfterMinutes?: number | null | undefined;
@@ -31,7 +33,7 @@ interface MoveParts {
 
 /** Moves cards. Moves of one person go one after the other, each from the version that the one before it left. */
 export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): (move: Move) => void {
-  const { t, problem } = usePhrases('applications', en);
+  const { t, problem, language } = usePhrases('applications', en);
   const versions = useRef(new Map<string, number>());
   const lastOf = useRef(new Map<string, Promise<void>>());
 
@@ -47,7 +49,7 @@ export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): 
         try {
           const moved = await client.call(moveApplication, {
             params,
-            body: { stage: to, version, reason, letter_after_minutes: letterAfterMinutes },
+            body: { ...to, version, reason, letter_after_minutes: letterAfterMinutes },
           });
           versions.current.set(card.id, moved.version);
           cache.setQueryData(callKey(getApplication, { params }), moved);
@@ -55,14 +57,15 @@ export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): 
             label: t('board.undo'),
             onSelect: () =>
               move({
-                card: { ...card, stage: to, version: moved.version },
-                to: card.stage,
+                card: { ...card, stage: moved.stage, step_id: moved.step_id, version: moved.version },
+                to: { stage: card.stage, step_id: card.step_id },
                 reason: endedFor,
                 isUndo: true,
               }),
           };
+          const stage = nameOfStep(moved.step_id, moved.steps, language) ?? t(`stage.${moved.stage}`);
           toasts.show({
-            message: t('board.moved', { name, stage: t(`stage.${to}`) }),
+            message: t('board.moved', { name, stage }),
             tone: 'ok',
             key: `move-${card.id}`,
             ...(isUndo ? {} : { durationMs: UNDO_DURATION_MS, action: undo }),
@@ -70,7 +73,10 @@ export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): 
         } catch (error) {
           const changed = error instanceof CallError && error.code === 'APPLICATION_CHANGED';
           const lost = error instanceof CallError && error.status === 0;
-          show({ card: { ...card, stage: to }, to: card.stage });
+          show({
+            card: { ...card, stage: to.stage, step_id: to.step_id ?? null },
+            to: { stage: card.stage, step_id: card.step_id },
+          });
           toasts.show({
             message: changed ? t('board.changedMeanwhile', { name }) : problem(error),
             tone: 'bad',
@@ -84,6 +90,6 @@ export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): 
       show(asked);
       lastOf.current.set(card.id, (lastOf.current.get(card.id) ?? Promise.resolve()).then(send));
     },
-    [brandId, client, cache, show, refresh, t, problem],
+    [brandId, client, cache, show, refresh, t, problem, language],
   );
 }

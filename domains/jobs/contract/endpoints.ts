@@ -12,6 +12,7 @@ import {
   NOTHING_TO_UNDO,
   POSTED_THERE,
   REQUISITION_NEEDED,
+  STEPS_FIXED,
 } from './failures.ts';
 import {
   job,
@@ -104,6 +105,7 @@ export const updateJob = endpoint({
     REQUISITION_NEEDED,
     HEADCOUNT_USED,
     POSTED_THERE,
+    STEPS_FIXED,
   },
 });
 

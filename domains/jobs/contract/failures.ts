@@ -44,3 +44,16 @@ export const POSTED_THERE = defineFailure(
   409,
   'This job is already posted at that location. Change its post there.',
 );
+export const PIPELINE_CHANGED = defineFailure(
+  'PIPELINE_CHANGED',
+  409,
+  'Somebody else changed these steps. What you typed is kept; open them again to see their changes.',
+);
+export const STEPS_REFUSED = defineFailure(
+  'STEPS_REFUSED',
+  422,
+  'The steps begin with a new application and follow the order of their types; several of one type need names of their own.',
+);
+export const POSITION_TAKEN = defineFailure('POSITION_TAKEN', 409, 'Another pipeline is for one of these positions.');
+export const TOO_MANY_PIPELINES = defineFailure('TOO_MANY_PIPELINES', 422, 'A group keeps fifty pipelines at most.');
+export const STEPS_FIXED = defineFailure('STEPS_FIXED', 409, 'A post keeps the steps with which it first went live.');

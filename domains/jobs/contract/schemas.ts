@@ -91,6 +91,29 @@ export const question = z.strictObject({
   bank: z.strictObject({ id: uuid, version: z.int().min(1), translations }).optional(),
 });
 
+/** What a step of a group's own is to the house: rules, counts, reports and the board over many posts go by it. */
+export const stepType = z.enum(['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER']);
+
+/** One step of the way through which the applications for a post go. */
+export const pipelineStep = z.strictObject({
+  id: uuid,
+  type: stepType,
+  /** What it is called, by language; where nothing is said, it is called as its type. */
+  names: z.partialRecord(language, text(40)),
+  /** Whether candidates read its name; others read what its type means to them. */
+  shown: z.boolean(),
+  /** Within how many days somebody should have gone on from it. */
+  target_days: z.int().min(1).max(90).nullable(),
+});
+
+/** The steps of a post, as they were in the group's library when it first went live. */
+export const pipelineCopy = z.object({
+  id: uuid,
+  version: z.int(),
+  name: z.string(),
+  steps: z.array(pipelineStep),
+});
+
 /** What an employer writes. A draft may leave nearly all of it empty. */
 export const jobContent = z.strictObject({
   location_id: uuid,
@@ -116,6 +139,8 @@ export const jobContent = z.strictObject({
   law_answers: z.array(z.string().max(60)).max(24),
   /** The approved request for people that the post fills. */
   requisition_id: uuid.nullable(),
+  /** The steps that were chosen for its applications; null: those of its position, or the usual stages. */
+  pipeline_id: uuid.nullable(),
 });
 
 /** The same, field by field, for saving what has changed. */
@@ -148,6 +173,8 @@ export const job = jobContent.extend({
   staff_days: z.int(),
   /** From when everybody sees such a post; null before it is out. */
   public_at: instant.nullable(),
+  /** The steps that its applications go through; null for the usual stages, and before it first goes live. */
+  pipeline: pipelineCopy.nullable(),
   version: z.int(),
   published_at: instant.nullable(),
   expires_at: instant.nullable(),
@@ -278,6 +305,9 @@ export type QuestionKind = z.infer<typeof questionKind>;
 export type QuestionWords = z.infer<typeof questionWords>;
 export type Translations = z.infer<typeof translations>;
 export type Question = z.infer<typeof question>;
+export type StepType = z.infer<typeof stepType>;
+export type PipelineStep = z.infer<typeof pipelineStep>;
+export type PipelineCopy = z.infer<typeof pipelineCopy>;
 export type JobContent = z.infer<typeof jobContent>;
 export type JobChange = z.infer<typeof jobChange>;
 export type Job = z.infer<typeof job>;

@@ -14,6 +14,7 @@ export const templateField = z.enum([
   'usual_week',
   'perks',
   'questions',
+  'pipeline',
 ]);
 
 /** What a template says: everything of a post but where and when it stands and how many it looks for. */
@@ -32,7 +33,7 @@ export const templateContent = jobContent.omit({
 export const templateChange = z.strictObject({
   name: text(80),
   content: templateContent,
-  locked: z.array(templateField).max(10),
+  locked: z.array(templateField).max(11),
 });
 
 /** A template of the group's library. */

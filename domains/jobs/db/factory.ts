@@ -5,7 +5,8 @@ import type { MadeUser } from '@hearth/domains/identity/factory';
 import { newId } from '@hearth/kit/id';
 import type { Permission } from '@hearth/kit/permissions';
 import type { Work } from '@hearth/platform/module';
-import type { JobContent } from '../contract/schemas.ts';
+import type { JobContent, PipelineStep } from '../contract/schemas.ts';
+import { insertPipeline } from '../server/queries/pipeline.ts';
 
 /** A post that lacks nothing, for a location. */
 export function finishedJob(locationId: string, change: Partial<JobContent> = {}): JobContent {
@@ -51,8 +52,33 @@ export function finishedJob(locationId: string, change: Partial<JobContent> = {}
     hires_target: 1,
     law_answers: [],
     requisition_id: null,
+    pipeline_id: null,
     ...change,
   };
+}
+
+/** Puts a pipeline of these steps into a group's library. */
+export async function makePipeline(
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  {
+    groupId,
+    by,
+    steps,
+    name = 'Usual way',
+  }: {
+    readonly groupId: string;
+    readonly by: string;
+    readonly steps: readonly PipelineStep[];
+    readonly name?: string;
+  },
+): Promise<string> {
+  const id = newId();
+  await insertPipeline(
+    db,
+    { id, group_id: groupId, by, at: clock.now() },
+    { name, steps: [...steps], positions: [], locked: false },
+  );
+  return id;
 }
 
 /** Two groups with the people who hire there, for tests of what one may do and the other may not. */

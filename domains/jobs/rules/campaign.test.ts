@@ -54,6 +54,15 @@ test('a post takes over the fields that are named, and with questions what was s
   expect(withShared({ content: sister, place: vienna }, from, ['questions']).law_answers).toEqual(['PAY_IN_POST:old']);
 });
 
+test('steps are each post’s own: they differ without being offered, and are never taken over', () => {
+  const source = finishedJob('here', { pipeline_id: 'steps' });
+  const sister = finishedJob('there', { questions: source.questions });
+  expect(sharedDifferences(source, sister)).toEqual([]);
+  expect(withShared({ content: sister, place: vienna }, { content: source, place: buffalo }, ['pipeline'])).toEqual(
+    sister,
+  );
+});
+
 const GAP = { field: 'pay', rule: 'demanded_by_law' } as const;
 test.each([
   ['LIVE', ['title'], [], [], null],

@@ -7,8 +7,9 @@ import { lawAt } from './law-guard.ts';
 import type { LawPlace } from './law-guard.ts';
 import { lockedChanges, lockedNames, TEMPLATE_FIELDS } from './template.ts';
 
-/** What the posts of a campaign have in common and can take over from each other; days, targets and requests are each post's own. */
-export const SHARED_FIELDS = TEMPLATE_FIELDS;
+/** What the posts of a campaign have in common and can take over from each other; days, targets and requests are each post's own, and so are
+ * its steps, which stay once it has gone live. */
+export const SHARED_FIELDS = TEMPLATE_FIELDS.filter((field) => field !== 'pipeline');
 export type SharedField = TemplateField;
 
 /** The shared fields in which two posts differ. Which version of the bank's wording a question has counts; who answered a law does not. */
@@ -36,7 +37,8 @@ export function withShared(
   source: { readonly content: JobContent; readonly place: LawPlace },
   fields: readonly SharedField[],
 ): JobContent {
-  const taken = Object.fromEntries(lockedNames(fields).map((name) => [name, source.content[name]]));
+  const shared = SHARED_FIELDS.filter((field) => fields.includes(field));
+  const taken = Object.fromEntries(lockedNames(shared).map((name) => [name, source.content[name]]));
   const law_answers = fields.includes('questions')
     ? [
         ...new Set([

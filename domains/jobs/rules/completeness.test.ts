@@ -24,6 +24,7 @@ const READY: JobContent = {
   hires_target: 1,
   law_answers: [],
   requisition_id: null,
+  pipeline_id: null,
 };
 
 test('a finished post has nothing missing and needs no advice', () => {

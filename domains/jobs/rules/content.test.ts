@@ -22,6 +22,7 @@ const CONTENT: JobContent = {
   hires_target: 1,
   law_answers: [],
   requisition_id: null,
+  pipeline_id: null,
 };
 
 test('a field that is not named stays, one that is named as nothing is emptied', () => {

@@ -20,6 +20,7 @@ export const EMPTY_CONTENT: Omit<JobContent, 'location_id'> = {
   hires_target: 1,
   law_answers: [],
   requisition_id: null,
+  pipeline_id: null,
 };
 
 /** What a post says after some of its fields were changed; fields that are not named stay. */

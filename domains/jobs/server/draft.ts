@@ -5,6 +5,7 @@ import type { Job, JobContent } from '../contract/schemas.ts';
 import { withLocked } from '../rules/template.ts';
 import { provenJob } from './access.ts';
 import { noteAsked, withBank } from './asked-questions.ts';
+import { withKnownPipeline } from './pipelines.ts';
 import { columnsOf, presentJob } from './present.ts';
 import { insertChange } from './queries/change.ts';
 import { insertJob } from './queries/job.ts';
@@ -20,7 +21,8 @@ export async function startDraft(
   content: JobContent,
   template: Awaited<ReturnType<typeof provenTemplate>> | null,
 ): Promise<Job> {
-  const begun = template === null ? content : withLocked(content, template);
+  const written = template === null ? content : withLocked(content, template);
+  const begun = await withKnownPipeline(means.db, means.grant.groupId, written);
   const id = await addDraft(means, place, begun, { template_id: template?.id ?? null, campaign_id: null });
   return presentJob(await provenJob(means.db, means.grant, id));
 }
@@ -46,6 +48,7 @@ export async function addDraft(
     created_at: now,
     updated_at: now,
     hires: 0,
+    pipeline: null,
     version: 1,
   });
   await noteAsked(db, { id, group_id: grant.groupId }, questions);

@@ -13,6 +13,7 @@ import { allowedActions, nextStatus } from '../rules/post-status.ts';
 import type { PostAction } from '../rules/post-status.ts';
 import { freeSlug, slugFor } from '../rules/slug.ts';
 import { contentOf } from './present.ts';
+import { takePipeline } from './pipelines.ts';
 import { project } from './projection.ts';
 import { insertChange } from './queries/change.ts';
 import { findSlugs, updateJobRow } from './queries/job.ts';
@@ -57,6 +58,7 @@ async function goingLive({ db, clock }: Means, job: JobRow, place: JobPlace): Pr
   const isOpenEnded = job.closes_on === null && !job.evergreen;
   const closes_on = isPast || isOpenEnded ? daysAfter(today, DEFAULT_OPEN_DAYS) : job.closes_on;
   return {
+    ...(await takePipeline(db, job)),
     slug,
     closes_on,
     ...instantsOf({ publish_on: job.publish_on, closes_on }, place.time_zone),

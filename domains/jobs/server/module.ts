@@ -26,6 +26,10 @@ import { createJobTemplate } from './handlers/create-job-template.ts';
 import { getJobTemplate } from './handlers/get-job-template.ts';
 import { listJobTemplates } from './handlers/list-job-templates.ts';
 import { updateJobTemplate } from './handlers/update-job-template.ts';
+import { archivePipeline } from './handlers/archive-pipeline.ts';
+import { createPipeline } from './handlers/create-pipeline.ts';
+import { listPipelines } from './handlers/list-pipelines.ts';
+import { updatePipeline } from './handlers/update-pipeline.ts';
 import { archiveBankQuestion } from './handlers/archive-bank-question.ts';
 import { createBankQuestion } from './handlers/create-bank-question.ts';
 import { listAskingPosts } from './handlers/list-asking-posts.ts';
@@ -58,6 +62,10 @@ export const jobs = defineModule({
     createJobTemplate,
     updateJobTemplate,
     archiveJobTemplate,
+    listPipelines,
+    createPipeline,
+    updatePipeline,
+    archivePipeline,
     listBankQuestions,
     createBankQuestion,
     updateBankQuestion,

@@ -57,6 +57,7 @@ export function contentOf(row: JobRow): JobContent {
     hires_target: row.hires_target,
     law_answers: row.law_answers,
     requisition_id: row.requisition_id,
+    pipeline_id: row.pipeline_id,
   };
 }
 
@@ -100,6 +101,7 @@ export function presentJob(row: PlacedJobRow): Job {
     audience: row.audience,
     staff_days: row.staff_days,
     public_at: iso(row.public_at),
+    pipeline: row.pipeline,
     version: row.version,
     published_at: iso(row.published_at),
     expires_at: iso(row.expires_at),

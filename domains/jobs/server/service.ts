@@ -27,6 +27,7 @@ export { answerProblems, fileIndexOf, knockedOutBy } from '../rules/questions.ts
 export { findStaffPost, listStaffPosts } from './staff-posts.ts';
 export type { StaffPost } from './staff-posts.ts';
 export { findUnfinishedAt } from './queries/unfinished.ts';
+export { findPipelineCopies } from './queries/pipeline.ts';
 export { findEndingJobs } from './queries/ending.ts';
 export { findFeedBrand, findFeedState } from './queries/feed.ts';
 export { findToldJob, listToldJobs } from './told-job.ts';
@@ -52,6 +53,7 @@ export type KnownJob = Pick<
   | 'evergreen'
   | 'hires'
   | 'hires_target'
+  | 'pipeline'
 >;
 
 function known(row: JobRow): KnownJob {
@@ -74,6 +76,7 @@ function known(row: JobRow): KnownJob {
     evergreen: row.evergreen,
     hires: row.hires,
     hires_target: row.hires_target,
+    pipeline: row.pipeline,
   };
 }
 

@@ -6,6 +6,7 @@ import type { TemplateContent, TemplateField } from '../contract/template-schema
 import { difference } from '../rules/content.ts';
 import { lockedChanges, withLocked } from '../rules/template.ts';
 import { noteAsked, withBank } from './asked-questions.ts';
+import { withKnownPipeline } from './pipelines.ts';
 import { columnsOf, contentOf } from './present.ts';
 import { insertChange } from './queries/change.ts';
 import { updateJobRow } from './queries/job.ts';
@@ -26,14 +27,15 @@ export async function provenTemplate(tx: Tx, grant: BrandGrant, id: string): Pro
   return template;
 }
 
-/** What somebody wrote of a template, its questions as the group's bank has them. */
-export async function withGroupBank<Written extends { readonly content: TemplateContent }>(
+/** What somebody wrote of a template, its questions as the group's bank has them, its steps only from the group's library. */
+export async function withGroupLibraries<Written extends { readonly content: TemplateContent }>(
   tx: Tx,
   grant: BrandGrant,
   written: Written,
 ): Promise<Written> {
   const questions = await withBank(tx, grant.groupId, written.content.questions);
-  return { ...written, content: { ...written.content, questions } };
+  const content = await withKnownPipeline(tx, grant.groupId, { ...written.content, questions });
+  return { ...written, content };
 }
 
 /** Refuses a change of fields that the group has locked, each by its name. */

@@ -2,13 +2,13 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
-import { finishedJob } from '@hearth/domains/jobs/factory';
-import type { Question } from '@hearth/domains/jobs/schemas';
+import { finishedJob, makePipeline } from '@hearth/domains/jobs/factory';
+import type { PipelineStep, Question } from '@hearth/domains/jobs/schemas';
 import { multipart, SMALL_PDF } from '@hearth/testing/multipart';
 import type { TestServer } from '@hearth/testing/server';
 
-/** A group with a live job, its owner, and a candidate. `more` is asked beside a question that rules out. */
-export async function openJob(server: TestServer, more: readonly Question[] = []) {
+/** A group with a live job, its owner, and a candidate. `more` is asked beside a question that rules out; `steps` are those of its post. */
+export async function openJob(server: TestServer, more: readonly Question[] = [], steps: readonly PipelineStep[] = []) {
   const made = await server.run(async (work) => {
     const group = await makeGroup(work);
     const owner = await makeEmployer(work, { brandId: group.id, as: 'ENTERPRISE_OWNER' });
@@ -27,9 +27,19 @@ export async function openJob(server: TestServer, more: readonly Question[] = []
     required: true,
     knock_out: 'no',
   };
+  const pipelineId =
+    steps.length === 0
+      ? null
+      : await server.run((work) => makePipeline(work, { groupId: made.group.id, by: made.owner.userId, steps }));
   const created = await server.call(
     createJob,
-    { params: { id: made.group.id }, body: finishedJob(made.group.locationIds[0], { questions: [question, ...more] }) },
+    {
+      params: { id: made.group.id },
+      body: finishedJob(made.group.locationIds[0], {
+        questions: [question, ...more],
+        pipeline_id: pipelineId,
+      }),
+    },
     made.owner.token,
   );
   const published = await server.call(

@@ -1,3 +1,4 @@
+import { findPipelineCopies } from '@hearth/domains/jobs/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { stage } from '../../contract/schemas.ts';
@@ -10,7 +11,12 @@ const PAGE = 100;
 
 export const listApplications = implement(contract.listApplications, async ({ query }, { db, grant }) => {
   const { order = 'applied', direction = FIRST_DIRECTION[order], limit = PAGE, cursor } = query;
-  const filter = { jobId: query.job_id, text: query.q, stages: query.stage ?? stage.options };
+  const filter = {
+    jobId: query.job_id,
+    text: query.q,
+    stages: query.stage ?? (query.step === undefined ? stage.options : []),
+    steps: query.step ?? [],
+  };
   const after = cursor === undefined ? null : decodeListPlace(order, cursor);
   const [rows, total] = await Promise.all([
     pageOfList(db, grant, filter, { order, descending: direction === 'descending', after, limit }),
@@ -18,8 +24,11 @@ export const listApplications = implement(contract.listApplications, async ({ qu
   ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
+  const stepped = shown.filter(({ step_id }) => step_id !== null).map(({ job_id }) => job_id);
+  const copies = await findPipelineCopies(db, [...new Set(stepped)]);
   return {
     applications: shown.map(presentListed),
+    pipelines: [...copies].map(([job_id, { steps }]) => ({ job_id, steps })),
     total,
     next_cursor: last === undefined ? null : encodeListPlace(order, placeOf(order, last)),
   };

@@ -3,26 +3,25 @@ import { nameOf } from '@hearth/domains/identity/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { APPLICATION_CHANGED } from '../../contract/failures.ts';
-import { moveVerdict } from '../../rules/stages.ts';
+import { wayTo } from '../../rules/steps.ts';
 import { lockGrantedApplication } from '../access.ts';
 import { applicationDetails } from '../details.ts';
-import { moveTo } from '../moves.ts';
+import { moveAll } from '../moves.ts';
 import { refuseMove } from '../refuse-move.ts';
+import { postSteps } from '../steps.ts';
 
 export const moveApplication = implement(contract.moveApplication, async ({ params, body }, work) => {
   const { db, grant, actor } = work;
   const row = await lockGrantedApplication(db, grant, params.application_id);
   if (row.version !== body.version)
     throw failure(APPLICATION_CHANGED, { current: await applicationDetails(work, row) });
-  const verdict = moveVerdict(row.stage, body.stage, body.reason);
+  const { verdict, stepId } = wayTo(row, body, await postSteps(db, row.job_id), body.reason);
   refuseMove(verdict);
   if (verdict === 'same') return applicationDetails(work, row);
   const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await nameOf(db, actor.userId) };
-  return applicationDetails(
-    work,
-    await moveTo(work, row, body.stage, mover, {
-      reason: body.reason ?? undefined,
-      letterAfterMinutes: body.letter_after_minutes,
-    }),
-  );
+  const [moved = row] = await moveAll(work, [{ row, to: body.stage, stepId }], mover, {
+    reason: body.reason ?? undefined,
+    letterAfterMinutes: body.letter_after_minutes,
+  });
+  return applicationDetails(work, moved);
 });

@@ -1,10 +1,14 @@
 import { nameOf } from '@hearth/domains/identity/service';
+import { findPipelineCopies } from '@hearth/domains/jobs/service';
 import { newId } from '@hearth/kit/id';
+import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { MOST_AT_ONCE } from '../../contract/limits.ts';
-import type { LeftBehind, Stage } from '../../contract/schemas.ts';
+import type { EndReason, LeftBehind, Stage } from '../../contract/schemas.ts';
 import { moveVerdict, OPEN_STAGES } from '../../rules/stages.ts';
+import { wayTo } from '../../rules/steps.ts';
+import type { Aim } from '../../rules/steps.ts';
 import { endingLetter } from '../ending-letter.ts';
 import { moveAll } from '../moves.ts';
 import { presentMoved } from '../present.ts';
@@ -20,14 +24,13 @@ function refuseForAll(stage: Stage, reason: Parameters<typeof moveVerdict>[2]): 
   refuseMove(moveVerdict(stage === 'NEW' ? 'SCREEN' : 'NEW', stage, reason));
 }
 
-/** Why somebody is not moved; null for who is. */
-function hindrance(
-  row: ApplicationRow,
-  stage: Stage,
-  reason: Parameters<typeof moveVerdict>[2],
-): 'SAME' | 'REFUSED' | null {
-  const verdict = moveVerdict(row.stage, stage, reason);
-  return verdict === 'allowed' ? null : verdict === 'same' ? 'SAME' : 'REFUSED';
+/** Says of each who is moved to which step of their post, and why somebody is not; the posts are read at once. */
+async function planFor(tx: Tx, rows: readonly ApplicationRow[], to: Aim & { readonly reason: EndReason | null }) {
+  const copies = await findPipelineCopies(tx, [...new Set(rows.map((row) => row.job_id))]);
+  return (row: ApplicationRow): { readonly why: 'SAME' | 'REFUSED' | null; readonly stepId: string | null } => {
+    const { verdict, stepId } = wayTo(row, to, copies.get(row.job_id)?.steps ?? null, to.reason);
+    return { why: verdict === 'allowed' ? null : verdict === 'same' ? 'SAME' : 'REFUSED', stepId };
+  };
 }
 
 export const previewMoves = implement(contract.previewMoves, async ({ body }, { db, grant }) => {
@@ -38,16 +41,17 @@ export const previewMoves = implement(contract.previewMoves, async ({ body }, { 
       ? await findOpenOfJob(db, grant, whom.job_id, OPEN_STAGES, MOST_AT_ONCE + 1)
       : await findMany(db, grant, whom.application_ids);
   const rows = found.slice(0, MOST_AT_ONCE);
+  const plan = await planFor(db, rows, body);
   return {
     moves: rows
-      .filter((row) => hindrance(row, stage, reason) === null)
+      .filter((row) => plan(row).why === null)
       .map((row) => ({
         ...presentMoved(row),
         version: row.version,
         letter: reason === null ? null : endingLetter(row, reason),
       })),
     left: rows.flatMap((row) => {
-      const why = hindrance(row, stage, reason);
+      const { why } = plan(row);
       return why === null ? [] : left(row, why);
     }),
     more: found.length > rows.length,
@@ -60,14 +64,15 @@ export const moveApplications = implement(contract.moveApplications, async ({ bo
   refuseForAll(stage, reason);
   const versions = new Map(body.moves.map((move) => [move.application_id, move.version]));
   const rows = await lockMany(db, grant, [...versions.keys()]);
+  const plan = await planFor(db, rows, body);
   const whyNot = (row: ApplicationRow): LeftBehind['why'] | null =>
-    row.version === versions.get(row.id) ? hindrance(row, stage, reason) : 'CHANGED';
+    row.version === versions.get(row.id) ? plan(row).why : 'CHANGED';
   const going = rows.filter((row) => whyNot(row) === null);
   const batchId = newId(clock.now().getTime());
   const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await nameOf(db, actor.userId) };
   await moveAll(
     work,
-    going.map((row) => ({ row, to: stage })),
+    going.map((row) => ({ row, to: stage, stepId: plan(row).stepId })),
     mover,
     { reason: reason ?? undefined, batchId, letterAfterMinutes: minutes },
   );
@@ -93,7 +98,7 @@ export const undoMoves = implement(contract.undoMoves, async ({ params }, work) 
     const event = events.get(row.id);
     const from = event?.from_stage ?? null;
     return from !== null && last.get(row.id)?.id === event?.id
-      ? { row, to: from, reason: event?.from_reason ?? null }
+      ? { row, to: from, stepId: event?.from_step_id ?? null, reason: event?.from_reason ?? null }
       : [];
   });
   const back = new Set(steps.map(({ row }) => row.id));

@@ -8,9 +8,12 @@ import { CARDS_PER_COLUMN, PROMISED_HOURS } from '../../rules/limits.ts';
 import { BOARD } from '../../rules/stages.ts';
 import { getGrantedApplication } from '../access.ts';
 import { applicationDetails } from '../details.ts';
-import { presentCard } from '../present.ts';
+import { presentCard, presentColumn } from '../present.ts';
 import { countStages, firstCards, pageOfCards } from '../queries/board.ts';
 import type { Columns } from '../queries/board.ts';
+import { countSteps, pageOfStep } from '../queries/step-board.ts';
+import { stepBoard } from '../step-board.ts';
+import { postSteps } from '../steps.ts';
 
 const HOUR_MS = 3_600_000;
 const HIRED_SHOWN_MS = 30 * 24 * HOUR_MS;
@@ -25,29 +28,36 @@ export const getPipeline = implement(contract.getPipeline, async ({ query }, { d
   const filter = { jobId: query.job_id, text: query.q };
   const columns = columnsNow(clock, BOARD);
   const lateBefore = new Date(clock.now().getTime() - PROMISED_HOURS * HOUR_MS);
+  const steps = query.job_id === undefined ? null : await postSteps(db, query.job_id);
+  const limit = query.limit ?? CARDS_PER_COLUMN;
+  if (steps !== null) return stepBoard(db, grant, { filter, steps, columns, lateBefore, limit });
   const [totals, rows] = await Promise.all([
     countStages(db, grant, filter, columns, lateBefore),
-    firstCards(db, grant, filter, columns, query.limit ?? CARDS_PER_COLUMN),
+    firstCards(db, grant, filter, columns, limit),
   ]);
   return {
     promised_hours: PROMISED_HOURS,
     stages: BOARD.map((stage) => {
       const total = totals.find((row) => row.stage === stage);
-      const cards = rows.filter((row) => row.stage === stage).map(presentCard);
-      return {
-        stage,
-        total: total?.total ?? 0,
-        late: total?.late ?? 0,
-        // Who waits longest stands first.
-        oldest: cards[0]?.waiting_since ?? null,
-        cards,
-      };
+      return presentColumn(
+        { stage, step: null },
+        total,
+        rows.filter((row) => row.stage === stage),
+      );
     }),
   };
 });
 
 export const listStage = implement(contract.listStage, async ({ query }, { db, grant, clock }) => {
   const filter = { jobId: query.job_id, text: query.q };
+  if (query.step !== undefined) {
+    const window = { offset: query.offset ?? 0, limit: query.limit ?? PAGE };
+    const [cards, counted] = await Promise.all([
+      pageOfStep(db, grant, filter, query.step, window),
+      countSteps(db, grant, filter, [query.step], clock.now()),
+    ]);
+    return { cards: cards.map(presentCard), total: counted[0]?.total ?? 0 };
+  }
   const columns = columnsNow(clock, query.stage ?? BOARD);
   const [rows, totals] = await Promise.all([
     pageOfCards(db, grant, filter, columns, { offset: query.offset ?? 0, limit: query.limit ?? PAGE }),

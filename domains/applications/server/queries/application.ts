@@ -101,15 +101,15 @@ export async function countOwn(tx: Tx, userId: string): Promise<number> {
 /** Where an application stands from now on. */
 export type Placed = Pick<
   ApplicationRow,
-  'id' | 'stage' | 'end_reason' | 'employee_id' | 'stage_entered_at' | 'waiting_since'
+  'id' | 'stage' | 'step_id' | 'end_reason' | 'employee_id' | 'stage_entered_at' | 'waiting_since'
 >;
 
 /** Puts applications where they stand from now on, each a version further; in the order of the changes. */
 export async function updateStages(tx: Tx, changes: readonly Placed[]): Promise<ApplicationRow[]> {
   const rows = await tx.execute<ApplicationRow>(sql`
-    update applications.application a set stage = c.stage, end_reason = c.end_reason, employee_id = c.employee_id,
+    update applications.application a set stage = c.stage, step_id = c.step_id, end_reason = c.end_reason, employee_id = c.employee_id,
       stage_entered_at = c.stage_entered_at, waiting_since = c.waiting_since, version = a.version + 1
-    from jsonb_to_recordset(${json(changes)}) as c (id uuid, stage text, end_reason text, employee_id uuid,
+    from jsonb_to_recordset(${json(changes)}) as c (id uuid, stage text, step_id uuid, end_reason text, employee_id uuid,
       stage_entered_at timestamptz, waiting_since timestamptz)
     where a.id = c.id returning a.*`);
   const byId = new Map(rows.map((row) => [row.id, row]));

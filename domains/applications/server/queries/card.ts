@@ -13,6 +13,7 @@ const COLUMNS = [
   'first_name',
   'last_name',
   'stage',
+  'step_id',
   'version',
   'applied_at',
   'stage_entered_at',

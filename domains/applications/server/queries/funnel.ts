@@ -26,9 +26,9 @@ function ways(grant: BrandGrant, { jobId, since }: Cohort): RawBuilder<unknown> 
       union all
       select ${columns} from applications.past_application where ${reaches(grant, { jobId })} and applied_at >= ${since}
     ), event as (
-      select event.id, application_id, to_stage, at from cohort join applications.stage_event event on event.application_id = cohort.id
+      select event.id, application_id, to_stage, to_step_id, at from cohort join applications.stage_event event on event.application_id = cohort.id
       union all
-      select step.id, application_id, to_stage, at from cohort join applications.past_step step on step.application_id = cohort.id
+      select step.id, application_id, to_stage, to_step_id, at from cohort join applications.past_step step on step.application_id = cohort.id
     ), way as (
       select cohort.id, coalesce(max(array_position(${[...BOARD]}::text[], event.to_stage)), 1) as reached,
         min(event.at) filter (where event.to_stage = 'HIRED') as hired_at
@@ -55,14 +55,33 @@ export interface StageTime {
 /** How long people stood at each stage before they left it. */
 export function findStageTimes(tx: Tx, grant: BrandGrant, cohort: Cohort): Promise<StageTime[]> {
   return tx.execute<StageTime>(sql`
-    with ${ways(grant, cohort)}, stay as (
+    with ${ways(grant, cohort)}, arrival as (
+      select *, lag(to_stage) over (partition by application_id order by at, id) as before from event
+    ), stay as (
       select to_stage as stage,
         extract(epoch from lead(at) over (partition by application_id order by at, id) - at) / 3600 as hours
-      from event
+      from arrival where before is distinct from to_stage
     )
     select stage, count(*) as left, percentile_cont(0.5) within group (order by hours)::float8 as median_hours,
       percentile_cont(0.9) within group (order by hours)::float8 as slow_hours
     from stay where hours is not null and stage = any (${[...BOARD]}::text[]) group by stage`);
+}
+
+export interface StepTime extends Omit<StageTime, 'stage'> {
+  readonly step_id: string;
+}
+
+/** How long people stood at each step of a post before they left it. */
+export function findStepTimes(tx: Tx, grant: BrandGrant, cohort: Cohort): Promise<StepTime[]> {
+  return tx.execute<StepTime>(sql`
+    with ${ways(grant, cohort)}, stay as (
+      select to_step_id as step_id,
+        extract(epoch from lead(at) over (partition by application_id order by at, id) - at) / 3600 as hours
+      from event
+    )
+    select step_id, count(*) as left, percentile_cont(0.5) within group (order by hours)::float8 as median_hours,
+      percentile_cont(0.9) within group (order by hours)::float8 as slow_hours
+    from stay where hours is not null and step_id is not null group by step_id`);
 }
 
 /** Ends without a contract by their reason. */

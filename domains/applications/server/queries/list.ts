@@ -11,6 +11,8 @@ import type { CardFilter, CardRow } from './card.ts';
 /** Which applications a list shows, at whichever stages. */
 export interface ListFilter extends CardFilter {
   readonly stages: readonly Stage[];
+  /** Steps of posts, beside those stages. */
+  readonly steps: readonly string[];
 }
 
 /** How a list is in order, and where a page of it begins. */
@@ -37,6 +39,12 @@ export function placeOf(order: ListOrder, row: ListedRow): ListPlace {
   return { key, id: row.id };
 }
 
+/** Who stands at one of the stages, or at one of the steps. */
+function stands({ stages, steps }: ListFilter): RawBuilder<boolean> {
+  const atStage = sql<boolean>`stage = any (${[...stages]}::text[])`;
+  return steps.length === 0 ? atStage : sql`(${atStage} or step_id = any (${[...steps]}::uuid[]))`;
+}
+
 /** A page of a list: one row more than asked for when there are more. */
 export function pageOfList(
   tx: Tx,
@@ -53,13 +61,13 @@ export function pageOfList(
       : sql`and (${key}, id) ${descending ? sql`<` : sql`>`} (${after.key}::text::${type}, ${after.id}::uuid)`;
   return tx.execute<ListedRow>(sql`
     select ${CARD_COLUMNS}, search_text from applications.application
-    where ${matches(grant, filter)} and stage = any (${[...filter.stages]}::text[]) ${further}
+    where ${matches(grant, filter)} and ${stands(filter)} ${further}
     order by ${key} ${way}, id ${way} limit ${limit + 1}`);
 }
 
 /** How many a list holds: from the counts that are kept, or counted when words are looked for. */
 export async function countList(tx: Tx, grant: BrandGrant, filter: ListFilter): Promise<number> {
-  const stages = sql`stage = any (${[...filter.stages]}::text[])`;
+  const stages = stands(filter);
   const [row] = await tx.execute<{ n: number }>(
     filter.text === undefined || filter.text === ''
       ? sql`select coalesce(sum(n), 0)::int as n from applications.stage_count where ${reaches(grant, filter)} and ${stages}`

@@ -35,8 +35,8 @@ export async function forget(
     select ${pastId}, group_id, location_id, job_id, location_name, source, coalesce(${last?.reason ?? null}, end_reason), applied_at
     from applications.application where id = ${id}`);
   await tx.execute(sql`
-    insert into applications.past_step (id, application_id, group_id, to_stage, at)
-    select id, ${pastId}, group_id, to_stage, at from applications.stage_event where application_id = ${id}`);
+    insert into applications.past_step (id, application_id, group_id, to_stage, to_step_id, at)
+    select id, ${pastId}, group_id, to_stage, to_step_id, at from applications.stage_event where application_id = ${id}`);
   if (last !== null)
     await tx.execute(sql`
       insert into applications.past_step (id, application_id, group_id, to_stage, at)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   scene = await openJob(server);
 });
 
-const line = sql`group_id, location_id, job_id, stage`;
+const line = sql`group_id, location_id, job_id, stage, step_id`;
 const kept = () =>
   server.run(({ db }) =>
     db.execute(

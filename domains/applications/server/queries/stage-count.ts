@@ -8,14 +8,15 @@ import { sql } from 'kysely';
 export async function foldCounts(tx: Tx, atOnce: number): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(sql`
     with stale as (
-      select distinct location_id, job_id, stage from applications.stage_count where not folded limit ${atOnce}
+      select distinct location_id, job_id, stage, step_id from applications.stage_count where not folded limit ${atOnce}
     ), gone as (
       delete from applications.stage_count line using stale
-      where line.location_id = stale.location_id and line.job_id = stale.job_id and line.stage = stale.stage returning line.*
+      where line.location_id = stale.location_id and line.job_id = stale.job_id and line.stage = stale.stage
+        and line.step_id is not distinct from stale.step_id returning line.*
     ), sums as (
-      insert into applications.stage_count (group_id, location_id, job_id, stage, n, folded)
-      select group_id, location_id, job_id, stage, sum(n), true from gone
-      group by group_id, location_id, job_id, stage having sum(n) <> 0
+      insert into applications.stage_count (group_id, location_id, job_id, stage, step_id, n, folded)
+      select group_id, location_id, job_id, stage, step_id, sum(n), true from gone
+      group by group_id, location_id, job_id, stage, step_id having sum(n) <> 0
     )
     select count(*) as n from stale`);
   return row?.n ?? 0;

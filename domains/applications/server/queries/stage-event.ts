@@ -30,14 +30,14 @@ export async function lastStageEvents(
 }
 
 /** A move that was made together with others, and the reason of the end that it led away from. */
-export type BatchRow = Pick<StageEventRow, 'id' | 'application_id' | 'from_stage'> & {
+export type BatchRow = Pick<StageEventRow, 'id' | 'application_id' | 'from_stage' | 'from_step_id'> & {
   readonly from_reason: EndReason | null;
 };
 
 /** The moves that were made together. */
 export function findBatch(tx: Tx, batchId: string): Promise<BatchRow[]> {
   return tx.execute<BatchRow>(sql`
-    select id, application_id, from_stage, (
+    select id, application_id, from_stage, from_step_id, (
       select reason from applications.stage_event earlier
       where earlier.application_id = event.application_id and earlier.id < event.id order by at desc, id desc limit 1
     ) as from_reason

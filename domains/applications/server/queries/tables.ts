@@ -30,6 +30,8 @@ export interface ApplicationTable {
   position_id: string | null;
   position_name: string;
   stage: Stage;
+  /** The step of its post, where that has steps of its own. */
+  step_id: Generated<string | null>;
   end_reason: EndReason | null;
   version: Generated<number>;
   applied_at: Date;
@@ -56,6 +58,8 @@ export interface StageEventTable {
   user_id: string;
   from_stage: Stage | null;
   to_stage: Stage;
+  from_step_id: Generated<string | null>;
+  to_step_id: Generated<string | null>;
   reason: EndReason | null;
   by_side: 'EMPLOYER' | 'CANDIDATE' | 'SYSTEM';
   by_user_id: string | null;

@@ -9,7 +9,8 @@ import { ErrorState } from '@hearth/ui/error-state';
 import { Tabs } from '@hearth/ui/tabs';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { Application, Stage } from '../../contract/schemas.ts';
+import type { Application } from '../../contract/schemas.ts';
+import type { Aim } from '../../rules/steps.ts';
 import en from '../en.json' with { type: 'json' };
 import { PanelDetails } from './panel-details.tsx';
 import type { PanelHeaderProps } from './panel-header.tsx';
@@ -35,7 +36,7 @@ export interface PanelProps extends Pick<PanelHeaderProps, 'rights' | 'neighbour
   readonly tab: PanelTab;
   readonly onTab: (tab: PanelTab) => void;
   readonly onClose?: (() => void) | undefined;
-  readonly onMove: (application: Application, to: Stage) => void;
+  readonly onMove: (application: Application, to: Aim) => void;
 }
 
 /** One person beside the board: what they said, their files, the way so far, and the conversation. */

@@ -4,9 +4,11 @@ import { Icon } from '@hearth/ui/icon';
 import type { MenuAction } from '@hearth/ui/menu-button';
 import { MenuButton } from '@hearth/ui/menu-button';
 import { Ellipsis } from 'lucide-react';
-import type { Application, Card, Stage } from '../../contract/schemas.ts';
-import { moveVerdict, OPEN_STAGES } from '../../rules/stages.ts';
+import type { Application, Card } from '../../contract/schemas.ts';
+import type { Aim, Place, Steps } from '../../rules/steps.ts';
+import { keyOf, openPlaces, wayTo } from '../../rules/steps.ts';
 import en from '../en.json' with { type: 'json' };
+import { usePlaceNames } from '../place-names.ts';
 import { STAGE_ICONS } from '../stage-icons.ts';
 
 /** What the reader may do with applications here. */
@@ -15,38 +17,41 @@ export interface Rights {
   readonly hire: boolean;
 }
 
-/** The stages to which somebody may be moved by this reader, in order, the ends last. */
-export function targetsOf(stage: Stage, rights: Rights): readonly Stage[] {
-  const all: readonly Stage[] = [...OPEN_STAGES, 'HIRED', 'REJECTED'];
-  return all.filter((to) => {
-    const verdict = moveVerdict(stage, to, null);
+/** The places to which somebody may be moved by this reader, in order, the ends last. `steps` are those of what the reader looks at. */
+function targetsOf(from: Place, steps: Steps, rights: Rights): readonly Place[] {
+  const ends = (['HIRED', 'REJECTED'] as const).map((stage): Place => ({ stage, step_id: null }));
+  return [...openPlaces(steps), ...ends].filter((to) => {
+    const { verdict } = wayTo(from, to, steps, null);
     if (verdict === 'same' || verdict === 'refused') return false;
-    return to === 'HIRED' ? rights.hire : rights.move;
+    return to.stage === 'HIRED' ? rights.hire : rights.move;
   });
 }
 
 /** Every move of a card behind one button: what dragging does, for the keyboard and the thumb. */
 export function CardMenu({
   card,
+  steps,
   rights,
   onOpen,
   onMove,
   tabIndex,
 }: {
   card: Card | Application;
+  steps: Steps;
   rights: Rights;
   /** -1: Tab passes it by. */
   tabIndex?: 0 | -1;
   onOpen?: (() => void) | undefined;
-  onMove: (to: Stage) => void;
+  onMove: (to: Aim) => void;
 }) {
   const { t } = usePhrases('applications', en);
+  const nameOf = usePlaceNames();
   const label = t('board.actions', { name: `${card.first_name} ${card.last_name}` });
-  const moves = targetsOf(card.stage, rights).map((to): MenuAction => ({
-    id: to,
-    label: to === 'HIRED' ? t('panel.hire') : t(`stage.${to}`),
-    icon: <Icon of={STAGE_ICONS[to]} />,
-    danger: to === 'REJECTED',
+  const moves = targetsOf(card, steps, rights).map((to): MenuAction => ({
+    id: keyOf(to),
+    label: to.stage === 'HIRED' ? t('panel.hire') : nameOf(to, steps),
+    icon: <Icon of={STAGE_ICONS[to.stage]} />,
+    danger: to.stage === 'REJECTED',
     onSelect: () => onMove(to),
   }));
   return (

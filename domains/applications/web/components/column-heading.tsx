@@ -15,8 +15,15 @@ export interface StageFigures {
   readonly oldest: string | null;
 }
 
-/** A stage's name, how many stand there, and how long the longest waits. */
-export function ColumnHeading({ stage, total, late, oldest, promisedHours }: StageFigures & { promisedHours: number }) {
+/** A column's name, how many stand there, and how long the longest waits. */
+export function ColumnHeading({
+  name,
+  stage,
+  total,
+  late,
+  oldest,
+  promisedHours,
+}: StageFigures & { name: string; promisedHours: number }) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
   const now = new Date(useNow());
@@ -25,7 +32,9 @@ export function ColumnHeading({ stage, total, late, oldest, promisedHours }: Sta
     <>
       <div className="flex items-center gap-1.5">
         <Icon of={STAGE_ICONS[stage]} className="text-ink-2" />
-        <h2 className="truncate text-base font-bold">{t(`stage.${stage}`)}</h2>
+        <h2 className="truncate text-base font-bold" dir="auto">
+          {name}
+        </h2>
         <span className="text-ink-2 tabular-nums">{format.number(total)}</span>
         <span className={`ms-auto truncate text-sm ${late > 0 ? 'text-bad' : 'text-ink-2'}`}>
           {late > 0
@@ -49,19 +58,19 @@ export function ColumnHeading({ stage, total, late, oldest, promisedHours }: Sta
 
 const FACES = 6;
 
-/** A stage as a strip: its name, how many, and the first faces. */
+/** A column as a strip: its name, how many, and the first faces. */
 export function ColumnRail({
+  name,
   stage,
   total,
   cards,
-}: Pick<StageFigures, 'stage' | 'total'> & { cards: readonly Card[] }) {
-  const { t } = usePhrases('applications', en);
+}: Pick<StageFigures, 'stage' | 'total'> & { name: string; cards: readonly Card[] }) {
   const format = useFormat();
   return (
     <span aria-hidden="true" className="flex min-h-0 flex-col items-center gap-2">
       <Icon of={STAGE_ICONS[stage]} className="text-ink-2" />
       <span className="text-sm font-bold tabular-nums">{format.number(total)}</span>
-      <span className="font-bold [writing-mode:vertical-rl]">{t(`stage.${stage}`)}</span>
+      <span className="font-bold [writing-mode:vertical-rl]">{name}</span>
       {cards.slice(0, FACES).map((card) => (
         <Avatar key={card.id} name={`${card.first_name} ${card.last_name}`} size={28} />
       ))}

@@ -110,6 +110,7 @@ export function OwnApplications() {
 function Line({ application, onWithdraw }: { application: OwnApplication; onWithdraw: () => void }) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
+  const stage = useOwnStage(application);
   const tone = application.stage === 'HIRED' ? 'ok' : isOpen(application.stage) ? 'info' : 'neutral';
   return (
     <Card>
@@ -120,7 +121,7 @@ function Line({ application, onWithdraw }: { application: OwnApplication; onWith
             {application.employer_name} · {application.location_name}
           </p>
         </div>
-        <Badge tone={tone}>{t(`own.stage.${application.stage}`)}</Badge>
+        <Badge tone={tone}>{stage}</Badge>
       </div>
       <Way application={application} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -148,10 +149,17 @@ function Line({ application, onWithdraw }: { application: OwnApplication; onWith
   );
 }
 
+/** Where an application stands, in words for its candidate: the employer's, where these are shown. */
+function useOwnStage({ stage, step_names: names }: OwnApplication): string {
+  const { t, language } = usePhrases('applications', en);
+  return names?.[language] ?? t(`own.stage.${stage}`);
+}
+
 /** How far along the way an application is, as a row of steps that is read as one sentence. */
 function Way({ application }: { application: OwnApplication }) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
+  const stage = useOwnStage(application);
   const reached = BOARD.indexOf(application.stage);
   if (reached < 0) return null;
   return (
@@ -160,12 +168,12 @@ function Way({ application }: { application: OwnApplication }) {
         {t('own.progress', {
           step: format.number(reached + 1),
           all: format.number(BOARD.length),
-          stage: t(`own.stage.${application.stage}`),
+          stage,
         })}
       </span>
-      {BOARD.map((stage, index) => (
+      {BOARD.map((place, index) => (
         <span
-          key={stage}
+          key={place}
           aria-hidden="true"
           className={`h-1.5 flex-1 rounded-full ${index <= reached ? 'bg-accent-ink' : 'bg-sunken'}`}
         />

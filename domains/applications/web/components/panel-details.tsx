@@ -11,6 +11,7 @@ import { ExternalLink, FileText, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
+import { usePlaceNames } from '../place-names.ts';
 import { useOpenFile } from '../use-open-file.ts';
 import { AvailabilityTable, Facts } from './facts.tsx';
 import { Fit } from './fit.tsx';
@@ -146,13 +147,14 @@ function History({ application }: { application: Application }) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
   const zone = deviceZone();
+  const nameOf = usePlaceNames();
   return (
     <Section title={t('panel.history')}>
       <ol className="grid gap-1.5 text-sm">
         {application.history.map((event) => (
-          <li key={`${event.stage}-${event.at}`} className="flex flex-wrap justify-between gap-x-3">
+          <li key={`${event.step_id ?? event.stage}-${event.at}`} className="flex flex-wrap justify-between gap-x-3">
             <span>
-              {t('panel.by', { stage: t(`stage.${event.stage}`), who: event.by_name })}
+              {t('panel.by', { stage: nameOf(event, application.steps), who: event.by_name })}
               {event.reason !== null && <span className="text-ink-2"> · {t(`reason.${event.reason}`)}</span>}
             </span>
             <time dateTime={event.at} className="text-ink-2">

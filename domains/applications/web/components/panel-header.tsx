@@ -6,10 +6,14 @@ import { Button, IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { ChevronDown, ChevronUp, UserPlus, X } from 'lucide-react';
 import type { Ref } from 'react';
-import type { Application, Stage } from '../../contract/schemas.ts';
-import { isOpen, moveVerdict, OPEN_STAGES } from '../../rules/stages.ts';
+import type { Application } from '../../contract/schemas.ts';
+import { isOpen, moveVerdict } from '../../rules/stages.ts';
+import type { Aim, Place } from '../../rules/steps.ts';
+import { keyOf, openPlaces } from '../../rules/steps.ts';
 import type { Neighbours } from '../board-cards.ts';
 import en from '../en.json' with { type: 'json' };
+import { usePlaceNames } from '../place-names.ts';
+import { useNow } from '../use-now.ts';
 import type { Rights } from './card-menu.tsx';
 import { CardMenu } from './card-menu.tsx';
 
@@ -20,11 +24,14 @@ export interface PanelHeaderProps {
   /** The people before and after this one on the board. */
   readonly neighbours: Neighbours;
   readonly onOpen: (id: string) => void;
-  readonly onMove: (to: Stage) => void;
+  readonly onMove: (to: Aim) => void;
   /** Absent where the frame around has its own way out and its own name. */
   readonly onClose?: (() => void) | undefined;
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
+
+/** How many places have a key of their own. */
+const KEYS = 9;
 
 /** Who it is, the neighbours on the board, and the stages as keys. */
 export function PanelHeader({
@@ -38,7 +45,10 @@ export function PanelHeader({
 }: PanelHeaderProps) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
-  const { stage } = application;
+  const now = useNow();
+  const { stage, steps } = application;
+  const target = steps?.find(({ id }) => id === application.step_id)?.target_days ?? null;
+  const nameOf = usePlaceNames();
   const name = `${application.first_name} ${application.last_name}`;
   const { previous, next } = neighbours;
   return (
@@ -70,7 +80,7 @@ export function PanelHeader({
                 disabled={next === null}
                 onClick={() => next !== null && onOpen(next)}
               />
-              <CardMenu card={application} rights={rights} onMove={onMove} />
+              <CardMenu card={application} steps={steps} rights={rights} onMove={onMove} />
               {onClose !== undefined && (
                 <IconButton size="sm" label={t('panel.close')} icon={<Icon of={X} />} onClick={onClose} />
               )}
@@ -78,43 +88,51 @@ export function PanelHeader({
           </div>
           <p className="text-sm text-ink-2">
             {t('panel.applied', {
-              stage: t(`stage.${stage}`),
+              stage: nameOf(application, steps),
               date: format.instantDate(application.applied_at, deviceZone(), 'weekday'),
             })}
           </p>
           <p className="text-sm text-ink-2">
             {t('panel.place', { job: application.job_title, place: application.location_name })}
           </p>
+          {target !== null && (
+            <p className="text-sm text-ink-2">
+              {t('panel.inStep', { wait: format.waiting(application.stage_entered_at, new Date(now)), count: target })}
+            </p>
+          )}
         </div>
       </div>
       {rights.move && (isOpen(stage) || stage === 'REJECTED') && (
-        <Stages stage={stage} rights={rights} onMove={onMove} />
+        <Stages application={application} rights={rights} onMove={onMove} />
       )}
     </header>
   );
 }
 
-/** The stages as buttons, each with its key; where the person stands is pressed. */
-function Stages({ stage, rights, onMove }: { stage: Stage; rights: Rights; onMove: (to: Stage) => void }) {
+/** The places of the post as buttons, each with its key; where the person stands is pressed. */
+function Stages({ application, rights, onMove }: Pick<PanelHeaderProps, 'application' | 'rights' | 'onMove'>) {
   const { t } = usePhrases('applications', en);
+  const nameOf = usePlaceNames();
+  const { stage, steps } = application;
+  const places: readonly Place[] = [...openPlaces(steps), { stage: 'REJECTED', step_id: null }];
   const hireable = rights.hire && moveVerdict(stage, 'HIRED', null) === 'needs_hire';
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <div role="group" aria-label={t('panel.moveTo')} className="contents">
-        {[...OPEN_STAGES, 'REJECTED' as const].map((to, index) => (
+        {places.map((to, index) => (
           <Button
-            key={to}
+            key={keyOf(to)}
             size="sm"
-            variant={to === stage ? 'soft' : 'secondary'}
-            aria-pressed={to === stage}
+            variant={keyOf(to) === keyOf(application) ? 'soft' : 'secondary'}
+            aria-pressed={keyOf(to) === keyOf(application)}
             onClick={() => onMove(to)}
             className="px-2"
           >
             <span>
               <span aria-hidden="true" className="font-normal text-ink-2 tabular-nums pointer-coarse:hidden">
-                {to === 'REJECTED' ? 0 : index + 1}{' '}
+                {to.stage === 'REJECTED' ? 0 : index < KEYS && index + 1}{' '}
               </span>
-              {t(`stage.${to}`)}
+              {nameOf(to, steps)}
             </span>
           </Button>
         ))}
@@ -125,7 +143,7 @@ function Stages({ stage, rights, onMove }: { stage: Stage; rights: Rights; onMov
           variant="primary"
           icon={<Icon of={UserPlus} />}
           className="ms-auto"
-          onClick={() => onMove('HIRED')}
+          onClick={() => onMove({ stage: 'HIRED' })}
         >
           {t('panel.hire')}
         </Button>

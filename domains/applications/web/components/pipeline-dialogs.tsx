@@ -64,7 +64,8 @@ export function PipelineDialogs({
         <MoveManyDialog
           brandId={brandId}
           whom={{ job_id: answering }}
-          to="REJECTED"
+          to={{ stage: 'REJECTED', step_id: null }}
+          steps={null}
           reasonFirst="POSITION_FILLED"
           onClose={() => onAnswer(null)}
           onDone={() => onAnswer(null)}

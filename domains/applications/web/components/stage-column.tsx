@@ -4,8 +4,11 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { KanbanColumn } from '@hearth/ui/kanban';
 import { useEffect, useMemo, useState } from 'react';
-import type { Card, Stage } from '../../contract/schemas.ts';
-import { joinCards } from '../board-cards.ts';
+import type { Card } from '../../contract/schemas.ts';
+import type { Aim, Steps } from '../../rules/steps.ts';
+import type { ColumnPlace } from '../board-cards.ts';
+import { columnKey, joinCards } from '../board-cards.ts';
+import { usePlaceNames } from '../place-names.ts';
 import { CARDS_PER_COLUMN } from '../../rules/limits.ts';
 import en from '../en.json' with { type: 'json' };
 import type { BoardQuery } from '../use-board.ts';
@@ -21,7 +24,9 @@ const idOf = (card: Card): string => card.id;
 /** What a column needs of the board that it stands on. */
 export interface StageColumnProps {
   readonly query: BoardQuery;
-  readonly stage: Stage;
+  readonly place: ColumnPlace;
+  /** The steps of the post, where this is its board and it has any. */
+  readonly steps: Steps;
   readonly figures: { readonly total: number; readonly late: number; readonly oldest: string | null };
   /** The cards that came with the board; the rest is read while scrolling. */
   readonly first: readonly Card[];
@@ -31,15 +36,16 @@ export interface StageColumnProps {
   readonly rights: Rights;
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
-  readonly onMove: (card: Card, to: Stage) => void;
+  readonly onMove: (card: Card, to: Aim) => void;
   /** Told which cards the column shows. */
-  readonly onCards: (stage: Stage, cards: readonly Card[]) => void;
+  readonly onCards: (column: string, cards: readonly Card[]) => void;
 }
 
-/** A stage of the board with its people, longest waiting first. */
+/** A stage of the board, or a step of a post's, with its people, longest waiting first. */
 export function StageColumn({
   query,
-  stage,
+  place,
+  steps,
   figures,
   first,
   promisedHours,
@@ -51,10 +57,15 @@ export function StageColumn({
   onCards,
 }: StageColumnProps) {
   const { t } = usePhrases('applications', en);
+  const { stage, step } = place;
+  const key = columnKey(place);
   const [wanted, setWanted] = useState(false);
   const rest = usePages(
     listStage,
-    { params: { id: query.brandId }, query: { stage: [stage], ...filterOf(query) } },
+    {
+      params: { id: query.brandId },
+      query: { ...(step === null ? { stage: [stage] } : { step: step.id }), ...filterOf(query) },
+    },
     {
       size: PAGE,
       from: CARDS_PER_COLUMN,
@@ -64,20 +75,20 @@ export function StageColumn({
   );
   const { data } = rest;
   const cards = useMemo(
-    () => joinCards(stage, first, data?.pages.flatMap((page) => page.cards) ?? []),
-    [stage, first, data],
+    () => joinCards({ stage, step }, first, data?.pages.flatMap((page) => page.cards) ?? []),
+    [stage, step, first, data],
   );
-  useEffect(() => onCards(stage, cards), [onCards, stage, cards]);
+  useEffect(() => onCards(key, cards), [onCards, key, cards]);
 
   const more = figures.total > cards.length && (!wanted || rest.hasNextPage || rest.isPending || rest.isError);
   const name = (card: Card): string => `${card.first_name} ${card.last_name}`;
-  const column = t(`stage.${stage}`);
+  const column = usePlaceNames()({ stage, step_id: step?.id ?? null }, steps);
   return (
     <KanbanColumn
-      id={stage}
+      id={key}
       name={t('board.column', { stage: column, count: figures.total })}
-      heading={<ColumnHeading stage={stage} {...figures} promisedHours={promisedHours} />}
-      rail={<ColumnRail stage={stage} total={figures.total} cards={first} />}
+      heading={<ColumnHeading name={column} stage={stage} {...figures} promisedHours={promisedHours} />}
+      rail={<ColumnRail name={column} stage={stage} total={figures.total} cards={first} />}
       foldLabel={t('board.fold', { stage: column })}
       unfoldLabel={t('board.unfold', { stage: column })}
       cards={cards}
@@ -89,6 +100,7 @@ export function StageColumn({
       menu={(card, tabIndex) => (
         <CardMenu
           card={card}
+          steps={steps}
           rights={rights}
           tabIndex={tabIndex}
           onOpen={() => onOpen(card.id)}

@@ -11,13 +11,14 @@ import { Kanban } from '@hearth/ui/kanban';
 import { PageTitle } from '@hearth/ui/page-title';
 import { useQueryClient } from '@tanstack/react-query';
 import { Briefcase, SearchX } from 'lucide-react';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Application, Card, Listed, Stage } from '../../contract/schemas.ts';
-import { BOARD } from '../../rules/stages.ts';
+import type { Application, Card, Listed } from '../../contract/schemas.ts';
+import type { Aim } from '../../rules/steps.ts';
+import { openPlaces } from '../../rules/steps.ts';
 import type { Neighbours } from '../board-cards.ts';
-import { neighboursOf } from '../board-cards.ts';
+import { columnKey, holds, neighboursOf } from '../board-cards.ts';
 import type { PanelProps, PanelTab } from '../components/application-panel.tsx';
 import { Beside } from '../components/beside.tsx';
 import { BoardHeader, HIRING_VIEWS } from '../components/board-header.tsx';
@@ -46,7 +47,7 @@ const ScreeningView = lazy(async () => ({
 const ReportView = lazy(async () => ({ default: (await import('../components/report/report-view.tsx')).ReportView }));
 const ListView = lazy(async () => ({ default: (await import('../components/list/list-view.tsx')).ListView }));
 
-const FOLDED_FIRST: readonly Stage[] = ['HIRED'];
+const FOLDED_FIRST = ['HIRED'] as const;
 const NOBODY: Neighbours = { previous: null, next: null };
 
 /** The board of all applications, or of one job's, with a person beside it. */
@@ -106,16 +107,24 @@ export function PipelinePage({
   const hiring = useFullApplication(brand.id, hiringId);
 
   /** What every column shows now; the columns tell. */
-  const [shown, setShown] = useState<ReadonlyMap<Stage, readonly Card[]>>(new Map());
+  const [shown, setShown] = useState<ReadonlyMap<string, readonly Card[]>>(new Map());
   const onCards = useCallback(
-    (stage: Stage, cards: readonly Card[]) => setShown((now) => new Map(now).set(stage, cards)),
+    (column: string, cards: readonly Card[]) => setShown((now) => new Map(now).set(column, cards)),
     [],
   );
+  const { data } = board;
+  const places = useMemo(() => data?.stages ?? [], [data]);
+  /** The steps of the post whose board this is; null where it has the usual stages. */
+  const steps = useMemo(() => {
+    const own = places.flatMap(({ step }) => step ?? []);
+    return own.length === 0 ? null : own;
+  }, [places]);
+  const order = useMemo(() => places.map(columnKey), [places]);
   const [listed, setListed] = useState<readonly Listed[]>([]);
   const columns: readonly (readonly (Card | Listed)[])[] =
-    view === 'board' ? BOARD.map((stage) => shown.get(stage) ?? []) : [listed];
+    view === 'board' ? order.map((column) => shown.get(column) ?? []) : [listed];
   const find = (id: string): Card | Listed | undefined => columns.flat().find((card) => card.id === id);
-  const verdict = useDropVerdict(find, rights);
+  const verdict = useDropVerdict(find, rights, places);
 
   // A move takes the open person to another column; the next one is still who was next before.
   const [before, setBefore] = useState<{ readonly of: string; readonly around: Neighbours } | null>(null);
@@ -126,7 +135,6 @@ export function PipelinePage({
     if (next !== null)
       void cache.prefetchQuery(callQuery(client, getApplication, { params: { id: brand.id, application_id: next } }));
   }, [cache, client, brand.id, next]);
-  const { data } = board;
   const [last, setLast] = useState<Move | null>(null);
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const go = (asked: Move): void => {
@@ -142,7 +150,12 @@ export function PipelinePage({
     if (last === null) return;
     const { card, to } = last;
     const reason = 'end_reason' in card ? card.end_reason : null;
-    move({ card: { ...card, stage: to }, to: card.stage, reason, isUndo: true });
+    move({
+      card: { ...card, stage: to.stage, step_id: to.step_id ?? null },
+      to: { stage: card.stage, step_id: card.step_id },
+      reason,
+      isUndo: true,
+    });
     setLast(null);
     setDecided((now) => new Set([...now].filter((id) => id !== card.id)));
     open(card.id);
@@ -158,10 +171,10 @@ export function PipelinePage({
     });
   };
   const leave = (): void => look('board');
-  const ask = (card: Card | Application, to: Stage): void => {
-    if (to === card.stage) return;
-    if (to === 'REJECTED') setRejecting(card);
-    else if (to === 'HIRED') setHiringId(card.id);
+  const ask = (card: Card | Application, to: Aim): void => {
+    if (to.stage === card.stage && (to.step_id ?? card.step_id) === card.step_id) return;
+    if (to.stage === 'REJECTED') setRejecting(card);
+    else if (to.stage === 'HIRED') setHiringId(card.id);
     else go({ card, to });
   };
   const close = (): void => {
@@ -175,6 +188,8 @@ export function PipelinePage({
   };
 
   const openCard = openId === undefined ? undefined : find(openId);
+  const openPlace = openCard === undefined ? undefined : places.find((column) => holds(column, openCard));
+  const openColumn = openPlace === undefined ? undefined : columnKey(openPlace);
 
   useHiringKeys(openId !== undefined && rejecting === null && hiring === null && answering === null, (key) => {
     if ('close' in key) close();
@@ -183,11 +198,14 @@ export function PipelinePage({
       const id = neighbours[key.go];
       if (id !== null) open(id);
     } else if (openId !== undefined && rights.move) {
-      const person =
-        cache.getQueryData<Application>(
-          callQuery(client, getApplication, { params: { id: brand.id, application_id: openId } }).queryKey,
-        ) ?? openCard;
-      if (person !== undefined) ask(person, key.move);
+      const full = cache.getQueryData<Application>(
+        callQuery(client, getApplication, { params: { id: brand.id, application_id: openId } }).queryKey,
+      );
+      const person = full ?? openCard;
+      if (person === undefined) return;
+      const own = full === undefined ? steps : full.steps;
+      const to = 'end' in key ? { stage: 'REJECTED' as const } : openPlaces(own)[key.place];
+      if (to !== undefined) ask(person, to);
     }
   });
 
@@ -251,6 +269,7 @@ export function PipelinePage({
             <Suspense fallback={<BoardSkeleton label={t('board.loading')} />}>
               <ListView
                 query={query}
+                steps={steps}
                 promisedHours={data.promised_hours}
                 about={{ job: jobId === null, place: brand.locationCount > 1 }}
                 rights={rights}
@@ -282,14 +301,15 @@ export function PipelinePage({
             </EmptyState>
           ) : (
             <Kanban
-              order={BOARD}
+              order={order}
               foldedFirst={FOLDED_FIRST}
-              keepOpen={openCard?.stage}
+              keepOpen={openColumn}
               verdict={verdict}
               onDrop={(cardId, to) => {
                 const card = find(cardId);
-                const stage = BOARD.find((one) => one === to);
-                if (card !== undefined && stage !== undefined) ask(card, stage);
+                const column = places.find((one) => columnKey(one) === to);
+                if (card !== undefined && column !== undefined)
+                  ask(card, { stage: column.stage, step_id: column.step?.id });
               }}
               carryHint={(cardId) => {
                 const card = find(cardId);
@@ -298,9 +318,10 @@ export function PipelinePage({
             >
               {data.stages.map((column) => (
                 <StageColumn
-                  key={column.stage}
+                  key={columnKey(column)}
                   query={query}
-                  stage={column.stage}
+                  place={column}
+                  steps={steps}
                   figures={column}
                   first={column.cards}
                   promisedHours={data.promised_hours}
@@ -347,7 +368,7 @@ export function PipelinePage({
       <PipelineDialogs
         rejecting={rejecting}
         onReject={(ending) => {
-          if (rejecting !== null && ending !== null) go({ card: rejecting, to: 'REJECTED', ...ending });
+          if (rejecting !== null && ending !== null) go({ card: rejecting, to: { stage: 'REJECTED' }, ...ending });
           setRejecting(null);
         }}
         answering={rights.move ? answering : null}

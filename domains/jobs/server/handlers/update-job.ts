@@ -7,6 +7,7 @@ import { isUnpublished } from '../../rules/post-status.ts';
 import { withBank } from '../asked-questions.ts';
 import { lockedJob, provenJob, provenPlace } from '../access.ts';
 import { assertComplete } from '../lifecycle.ts';
+import { assertStepsFree } from '../pipelines.ts';
 import { contentOf, presentJob } from '../present.ts';
 import { isPostedAt } from '../queries/campaign.ts';
 import { assertApproved } from '../requisition.ts';
@@ -23,6 +24,7 @@ export const updateJob = implement(contract.updateJob, async ({ params, body }, 
   if (Object.keys(fields).length === 0) return presentJob(before);
 
   assertUnlocked(Object.keys(fields), before.locked);
+  if ('pipeline_id' in fields) await assertStepsFree(db, before, content);
   const { id, campaign_id: campaign } = before;
   const isMoved = 'location_id' in fields;
   if (isMoved && campaign !== null && (await isPostedAt(db, campaign, content.location_id, id)))

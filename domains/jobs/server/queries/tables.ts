@@ -5,11 +5,14 @@ import type {
   JobStatus,
   Pay,
   Perk,
+  PipelineCopy,
+  PipelineStep,
   Question,
   QuestionKind,
   Translations,
   UsualShift,
 } from '../../contract/schemas.ts';
+import type { PipelineContent } from '../../contract/pipeline-schemas.ts';
 import type { TemplateContent, TemplateField } from '../../contract/template-schemas.ts';
 import type { Language } from '@hearth/kit/constants';
 
@@ -65,6 +68,9 @@ export interface JobsTables {
     audience: Generated<Job['audience']>;
     staff_days: Generated<number>;
     public_at: OptionalInstant;
+    pipeline_id: string | null;
+    /** With which steps it first went live. */
+    pipeline: Json<PipelineCopy | null>;
     created_by: string | null;
     created_at: Instant;
     updated_at: Instant;
@@ -111,6 +117,20 @@ export interface JobsTables {
     name: string;
     content: Json<TemplateContent>;
     locked: TemplateField[];
+    version: number;
+    created_by: string | null;
+    created_at: Instant;
+    updated_by: string | null;
+    updated_at: Instant;
+    archived_at: OptionalInstant;
+  };
+  'jobs.pipeline': {
+    id: string;
+    group_id: string;
+    name: string;
+    steps: Json<PipelineStep[]>;
+    positions: Json<PipelineContent['positions']>;
+    locked: boolean;
     version: number;
     created_by: string | null;
     created_at: Instant;

@@ -26,6 +26,7 @@ import { JobMenu } from './job-menu.tsx';
 import { Lockable, LocksContext } from './lockable.tsx';
 import { goToField, ReadyCard } from './ready-card.tsx';
 import { SaveNote } from './save-note.tsx';
+import { StepsPart } from './steps-part.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { DescriptionPart, PerksPart } from './text-parts.tsx';
 import { useDraft } from './use-draft.ts';
@@ -167,6 +168,7 @@ export function JobEditor({
             <Suspense fallback={<PartSkeleton title={t('editor.sections.dates')} rows={3} />}>
               <DatesPart {...part} today={today} />
             </Suspense>
+            <StepsPart {...part} job={job} />
           </div>
         </LocksContext>
         <div className="grid min-w-0 flex-[1_1_20rem] gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">

@@ -17,12 +17,16 @@ import { useTemplateWords } from '../components/templates/words.ts';
 
 const KeepDialog = lazy(async () => ({ default: (await import('../components/bank/keep-dialog.tsx')).KeepDialog }));
 
+const KeepStepsDialog = lazy(async () => ({
+  default: (await import('../components/pipelines/keep-steps-dialog.tsx')).KeepStepsDialog,
+}));
+
 /** The group's library of templates: what posts begin with, and the way to a new post from each. */
 export function Component() {
   const { t, problem } = useTemplateWords();
   const brand = useBrand();
   const library = useTemplates();
-  const [keeps, setKeeps] = useState(false);
+  const [keeps, setKeeps] = useState<'bank' | 'steps' | null>(null);
   const templates = library.data?.pages.flatMap((page) => page.templates);
   const isAuthor = brand.id === brand.groupId && mayDo(brand, 'MANAGE_JOBS');
   const create = isAuthor && (
@@ -49,7 +53,8 @@ export function Component() {
         }
         actions={
           <>
-            <Button onClick={() => setKeeps(true)}>{t('bank')}</Button>
+            <Button onClick={() => setKeeps('steps')}>{t('steps')}</Button>
+            <Button onClick={() => setKeeps('bank')}>{t('bank')}</Button>
             {templates !== undefined && templates.length > 0 && create}
           </>
         }
@@ -80,11 +85,10 @@ export function Component() {
           {t('more')}
         </Button>
       )}
-      {keeps && (
-        <Suspense fallback={null}>
-          <KeepDialog onClose={() => setKeeps(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {keeps === 'bank' && <KeepDialog onClose={() => setKeeps(null)} />}
+        {keeps === 'steps' && <KeepStepsDialog onClose={() => setKeeps(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -6,9 +6,10 @@ import { MenuButton } from '@hearth/ui/menu-button';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Stage } from '../../../contract/schemas.ts';
-import { OPEN_STAGES } from '../../../rules/stages.ts';
+import type { Place, Steps } from '../../../rules/steps.ts';
+import { keyOf, openPlaces } from '../../../rules/steps.ts';
 import base from '../../en.json' with { type: 'json' };
+import { usePlaceNames } from '../../place-names.ts';
 import { STAGE_ICONS } from '../../stage-icons.ts';
 import type { Rights } from '../card-menu.tsx';
 import en from './en.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export type AddToPool = (ids: readonly string[], onClose: () => void, onDone: ()
 export function ChosenBar({
   brandId,
   ids,
+  steps,
   full,
   rights,
   addToPool,
@@ -31,6 +33,8 @@ export function ChosenBar({
 }: {
   brandId: string;
   ids: readonly string[];
+  /** The steps of the post that all of them applied for, where it has any. */
+  steps: Steps;
   /** As many are chosen as can be moved at once. */
   full: boolean;
   rights: Rights;
@@ -39,7 +43,8 @@ export function ChosenBar({
 }) {
   const { t } = usePhrases('applications-list', en);
   const { t: words } = usePhrases('applications', base);
-  const [to, setTo] = useState<Stage | null>(null);
+  const [to, setTo] = useState<Place | null>(null);
+  const nameOf = usePlaceNames();
   const [pooling, setPooling] = useState(false);
   const count = { count: ids.length };
   return (
@@ -54,15 +59,15 @@ export function ChosenBar({
               <MenuButton
                 label={words('panel.moveTo')}
                 trigger={<Button iconEnd={<Icon of={ChevronDown} />}>{words('panel.moveTo')}</Button>}
-                entries={OPEN_STAGES.map((stage) => ({
-                  id: stage,
-                  label: words(`stage.${stage}`),
-                  icon: <Icon of={STAGE_ICONS[stage]} />,
-                  onSelect: () => setTo(stage),
+                entries={openPlaces(steps).map((place) => ({
+                  id: keyOf(place),
+                  label: nameOf(place, steps),
+                  icon: <Icon of={STAGE_ICONS[place.stage]} />,
+                  onSelect: () => setTo(place),
                 }))}
               />
               <Button onClick={() => setPooling(true)}>{t('toPool')}</Button>
-              <Button variant="danger" onClick={() => setTo('REJECTED')}>
+              <Button variant="danger" onClick={() => setTo({ stage: 'REJECTED', step_id: null })}>
                 {words('panel.reject')}
               </Button>
             </>
@@ -76,6 +81,7 @@ export function ChosenBar({
             brandId={brandId}
             whom={{ application_ids: [...ids] }}
             to={to}
+            steps={steps}
             onClose={() => setTo(null)}
             onDone={() => {
               setTo(null);

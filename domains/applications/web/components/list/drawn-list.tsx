@@ -1,5 +1,6 @@
 import { useMedia } from '@hearth/client/use-media';
 import { useEffect } from 'react';
+import { ListedSteps } from './line-parts.tsx';
 import { ListLines } from './list-lines.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ShownList } from './list-table.tsx';
@@ -13,5 +14,5 @@ export function DrawnList(props: ShownList & Pick<ListViewProps, 'onShown'>) {
   const wide = useMedia(WIDE);
   const { lines, onShown } = props;
   useEffect(() => onShown(lines), [onShown, lines]);
-  return wide ? <ListTable {...props} /> : <ListLines {...props} />;
+  return <ListedSteps value={props.stepsOf}>{wide ? <ListTable {...props} /> : <ListLines {...props} />}</ListedSteps>;
 }

@@ -3,9 +3,12 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Avatar } from '@hearth/ui/avatar';
 import { Badge } from '@hearth/ui/badge';
 import { Icon } from '@hearth/ui/icon';
+import { createContext, use } from 'react';
 import type { Listed } from '../../../contract/schemas.ts';
 import { isOpen } from '../../../rules/stages.ts';
 import en from '../../en.json' with { type: 'json' };
+import type { Steps } from '../../../rules/steps.ts';
+import { usePlaceNames } from '../../place-names.ts';
 import { STAGE_ICONS } from '../../stage-icons.ts';
 import { useNow } from '../../use-now.ts';
 import { waitTone } from '../card-view.tsx';
@@ -28,16 +31,21 @@ export function LineName({ line, onOpen }: { line: Listed; onOpen: (id: string) 
   );
 }
 
+/** The steps of the posts that are listed. */
+export const ListedSteps = createContext<(jobId: string) => Steps>(() => null);
+
 /** Where somebody stands, and why it ended. */
 export function LineStage({ line }: { line: Listed }) {
   const { t } = usePhrases('applications', en);
+  const nameOf = usePlaceNames();
+  const stepsOf = use(ListedSteps);
   return (
     <span className="grid min-w-0 justify-items-start">
       <Badge
         tone={line.stage === 'HIRED' ? 'ok' : isOpen(line.stage) ? 'info' : 'neutral'}
         icon={<Icon of={STAGE_ICONS[line.stage]} size={12} />}
       >
-        {t(`stage.${line.stage}`)}
+        {nameOf(line, stepsOf(line.job_id))}
       </Badge>
       {line.end_reason !== null && (
         <span className="max-w-full truncate text-sm font-normal text-ink-2">{t(`reason.${line.end_reason}`)}</span>

@@ -4,6 +4,7 @@ import { DataTable } from '@hearth/ui/data-table';
 import type { Column, Sort } from '@hearth/ui/data-table';
 import type { ReactNode } from 'react';
 import type { Listed } from '../../../contract/schemas.ts';
+import type { Steps } from '../../../rules/steps.ts';
 import { FIRST_DIRECTION, LIST_ORDERS } from '../../../rules/list-order.ts';
 import { useNow } from '../../use-now.ts';
 import en from './en.json' with { type: 'json' };
@@ -13,6 +14,8 @@ import type { ListViewProps } from './list-view.tsx';
 /** What a list shows, and how it is read on. */
 export interface ShownList extends Pick<ListViewProps, 'promisedHours' | 'about' | 'rights' | 'openId' | 'onOpen'> {
   readonly lines: readonly Listed[];
+  /** The steps of the posts that are listed. */
+  readonly stepsOf: (jobId: string) => Steps;
   /** How well somebody fits the post, where the list is in that order. */
   readonly fitOf?: (line: Listed) => ReactNode;
   readonly chosen: ReadonlySet<string>;

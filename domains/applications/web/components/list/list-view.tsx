@@ -9,13 +9,16 @@ import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { ArrowDownWideNarrow, Check, SearchX } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Listed, Stage } from '../../../contract/schemas.ts';
+import type { Listed } from '../../../contract/schemas.ts';
 import { MOST_AT_ONCE } from '../../../contract/limits.ts';
 import type { ListOrder } from '../../../rules/list-order.ts';
 import { FIRST_DIRECTION } from '../../../rules/list-order.ts';
 import { STAGES } from '../../../rules/stages.ts';
+import type { Place, Steps } from '../../../rules/steps.ts';
+import { columnsOf, keyOf } from '../../../rules/steps.ts';
+import { usePlaceNames } from '../../place-names.ts';
 import { filterOf } from '../../use-board.ts';
 import type { BoardQuery } from '../../use-board.ts';
 import type { Rights } from '../card-menu.tsx';
@@ -33,6 +36,8 @@ const BY_FIT: Sort = { column: 'fit', direction: 'descending' };
 /** What a list of applications takes. */
 export interface ListViewProps {
   readonly query: BoardQuery;
+  /** The steps of the post that the list is of, where it has any. */
+  readonly steps: Steps;
   readonly promisedHours: number;
   /** Whether lines say which job, and which location, they are about. */
   readonly about: { readonly job: boolean; readonly place: boolean };
@@ -56,10 +61,15 @@ export type FitOrder = Pick<ShownList, 'lines' | 'onMore'> &
 
 /** Everybody who ever applied, at any stage and in any order; many are chosen and moved together. */
 export function ListView(props: ListViewProps) {
-  const { query, rights, onShown, bestMatch } = props;
+  const { query, steps, rights, onShown, bestMatch } = props;
   const { t } = usePhrases('applications-list', en);
   const { t: words } = usePhrases('applications', base);
-  const [chosenStages, setChosenStages] = useState<readonly Stage[]>([]);
+  const nameOf = usePlaceNames();
+  const [chosenPlaces, setChosenPlaces] = useState<readonly string[]>([]);
+  const places = placesOf(steps);
+  const narrowed = places.filter((place) => chosenPlaces.includes(keyOf(place)));
+  const atSteps = narrowed.flatMap(({ step_id }) => step_id ?? []);
+  const atStages = narrowed.filter(({ step_id }) => step_id === null).map(({ stage }) => stage);
   const [sort, setSort] = useState<Sort>({ column: 'applied', direction: FIRST_DIRECTION.applied });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isByFit, setByFit] = useState(false);
@@ -72,7 +82,8 @@ export function ListView(props: ListViewProps) {
       params: { id: query.brandId },
       query: {
         ...filterOf(query),
-        ...(chosenStages.length === 0 ? {} : { stage: [...chosenStages] }),
+        ...(atStages.length === 0 ? {} : { stage: atStages }),
+        ...(atSteps.length === 0 ? {} : { step: atSteps }),
         order: sort.column as ListOrder,
         direction: sort.direction,
         limit: PAGE,
@@ -85,8 +96,17 @@ export function ListView(props: ListViewProps) {
   useEffect(() => onShown(lines), [onShown, lines]);
   const total = data?.pages[0]?.total;
   const onMore = list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined;
+  const pipelines = useMemo(
+    () => new Map(data?.pages.flatMap((page) => page.pipelines).map((one) => [one.job_id, one.steps])),
+    [data],
+  );
+  const stepsOf = useCallback(
+    (id: string) => pipelines.get(id) ?? (id === jobId ? steps : null),
+    [pipelines, jobId, steps],
+  );
   const shown = {
     ...props,
+    stepsOf,
     lines,
     chosen,
     onChosen: (ids: ReadonlySet<string>) => setChosen(new Set([...ids].slice(0, MOST_AT_ONCE))),
@@ -116,10 +136,10 @@ export function ListView(props: ListViewProps) {
           <FilterChips
             label={t('stages')}
             className="max-w-full phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4"
-            chips={STAGES.map((stage) => ({ id: stage, label: words(`stage.${stage}`) }))}
-            chosen={chosenStages}
+            chips={places.map((place) => ({ id: keyOf(place), label: nameOf(place, steps) }))}
+            chosen={narrowed.map(keyOf)}
             onChange={(ids) => {
-              setChosenStages(STAGES.filter((stage) => ids.includes(stage)));
+              setChosenPlaces(ids);
               setChosen(new Set());
             }}
           />
@@ -135,6 +155,7 @@ export function ListView(props: ListViewProps) {
           brandId={query.brandId}
           ids={[...chosen]}
           full={chosen.size >= MOST_AT_ONCE}
+          steps={steps}
           rights={rights}
           addToPool={props.addToPool}
           onClear={() => setChosen(new Set())}
@@ -164,6 +185,12 @@ export function ListView(props: ListViewProps) {
       )}
     </div>
   );
+}
+
+/** Where somebody may stand: the places of a post, or all stages; then the ends. */
+function placesOf(steps: Steps): readonly Place[] {
+  const ends = STAGES.filter((stage) => stage === 'REJECTED' || stage === 'WITHDRAWN');
+  return [...columnsOf(steps), ...ends.map((stage): Place => ({ stage, step_id: null }))];
 }
 
 /** Somebody who moved while pages were read may stand on two of them. */

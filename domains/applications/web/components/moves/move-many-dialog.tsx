@@ -16,8 +16,10 @@ import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { EndReason, Stage } from '../../../contract/schemas.ts';
+import type { EndReason } from '../../../contract/schemas.ts';
 import { LETTER_DELAY_MINUTES } from '../../../rules/limits.ts';
+import type { Place, Steps } from '../../../rules/steps.ts';
+import { usePlaceNames } from '../../place-names.ts';
 import base from '../../en.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import { EndingFields } from './ending-fields.tsx';
@@ -33,13 +35,16 @@ export function MoveManyDialog({
   brandId,
   whom,
   to,
+  steps,
   reasonFirst = null,
   onClose,
   onDone,
 }: {
   brandId: string;
   whom: Whom;
-  to: Stage;
+  to: Place;
+  /** The steps of the post that all of them applied for, where it has any. */
+  steps: Steps;
   /** The reason that is chosen to begin with, where it is known. */
   reasonFirst?: EndReason | null;
   onClose: () => void;
@@ -55,10 +60,10 @@ export function MoveManyDialog({
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const preview = usePreview(brandId, whom, to, reason);
-  const ends = to === 'REJECTED';
+  const ends = to.stage === 'REJECTED';
   const moves = ends && reason === null ? [] : (preview.data?.moves ?? []);
   const count = { count: moves.length };
-  const stage = words(`stage.${to}`);
+  const stage = usePlaceNames()(to, steps);
   const refresh = (): void => {
     for (const endpoint of [getPipeline, listStage, listApplications, getApplication])
       void cache.invalidateQueries({ queryKey: callKey(endpoint) });
@@ -87,7 +92,7 @@ export function MoveManyDialog({
         params: { id: brandId },
         body: {
           moves: moves.map(({ application_id, version }) => ({ application_id, version })),
-          stage: to,
+          ...to,
           reason: ends ? reason : null,
           letter_after_minutes: ends ? delay : null,
         },
@@ -143,7 +148,9 @@ export function MoveManyDialog({
           </Alert>
         )}
         {ends && <EndingFields reason={reason} onReason={setReason} delay={delay} onDelay={setDelay} />}
-        {(!ends || reason !== null) && <PreviewedMoves preview={preview} writes={ends && delay !== null} />}
+        {(!ends || reason !== null) && (
+          <PreviewedMoves preview={preview} steps={steps} writes={ends && delay !== null} />
+        )}
       </form>
     </Modal>
   );

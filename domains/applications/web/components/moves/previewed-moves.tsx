@@ -5,7 +5,9 @@ import { Button } from '@hearth/ui/button';
 import { Disclosure } from '@hearth/ui/disclosure';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import type { PlannedMove } from '../../../contract/schemas.ts';
+import type { Steps } from '../../../rules/steps.ts';
 import base from '../../en.json' with { type: 'json' };
+import { usePlaceNames } from '../../place-names.ts';
 import en from './en.json' with { type: 'json' };
 import type { Preview } from './use-preview.ts';
 
@@ -15,10 +17,13 @@ const fullName = (person: { first_name: string; last_name: string }): string =>
 /** Exactly who is moved and what is written to whom, and who stays as they are, and why. */
 export function PreviewedMoves({
   preview,
+  steps = null,
   writes,
   single = false,
 }: {
   preview: Preview;
+  /** The steps of the post that all of them applied for, where it has any. */
+  steps?: Steps;
   /** Whether letters go out. */
   writes: boolean;
   /** About one person, who is known: only the letter is shown. */
@@ -26,6 +31,7 @@ export function PreviewedMoves({
 }) {
   const { t } = usePhrases('applications-moves', en);
   const { t: words } = usePhrases('applications', base);
+  const nameOf = usePlaceNames();
   const { data } = preview;
   if (data === undefined)
     return preview.isError ? (
@@ -74,9 +80,7 @@ export function PreviewedMoves({
             ) : (
               <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
                 <bdi>{fullName(move)}</bdi>
-                <span className="text-sm text-ink-2">
-                  {writes ? t('withoutAddress') : words(`stage.${move.stage}`)}
-                </span>
+                <span className="text-sm text-ink-2">{writes ? t('withoutAddress') : nameOf(move, steps)}</span>
               </div>
             )}
           </li>
@@ -88,7 +92,7 @@ export function PreviewedMoves({
           <ul className="grid gap-0.5 text-sm text-ink-2">
             {data.left.map((person) => (
               <li key={person.application_id}>
-                {t(`why.${person.why}`, { name: fullName(person), stage: words(`stage.${person.stage}`) })}
+                {t(`why.${person.why}`, { name: fullName(person), stage: nameOf(person, steps) })}
               </li>
             ))}
           </ul>

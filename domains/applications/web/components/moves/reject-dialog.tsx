@@ -24,7 +24,7 @@ export function RejectDialog({
   const brand = useBrand();
   const [reason, setReason] = useState<EndReason | null>(null);
   const [delay, setDelay] = useState<number | null>(LETTER_DELAY_MINUTES);
-  const preview = usePreview(brand.id, { application_ids: [card.id] }, 'REJECTED', reason);
+  const preview = usePreview(brand.id, { application_ids: [card.id] }, { stage: 'REJECTED' }, reason);
   const formId = useId();
   return (
     <Modal

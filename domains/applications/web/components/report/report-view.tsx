@@ -18,6 +18,7 @@ import type { ReactNode } from 'react';
 import type { FunnelFigures } from '../../../contract/schemas.ts';
 import { BOARD } from '../../../rules/stages.ts';
 import base from '../../en.json' with { type: 'json' };
+import { usePlaceNames } from '../../place-names.ts';
 import en from './en.json' with { type: 'json' };
 
 const PERIODS = ['30', '90', '365'] as const;
@@ -117,6 +118,26 @@ function Figures({ data }: { data: FunnelFigures }) {
     { id: 'slow', header: t('slow'), align: 'end', cell: ({ slow_hours }) => hours(slow_hours) },
     { id: 'left', header: t('left'), align: 'end', cell: ({ left }) => number(left) },
   ];
+  const nameOf = usePlaceNames();
+  const steps = data.step_times?.map(({ step }) => step) ?? null;
+  const inHours = (value: number | null): string => (value === null ? '–' : hours(value));
+  const stepTimes: readonly Column<NonNullable<FunnelFigures['step_times']>[number]>[] = [
+    {
+      id: 'step',
+      header: t('step'),
+      rowHeader: true,
+      cell: ({ step }) => <bdi>{nameOf({ stage: step.type, step_id: step.id }, steps)}</bdi>,
+    },
+    {
+      id: 'target',
+      header: t('target'),
+      align: 'end',
+      cell: ({ step }) => (step.target_days === null ? '–' : t('inDays', { count: step.target_days })),
+    },
+    { id: 'median', header: t('median'), align: 'end', cell: ({ median_hours }) => inHours(median_hours) },
+    { id: 'slow', header: t('slow'), align: 'end', cell: ({ slow_hours }) => inHours(slow_hours) },
+    { id: 'left', header: t('left'), align: 'end', cell: ({ left }) => number(left) },
+  ];
   const places: readonly Column<FunnelFigures['places'][number]>[] = [
     {
       id: 'place',
@@ -160,6 +181,11 @@ function Figures({ data }: { data: FunnelFigures }) {
       <Card title={t('times')} flush>
         <DataTable label={t('times')} columns={times} rows={inOrder} rowKey={({ stage }) => stage} />
       </Card>
+      {data.step_times !== null && (
+        <Card title={t('stepTimes')} flush>
+          <DataTable label={t('stepTimes')} columns={stepTimes} rows={data.step_times} rowKey={({ step }) => step.id} />
+        </Card>
+      )}
       <Card title={t('ends')}>
         {ended.length === 0 ? (
           <p className="text-ink-2">{t('noEnds')}</p>

@@ -11,8 +11,10 @@ import { ArrowRight, CheckCheck, ChevronLeft, ChevronRight, Undo2, UserRoundX } 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TouchEvent } from 'react';
 import type { Application, Listed, Stage } from '../../../contract/schemas.ts';
-import { stageAfter } from '../../../rules/stages.ts';
+import type { Aim } from '../../../rules/steps.ts';
+import { placeAfter } from '../../../rules/steps.ts';
 import base from '../../en.json' with { type: 'json' };
+import { usePlaceNames } from '../../place-names.ts';
 import { swipeOf } from '../../swipe.ts';
 import type { Swipe } from '../../swipe.ts';
 import { filterOf } from '../../use-board.ts';
@@ -37,7 +39,7 @@ export interface ScreeningProps extends Omit<PanelProps, 'applicationId' | 'onCl
   /** Who has been decided on since the view was opened: they do not come again. */
   readonly decided: ReadonlySet<string>;
   readonly onShown: (lines: readonly Listed[]) => void;
-  readonly onMove: (application: Application, to: Stage) => void;
+  readonly onMove: (application: Application, to: Aim) => void;
   /** Takes the last decision back; absent when there is none. */
   readonly onUndo: (() => void) | undefined;
   readonly onLeave: () => void;
@@ -49,6 +51,7 @@ export function ScreeningView(props: ScreeningProps) {
   const { t } = usePhrases('applications-screening', en);
   const { t: words } = usePhrases('applications', base);
   const format = useFormat();
+  const nameOf = usePlaceNames();
   const roomy = useMedia(ROOM_FOR_DOCUMENTS);
   const list = useCursorPages(
     listApplications,
@@ -75,10 +78,10 @@ export function ScreeningView(props: ScreeningProps) {
     if (nearEnd) void list.fetchNextPage();
   }, [nearEnd, list]);
   const application = useFullApplication(query.brandId, openId ?? null);
-  const onwards = application === null || !rights.move ? null : stageAfter(application.stage);
+  const onwards = application === null || !rights.move ? null : placeAfter(application, application.steps);
   const decide = (what: Swipe): void => {
     if (application === null || !rights.move) return;
-    if (what === 'notNow') onMove(application, 'REJECTED');
+    if (what === 'notNow') onMove(application, { stage: 'REJECTED' });
     else if (onwards !== null) onMove(application, onwards);
   };
   const swipe = useSwipe(decide);
@@ -167,7 +170,7 @@ export function ScreeningView(props: ScreeningProps) {
               iconEnd={<Icon of={ArrowRight} directional />}
               onClick={() => decide('onwards')}
             >
-              {words(`stage.${onwards}`)}
+              {nameOf(onwards, application?.steps ?? null)}
             </Button>
           )}
         </div>

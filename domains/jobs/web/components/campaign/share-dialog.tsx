@@ -29,6 +29,7 @@ const FIELD_WORDS = {
   usual_week: 'editor.fields.week',
   perks: 'editor.sections.perks',
   questions: 'editor.sections.questions',
+  pipeline: 'editor.sections.steps',
 } as const satisfies Record<SharedField, string>;
 
 /** Brings what a post says to the others of its campaign: which parts, and which posts take them, before anything is changed. */

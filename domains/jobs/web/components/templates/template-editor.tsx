@@ -21,6 +21,7 @@ import { BasicsPart } from '../basics-part.tsx';
 import { PartSkeleton } from '../field-parts.tsx';
 import { Lockable, LocksContext } from '../lockable.tsx';
 import { QuestionsPart } from '../questions-part.tsx';
+import { StepsPart } from '../steps-part.tsx';
 import { DescriptionPart, PerksPart } from '../text-parts.tsx';
 import { useTemplateChanges } from './api.ts';
 import { useTemplateWords } from './words.ts';
@@ -40,6 +41,7 @@ const PART_NAMES = {
   usual_week: 'editor.fields.week',
   perks: 'editor.sections.perks',
   questions: 'editor.sections.questions',
+  pipeline: 'editor.sections.steps',
 } as const satisfies Readonly<Record<TemplateField, string>>;
 
 /** Writes one template: the same form as a post's, and beside each part whether locations may change it. */
@@ -156,6 +158,7 @@ export function TemplateEditor({
           <Lockable field="questions">
             <QuestionsPart {...part} />
           </Lockable>
+          <StepsPart {...part} job={null} />
         </div>
       </LocksContext>
       {template !== null && asks && (
