@@ -682,6 +682,7 @@ CREATE INDEX application_applied_location ON applications.application USING btre
 CREATE INDEX application_assigned ON applications.application USING btree (assignee_user_id, desk, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) WHERE (assignee_user_id IS NOT NULL)
 CREATE INDEX application_board ON applications.application USING btree (group_id, stage, waiting_since, stage_entered_at, id) INCLUDE (archived_at)
 CREATE INDEX application_email_stem ON applications.application USING btree (group_id, email_stem) WHERE (email_stem <> ''::text)
+CREATE INDEX application_employee ON applications.application USING btree (employee_id) WHERE (employee_id IS NOT NULL)
 CREATE INDEX application_ended ON applications.application USING btree (location_id, GREATEST(stage_entered_at, last_message_at), id) WHERE (stage = ANY (ARRAY['REJECTED'::text, 'WITHDRAWN'::text]))
 CREATE INDEX application_inbox ON applications.application USING btree (group_id, desk, COALESCE(last_message_at, '-infinity'::timestamp with time zone) DESC, applied_at DESC, id DESC) INCLUDE (location_id, archived_at)
 CREATE INDEX application_job ON applications.application USING btree (job_id, stage, waiting_since, stage_entered_at, id) INCLUDE (group_id, archived_at)
@@ -1247,7 +1248,7 @@ voice.tally system ALL to hearth_system using true check true
 voice.tally tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 
 -- views
-applications.application_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, job_title, employer_name, location_name, location_city, stage, applied_at, stage_entered_at, unread_employer, unread_candidate, last_message_at, last_message, last_message_by, archived_at, search_text, assignee_user_id, snoozed_until, put_away_at, desk FROM applications.application;
+applications.application_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, job_title, employer_name, location_name, location_city, stage, applied_at, stage_entered_at, unread_employer, unread_candidate, last_message_at, last_message, last_message_by, archived_at, search_text, assignee_user_id, snoozed_until, put_away_at, desk, employee_id FROM applications.application;
 applications.candidate_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, phone, language, job_title, position_name, location_name, stage, source, applied_at, GREATEST(stage_entered_at, last_message_at) AS last_contact_at, archived_at, email_stem, phone_tail FROM applications.application;
 applications.ended_view security_invoker=true  SELECT id, group_id, location_id, first_name, last_name, job_title, location_name, GREATEST(stage_entered_at, last_message_at) AS last_contact_at FROM applications.application WHERE (stage = ANY (ARRAY['REJECTED'::text, 'WITHDRAWN'::text]));
 applications.receiver_view security_invoker=true  SELECT id, group_id, location_id, user_id, first_name, last_name, email, language, job_title, employer_name, location_name, location_city, stage, archived_at FROM applications.application;

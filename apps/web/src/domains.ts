@@ -50,6 +50,21 @@ const composed: RouteObject[] = [
     lazy: () => import('./pages/member-home.tsx'),
   },
   {
+    path: 'team',
+    handle: {
+      access: 'employer',
+      menu: {
+        label: 'team:team',
+        icon: 'users',
+        to: '/team',
+        order: 30,
+        audience: 'employer',
+        permission: 'VIEW_TEAM',
+      },
+    } satisfies PageHandle,
+    lazy: () => import('./pages/team.tsx'),
+  },
+  {
     path: 'dashboard/hiring',
     handle: {
       access: 'employer',

@@ -46,6 +46,8 @@ export interface ConversationSubject {
   readonly candidateUserId: string;
   readonly candidateName: string;
   readonly employerName: string;
+  /** Whether it became an employment: then the conversation is kept to be read. */
+  readonly isHired: boolean;
 }
 
 export type Side = 'EMPLOYER' | 'CANDIDATE';
@@ -59,6 +61,7 @@ function subject(row: ApplicationRow): ConversationSubject {
     candidateUserId: row.user_id,
     candidateName: `${row.first_name} ${row.last_name}`,
     employerName: row.employer_name,
+    isHired: row.stage === 'HIRED',
   };
 }
 

@@ -1,7 +1,7 @@
 import { endpoint, signedIn } from '@hearth/kit/endpoint';
 import { instant, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { ASK_NOT_ANSWERED, ASK_NOT_POSSIBLE, ASK_OVER, TOO_MANY_ASKS } from './failures.ts';
+import { ASK_NOT_ANSWERED, ASK_NOT_POSSIBLE, ASK_OVER, CONVERSATION_CLOSED, TOO_MANY_ASKS } from './failures.ts';
 import { askKind, message } from './schemas.ts';
 
 const service = 'communication';
@@ -28,7 +28,7 @@ export const askCandidate = endpoint({
     expires_at: instant.optional(),
   }),
   answer: message,
-  failures: { ASK_NOT_POSSIBLE, TOO_MANY_ASKS },
+  failures: { ASK_NOT_POSSIBLE, CONVERSATION_CLOSED, TOO_MANY_ASKS },
   transaction: 'none',
 });
 

@@ -2,7 +2,7 @@ import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { flag, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { INBOX_VIEWS } from './views.ts';
-import { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING } from './failures.ts';
+import { CONVERSATION_CLOSED, MESSAGE_EMPTY, MESSAGE_FIELD_MISSING } from './failures.ts';
 import { boardLine, conversation, message, side } from './schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -90,7 +90,7 @@ export const sendMessage = endpoint({
   body: z.strictObject({ message_body: z.string().trim().max(5000), message_id: uuid.optional() }),
   multipart: { field: 'files', maxCount: 5, maxBytes: 10 * MEGABYTE },
   answer: message,
-  failures: { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING },
+  failures: { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING, CONVERSATION_CLOSED },
   transaction: 'none',
 });
 

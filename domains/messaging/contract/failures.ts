@@ -67,3 +67,8 @@ export const TOO_MANY_ASKS = defineFailure(
   409,
   'Ten things are asked for in this conversation already. Take one back first.',
 );
+export const CONVERSATION_CLOSED = defineFailure(
+  'CONVERSATION_CLOSED',
+  409,
+  'This conversation ended with the hire. It can be read, and nothing more is written.',
+);

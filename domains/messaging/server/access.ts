@@ -1,5 +1,6 @@
 import { findConversationSubject } from '@hearth/domains/applications/service';
 import type { ConversationSubject, Side } from '@hearth/domains/applications/service';
+import { CONVERSATION_CLOSED } from '../contract/failures.ts';
 import { Failure, failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Permission } from '@hearth/kit/permissions';
 import { SYSTEM } from '@hearth/platform/database';
@@ -40,4 +41,9 @@ export async function getForHouse(
   const { side, subject } = await getParty(caller, applicationId, permission);
   if (side !== 'EMPLOYER') throw failure(NOT_FOUND);
   return subject;
+}
+
+/** Refuses to write where the conversation ended with the hire. */
+export function refuseClosed({ isHired }: ConversationSubject): void {
+  if (isHired) throw failure(CONVERSATION_CLOSED);
 }

@@ -12,6 +12,7 @@ import { listMessages, openMessageFile } from './handlers/list-messages.ts';
 import { markRead } from './handlers/mark-read.ts';
 import { fillTemplates } from './handlers/fill-templates.ts';
 import { addNote } from './handlers/notes.ts';
+import { listEmployeeConversations, listPersonMessages } from './handlers/person.ts';
 import { receiveMail } from './handlers/receive-mail.ts';
 import { sendMessage } from './handlers/send-message.ts';
 import { cancelSending, createSending, listSendings, previewSending } from './handlers/sendings.ts';
@@ -48,6 +49,8 @@ export const messaging = defineModule({
     askCandidate,
     answerAsk,
     withdrawAsk,
+    listPersonMessages,
+    listEmployeeConversations,
     receiveMail,
     unsubscribe,
   ],

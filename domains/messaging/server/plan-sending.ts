@@ -3,6 +3,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { SENDING_TOO_LATE } from '../contract/failures.ts';
 import type { Receiver } from '../contract/sending-endpoints.ts';
+import { canBeWritten } from '../rules/can-be-written.ts';
 import { PLANNED_DAYS_AHEAD, UNDO_SECONDS } from '../rules/limits.ts';
 import { fillFields, textFor } from '../rules/merge-fields.ts';
 import type { Texts } from '../rules/merge-fields.ts';
@@ -22,7 +23,7 @@ const SLACK_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * What each person would get and when. Who has withdrawn, or was put into the archive, gets nothing; an application that
+ * What each person would get and when. Who can be written to no more gets nothing; an application that
  * the grant does not reach refuses the whole.
  */
 export async function planSending(
@@ -37,18 +38,16 @@ export async function planSending(
   const from = new Date(Math.max(wanted, now.getTime() + UNDO_SECONDS * 1000));
   const found = await findReceivers(tx, grant, ids);
   if (found.length < new Set(ids).size) throw failure(NOT_FOUND);
-  return found
-    .filter(({ stage, archived_at: archived }) => stage !== 'WITHDRAWN' && archived === null)
-    .map((row) => {
-      const { language, text } = textFor(texts, row.language);
-      const at = afterQuietHours(from, row.time_zone);
-      return {
-        application_id: row.id,
-        candidate_name: `${row.first_name} ${row.last_name}`,
-        language,
-        ...fillFields(text, mergeValues(row, senderName)),
-        sends_at: at.toISOString(),
-        waits: at > from,
-      };
-    });
+  return found.filter(canBeWritten).map((row) => {
+    const { language, text } = textFor(texts, row.language);
+    const at = afterQuietHours(from, row.time_zone);
+    return {
+      application_id: row.id,
+      candidate_name: `${row.first_name} ${row.last_name}`,
+      language,
+      ...fillFields(text, mergeValues(row, senderName)),
+      sends_at: at.toISOString(),
+      waits: at > from,
+    };
+  });
 }

@@ -1,3 +1,4 @@
+export { EmployeeConversations } from './components/person/employee-part.tsx';
 export { Conversation } from './components/conversation.tsx';
-export { UnreadCard } from './components/unread-card.tsx';
+export { UnreadCard } from './components/card/unread-card.tsx';
 export { UnreadCount } from './components/unread-count.tsx';

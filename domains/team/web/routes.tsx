@@ -1,14 +1,8 @@
 import type { PageHandle } from '@hearth/kit/menu';
 import type { RouteObject } from 'react-router';
 
-const handle: PageHandle = {
-  access: 'employer',
-  menu: { label: 'team:team', icon: 'users', to: '/team', order: 30, audience: 'employer', permission: 'VIEW_TEAM' },
-};
-
-/** The pages of the people who work for a brand, and of acting for one of them. */
+/** Cards of people who work for a brand, and acting for one of them. The people themselves stand on a page of several domains. */
 export const routes: RouteObject[] = [
-  { path: '/team', handle, lazy: () => import('./pages/team-page.tsx') },
   {
     path: '/team/cards',
     handle: { access: 'employer' } satisfies PageHandle,

@@ -8,7 +8,7 @@ import * as contract from '../../contract/ask-endpoints.ts';
 import { askChanged } from '../../contract/events.ts';
 import { ASK_NOT_ANSWERED, ASK_NOT_POSSIBLE, ASK_OVER, TOO_MANY_ASKS } from '../../contract/failures.ts';
 import { answersAsk, endOfAsk, MOST_OPEN_ASKS } from '../../rules/asks.ts';
-import { getForHouse, getParty } from '../access.ts';
+import { getForHouse, getParty, refuseClosed } from '../access.ts';
 import { deliver } from '../deliver.ts';
 import { presentAsk, presentMessage } from '../present.ts';
 import { countOpenAsks, endAsk, findAsk, insertAsk } from '../queries/ask.ts';
@@ -21,6 +21,7 @@ import { wordsIn } from '../words.ts';
 
 export const askCandidate = implement(contract.askCandidate, async ({ params, body }, context) => {
   const subject = await getForHouse(context, params.id, 'SEND_MESSAGES');
+  refuseClosed(subject);
   const { actor } = context;
   return context.run(SYSTEM, async (work) => {
     const now = work.clock.now();

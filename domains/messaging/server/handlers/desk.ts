@@ -28,10 +28,9 @@ export const getDesk = implement(contract.getDesk, async ({ params }, context) =
   return context.run(SYSTEM, async (work) => {
     const desk = await findDesk(work.db, subject.id);
     if (desk === undefined) throw failure(NOT_FOUND);
-    const colleagues = [...(await colleaguesOf(work, subject))].map(([id, name]) => ({ id, name }));
     return {
       ...(await present(work, desk)),
-      colleagues: colleagues.toSorted((one, other) => one.name.localeCompare(other.name)),
+      colleagues: [...(await colleaguesOf(work, subject))].map(([id, name]) => ({ id, name })),
       may_write: mayWrite,
     };
   });

@@ -54,6 +54,7 @@ export const receiveMail = implement(
         });
         return 'CHOSEN';
       }
+      if (subject.isHired) return 'IGNORED';
       const since = new Date(work.clock.now().getTime() - HOUR_MS);
       if ((await countSentSince(work.db, subject.id, since)) >= MOST_MAILS_AN_HOUR) return 'IGNORED';
       const files = await store(work, { groupId: subject.groupId, ownerUserId: person.id }, mail);

@@ -6,7 +6,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING } from '../../contract/failures.ts';
 import { placesIn } from '../../rules/merge-fields.ts';
-import { getParty } from '../access.ts';
+import { getParty, refuseClosed } from '../access.ts';
 import { deliver } from '../deliver.ts';
 import { presentMessage } from '../present.ts';
 import { findMessage } from '../queries/message.ts';
@@ -15,6 +15,7 @@ import { storeFiles } from '../store-files.ts';
 
 export const sendMessage = implement(contract.sendMessage, async ({ params, body, files }, context) => {
   const { side, subject } = await getParty(context, params.id, 'SEND_MESSAGES');
+  refuseClosed(subject);
   if (body.message_body === '' && files.length === 0)
     throw failure(MESSAGE_EMPTY, {
       fields: [{ field: 'message_body', rule: 'required', message: MESSAGE_EMPTY.message }],

@@ -40,7 +40,7 @@ export const mailMessage: Job = {
       const ask = (await findAsks(work.db, [message.id])).get(message.id);
       // What was answered or taken back in the meantime is only said.
       const asked =
-        ask?.state === 'OPEN' && ask.expires_at > work.clock.now() ? [askInWords(ask, receiver.language)] : [];
+        ask?.state === 'OPEN' && ask.expires_at > work.clock.now() ? askInWords(ask, receiver.language) : [];
       const answer = fillPlaces(words.answer, values);
       const parts = [`${MARK} ${words.mark}`, fillPlaces(words.line, values), said, ...asked, answer];
       await work.mail({
@@ -58,9 +58,9 @@ export const mailMessage: Job = {
   },
 };
 
-/** What the mail says about something that is asked for: where it is answered, until when, and which times there are. */
-function askInWords({ kind, times, time_zone: zone, expires_at: end }: AskRow, language: Language): string {
+/** What the mail says about something that is asked for: which times there are, where it is answered, until when. */
+function askInWords({ kind, times, time_zone: zone, expires_at: end }: AskRow, language: Language): string[] {
   const written = (at: Date): string => writtenMoment(language, at, zone);
-  const list = new Intl.ListFormat(language).format(times.map(written));
-  return fillPlaces(wordsIn(language).ask.mail[kind], { times: list, end: written(end) });
+  const line = fillPlaces(wordsIn(language).ask.mail[kind], { end: written(end) });
+  return [...(times.length === 0 ? [] : [times.map(written).join('\n')]), line];
 }

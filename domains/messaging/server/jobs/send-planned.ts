@@ -3,6 +3,7 @@ import { SYSTEM } from '@hearth/platform/database';
 import type { Job, Work } from '@hearth/platform/module';
 import { deliver } from '../deliver.ts';
 import { skipDue, takeDue, findDue } from '../queries/planned.ts';
+import { canBeWritten } from '../../rules/can-be-written.ts';
 import { findReceiver } from '../queries/receiver.ts';
 
 export const SEND_PLANNED = 'messaging.sendPlanned';
@@ -37,7 +38,7 @@ async function send(work: Work, id: string): Promise<void> {
   if (planned === undefined) return;
   const receiver = await findReceiver(work.db, planned.application_id);
   const subject = await findConversationSubject(work.db, planned.application_id);
-  if (receiver === undefined || subject === null || receiver.stage === 'WITHDRAWN' || receiver.archived_at !== null) {
+  if (receiver === undefined || subject === null || !canBeWritten(receiver)) {
     await skipDue(work.db, id);
     return;
   }

@@ -4,10 +4,9 @@ import { FilterChips } from '@hearth/ui/chip';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
-import { linkButtonLook } from '@hearth/ui/link-button';
 import { SearchField } from '@hearth/ui/search-field';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
-import { CheckCheck, MessageSquare, SearchX } from 'lucide-react';
+import { CheckCheck, SearchX } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import en from '../en.json' with { type: 'json' };
 import { useArrival } from '../use-arrival.ts';
@@ -17,6 +16,8 @@ import { ConversationLines } from './conversation-lines.tsx';
 
 const UNREAD = 'unread';
 const EVERYTHING_OPEN: ShownView = { id: '', empty: '' };
+/** For whoever begins. */
+const EmptyInbox = lazy(() => import('./empty/empty-inbox.tsx'));
 /** For the house's side, and not before the list is there. */
 const InboxTools = lazy(() => import('./desk/inbox-tools.tsx'));
 
@@ -87,19 +88,9 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
           title={view.empty || t(unreadOnly && q === '' ? 'inbox.allRead' : 'inbox.nothing')}
         />
       ) : (
-        <EmptyState
-          icon={<Icon of={MessageSquare} size={24} />}
-          title={t('inbox.empty.title')}
-          action={
-            !employer && (
-              <a href="/careers" className={linkButtonLook('primary')}>
-                {t('inbox.empty.action')}
-              </a>
-            )
-          }
-        >
-          {t(employer ? 'inbox.empty.employer' : 'inbox.empty.member')}
-        </EmptyState>
+        <Suspense>
+          <EmptyInbox employer={employer} />
+        </Suspense>
       )}
     </>
   );

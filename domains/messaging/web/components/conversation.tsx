@@ -9,7 +9,7 @@ import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { ArrowDown } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Conversation as Application, Message } from '../../contract/schemas.ts';
 import { byDay } from '../days.ts';
 import en from '../en.json' with { type: 'json' };
@@ -21,6 +21,9 @@ import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 
 const DAY_MS = 86_400_000;
+
+/** Few conversations have ended. */
+const ClosedNote = lazy(() => import('./parts/closed-note.tsx'));
 
 /** One conversation, to be read and written; fills the height that it is given. `header` says above it who it is with. */
 export function Conversation({ applicationId, header = false }: { applicationId: string; header?: boolean }) {
@@ -150,7 +153,13 @@ function Thread({ thread, application, side, focus, messages, waiting, send, del
         </div>
       )}
       {!online && <p className="bg-warn-soft px-4 py-2 text-sm text-warn">{t('thread.offline')}</p>}
-      <Composer applicationId={application.id} name={other} focus={focus} house={side === 'EMPLOYER'} onSend={send} />
+      {application.stage === 'HIRED' ? (
+        <Suspense>
+          <ClosedNote />
+        </Suspense>
+      ) : (
+        <Composer applicationId={application.id} name={other} focus={focus} house={side === 'EMPLOYER'} onSend={send} />
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { Drawer } from '@hearth/ui/drawer';
 import { ErrorState } from '@hearth/ui/error-state';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { Employee } from '../../contract/schemas.ts';
 import { useEmployee, useLocationNames } from '../api.ts';
@@ -21,7 +21,16 @@ import { PositionBadge } from './people.tsx';
 const CardPart = lazy(() => import('./invitation/card-part.tsx'));
 
 /** What is known of one person, and what can be done. */
-export function EmployeeDrawer({ employeeId, onClose }: { employeeId: string; onClose: () => void }) {
+export function EmployeeDrawer({
+  employeeId,
+  More,
+  onClose,
+}: {
+  employeeId: string;
+  /** What other domains know of them. */
+  More: ComponentType<{ employeeId: string }>;
+  onClose: () => void;
+}) {
   const { t, problem } = useWords();
   const { data: employee, error, refetch } = useEmployee(employeeId);
   const brand = useBrand();
@@ -51,7 +60,7 @@ export function EmployeeDrawer({ employeeId, onClose }: { employeeId: string; on
         }
       >
         {employee !== undefined ? (
-          <Details employee={employee} />
+          <Details employee={employee} More={More} />
         ) : error === null ? (
           <Loading label={t('detail.loading')}>
             <SkeletonText lines={8} />
@@ -69,7 +78,7 @@ export function EmployeeDrawer({ employeeId, onClose }: { employeeId: string; on
   );
 }
 
-function Details({ employee }: { employee: Employee }) {
+function Details({ employee, More }: { employee: Employee; More: ComponentType<{ employeeId: string }> }) {
   const { t } = useWords();
   const { date, duration, money } = useFormat();
   const brand = useBrand();
@@ -140,6 +149,9 @@ function Details({ employee }: { employee: Employee }) {
           {employee.employee_number !== null && <bdi>{employee.employee_number}</bdi>}
         </Fact>
       </Part>
+      <Suspense>
+        <More employeeId={employee.id} />
+      </Suspense>
       <WhoCanSee kind="employee" brandId={employee.location_id} category={employee.position?.department ?? null} />
     </article>
   );

@@ -6,7 +6,7 @@ import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import type { MenuEntry } from '@hearth/ui/menu-button';
 import { MenuButton } from '@hearth/ui/menu-button';
-import { Archive, Clock, EllipsisVertical, StickyNote, UserRound } from 'lucide-react';
+import { Archive, Clock, EllipsisVertical, MessagesSquare, StickyNote, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AskKind, Conversation } from '../../../contract/schemas.ts';
 import { nextMonday, tomorrow } from './moments.ts';
@@ -18,6 +18,7 @@ const DIALOGS = {
   assign: lazy(() => import('./assign-dialog.tsx')),
   snooze: lazy(() => import('./snooze-dialog.tsx')),
   ask: lazy(() => import('./ask-dialog.tsx')),
+  person: lazy(() => import('../person/person-drawer.tsx')),
 };
 const ASKS: readonly AskKind[] = ['TIME', 'DOCUMENT', 'CONFIRM'];
 
@@ -37,20 +38,27 @@ export default function ConversationMenu({ application }: { application: Convers
     void change({ snoozed_until: at }, t('snoozed', { when: when(at) }));
   };
   const { assignee, snoozed_until: until, archived } = desk;
+  const asks: MenuEntry[] =
+    application.stage === 'HIRED'
+      ? []
+      : [
+          {
+            id: 'ask',
+            title: t('ask.menu'),
+            items: ASKS.map((kind) => ({
+              id: kind,
+              label: t(`ask.kind.${kind}`),
+              onSelect: () => {
+                setAsk(kind);
+                setOpen('ask');
+              },
+            })),
+          },
+        ];
   const entries: MenuEntry[] = [
     { id: 'note', label: t('note.open'), icon: <Icon of={StickyNote} />, onSelect: () => setOpen('note') },
-    {
-      id: 'ask',
-      title: t('ask.menu'),
-      items: ASKS.map((kind) => ({
-        id: kind,
-        label: t(`ask.kind.${kind}`),
-        onSelect: () => {
-          setAsk(kind);
-          setOpen('ask');
-        },
-      })),
-    },
+    { id: 'person', label: t('person'), icon: <Icon of={MessagesSquare} />, onSelect: () => setOpen('person') },
+    ...asks,
     {
       id: 'whose',
       title: t('assign.title'),
@@ -99,14 +107,12 @@ export default function ConversationMenu({ application }: { application: Convers
   const Dialog = open === null ? null : DIALOGS[open];
   return (
     <>
-      {desk.may_write && (
-        <MenuButton
-          label={t('menu')}
-          placement="bottom end"
-          trigger={<IconButton label={t('menu')} icon={<Icon of={EllipsisVertical} size={20} />} />}
-          entries={entries}
-        />
-      )}
+      <MenuButton
+        label={t('menu')}
+        placement="bottom end"
+        trigger={<IconButton label={t('menu')} icon={<Icon of={EllipsisVertical} size={20} />} />}
+        entries={desk.may_write ? entries : entries.filter(({ id }) => id === 'person')}
+      />
       {(assignee !== null || until !== null || archived) && (
         <p className="flex basis-full flex-wrap gap-1.5 pb-1 phone:ps-3">
           {assignee !== null && (

@@ -1,9 +1,11 @@
 import { useClient } from '@hearth/client/context';
 import { callKey, useCall } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
+import { compareText } from '@hearth/i18n/format';
+import { useLanguage } from '@hearth/i18n/phrases';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { changeDesk, getDesk } from '../../../contract/desk-endpoints.ts';
 import { useRefreshConversations } from '../../use-refresh.ts';
 import { useDeskWords } from './words.ts';
@@ -31,7 +33,7 @@ export function useDesk(applicationId: string) {
   const client = useClient();
   const refresh = useRefreshDesks();
   const params = { id: applicationId };
-  const desk = useCall(getDesk, { params });
+  const { data } = useCall(getDesk, { params });
   useEvents(
     ['messaging.desk_changed', 'messaging.message_sent'],
     ({ data }) => {
@@ -48,5 +50,10 @@ export function useDesk(applicationId: string) {
     }
     refresh();
   };
-  return { desk: desk.data, change, refresh };
+  const language = useLanguage();
+  const sorted = useMemo(() => {
+    const inOrder = compareText(language);
+    return data && { ...data, colleagues: data.colleagues.toSorted((one, other) => inOrder(one.name, other.name)) };
+  }, [data, language]);
+  return { desk: sorted, change, refresh };
 }
