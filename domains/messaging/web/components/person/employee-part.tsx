@@ -1,4 +1,8 @@
 import { lazy } from 'react';
 
+const Part = lazy(() => import('./employee-conversations.tsx'));
+
 /** The conversations that an employment came from: the code comes when somebody opens the person. */
-export const EmployeeConversations = lazy(() => import('./employee-conversations.tsx'));
+export function EmployeeConversations({ employeeId }: { employeeId: string }) {
+  return <Part employeeId={employeeId} />;
+}
