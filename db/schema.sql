@@ -89,6 +89,9 @@ messaging.sending (id uuid not null, group_id uuid not null, brand_id uuid not n
 messaging.template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, texts jsonb not null, changed_by text not null, changed_at timestamp with time zone not null)
 news.item (id uuid not null, group_id uuid not null, brand_id uuid not null, author_id uuid not null, title text not null, body text not null, published_at timestamp with time zone not null, withdrawn_at timestamp with time zone)
 news.seen (user_id uuid not null, seen_until timestamp with time zone not null)
+offers.approval (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, content jsonb not null, sha256 text not null, status text not null, waiting_for text, asked_by uuid not null, asked_at timestamp with time zone not null)
+offers.approval_step (approval_id uuid not null, number integer not null, group_id uuid not null, role text not null, decision text, decided_by uuid, decided_at timestamp with time zone, note text not null default ''::text)
+offers.chain (brand_id uuid not null, group_id uuid not null, roles text[] not null, limit_amount integer, limit_currency text, limit_per text, set_by uuid not null, set_at timestamp with time zone not null)
 offers.link_key (offer_id uuid not null, secret text not null)
 offers.offer (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, user_id uuid not null, state text not null, candidate_name text not null, employer_name text not null, job_title text not null, time_zone text not null, language text not null, position_name text not null, contract text not null, starts_on date not null, ends_on date, minutes_per_week integer not null, pay_amount integer not null, pay_currency text not null, pay_per text not null, document text not null, sha256 text not null, expires_at timestamp with time zone not null, sent_by uuid not null, sent_at timestamp with time zone not null, decline_reason text, decline_note text not null default ''::text)
 offers.offer_event (id bigint not null, group_id uuid not null, offer_id uuid not null, deed text not null, at timestamp with time zone not null, by_user_id uuid, by_name text not null, impersonator_id uuid default platform.current_impersonator_id())
@@ -477,6 +480,21 @@ news.item item_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCE
 news.item item_pkey PRIMARY KEY (id)
 news.item item_title_check CHECK ((title <> ''::text))
 news.seen seen_pkey PRIMARY KEY (user_id)
+offers.approval approval_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+offers.approval approval_check CHECK (((status = 'WAITING'::text) = (waiting_for IS NOT NULL)))
+offers.approval approval_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+offers.approval approval_pkey PRIMARY KEY (id)
+offers.approval approval_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'DECLINED'::text, 'REPLACED'::text])))
+offers.approval_step approval_step_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES offers.approval(id) ON DELETE CASCADE
+offers.approval_step approval_step_check CHECK ((((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL))))
+offers.approval_step approval_step_decision_check CHECK ((decision = ANY (ARRAY['APPROVED'::text, 'DECLINED'::text])))
+offers.approval_step approval_step_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+offers.approval_step approval_step_pkey PRIMARY KEY (approval_id, number)
+offers.chain chain_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+offers.chain chain_check CHECK ((((limit_amount IS NULL) = (limit_currency IS NULL)) AND ((limit_amount IS NULL) = (limit_per IS NULL))))
+offers.chain chain_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+offers.chain chain_limit_amount_check CHECK ((limit_amount > 0))
+offers.chain chain_pkey PRIMARY KEY (brand_id)
 offers.link_key link_key_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers.offer(id) ON DELETE CASCADE
 offers.link_key link_key_pkey PRIMARY KEY (offer_id)
 offers.offer offer_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
@@ -697,6 +715,9 @@ CREATE INDEX application_sound_other_script ON applications.application USING gi
 CREATE INDEX application_step ON applications.application USING btree (job_id, step_id, waiting_since, stage_entered_at, id) INCLUDE (group_id, archived_at) WHERE (step_id IS NOT NULL)
 CREATE INDEX application_unread ON applications.application USING btree (group_id, location_id) INCLUDE (unread_employer, archived_at) WHERE (unread_employer > 0)
 CREATE INDEX application_user ON applications.application USING btree (user_id, applied_at DESC)
+CREATE INDEX approval_application ON offers.approval USING btree (application_id, asked_at DESC)
+CREATE INDEX approval_step_group ON offers.approval_step USING btree (group_id)
+CREATE INDEX approval_waiting ON offers.approval USING btree (group_id, waiting_for) WHERE (status = 'WAITING'::text)
 CREATE INDEX ask_application ON messaging.ask USING btree (application_id)
 CREATE INDEX asked_question_group ON jobs.asked_question USING btree (group_id)
 CREATE INDEX asked_question_posts ON jobs.asked_question USING btree (question_id, job_id)
@@ -731,6 +752,7 @@ CREATE INDEX brand_sound ON core.brand USING gin (platform.name_sound(name) gin_
 CREATE INDEX brand_sound_other_script ON core.brand USING gin (platform.name_sound(name) gin_trgm_ops) WHERE (name ~ '[Ѐ-ӿ؀-ۿ]'::text)
 CREATE INDEX brand_weighting_group ON matching.brand_weighting USING btree (group_id)
 CREATE INDEX card_event_interview ON interviews.card_event USING btree (interview_id, id)
+CREATE INDEX chain_group ON offers.chain USING btree (group_id)
 CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
@@ -919,6 +941,7 @@ CREATE INDEX upload_brand ON media.upload USING btree (brand_id)
 CREATE INDEX upload_expires ON media.upload USING btree (expires_at)
 CREATE INDEX upload_group ON media.upload USING btree (group_id)
 CREATE UNIQUE INDEX application_once ON applications.application USING btree (job_id, user_id) WHERE (stage <> 'WITHDRAWN'::text)
+CREATE UNIQUE INDEX approval_standing ON offers.approval USING btree (application_id) WHERE (status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text]))
 CREATE UNIQUE INDEX brand_country_node ON core.brand USING btree (parent_id, country_code) WHERE (type = 'COUNTRY'::text)
 CREATE UNIQUE INDEX brand_number ON core.brand USING btree (group_id, number) WHERE (number IS NOT NULL)
 CREATE UNIQUE INDEX brand_region_node ON core.brand USING btree (parent_id, region_code) WHERE (type = 'REGION'::text)
@@ -1117,6 +1140,12 @@ news.item system ALL to hearth_system using true check true
 news.item tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 news.seen own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 news.seen system ALL to hearth_system using true check true
+offers.approval system ALL to hearth_system using true check true
+offers.approval tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+offers.approval_step system ALL to hearth_system using true check true
+offers.approval_step tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+offers.chain system ALL to hearth_system using true check true
+offers.chain tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 offers.link_key system ALL to hearth_system using true check true
 offers.offer own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 offers.offer system ALL to hearth_system using true check true
@@ -1471,6 +1500,12 @@ news.item hearth_system DELETE,INSERT,SELECT,UPDATE
 news.item hearth_tenant DELETE,INSERT,SELECT,UPDATE
 news.seen hearth_self INSERT,SELECT,UPDATE
 news.seen hearth_system DELETE,INSERT,SELECT,UPDATE
+offers.approval hearth_system DELETE,INSERT,SELECT,UPDATE
+offers.approval hearth_tenant INSERT,SELECT,UPDATE
+offers.approval_step hearth_system DELETE,INSERT,SELECT,UPDATE
+offers.approval_step hearth_tenant INSERT,SELECT,UPDATE
+offers.chain hearth_system DELETE,INSERT,SELECT,UPDATE
+offers.chain hearth_tenant DELETE,INSERT,SELECT,UPDATE
 offers.link_key hearth_system DELETE,INSERT,SELECT,UPDATE
 offers.offer hearth_self SELECT
 offers.offer hearth_system DELETE,INSERT,SELECT,UPDATE

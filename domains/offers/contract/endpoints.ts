@@ -2,15 +2,30 @@ import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { optionalText, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
+  OFFER_DECIDED,
   NOT_AT_OFFER,
+  OFFER_NOT_YOUR_TURN,
   OFFER_LINK_NOT_VALID,
+  OFFER_NEEDS_APPROVAL,
   OFFER_OTHER_TEXT,
   OFFER_OVER,
   OFFER_PAY_OUT_OF_RANGE,
   OFFER_PLACES_OPEN,
   OFFER_STANDS,
 } from './failures.ts';
-import { declineReason, offer, offerContent, opened, ownOffer, paper, strokes, terms } from './schemas.ts';
+import {
+  approval,
+  approvalRule,
+  declineReason,
+  offer,
+  offerContent,
+  opened,
+  ownApprovalRule,
+  ownOffer,
+  paper,
+  strokes,
+  terms,
+} from './schemas.ts';
 
 const service = 'job-boards';
 /** Offers tell of pay: who may hire sees them, nobody else. */
@@ -32,6 +47,8 @@ export const listOffersOf = endpoint({
   answer: z.object({
     offers: z.array(offer),
     can_send: z.boolean(),
+    /** The offer that was asked about last; null where none was, or the candidate has an offer since. */
+    approval: approval.nullable(),
   }),
 });
 
@@ -85,7 +102,7 @@ export const sendOffer = endpoint({
   params: ofApplication,
   body: offerContent,
   answer: offer,
-  failures: { NOT_AT_OFFER, OFFER_STANDS, OFFER_PAY_OUT_OF_RANGE, OFFER_PLACES_OPEN },
+  failures: { NOT_AT_OFFER, OFFER_STANDS, OFFER_PAY_OUT_OF_RANGE, OFFER_PLACES_OPEN, OFFER_NEEDS_APPROVAL },
 });
 
 export const withdrawOffer = endpoint({
@@ -172,4 +189,69 @@ export const declineOffer = endpoint({
   body: z.strictObject({ link, reason: declineReason, note: optionalText(1000) }),
   answer: opened,
   failures: { OFFER_LINK_NOT_VALID, OFFER_OVER },
+});
+
+const asked = { service, access: hirer, whileActing: 'refused' } as const;
+
+export const askApproval = endpoint({
+  ...asked,
+  id: 'offers.askApproval',
+  method: 'POST',
+  path: '/v1/brands/{id}/applications/{application_id}/offer_approvals',
+  summary:
+    'Asks those who have to agree to an offer, in the place of what was asked before. Nothing goes to the candidate.',
+  params: ofApplication,
+  body: offerContent,
+  answer: approval,
+  failures: { NOT_AT_OFFER, OFFER_STANDS, OFFER_PAY_OUT_OF_RANGE, OFFER_PLACES_OPEN },
+});
+
+export const listWaitingApprovals = endpoint({
+  ...asked,
+  id: 'offers.listWaitingApprovals',
+  method: 'GET',
+  path: '/v1/brands/{id}/offer_approvals',
+  summary: 'The offers that wait for the caller, the longest waiting first; a hundred at most.',
+  params: z.object({ id: uuid }),
+  answer: z.object({ approvals: z.array(approval) }),
+});
+
+export const decideApproval = endpoint({
+  ...asked,
+  id: 'offers.decideApproval',
+  method: 'POST',
+  path: '/v1/brands/{id}/offer_approvals/{approval_id}/decision',
+  summary: 'Agrees to an offer, or does not, with a reason. Whose turn it is decides; nobody decides about their own.',
+  params: z.object({ id: uuid, approval_id: uuid }),
+  body: z
+    .strictObject({ decision: z.enum(['APPROVED', 'DECLINED']), note: optionalText(500) })
+    .refine(({ decision, note }) => decision === 'APPROVED' || note !== '', {
+      path: ['note'],
+      message: 'must say why',
+    }),
+  answer: approval,
+  failures: { OFFER_NOT_YOUR_TURN, OFFER_DECIDED },
+});
+
+export const getApprovalRule = endpoint({
+  ...asked,
+  id: 'offers.getApprovalRule',
+  method: 'GET',
+  path: '/v1/brands/{id}/offer_approval_rule',
+  summary: 'Who has to agree to offers at a brand and everything below it, and from which pay on.',
+  access: brand('id', 'MANAGE_BRAND'),
+  params: z.object({ id: uuid }),
+  answer: approvalRule,
+});
+
+export const putApprovalRule = endpoint({
+  ...asked,
+  id: 'offers.putApprovalRule',
+  method: 'PUT',
+  path: '/v1/brands/{id}/offer_approval_rule',
+  summary: 'Says it. Without roles nobody is asked; offers that are asked about already go on as they were asked.',
+  access: brand('id', 'MANAGE_BRAND'),
+  params: z.object({ id: uuid }),
+  body: ownApprovalRule,
+  answer: approvalRule,
 });

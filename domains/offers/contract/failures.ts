@@ -31,3 +31,14 @@ export const OFFER_OTHER_TEXT = defineFailure(
   409,
   'This is not the text that you were shown. Please read the offer again before you sign.',
 );
+export const OFFER_NEEDS_APPROVAL = defineFailure(
+  'OFFER_NEEDS_APPROVAL',
+  409,
+  'Somebody has to agree to this offer before it can be sent.',
+);
+export const OFFER_NOT_YOUR_TURN = defineFailure(
+  'OFFER_NOT_YOUR_TURN',
+  403,
+  'Somebody else decides about this offer now.',
+);
+export const OFFER_DECIDED = defineFailure('OFFER_DECIDED', 409, 'This offer has been decided about already.');

@@ -1,3 +1,4 @@
+import { approverRole, step } from '@hearth/domains/requisitions/schemas';
 import { employmentType, payPer } from '@hearth/domains/jobs/schemas';
 import { currency, instant, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -102,3 +103,35 @@ export const ownOffer = z.strictObject({
   link: z.string(),
 });
 export type OwnOffer = z.infer<typeof ownOffer>;
+
+/** A pay above which offers are asked about. */
+export const offerLimit = terms.shape.pay;
+export type OfferLimit = z.infer<typeof offerLimit>;
+
+/** What a brand asks for itself, beside what stands above it. */
+export const ownApprovalRule = z.strictObject({ roles: z.array(approverRole).max(4), limit: offerLimit.nullable() });
+export type OwnApprovalRule = z.infer<typeof ownApprovalRule>;
+export const approvalRule = z.strictObject({
+  own: ownApprovalRule,
+  /** What the brands above ask for. */
+  above: z.array(ownApprovalRule.extend({ brand_name: z.string() })),
+  /** The roles that can be asked, in the order in which they are. */
+  choices: z.array(approverRole),
+});
+
+/** An offer that was asked about, word for word. */
+export const approval = z.strictObject({
+  id: uuid,
+  application_id: uuid,
+  candidate_name: z.string(),
+  job_title: z.string(),
+  location_name: z.string(),
+  content: offerContent,
+  status: z.enum(['WAITING', 'APPROVED', 'DECLINED', 'REPLACED']),
+  waiting_for: approverRole.nullable(),
+  may_decide: z.boolean(),
+  asked_by: z.string(),
+  asked_at: instant,
+  steps: z.array(step),
+});
+export type Approval = z.infer<typeof approval>;

@@ -1,4 +1,11 @@
 import { defineModule } from '@hearth/platform/module';
+import {
+  askApproval,
+  decideApproval,
+  getApprovalRule,
+  listWaitingApprovals,
+  putApprovalRule,
+} from './handlers/approvals.ts';
 import { beginOffer, getOffer, listOffersOf, previewOffer, sendOffer, withdrawOffer } from './handlers/offers.ts';
 import { declineOffer, listMyOffers, openOffer, signOffer } from './handlers/own-offer.ts';
 import { expire } from './jobs/expire.ts';
@@ -18,6 +25,11 @@ export const offers = defineModule({
     openOffer,
     signOffer,
     declineOffer,
+    askApproval,
+    listWaitingApprovals,
+    decideApproval,
+    getApprovalRule,
+    putApprovalRule,
   ],
   jobs: [expire],
   listeners: [followStages],

@@ -38,6 +38,10 @@ const offers = ({ id, stage, history, source }: Application) => (
   </>
 );
 
+/** Who has to agree to offers, and those that wait for the reader. */
+const OfferRule = lazy(async () => ({ default: (await import('@hearth/domains/offers/widgets')).OfferRuleCard }));
+const OffersWaiting = lazy(async () => ({ default: (await import('@hearth/domains/offers/widgets')).OffersWaiting }));
+
 const interviews = (applicationId: string) => (
   <Suspense fallback={null}>
     <Interviews key={applicationId} applicationId={applicationId} />
@@ -83,6 +87,7 @@ const Waits = lazy(async () => ({ default: (await import('@hearth/domains/interv
 const figures: PageProps['figures'] = (period) => (
   <Suspense fallback={null}>
     <Waits {...period} />
+    <OfferRule />
     <Fairness />
     <Bonuses />
     <Keeping />
@@ -122,17 +127,22 @@ export function Component() {
     [client, brandId],
   );
   return (
-    <PipelinePage
-      conversation={conversation}
-      interviews={interviews}
-      offers={offers}
-      agreed={agreed}
-      match={match}
-      person={person}
-      bestMatch={bestMatch}
-      figures={figures}
-      addToPool={addToPool}
-      pool={pool}
-    />
+    <>
+      <Suspense fallback={null}>
+        <OffersWaiting />
+      </Suspense>
+      <PipelinePage
+        conversation={conversation}
+        interviews={interviews}
+        offers={offers}
+        agreed={agreed}
+        match={match}
+        person={person}
+        bestMatch={bestMatch}
+        figures={figures}
+        addToPool={addToPool}
+        pool={pool}
+      />
+    </>
   );
 }

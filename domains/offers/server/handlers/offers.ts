@@ -1,5 +1,6 @@
 import { getApplicationBrief } from '@hearth/domains/applications/service';
 import { fillPlaces, nameOf } from '@hearth/domains/identity/service';
+import { heldRoles } from '@hearth/domains/requisitions/service';
 import { getJob } from '@hearth/domains/jobs/service';
 import { fillTemplatesFor } from '@hearth/domains/messaging/service';
 import { failure } from '@hearth/kit/failure';
@@ -11,24 +12,32 @@ import { offerChanged } from '../../contract/events.ts';
 import { OFFER_STANDS } from '../../contract/failures.ts';
 import { standingOf } from '../../rules/states.ts';
 import { getGranted, lockGranted } from '../access.ts';
+import { presentApprovals, proveApproved } from '../approvals.ts';
 import { change, note } from '../change.ts';
 import { linksTo, makeLink } from '../link.ts';
 import { hashOf } from '../paper.ts';
 import { prepareOffer } from '../prepare.ts';
 import { presentOffer, presentOffers, presentPaper } from '../present.ts';
+import { findLast, replaceStanding } from '../queries/approval.ts';
 import { findOfApplication, insertOffer } from '../queries/offer.ts';
 import type { OfferRow } from '../queries/tables.ts';
 import { tellCandidate } from '../tell.ts';
 import { languageOf, wordsIn } from '../words.ts';
 
-export const listOffersOf = implement(contract.listOffersOf, async ({ params }, { db, grant, clock }) => {
+export const listOffersOf = implement(contract.listOffersOf, async ({ params }, work) => {
+  const { db, grant, actor, clock } = work;
   const now = clock.now();
   const application = await getApplicationBrief(db, grant, params.application_id);
   const rows = await findOfApplication(db, application.id);
   const isOpen = rows.some((row) => standingOf(row.state, row.expires_at.getTime(), now.getTime()) === 'SENT');
+  const asked = await findLast(db, application.id);
+  // What was asked about before an offer went out is past.
+  const isPast = asked === undefined || rows.some((row) => row.sent_at >= asked.asked_at);
+  const reader = { userId: actor.userId, held: heldRoles(await work.standing(), now) };
   return {
     offers: await presentOffers(db, rows, now),
     can_send: application.stage === 'OFFER' && !isOpen,
+    approval: isPast ? null : ((await presentApprovals(db, [asked], reader))[0] ?? null),
   };
 });
 
@@ -65,6 +74,8 @@ export const sendOffer = implement(contract.sendOffer, async ({ params, body }, 
   const { db, grant, actor, clock } = work;
   const prepared = await prepareOffer(work, grant, params.application_id, body, actor.userId);
   const { application, document } = prepared;
+  const held = heldRoles(await work.standing(), clock.now());
+  await proveApproved(db, application, body, held);
   if (prepared.overdue !== undefined) await change(work, prepared.overdue, 'expire', { userId: null, name: '' });
   const now = clock.now();
   const sender = { userId: actor.userId, name: prepared.senderName };
@@ -97,6 +108,7 @@ export const sendOffer = implement(contract.sendOffer, async ({ params, body }, 
     decline_note: '',
   };
   await insertOffer(db, row).catch(refuseSecond);
+  await replaceStanding(db, application.id);
   await note(work, row, 'SENT', sender);
   await work.emit(offerChanged(row));
   await tellCandidate(work, row, 'sent', await makeLink(db, row.id), sender);

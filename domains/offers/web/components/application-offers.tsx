@@ -11,12 +11,15 @@ import { FileSignature } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { listOffersOf } from '../../contract/endpoints.ts';
+import { APPROVAL_CHANGED } from '../../contract/events.ts';
 import type { Offer } from '../../contract/schemas.ts';
 import { lastMinute, useWords } from '../words.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** What a press opens comes with the press. */
 const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }));
+/** Where somebody has to agree first. */
+const ApprovalLine = lazy(async () => ({ default: (await import('./approval/approval-line.tsx')).ApprovalLine }));
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
 /** The offers of an application, and making one, for whoever may hire. Nothing for others: offers tell of pay. */
@@ -33,9 +36,9 @@ function Offers({ brandId, applicationId }: { brandId: string; applicationId: st
   const params = { id: brandId, application_id: applicationId };
   const { data, isError, refetch } = useCall(listOffersOf, { params }, { staleTime: 0 });
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listOffersOf) });
-  useEvents(['offers.offer_changed'], refresh, refresh);
+  useEvents(['offers.offer_changed', APPROVAL_CHANGED], refresh, refresh);
   if (data === undefined && !isError) return null;
-  if (data !== undefined && data.offers.length === 0 && !data.can_send) return null;
+  if (data !== undefined && data.offers.length === 0 && !data.can_send && data.approval === null) return null;
   return (
     <section className="grid gap-3 border-b border-line p-4">
       <h3 className="font-bold">{t('panel.title')}</h3>
@@ -48,6 +51,11 @@ function Offers({ brandId, applicationId }: { brandId: string; applicationId: st
             <Line key={offer.id} offer={offer} onWithdraw={() => setWithdrawing(offer)} />
           ))}
         </ul>
+      )}
+      {data !== undefined && data.approval !== null && (
+        <Suspense fallback={null}>
+          <ApprovalLine approval={data.approval} canSend={data.can_send} />
+        </Suspense>
       )}
       {data?.can_send === true && (
         <div>

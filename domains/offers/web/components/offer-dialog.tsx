@@ -1,3 +1,4 @@
+import { CallError } from '@hearth/client/call-error';
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { callKey, useCall } from '@hearth/client/query';
@@ -8,13 +9,18 @@ import { Modal } from '@hearth/ui/modal';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { beginOffer, listOffersOf, previewOffer, sendOffer } from '../../contract/endpoints.ts';
 import { type Begun, contentOf, draftFrom } from '../offer-draft.ts';
 import { useWords } from '../words.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { PaperText } from './paper-text.tsx';
+
+/** Where somebody has to agree first. */
+const AskButton = lazy(async () => ({ default: (await import('./approval/ask-button.tsx')).AskButton }));
+
+const isUnapproved = (error: unknown): boolean => error instanceof CallError && error.code === 'OFFER_NEEDS_APPROVAL';
 
 type Asked = { readonly brandId: string; readonly applicationId: string; readonly onClose: () => void };
 
@@ -57,7 +63,8 @@ function OfferForm({ brandId, applicationId, onClose, begun }: Asked & { readonl
     try {
       await work();
     } catch (refused) {
-      setPaper(null);
+      // The paper stays: it can be asked about as it is.
+      if (!isUnapproved(refused)) setPaper(null);
       setError(refused);
     } finally {
       setBusy(false);
@@ -97,9 +104,15 @@ function OfferForm({ brandId, applicationId, onClose, begun }: Asked & { readonl
         ) : (
           <>
             <Button onClick={() => setPaper(null)}>{t('form.change')}</Button>
-            <Button variant="primary" busy={busy} onClick={send}>
-              {t('form.send')}
-            </Button>
+            {isUnapproved(error) && content !== null ? (
+              <Suspense fallback={null}>
+                <AskButton brandId={brandId} applicationId={applicationId} content={content} onAsked={onClose} />
+              </Suspense>
+            ) : (
+              <Button variant="primary" busy={busy} onClick={send}>
+                {t('form.send')}
+              </Button>
+            )}
           </>
         )
       }
@@ -110,7 +123,10 @@ function OfferForm({ brandId, applicationId, onClose, begun }: Asked & { readonl
           <OfferFields begun={begun} draft={draft} onDraft={setDraft} tried={tried} error={error} />
         </form>
       ) : (
-        <PaperText language={paper.language} document={paper.document} />
+        <>
+          {error !== null && <Alert className="mb-4" tone="warn" urgent title={problem(error)} />}
+          <PaperText language={paper.language} document={paper.document} />
+        </>
       )}
     </Modal>
   );

@@ -1,0 +1,116 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
+import type { ApproverRole } from '@hearth/domains/requisitions/schemas';
+import { startTestServer } from '@hearth/testing/server';
+import { beforeEach, expect, test } from 'vitest';
+import * as contract from '../../contract/endpoints.ts';
+import type { OfferContent, OfferLimit } from '../../contract/schemas.ts';
+import { CONTENT, newestMail, openScene } from './offers.fixture.ts';
+
+const server = await startTestServer();
+beforeEach(() => server.clock.set('2026-11-22T09:00:00Z'));
+
+/** A house where some roles are asked, with somebody of each, and a recruiter who makes an offer. */
+async function open(roles: ApproverRole[], limit: OfferLimit | null = null) {
+  const scene = await openScene(server);
+  const { restaurant } = scene;
+  const at = await server.run(async (work) => ({
+    owner: await makeEmployer(work, { brandId: restaurant.groupId, as: 'ENTERPRISE_OWNER' }),
+    group: await makeEmployer(work, { brandId: restaurant.groupId, as: 'GROUP_MANAGER' }),
+    local: await makeEmployer(work, { brandId: restaurant.here, as: 'LOCATION_MANAGER' }),
+    elsewhere: await makeEmployer(work, { brandId: restaurant.there, as: 'LOCATION_MANAGER' }),
+    recruiter: await makeEmployer(work, { brandId: restaurant.groupId, as: 'RECRUITER' }),
+  }));
+  type Who = keyof typeof at;
+  const brand = { id: restaurant.groupId };
+  await server.call(contract.putApprovalRule, { params: brand, body: { roles, limit } }, at.owner.token);
+  const candidate = await scene.apply();
+  const params = { ...brand, application_id: candidate.id };
+  const ask = (change: Partial<OfferContent> = {}, who: Who = 'recruiter') =>
+    server.call(contract.askApproval, { params, body: { ...CONTENT, ...change } }, at[who].token);
+  const send = (change: Partial<OfferContent> = {}, who: Who = 'recruiter') =>
+    server.call(contract.sendOffer, { params, body: { ...CONTENT, ...change } }, at[who].token);
+  const decide = async (id: string, who: Who, decision: 'APPROVED' | 'DECLINED' = 'APPROVED', note = '') => {
+    const where = who === 'local' ? restaurant.here : who === 'elsewhere' ? restaurant.there : restaurant.groupId;
+    return server.call(
+      contract.decideApproval,
+      { params: { id: where, approval_id: id }, body: { decision, note } },
+      at[who].token,
+    );
+  };
+  const waiting = async (who: Who) =>
+    (
+      await server.call(
+        contract.listWaitingApprovals,
+        { params: { id: who === 'local' ? restaurant.here : restaurant.groupId } },
+        at[who].token,
+      )
+    ).data.approvals.map((one) => one.application_id);
+  const list = async () => (await server.call(contract.listOffersOf, { params }, at.recruiter.token)).data;
+  return { scene, candidate, ask, send, decide, waiting, list, brand, at };
+}
+
+test('an offer waits for each role in turn, and goes out when all have agreed', async () => {
+  const { candidate, ask, send, decide, waiting, list } = await open(['GROUP_MANAGER', 'LOCATION_MANAGER']);
+  expect((await send()).refusal.code).toBe('OFFER_NEEDS_APPROVAL');
+  const { id, waiting_for: first } = (await ask()).data;
+  expect(first).toBe('LOCATION_MANAGER');
+  expect([await waiting('local'), await waiting('group'), await waiting('recruiter')]).toEqual([
+    [candidate.id],
+    [],
+    [],
+  ]);
+  expect((await decide(id, 'group')).refusal.code).toBe('OFFER_NOT_YOUR_TURN');
+  expect((await decide(id, 'elsewhere')).status).toBe(404);
+  expect((await decide(id, 'local')).data.waiting_for).toBe('GROUP_MANAGER');
+  expect((await send()).refusal.code).toBe('OFFER_NEEDS_APPROVAL');
+  expect((await newestMail(server, candidate.email)).link).toBe('');
+  expect((await decide(id, 'group')).data.status).toBe('APPROVED');
+  expect((await decide(id, 'group')).refusal.code).toBe('OFFER_DECIDED');
+  expect((await list()).approval).toMatchObject({ status: 'APPROVED', may_decide: false });
+  expect((await send()).status).toBe(200);
+  expect((await newestMail(server, candidate.email)).link).not.toBe('');
+  expect((await list()).approval).toBeNull();
+});
+
+test('an offer of other words is asked about anew, and takes the place of the one before', async () => {
+  const { ask, send, decide } = await open(['GROUP_MANAGER']);
+  const { id } = (await ask()).data;
+  await decide(id, 'group');
+  const more = { pay: { ...CONTENT.pay, amount: 1560 } };
+  expect((await send(more)).refusal.code).toBe('OFFER_NEEDS_APPROVAL');
+  const second = (await ask(more)).data;
+  // What was agreed to before is not, any more: only one stands.
+  expect((await send()).refusal.code).toBe('OFFER_NEEDS_APPROVAL');
+  await decide(second.id, 'group');
+  expect((await send(more)).status).toBe(200);
+});
+
+test('who does not agree says why, and the offer does not go out', async () => {
+  const { ask, send, decide, list } = await open(['GROUP_MANAGER']);
+  const { id } = (await ask()).data;
+  expect((await decide(id, 'group', 'DECLINED')).status).toBe(400);
+  await decide(id, 'group', 'DECLINED', 'Above the team');
+  expect((await list()).approval).toMatchObject({ status: 'DECLINED', steps: [{ note: 'Above the team' }] });
+  expect((await send()).refusal.code).toBe('OFFER_NEEDS_APPROVAL');
+});
+
+test('below the limit of a brand nobody is asked, above it somebody is', async () => {
+  const { send } = await open(['GROUP_MANAGER'], { amount: 1550, currency: 'EUR', per: 'HOUR' });
+  expect((await send({ pay: { ...CONTENT.pay, amount: 1551 } })).refusal.code).toBe('OFFER_NEEDS_APPROVAL');
+  expect((await send()).status).toBe(200);
+});
+
+test('who could decide it all sends at once, and nobody decides about their own', async () => {
+  const { ask, send, decide, waiting, brand, at } = await open(['GROUP_MANAGER', 'ENTERPRISE_OWNER']);
+  const { id } = (await ask({}, 'group')).data;
+  expect((await decide(id, 'group')).refusal.code).toBe('OFFER_NOT_YOUR_TURN');
+  expect(await waiting('owner')).toHaveLength(1);
+  expect((await send({}, 'owner')).status).toBe(200);
+  expect(await waiting('owner')).toEqual([]);
+  const denied = await server.call(
+    contract.putApprovalRule,
+    { params: brand, body: { roles: [], limit: null } },
+    at.recruiter.token,
+  );
+  expect(denied.status).toBe(403);
+});

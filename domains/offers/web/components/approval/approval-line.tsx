@@ -1,0 +1,134 @@
+import { useBrand } from '@hearth/client/person';
+import { callKey, useSend } from '@hearth/client/query';
+import { useRoleName } from '@hearth/domains/access/widgets';
+import { deviceZone } from '@hearth/i18n/device-zone';
+import { Alert } from '@hearth/ui/alert';
+import { Badge } from '@hearth/ui/badge';
+import { Button } from '@hearth/ui/button';
+import { TextArea } from '@hearth/ui/text-area';
+import { toasts } from '@hearth/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { decideApproval, listOffersOf, listWaitingApprovals, sendOffer } from '../../../contract/endpoints.ts';
+import type { Approval } from '../../../contract/schemas.ts';
+import { useWords } from '../../words.ts';
+import { useApprovalWords } from './words.ts';
+
+const TONES = { WAITING: 'warn', APPROVED: 'ok', DECLINED: 'bad', REPLACED: 'neutral' } as const;
+
+/** An offer that was asked about: its terms, who said what, and what the reader can do. */
+export function ApprovalLine({
+  approval,
+  canSend,
+  above,
+}: {
+  approval: Approval;
+  canSend: boolean;
+  above?: ReactNode;
+}) {
+  const t = useApprovalWords();
+  const { t: words, format, problem } = useWords();
+  const roleName = useRoleName();
+  const { id: brandId } = useBrand();
+  const cache = useQueryClient();
+  const [declines, setDeclines] = useState(false);
+  const [note, setNote] = useState('');
+  const refresh = (): void => {
+    for (const endpoint of [listOffersOf, listWaitingApprovals])
+      void cache.invalidateQueries({ queryKey: callKey(endpoint) });
+  };
+  const decide = useSend(decideApproval, { onSuccess: refresh });
+  const send = useSend(sendOffer, {
+    onSuccess: () => {
+      toasts.show({ message: t('sent'), tone: 'ok' });
+      refresh();
+    },
+  });
+  const { content, status } = approval;
+  const say = (decision: 'APPROVED' | 'DECLINED'): void =>
+    decide.mutate({ params: { id: brandId, approval_id: approval.id }, body: { decision, note: note.trim() } });
+  const failed = decide.error ?? send.error;
+  return (
+    <div className="grid gap-2">
+      {above}
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+        <span className="font-bold">
+          {words(`pay.${content.pay.per}`, { amount: format.money(content.pay.amount, content.pay.currency) })}
+        </span>
+      </p>
+      <p className="text-sm break-words text-ink-2">
+        {words('panel.facts', {
+          position: content.position_name,
+          day: format.date(content.starts_on),
+          hours: format.number(content.hours_per_week),
+        })}
+      </p>
+      <p className="text-sm text-ink-2">
+        {t('asked', { name: approval.asked_by, when: format.instant(approval.asked_at, deviceZone(), 'short') })}
+      </p>
+      <ol className="grid gap-1 text-sm">
+        {approval.steps.map(({ role, decision, decided_by: name, note: said }) => (
+          <li key={role}>
+            {decision === null
+              ? t(role === approval.waiting_for ? 'stepWaits' : 'stepLater', { role: roleName(role) })
+              : t(`stepSaid.${decision}`, { role: roleName(role), name: name ?? '' })}
+            {said !== '' && (
+              <span dir="auto" className="block break-words text-ink-2">
+                {said}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {failed !== null && <Alert tone="bad" urgent title={problem(failed)} />}
+      {approval.may_decide && declines && (
+        <TextArea
+          label={t('why')}
+          rows={2}
+          maxLength={500}
+          dir="auto"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {approval.may_decide && (
+          <>
+            {!declines && (
+              <Button size="sm" variant="primary" disabled={decide.isPending} onClick={() => say('APPROVED')}>
+                {t('approve')}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant={declines ? 'danger' : 'secondary'}
+              disabled={decide.isPending || (declines && note.trim() === '')}
+              onClick={() => (declines ? say('DECLINED') : setDeclines(true))}
+            >
+              {t('decline')}
+            </Button>
+            {declines && (
+              <Button size="sm" variant="ghost" onClick={() => setDeclines(false)}>
+                {t('cancel')}
+              </Button>
+            )}
+          </>
+        )}
+        {status === 'APPROVED' && canSend && (
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={send.isPending}
+            onClick={() =>
+              send.mutate({ params: { id: brandId, application_id: approval.application_id }, body: content })
+            }
+          >
+            {t('send')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { callKey, useSend } from '@hearth/client/query';
+import { Button } from '@hearth/ui/button';
+import { toasts } from '@hearth/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { askApproval, listOffersOf } from '../../../contract/endpoints.ts';
+import type { OfferContent } from '../../../contract/schemas.ts';
+import { useWords } from '../../words.ts';
+import { useApprovalWords } from './words.ts';
+
+/** Asks those who have to agree to an offer, as it was shown. */
+export function AskButton({
+  brandId,
+  applicationId,
+  content,
+  onAsked,
+}: {
+  readonly brandId: string;
+  readonly applicationId: string;
+  readonly content: OfferContent;
+  readonly onAsked: () => void;
+}) {
+  const t = useApprovalWords();
+  const { problem } = useWords();
+  const cache = useQueryClient();
+  const ask = useSend(askApproval, {
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: callKey(listOffersOf) });
+      toasts.show({ message: t('askedNow'), tone: 'ok' });
+      onAsked();
+    },
+  });
+  return (
+    <>
+      {ask.isError && <p className="text-bad">{problem(ask.error)}</p>}
+      <Button
+        variant="primary"
+        busy={ask.isPending}
+        onClick={() => ask.mutate({ params: { id: brandId, application_id: applicationId }, body: content })}
+      >
+        {t('ask')}
+      </Button>
+    </>
+  );
+}

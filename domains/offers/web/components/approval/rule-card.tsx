@@ -1,0 +1,28 @@
+import { mayDo, useBrand } from '@hearth/client/person';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { lazy, Suspense, useState } from 'react';
+import { useApprovalWords } from './words.ts';
+
+const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }));
+
+/** The way to who has to agree to offers, for who manages the brand. */
+export function OfferRuleCard() {
+  const t = useApprovalWords();
+  const brand = useBrand();
+  const [open, setOpen] = useState(false);
+  if (!mayDo(brand, 'MANAGE_BRAND')) return null;
+  return (
+    <Card title={t('title')}>
+      <p className="text-ink-2">{t('text')}</p>
+      <Button className="mt-3" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <RuleDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
