@@ -87,6 +87,36 @@ const composed: RouteObject[] = [
     lazy: () => import('./pages/job.tsx'),
   },
   {
+    path: 'settings',
+    handle: {
+      access: 'signedIn',
+      menu: { label: 'shell:settings', icon: 'settings', to: '/settings', order: 960, audience: 'employer' },
+    } satisfies PageHandle,
+    lazy: () => import('./settings/overview.tsx'),
+  },
+  {
+    path: 'settings/preferences',
+    handle: { access: 'signedIn' } satisfies PageHandle,
+    lazy: () => import('./settings/preferences.tsx'),
+  },
+  {
+    path: 'settings/brand',
+    handle: {
+      access: 'employer',
+      needs: { permission: 'MANAGE_BRAND' },
+      menu: {
+        label: 'shell:brand',
+        icon: 'settings',
+        to: '/settings/brand',
+        order: 912,
+        audience: 'employer',
+        permission: 'MANAGE_BRAND',
+        under: '/settings',
+      },
+    } satisfies PageHandle,
+    lazy: () => import('./settings/brand.tsx'),
+  },
+  {
     path: 'map',
     handle: { access: 'employer' } satisfies PageHandle,
     lazy: () => import('./pages/map.tsx'),
@@ -112,8 +142,7 @@ const composed: RouteObject[] = [
   },
 ];
 
-/** The pages of every domain behind the login. */
-export const domainRoutes: readonly RouteObject[] = [
+const pages: readonly RouteObject[] = [
   ...identity,
   ...federation,
   ...team,
@@ -133,4 +162,12 @@ export const domainRoutes: readonly RouteObject[] = [
   ...imports,
   ...dashboards,
   ...composed,
+];
+
+const isSetting = ({ path = '' }: RouteObject): boolean => /^\/?settings\//.test(path);
+
+/** The pages of every domain behind the login; the settings in the shell that they share. */
+export const domainRoutes: readonly RouteObject[] = [
+  ...pages.filter((page) => !isSetting(page)),
+  { lazy: () => import('./settings/shell.tsx'), children: pages.filter(isSetting) },
 ];

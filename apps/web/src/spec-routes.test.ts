@@ -39,6 +39,10 @@ test.each([
   ['/tl-risk-dashboard', 'tl-risk-dashboard'],
   ['/employee-voice', 'employee-voice'],
   ['/schedule', 'schedule'],
+  ['/settings', 'settings'],
+  ['/settings/preferences', 'settings/preferences'],
+  ['/settings/brand', 'settings/brand'],
+  ['/settings/locations', '/settings/locations'],
   ['/', '/'],
 ])('%s is the page %s', (address, page) => {
   expect(pageAt(address)[0]).toBe(page);

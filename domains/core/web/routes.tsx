@@ -21,6 +21,7 @@ const features: PageHandle = {
     icon: 'settings',
     to: '/settings/features',
     order: 940,
+    under: '/settings',
     audience: 'employer',
     permission: 'MANAGE_BRAND',
   },

@@ -14,6 +14,7 @@ export const routes: RouteObject[] = [
         icon: 'settings',
         to: '/settings/sign-in',
         order: 930,
+        under: '/settings',
         audience: 'employer',
         permission: 'MANAGE_ACCESS',
         at: ['group'],

@@ -8,6 +8,7 @@ const handle: PageHandle = {
     icon: 'upload',
     to: '/settings/imports',
     order: 930,
+    under: '/settings',
     audience: 'employer',
     permission: 'IMPORT_DATA',
   },

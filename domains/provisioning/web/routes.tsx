@@ -11,7 +11,7 @@ const handle: PageHandle = {
     audience: 'employer',
     permission: 'MANAGE_ACCESS',
     at: ['group'],
-    under: '/settings/sign-in',
+    under: '/settings',
   },
 };
 

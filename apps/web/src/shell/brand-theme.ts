@@ -1,3 +1,4 @@
+import type { Client } from '@hearth/client/client';
 import { useClient } from '@hearth/client/context';
 import { usePerson } from '@hearth/client/person';
 import { storage } from '@hearth/client/storage';
@@ -24,19 +25,24 @@ export function useBrandTheme(): void {
     const kept = keptTheme();
     if (kept !== null) apply(kept.properties);
     let current = true;
-    const load = async (): Promise<void> => {
-      const { scheme_settings: settings } = await client.call(employer ? getEmployerScheme : getJobSeekerScheme);
-      const theme = await themeOf(settings.accent_color, settings.background_color, kept);
-      if (!current) return;
-      apply(theme.properties);
-      storage.write('brand_theme', theme);
-    };
-    // Without the scheme the default colours stay, which is all that can be done about it.
-    load().catch(() => undefined);
+    void loadBrandTheme(client, employer, () => current);
     return () => {
       current = false;
     };
   }, [client, employer, brandId]);
+}
+
+/** Asks for the colours of the reader's brand and applies them; those that were there stay where it cannot be asked. */
+export async function loadBrandTheme(client: Client, employer: boolean, wanted = () => true): Promise<void> {
+  try {
+    const { scheme_settings: settings } = await client.call(employer ? getEmployerScheme : getJobSeekerScheme);
+    const theme = await themeOf(settings.accent_color, settings.background_color, keptTheme());
+    if (!wanted()) return;
+    apply(theme.properties);
+    storage.write('brand_theme', theme);
+  } catch {
+    // All that can be done about it.
+  }
 }
 
 /** Colours are derived only when they are neither the default nor those of the last visit. */

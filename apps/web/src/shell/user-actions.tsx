@@ -6,7 +6,7 @@ import { useLanguage, usePhrases } from '@hearth/i18n/phrases';
 import type { MenuEntry } from '@hearth/ui/menu';
 import { Menu } from '@hearth/ui/menu';
 import { Icon } from '@hearth/ui/icon';
-import { Camera, Contrast, Cookie, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
+import { Camera, Contrast, Cookie, LogOut, Monitor, Moon, Settings, ShieldCheck, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Suspense, useState } from 'react';
 import type { ColourScheme } from './colour-scheme.ts';
@@ -54,6 +54,7 @@ export function Opened({ trigger }: { trigger: ReactElement<Record<string, unkno
     },
     ...(languages.length === 0 ? [] : [{ id: 'language', title: t('user.language'), items: languages }]),
     { id: 'line', separator: true },
+    { id: 'preferences', label: t('user.preferences'), icon: <Icon of={Settings} />, href: '/settings/preferences' },
     {
       id: 'security',
       label: t('user.security'),

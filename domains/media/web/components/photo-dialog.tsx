@@ -1,109 +1,23 @@
 import { useClient } from '@hearth/client/context';
 import { callKey } from '@hearth/client/query';
 import { usePhrases } from '@hearth/i18n/phrases';
-import { useFormat } from '@hearth/i18n/use-format';
-import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import type { CropperHandle } from '@hearth/ui/cropper';
-import { Icon } from '@hearth/ui/icon';
-import { Modal } from '@hearth/ui/modal';
-import { BoxLoader } from '@hearth/ui/spinner';
 import { toasts } from '@hearth/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { getUserMedia, putProfilePhoto } from '../../contract/endpoints.ts';
 import en from '../en.json';
-
-const Cropper = lazy(async () => ({ default: (await import('@hearth/ui/cropper')).Cropper }));
-const PICTURES = 'image/jpeg,image/png,image/webp';
-const MAX_BYTES = 20 * 1024 * 1024;
+import { PictureDialog } from './picture-dialog.tsx';
 
 /** Chooses a picture, frames it and keeps it as the reader's photo. */
 export default function PhotoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t, problem } = usePhrases('media', en);
-  const format = useFormat();
+  const { t } = usePhrases('media', en);
   const client = useClient();
   const cache = useQueryClient();
-  const [picture, setPicture] = useState<File | null>(null);
-  const [ready, setReady] = useState(false);
-  const [tooLarge, setTooLarge] = useState(false);
-  const cropper = useRef<CropperHandle>(null);
-  const chooser = useRef<HTMLInputElement>(null);
-
-  const save = useMutation({
-    mutationFn: async () => {
-      const cut = await cropper.current?.cut();
-      if (cut === undefined) return;
-      await client.call(putProfilePhoto, { files: [new File([cut], 'photo.jpeg', { type: cut.type })] });
-      await cache.invalidateQueries({ queryKey: callKey(getUserMedia) });
-      toasts.show({ message: t('photo.saved') });
-      leave();
-    },
-  });
-  function leave() {
-    setPicture(null);
-    setReady(false);
-    setTooLarge(false);
-    save.reset();
-    onClose();
-  }
-  function choose(file: File | undefined) {
-    if (file === undefined) return;
-    save.reset();
-    setTooLarge(file.size > MAX_BYTES);
-    if (file.size > MAX_BYTES) return;
-    setReady(false);
-    setPicture(file);
-  }
+  const save = async (picture: File): Promise<void> => {
+    await client.call(putProfilePhoto, { files: [picture] });
+    await cache.invalidateQueries({ queryKey: callKey(getUserMedia) });
+    toasts.show({ message: t('photo.saved') });
+  };
   return (
-    <Modal
-      open={open}
-      onClose={leave}
-      size="sm"
-      title={t('photo.title')}
-      closeLabel={t('photo.close')}
-      footer={
-        <>
-          <Button icon={<Icon of={ImagePlus} />} onClick={() => chooser.current?.click()}>
-            {t(picture === null ? 'photo.choose' : 'photo.another')}
-          </Button>
-          {picture !== null && (
-            <Button variant="primary" disabled={!ready} busy={save.isPending} onClick={() => save.mutate()}>
-              {t('photo.save')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <input
-        ref={chooser}
-        type="file"
-        accept={PICTURES}
-        aria-label={t('photo.choose')}
-        tabIndex={-1}
-        className="hidden"
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-      <div className="grid gap-3">
-        {picture === null ? (
-          <p className="text-base text-ink-2">{t('photo.hint', { size: format.fileSize(MAX_BYTES) })}</p>
-        ) : (
-          <Suspense fallback={<BoxLoader label={t('photo.title')} className="h-72" />}>
-            <Cropper
-              key={`${picture.name}-${picture.lastModified}`}
-              ref={cropper}
-              picture={picture}
-              onReady={setReady}
-            />
-          </Suspense>
-        )}
-        {tooLarge && <Alert tone="bad">{t('errors.FILE_TOO_LARGE')}</Alert>}
-        {save.isError && <Alert tone="bad">{problem(save.error)}</Alert>}
-      </div>
-    </Modal>
+    <PictureDialog open={open} title={t('photo.title')} saveLabel={t('photo.save')} save={save} onClose={onClose} />
   );
 }

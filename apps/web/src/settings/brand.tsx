@@ -1,0 +1,27 @@
+import { useBrand } from '@hearth/client/person';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { PageHeader } from '@hearth/ui/page-header';
+import { PageTitle } from '@hearth/ui/page-title';
+import { BreakWaivers } from './break-waivers.tsx';
+import { Colours } from './colours.tsx';
+import { PageSpeed } from './page-speed.tsx';
+import en from './phrases/en.json';
+import { Pictures } from './pictures.tsx';
+import { Reports } from './reports.tsx';
+
+/** How the brand in view, and everything below it, looks and is set up. */
+export function Component() {
+  const { t } = usePhrases('settings', en);
+  const { id, name } = useBrand();
+  return (
+    <div className="grid max-w-3xl gap-6" key={id}>
+      <PageTitle>{t('brand.title')}</PageTitle>
+      <PageHeader title={t('brand.title')} note={t('brand.note', { name })} />
+      <Colours />
+      <Pictures />
+      <Reports />
+      <BreakWaivers />
+      <PageSpeed />
+    </div>
+  );
+}

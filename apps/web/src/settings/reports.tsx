@@ -1,0 +1,50 @@
+import { useBrand } from '@hearth/client/person';
+import { callKey, useCall, useSend } from '@hearth/client/query';
+import { changeReportSettings, getReportSettings } from '@hearth/domains/core/contract';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Alert } from '@hearth/ui/alert';
+import { ErrorState } from '@hearth/ui/error-state';
+import { RadioGroup } from '@hearth/ui/radio-group';
+import { SkeletonRows } from '@hearth/ui/skeleton';
+import { toasts } from '@hearth/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { Card } from './card.tsx';
+import en from './phrases/en.json';
+
+const FILTERS = ['ALL_LEVELS', 'LOCATIONS_ONLY'] as const;
+
+/** How dashboards and reports of the brand may be filtered. */
+export function Reports() {
+  const { t, problem } = usePhrases('settings', en);
+  const cache = useQueryClient();
+  const params = { id: useBrand().id };
+  const setting = useCall(getReportSettings, { params });
+  const change = useSend(changeReportSettings, {
+    onSuccess: (answer) => {
+      cache.setQueryData(callKey(getReportSettings, { params }), answer);
+      toasts.show({ message: t('saved') });
+    },
+  });
+  return (
+    <Card title={t('reports.title')} note={t('reports.note')}>
+      {change.isError && (
+        <Alert tone="bad" urgent>
+          {problem(change.error)}
+        </Alert>
+      )}
+      {setting.isError ? (
+        <ErrorState title={problem(setting.error)} />
+      ) : setting.data === undefined ? (
+        <SkeletonRows rows={2} />
+      ) : (
+        <RadioGroup
+          label={t('reports.title')}
+          labelHidden
+          value={setting.data.location_filter_type}
+          onChange={(value) => change.mutate({ params, body: { location_filter_type: value } })}
+          options={FILTERS.map((value) => ({ value, label: t(`reports.${value}`) }))}
+        />
+      )}
+    </Card>
+  );
+}

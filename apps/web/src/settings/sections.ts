@@ -1,0 +1,26 @@
+import { usePhrases } from '@hearth/i18n/phrases';
+import { useMenu } from '../shell/use-menu.ts';
+import en from './phrases/en.json';
+
+/** The settings as a whole, and those that everybody has for themselves. */
+export const SETTINGS = '/settings';
+const OWN = [
+  ['/settings/preferences', 'preferences'],
+  ['/settings/security', 'security'],
+] as const;
+
+export interface Section {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** The settings that are open to the reader: their own, and what the menu has under settings. */
+export function useSections(): { readonly own: readonly Section[]; readonly brand: readonly Section[] } {
+  const { t } = usePhrases('settings', en);
+  const { nodes, labelOf } = useMenu();
+  const under = nodes.find(({ item }) => item.to === SETTINGS)?.children ?? [];
+  return {
+    own: OWN.map(([to, key]) => ({ to, label: t(`${key}.title`) })),
+    brand: under.map((item) => ({ to: item.to, label: labelOf(item) })),
+  };
+}
