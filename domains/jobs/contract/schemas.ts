@@ -220,10 +220,11 @@ export const place = z.object({
 /** Who hires: the group whose career site carries the post. */
 export const siteName = z.object({ slug: z.string(), name: z.string() });
 
-/** A career site with the colours that it wears; null where the group has chosen none. */
+/** A career site with the colours and the logo (an address on this host) that it wears; null where the group has chosen none. */
 export const site = siteName.extend({
   background_color: z.string().nullable(),
   accent_color: z.string().nullable(),
+  logo: z.string().nullable(),
 });
 
 /** A live post in a list of results. */

@@ -5,7 +5,7 @@ import type { PublicJob } from '../contract/schemas.ts';
 import { presentListing } from './present.ts';
 import { wasPublished } from './queries/listing.ts';
 import type { ListingRow } from './queries/listing.ts';
-import { coloursAt, siteOf } from './sites.ts';
+import { looksAt, siteOf } from './sites.ts';
 
 /** What the public sees of a listing; without one, whether it is gone or never was. A draft never was. */
 export async function shown(
@@ -16,7 +16,7 @@ export async function shown(
   const site = listing === undefined ? undefined : await siteOf(tx, listing.site_slug);
   if (listing !== undefined && site !== undefined) {
     // A job wears the colours of the brand that people know the place by, not those of the group above.
-    return presentListing(listing, { ...site, ...(await coloursAt(tx, listing.location_id)) });
+    return presentListing(listing, { ...site, ...(await looksAt(tx, listing.location_id)) });
   }
   const wasLive = await inScope(tx, SYSTEM, (system) => wasPublished(system, asked));
   throw failure(wasLive ? GONE : NOT_FOUND);

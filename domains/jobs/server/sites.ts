@@ -4,25 +4,29 @@ import { getBrandPath, getProfileScheme } from '@hearth/domains/core/service';
 import type { Site } from '../contract/schemas.ts';
 import { findGroup } from './queries/site.ts';
 
-/** The colours of a location, its own or those of the nearest brand above it that has some. */
-export async function coloursAt(tx: Tx, locationId: string): Promise<Pick<Site, 'background_color' | 'accent_color'>> {
+type Looks = Pick<Site, 'background_color' | 'accent_color' | 'logo'>;
+
+/** The colours and the logo of a location, its own or those of the nearest brand above it that has some. */
+export async function looksAt(tx: Tx, locationId: string): Promise<Looks> {
   return inScope(tx, SYSTEM, async (system) => {
     const path = await getBrandPath(system, locationId);
-    return (
-      await getProfileScheme(
-        system,
-        path.map(({ id }) => id),
-      )
-    ).scheme_settings;
+    return looksOf(
+      system,
+      path.map(({ id }) => id),
+    );
   });
 }
 
-/** The career site of an active group with the colours that it wears. Suspended and archived groups have none. */
+async function looksOf(system: Tx, path: readonly string[]): Promise<Looks> {
+  const { scheme_settings: colours, profile_image: logo } = await getProfileScheme(system, path);
+  return { ...colours, logo: logo === null ? null : `/media/${logo.path}/${logo.uuid}/240_240.jpeg` };
+}
+
+/** The career site of an active group with what it wears. Suspended and archived groups have none. */
 export async function siteOf(tx: Tx, slug: string): Promise<Site | undefined> {
   return inScope(tx, SYSTEM, async (system) => {
     const group = await findGroup(system, slug);
     if (group === undefined) return undefined;
-    const { scheme_settings: colours } = await getProfileScheme(system, [group.id]);
-    return { slug, name: group.name, ...colours };
+    return { slug, name: group.name, ...(await looksOf(system, [group.id])) };
   });
 }

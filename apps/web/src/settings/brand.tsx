@@ -6,7 +6,7 @@ import { BreakWaivers } from './break-waivers.tsx';
 import { Colours } from './colours.tsx';
 import { PageSpeed } from './page-speed.tsx';
 import en from './phrases/en.json';
-import { Pictures } from './pictures.tsx';
+import { Logo } from './logo.tsx';
 import { Reports } from './reports.tsx';
 
 /** How the brand in view, and everything below it, looks and is set up. */
@@ -18,7 +18,7 @@ export function Component() {
       <PageTitle>{t('brand.title')}</PageTitle>
       <PageHeader title={t('brand.title')} note={t('brand.note', { name })} />
       <Colours />
-      <Pictures />
+      <Logo />
       <Reports />
       <BreakWaivers />
       <PageSpeed />

@@ -2,7 +2,7 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeBrandTree } from '@hearth/domains/core/factory';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
-import { setBrandStatus, handOf } from '@hearth/domains/core/service';
+import { setBrandPicture, setBrandStatus, handOf } from '@hearth/domains/core/service';
 import { PUBLIC } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -141,6 +141,7 @@ test('a site wears the colours of its group', async () => {
     name: 'Harbour House',
     background_color: '#0d4a57',
     accent_color: '#0d4a57',
+    logo: null,
   });
   expect((await server.call(getSite, { params: { site: 'lisboa' } })).status).toBe(404);
 });
@@ -172,6 +173,11 @@ test('a job wears the name and colours of the nearest brand above its place', as
     employer: 'Ember',
     site: { slug: 'lumen', name: 'Lumen', background_color: '#aa0000', accent_color: '#bb0000' },
   });
+  const picture = { id: newId(), path: 'brand' };
+  await server.run((work) => setBrandPicture(work.db, handOf(work), group, 'square', picture));
+  const logo = `/media/brand/${picture.id}/240_240.jpeg`;
+  expect((await server.call(getPublicJob, { params: { id } })).data.site.logo).toBe(logo);
+  expect((await server.call(getSite, { params: { site: 'lumen' } })).data.logo).toBe(logo);
   await server.run((work) => setBrandStatus(work.db, handOf(work), group, 'archived'));
   await server.settle();
 });

@@ -11,6 +11,8 @@ const ROUND = 'grid size-11 place-items-center rounded-md hover:bg-header-chip';
 export function Frame(props: {
   readonly address: URL;
   readonly name: string;
+  /** The picture beside the name; the name's initials stand where there is none. */
+  readonly logo?: string | null | undefined;
   readonly home: string;
   readonly hero: ReactNode;
   readonly share?: boolean;
@@ -33,12 +35,16 @@ export function Frame(props: {
       <header className={`relative overflow-clip bg-header text-on-header ${around}`}>
         <div className="relative mx-auto flex h-(--header-height) max-w-280 items-center gap-2 ps-4 pe-2 sm:px-6">
           <a href={props.home} className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
-            <span
-              aria-hidden="true"
-              className="grid size-9 shrink-0 place-items-center rounded-md bg-header-chip text-sm font-bold"
-            >
-              {initials(props.name)}
-            </span>
+            {typeof props.logo === 'string' ? (
+              <img src={props.logo} alt="" width={36} height={36} className="size-9 shrink-0 rounded-md" />
+            ) : (
+              <span
+                aria-hidden="true"
+                className="grid size-9 shrink-0 place-items-center rounded-md bg-header-chip text-sm font-bold"
+              >
+                {initials(props.name)}
+              </span>
+            )}
             <b className="truncate text-lg">{props.name}</b>
           </a>
           <LanguageMenu address={props.address} />

@@ -27,6 +27,7 @@ export function JobPage({ job, address }: { readonly job: PublicJob; readonly ad
     <Frame
       address={address}
       name={job.employer}
+      logo={job.site.logo}
       home={sitePath(job.site.slug)}
       share
       hasBottomBar

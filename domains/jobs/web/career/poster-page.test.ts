@@ -11,7 +11,13 @@ import { getSite } from '../../contract/endpoints.ts';
 import type { PublicJob } from '../../contract/schemas.ts';
 import { posterPage } from './poster-page.tsx';
 
-const SITE = { slug: 'harbour-house', name: 'Harbour House', accent_color: '#0d4a57', background_color: null };
+const SITE = {
+  slug: 'harbour-house',
+  name: 'Harbour House',
+  accent_color: '#0d4a57',
+  background_color: null,
+  logo: null,
+};
 const JOB: PublicJob = {
   id: '019aa000-0000-7000-8000-000000000001',
   slug: 'bartender',

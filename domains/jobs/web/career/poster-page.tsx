@@ -55,7 +55,14 @@ interface PosterPageProps {
 function PosterPage({ job, address, paper, link, home }: PosterPageProps) {
   const { t } = usePosterWords();
   return (
-    <Frame address={address} name={job.employer} home={sitePath(job.site.slug)} isPaper hero={<Hero job={job} />}>
+    <Frame
+      address={address}
+      name={job.employer}
+      logo={job.site.logo}
+      home={sitePath(job.site.slug)}
+      isPaper
+      hero={<Hero job={job} />}
+    >
       <div className="relative z-1 mx-auto -mt-18 grid max-w-[210mm] gap-6 px-4 print:m-0 print:block print:max-w-none print:p-0">
         <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4 text-ink shadow-raised print:hidden">
           <nav aria-label={t('paper')} className="flex flex-wrap gap-2">

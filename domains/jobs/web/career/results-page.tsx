@@ -25,6 +25,7 @@ export interface Results {
 interface ResultsPageProps {
   readonly address: URL;
   readonly name: string;
+  readonly logo?: string | null;
   readonly title: string;
   readonly lead: string;
   readonly path: string;
@@ -51,7 +52,7 @@ export function ResultsPage(props: ResultsPageProps) {
     </>
   );
   return (
-    <Frame address={props.address} name={props.name} home={path} hero={hero}>
+    <Frame address={props.address} name={props.name} logo={props.logo} home={path} hero={hero}>
       <div className="mx-auto max-w-280 px-4 sm:px-6">
         <div className="relative z-1 -mt-18">
           <SearchForm search={search} action={path} />

@@ -78,6 +78,7 @@ const siteJobs: CareerPage = {
         <ResultsPage
           address={request.url}
           name={site.name}
+          logo={site.logo}
           title={title}
           lead={t('career.siteLead')}
           path={sitePath(site.slug)}
