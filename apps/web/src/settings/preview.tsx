@@ -1,5 +1,4 @@
 import { usePhrases } from '@hearth/i18n/phrases';
-import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { brandAttributes } from '@hearth/ui/theme';
 import en from './phrases/en.json';
@@ -14,7 +13,7 @@ export function Preview({ accent, header, name }: { accent: string; header: stri
         <p className="truncate bg-header px-4 py-3 font-bold text-on-header">{name}</p>
         <div className="grid justify-items-start gap-3 p-4">
           <p className="font-bold text-accent-ink">{t('colours.link')}</p>
-          <Badge tone="info">{t('colours.chosen')}</Badge>
+          <p className="rounded-sm bg-accent-soft px-2 py-1 font-bold text-accent-ink">{t('colours.chosen')}</p>
           <Button variant="primary">{t('colours.button')}</Button>
         </div>
       </div>
