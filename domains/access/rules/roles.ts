@@ -31,7 +31,11 @@ function role(code: RoleCode, name: string, permissions: readonly Permission[]):
 export const ROLES: Readonly<Record<RoleCode, Role>> = {
   ENTERPRISE_OWNER: role('ENTERPRISE_OWNER', 'Enterprise owner', everything),
   GROUP_MANAGER: role('GROUP_MANAGER', 'Group manager', everything),
-  LOCATION_MANAGER: role('LOCATION_MANAGER', 'Location manager', without('IMPERSONATE', 'IMPORT_DATA', 'DECIDE_BONUSES')),
+  LOCATION_MANAGER: role(
+    'LOCATION_MANAGER',
+    'Location manager',
+    without('IMPERSONATE', 'IMPORT_DATA', 'DECIDE_BONUSES'),
+  ),
   SCHEDULER: role('SCHEDULER', 'Scheduler', [
     'VIEW_BRAND',
     'VIEW_TEAM',

@@ -5,7 +5,7 @@ import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { createLocation } from '../contract/endpoints.ts';
+import { createLocation } from '../contract/location-endpoints.ts';
 import type { Location } from '../contract/schemas.ts';
 import { countriesOf, countryOfZone } from './countries.ts';
 import { useWords } from './words.ts';

@@ -2,15 +2,8 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { sql } from 'kysely';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
-import {
-  archiveBrand,
-  changeBrand,
-  changeLocation,
-  createLocation,
-  getLocation,
-  getTree,
-  restoreBrand,
-} from '../../contract/endpoints.ts';
+import { changeBrand, getLocation, getTree } from '../../contract/endpoints.ts';
+import { archiveBrand, changeLocation, createLocation, restoreBrand } from '../../contract/location-endpoints.ts';
 import { makeGroup } from '../../db/factory.ts';
 
 const server = await startTestServer();

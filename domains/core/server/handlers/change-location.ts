@@ -1,6 +1,6 @@
 import { failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
-import { changeLocation as contract } from '../../contract/endpoints.ts';
+import { changeLocation as contract } from '../../contract/location-endpoints.ts';
 import { NOT_A_LOCATION } from '../../contract/failures.ts';
 import { changeBrandFields } from '../change-tree.ts';
 import { checkPlace, columnsOf, withFreeNumber } from '../location-input.ts';

@@ -1,7 +1,7 @@
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
-import { createLocation as contract } from '../../contract/endpoints.ts';
+import { createLocation as contract } from '../../contract/location-endpoints.ts';
 import { BELOW_LOCATION } from '../../contract/failures.ts';
 import { note } from '../change-tree.ts';
 import { rowOf } from '../create-tree.ts';

@@ -1,6 +1,6 @@
 import { failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
-import { restoreBrand as contract } from '../../contract/endpoints.ts';
+import { restoreBrand as contract } from '../../contract/location-endpoints.ts';
 import { NOT_A_LOCATION } from '../../contract/failures.ts';
 import { setStatus } from '../change-tree.ts';
 import { handOf } from '../hand.ts';
