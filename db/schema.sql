@@ -87,6 +87,7 @@ messaging.note (id uuid not null, group_id uuid not null, application_id uuid no
 messaging.planned (id uuid not null, group_id uuid not null, sending_id uuid not null, application_id uuid not null, sender_user_id uuid not null, body text not null, send_at timestamp with time zone not null, state text not null default 'WAITING'::text, created_at timestamp with time zone not null)
 messaging.sending (id uuid not null, group_id uuid not null, brand_id uuid not null, sender_user_id uuid not null, sender_name text not null, text text not null, created_at timestamp with time zone not null, cancelled_at timestamp with time zone)
 messaging.template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, texts jsonb not null, changed_by text not null, changed_at timestamp with time zone not null)
+messaging.unreachable (address text not null, user_id uuid not null, status text not null, at timestamp with time zone not null)
 news.item (id uuid not null, group_id uuid not null, brand_id uuid not null, author_id uuid not null, title text not null, body text not null, published_at timestamp with time zone not null, withdrawn_at timestamp with time zone)
 news.seen (user_id uuid not null, seen_until timestamp with time zone not null)
 offers.approval (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, content jsonb not null, sha256 text not null, status text not null, waiting_for text, asked_by uuid not null, asked_at timestamp with time zone not null)
@@ -475,6 +476,8 @@ messaging.sending sending_pkey PRIMARY KEY (id)
 messaging.template template_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.template template_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.template template_pkey PRIMARY KEY (id)
+messaging.unreachable unreachable_pkey PRIMARY KEY (address)
+messaging.unreachable unreachable_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 news.item item_body_check CHECK ((body <> ''::text))
 news.item item_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 news.item item_pkey PRIMARY KEY (id)
@@ -937,6 +940,7 @@ CREATE INDEX time_off_person ON scheduling.time_off USING btree (employee_id, en
 CREATE INDEX time_off_state ON scheduling.time_off USING btree (group_id, state, starts_on)
 CREATE INDEX token_created_by ON provisioning.token USING btree (created_by)
 CREATE INDEX token_group ON provisioning.token USING btree (group_id, created_at)
+CREATE INDEX unreachable_user ON messaging.unreachable USING btree (user_id)
 CREATE INDEX upload_brand ON media.upload USING btree (brand_id)
 CREATE INDEX upload_expires ON media.upload USING btree (expires_at)
 CREATE INDEX upload_group ON media.upload USING btree (group_id)
@@ -1136,6 +1140,7 @@ messaging.sending system ALL to hearth_system using true check true
 messaging.sending tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 messaging.template system ALL to hearth_system using true check true
 messaging.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.unreachable system ALL to hearth_system using true check true
 news.item system ALL to hearth_system using true check true
 news.item tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 news.seen own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -1496,6 +1501,7 @@ messaging.sending hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.sending hearth_tenant DELETE,INSERT,SELECT,UPDATE
 messaging.template hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.template hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.unreachable hearth_system DELETE,INSERT,SELECT,UPDATE
 news.item hearth_system DELETE,INSERT,SELECT,UPDATE
 news.item hearth_tenant DELETE,INSERT,SELECT,UPDATE
 news.seen hearth_self INSERT,SELECT,UPDATE

@@ -24,7 +24,12 @@ export const getDesk = endpoint({
   whileActing: 'refused',
   params: inApplication,
   /** `may_write`: whether the caller may change any of it. */
-  answer: desk.extend({ colleagues: z.array(colleague), may_write: z.boolean() }),
+  answer: desk.extend({
+    colleagues: z.array(colleague),
+    may_write: z.boolean(),
+    /** Since when mail to the candidate's address comes back; null while nothing says so. */
+    unreachable_since: instant.nullable(),
+  }),
   transaction: 'none',
 });
 export type Desk = z.infer<typeof desk>;

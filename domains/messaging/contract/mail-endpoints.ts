@@ -9,13 +9,13 @@ export const receiveMail = endpoint({
   path: '/v1/mail/incoming',
   service: 'communication',
   summary:
-    'Takes a mail that came in, from the mail server of MAIL_IN_DOMAIN, which proves itself with the header x-mail-in-secret. An answer to a message goes into its conversation.',
+    'Takes a mail that came in, from the mail server of MAIL_IN_DOMAIN, which proves itself with the header x-mail-in-secret. An answer to a message goes into its conversation; a report that one did not arrive ends mail to its address.',
   access: anyone(),
   /** `recipient`: the address of the envelope. `message`: the mail as it came, in base64. */
   body: z.strictObject({ recipient: z.string().max(320), message: z.base64() }),
   maxBodyBytes: 36 * MEGABYTE,
   /** What became of it; nothing is told to whoever wrote the mail. */
-  answer: z.object({ outcome: z.enum(['DELIVERED', 'CHOSEN', 'KNOWN', 'IGNORED']) }),
+  answer: z.object({ outcome: z.enum(['DELIVERED', 'CHOSEN', 'KNOWN', 'BOUNCED', 'IGNORED']) }),
   transaction: 'none',
 });
 

@@ -8,6 +8,8 @@ export interface ReadMail {
   /** Written by a program: an absence note, a list, a report that mail did not arrive. */
   readonly isAutomatic: boolean;
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
+  /** What a report says about a mail that did not arrive (RFC 3464), and what it brings back of that mail; null for any other. */
+  readonly report: { readonly status: string; readonly returned: string } | null;
 }
 
 const MOST_FILES = 5;
@@ -25,6 +27,11 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | null> {
       ?.value.trim()
       .toLowerCase() ?? '';
   const auto = header('auto-submitted');
+  const partOf = (...types: string[]): string => {
+    const content = mail.attachments.find(({ mimeType }) => types.includes(mimeType))?.content ?? '';
+    return typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
+  };
+  const status = partOf('message/delivery-status', 'message/global-delivery-status');
   return {
     messageId: mail.messageId ?? `${from} ${mail.date ?? ''} ${mail.subject ?? ''}`,
     from,
@@ -33,6 +40,13 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | null> {
       (auto !== '' && auto !== 'no') ||
       ['bulk', 'junk', 'list', 'auto_reply'].includes(header('precedence')) ||
       header('content-type').startsWith('multipart/report'),
+    report:
+      status === ''
+        ? null
+        : {
+            status,
+            returned: partOf('message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'),
+          },
     files: mail.attachments
       .filter(({ related }) => related !== true)
       .slice(0, MOST_FILES)

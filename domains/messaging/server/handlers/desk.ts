@@ -1,6 +1,6 @@
 import { findDesk, lockDesk, updateDesk } from '@hearth/domains/applications/service';
 import type { Desk as KeptDesk } from '@hearth/domains/applications/service';
-import { nameOf } from '@hearth/domains/identity/service';
+import { findPerson, nameOf } from '@hearth/domains/identity/service';
 import { Failure, failure, NOT_FOUND } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
@@ -14,6 +14,7 @@ import type { DeskState } from '../../rules/desk.ts';
 import { getForHouse } from '../access.ts';
 import { colleaguesOf, namesAmong } from '../colleagues.ts';
 import { WAKE_CONVERSATIONS } from '../jobs/wake-conversations.ts';
+import { findUnreachable } from '../queries/mail.ts';
 import { noteEvent } from '../note-event.ts';
 
 export const getDesk = implement(contract.getDesk, async ({ params }, context) => {
@@ -28,8 +29,11 @@ export const getDesk = implement(contract.getDesk, async ({ params }, context) =
   return context.run(SYSTEM, async (work) => {
     const desk = await findDesk(work.db, subject.id);
     if (desk === undefined) throw failure(NOT_FOUND);
+    const person = await findPerson(work.db, subject.candidateUserId);
+    const mark = person?.email == null ? undefined : await findUnreachable(work.db, person.email);
     return {
       ...(await present(work, desk)),
+      unreachable_since: mark?.at.toISOString() ?? null,
       colleagues: [...(await colleaguesOf(work, subject))].map(([id, name]) => ({ id, name })),
       may_write: mayWrite,
     };

@@ -11,6 +11,7 @@ import { multipart, SMALL_PDF } from '@hearth/testing/multipart';
 import { startTestServer } from '@hearth/testing/server';
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, test } from 'vitest';
+import { getDesk } from '../../contract/desk-endpoints.ts';
 import { listMessages, markRead } from '../../contract/endpoints.ts';
 import { receiveMail } from '../../contract/mail-endpoints.ts';
 
@@ -211,4 +212,66 @@ test('no more than thirty answers an hour are taken in one conversation', async 
   for (let index = 0; index < 31; index += 1) outcomes.push(await answer(replyTo, { text: `Yes ${index}` }));
   expect(outcomes.filter((outcome) => outcome === 'DELIVERED')).toHaveLength(30);
   expect(outcomes.at(-1)).toBe('IGNORED');
+});
+
+/** What a mail server says about a mail that it could not deliver, with the head of that mail. */
+function reportOn(sent: string, { address = scene.email, status = '5.1.1', replyTo = '' } = {}): Buffer {
+  const head = sent.split(/\r?\n\r?\n/)[0] ?? '';
+  const returned = replyTo === '' ? head : head.replace(/^reply-to:.*$/im, `Reply-To: ${replyTo}`);
+  const parts = [
+    ['text/plain', 'This mail could not be delivered.'],
+    [
+      'message/delivery-status',
+      `Reporting-MTA: dns; mx.example.com\r\n\r\nFinal-Recipient: rfc822; ${address}\r\nAction: failed\r\nStatus: ${status}`,
+    ],
+    ['text/rfc822-headers', returned],
+  ].map(([type, text]) => `--part\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`);
+  return Buffer.from(
+    `From: MAILER-DAEMON@mx.example.com\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=part\r\n\r\n${parts.join('')}--part--\r\n`,
+  );
+}
+const reported = async (raw: Buffer): Promise<string> =>
+  ((await handedOver('hearth@example.com', raw)).data as { outcome: string }).outcome;
+const unreachable = async () =>
+  (await server.call(getDesk, { params: { id: scene.id } }, scene.manager.token)).data.unreachable_since;
+
+test('mail that comes back for good marks the address, is shown, and nothing more is mailed there', async () => {
+  await mailOf('Hello');
+  expect(await unreachable()).toBeNull();
+  expect(await reported(reportOn(received.at(-1)?.text ?? ''))).toBe('BOUNCED');
+  expect(await unreachable()).toBe(server.clock.now().toISOString());
+  received.length = 0;
+  await write('Hello again');
+  await server.settle();
+  expect(received.filter(({ to }) => to[0] === scene.email)).toEqual([]);
+});
+
+test('a changed address is not marked, and neither is one that somebody answers from', async () => {
+  const { replyTo } = await mailOf('Hello');
+  const report = reportOn(received.at(-1)?.text ?? '');
+  await reported(report);
+  await answer(replyTo, { text: 'I am here' });
+  expect(await unreachable()).toBeNull();
+  await reported(report);
+  const changed = `new-${scene.email}`;
+  await server.run(({ db }) =>
+    db.query('update identity."user" set email = $1 where id = $2', [changed, scene.candidate.userId]),
+  );
+  expect(await unreachable()).toBeNull();
+  await write('Hello again');
+  await server.settle();
+  expect(received.at(-1)?.to).toEqual([changed]);
+});
+
+test.each([
+  ['what failed for now', () => ({ status: '4.2.2' })],
+  ['an address that is not theirs', () => ({ address: scene.otherEmail })],
+  [
+    'a mail whose address for answers nobody signed',
+    () => ({ replyTo: `reply+${'0'.repeat(32)}.${'0'.repeat(24)}@${IN_DOMAIN}` }),
+  ],
+])('a report about %s marks nothing', async (_what, options) => {
+  await mailOf('Hello');
+  expect(await reported(reportOn(received.at(-1)?.text ?? '', options()))).toBe('IGNORED');
+  expect(await unreachable()).toBeNull();
 });

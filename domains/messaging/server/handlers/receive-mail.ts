@@ -12,7 +12,8 @@ import { receiveMail as contract } from '../../contract/mail-endpoints.ts';
 import { MOST_MAILS_AN_HOUR } from '../../rules/limits.ts';
 import { choiceIn, ownWords } from '../../rules/own-words.ts';
 import { deliver } from '../deliver.ts';
-import { countSentSince, insertChoice } from '../queries/mail.ts';
+import { noteBounce } from '../note-bounce.ts';
+import { countSentSince, insertChoice, unmarkUnreachable } from '../queries/mail.ts';
 import { isSignedFor, readReplyAddress } from '../reply-address.ts';
 import { readMail } from '../read-mail.ts';
 import type { ReadMail } from '../read-mail.ts';
@@ -29,10 +30,13 @@ export const receiveMail = implement(
   async ({ body }, { config, request, run }): Promise<{ outcome: Outcome }> => {
     const { mailIn } = config;
     if (mailIn === undefined || !isSecret(request.headers['x-mail-in-secret'], mailIn.secret)) throw failure(NOT_FOUND);
-    const address = readReplyAddress(body.recipient, mailIn);
-    if (address === null) return { outcome: 'IGNORED' };
     const mail = await readMail(Buffer.from(body.message, 'base64'));
-    if (mail === null || mail.isAutomatic) return { outcome: 'IGNORED' };
+    // A report goes to whoever the mail said that it is from; what it brings back says which conversation.
+    const report = mail?.report;
+    if (report != null)
+      return { outcome: (await run(SYSTEM, (work) => noteBounce(work, report, mailIn))) ? 'BOUNCED' : 'IGNORED' };
+    const address = readReplyAddress(body.recipient, mailIn);
+    if (address === null || mail === null || mail.isAutomatic) return { outcome: 'IGNORED' };
     const outcome = await run(SYSTEM, async (work): Promise<Outcome> => {
       const subject = await findConversationSubject(work.db, address.applicationId);
       if (subject === null) return 'IGNORED';
@@ -40,6 +44,7 @@ export const receiveMail = implement(
       const person = await findPerson(work.db, subject.candidateUserId);
       if (person?.email == null || person.isDisabled || !isSignedFor(who, address.signature, mailIn)) return 'IGNORED';
       if (mail.from.toLowerCase() !== person.email.toLowerCase()) return 'IGNORED';
+      await unmarkUnreachable(work.db, person.email);
       const text = ownWords(mail.text);
       const choice = choiceIn(text);
       if (choice !== null) {

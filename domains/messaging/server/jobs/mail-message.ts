@@ -6,7 +6,7 @@ import type { Job } from '@hearth/platform/module';
 import { MARK } from '../../rules/own-words.ts';
 import { findAsks } from '../queries/ask.ts';
 import type { AskRow } from '../queries/ask.ts';
-import { isMailWanted, takeUnmailed } from '../queries/mail.ts';
+import { findUnreachable, isMailWanted, takeUnmailed } from '../queries/mail.ts';
 import { findReceiver } from '../queries/receiver.ts';
 import { replyAddress } from '../reply-address.ts';
 import { wordsIn } from '../words.ts';
@@ -27,6 +27,7 @@ export const mailMessage: Job = {
       // Only an address that is known to be theirs: what is in a message is nobody else's affair.
       if (receiver === undefined || person?.email == null || !person.isEmailVerified || person.isDisabled) return;
       if (!(await isMailWanted(work.db, message.group_id, person.email))) return;
+      if ((await findUnreachable(work.db, person.email)) !== undefined) return;
       const who = { applicationId: message.application_id, userId: message.candidate_user_id };
       const replyTo = replyAddress(who, mailIn);
       const words = wordsIn(receiver.language);

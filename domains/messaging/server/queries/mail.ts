@@ -61,3 +61,29 @@ export async function countSentSince(tx: Tx, applicationId: string, since: Date)
     where application_id = ${applicationId} and sender_side = 'CANDIDATE' and sent_at > ${since}`);
   return row?.n ?? 0;
 }
+
+/** An address that mail came back from for good. */
+export interface UnreachableRow {
+  readonly address: string;
+  readonly user_id: string;
+  readonly status: string;
+  readonly at: Date;
+}
+
+export async function markUnreachable(tx: Tx, row: UnreachableRow): Promise<void> {
+  await tx.execute(sql`
+    insert into messaging.unreachable (address, user_id, status, at) values (${row.address}, ${row.user_id}, ${row.status}, ${row.at})
+    on conflict (address) do update set user_id = excluded.user_id, status = excluded.status, at = excluded.at`);
+}
+
+export async function findUnreachable(tx: Tx, address: string): Promise<UnreachableRow | undefined> {
+  const [row] = await tx.execute<UnreachableRow>(
+    sql`select * from messaging.unreachable where address = ${address.toLowerCase()}`,
+  );
+  return row;
+}
+
+/** Takes the mark of an address away: whoever writes from there has it. */
+export async function unmarkUnreachable(tx: Tx, address: string): Promise<void> {
+  await tx.execute(sql`delete from messaging.unreachable where address = ${address.toLowerCase()}`);
+}

@@ -6,7 +6,7 @@ import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import type { MenuEntry } from '@hearth/ui/menu-button';
 import { MenuButton } from '@hearth/ui/menu-button';
-import { Archive, Clock, EllipsisVertical, MessagesSquare, StickyNote, UserRound } from 'lucide-react';
+import { Archive, Clock, EllipsisVertical, MailX, MessagesSquare, StickyNote, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AskKind, Conversation } from '../../../contract/schemas.ts';
 import { nextMonday, tomorrow } from './moments.ts';
@@ -37,7 +37,7 @@ export default function ConversationMenu({ application }: { application: Convers
     const at = momentAfter(new Date());
     void change({ snoozed_until: at }, t('snoozed', { when: when(at) }));
   };
-  const { assignee, snoozed_until: until, archived } = desk;
+  const { assignee, snoozed_until: until, archived, unreachable_since: bounced } = desk;
   const asks: MenuEntry[] =
     application.stage === 'HIRED'
       ? []
@@ -113,7 +113,7 @@ export default function ConversationMenu({ application }: { application: Convers
         trigger={<IconButton label={t('menu')} icon={<Icon of={EllipsisVertical} size={20} />} />}
         entries={desk.may_write ? entries : entries.filter(({ id }) => id === 'person')}
       />
-      {(assignee !== null || until !== null || archived) && (
+      {(assignee !== null || until !== null || archived || bounced !== null) && (
         <p className="flex basis-full flex-wrap gap-1.5 pb-1 phone:ps-3">
           {assignee !== null && (
             <Badge tone="info" icon={<Icon of={UserRound} size={14} />}>
@@ -123,6 +123,11 @@ export default function ConversationMenu({ application }: { application: Convers
           {until !== null && (
             <Badge tone="neutral" icon={<Icon of={Clock} size={14} />}>
               {t('snoozed', { when: when(until) })}
+            </Badge>
+          )}
+          {bounced !== null && (
+            <Badge tone="bad" icon={<Icon of={MailX} size={14} />}>
+              {t('bounced', { day: format.instantDate(bounced, deviceZone(), 'short') })}
             </Badge>
           )}
           {archived && (
