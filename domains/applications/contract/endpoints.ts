@@ -8,6 +8,7 @@ import {
   ANSWER_MISSING,
   APPLICATION_CHANGED,
   APPLICATION_ENDED,
+  FURTHER_PLACE_GONE,
   HIRE_NEEDS_DETAILS,
   REASON_REQUIRED,
   STAGE_REFUSED,
@@ -57,7 +58,7 @@ export const apply = endpoint({
   body: z.strictObject({ application: asJson.pipe(applicationContent) }),
   multipart: { field: 'files', maxCount: 8, maxBytes: 10 * MEGABYTE },
   answer: z.object({ id: uuid }),
-  failures: { ALREADY_APPLIED, ANSWER_MISSING },
+  failures: { ALREADY_APPLIED, ANSWER_MISSING, FURTHER_PLACE_GONE },
 });
 
 export const getOwnApplication = endpoint({

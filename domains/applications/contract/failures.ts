@@ -29,3 +29,8 @@ export const DRAFT_GONE = defineFailure(
   410,
   'This link is no longer good: the application was sent, or thirty days have gone by.',
 );
+export const FURTHER_PLACE_GONE = defineFailure(
+  'FURTHER_PLACE_GONE',
+  409,
+  'One of the further places can no longer be applied for. It is no longer chosen: please send again.',
+);

@@ -2,7 +2,7 @@ import { currency, localDate, instant, optionalText, text, uuid } from '@hearth/
 import { pipelineStep } from '@hearth/domains/jobs/schemas';
 import { LANGUAGES } from '@hearth/kit/constants';
 import { z } from 'zod';
-import { LONGEST_LETTER_DELAY, MOST_AT_ONCE } from './limits.ts';
+import { LONGEST_LETTER_DELAY, MOST_AT_ONCE, MOST_FURTHER_PLACES } from './limits.ts';
 
 /** Where an application stands. The first five are the way to a contract; the last three are ends. */
 export const stage = z.enum(['NEW', 'SCREEN', 'INTERVIEW', 'TRIAL', 'OFFER', 'HIRED', 'REJECTED', 'WITHDRAWN']);
@@ -46,6 +46,8 @@ export const applicationContent = z.strictObject({
   consent: z.literal(true),
   source: optionalText(60),
   language: z.enum(LANGUAGES),
+  /** Further places of the same job, each of which gets an application of its own. */
+  also: z.array(uuid).max(MOST_FURTHER_PLACES).optional(),
   /** The draft that it was written from, where that was sent from one device to another: nothing of it stays. */
   draft_token: z.string().max(100).optional(),
 });
@@ -64,6 +66,7 @@ export const draftContent = z.strictObject({
   message: z.string().max(4000),
   /** Where the visit began: kept, so that it is the same on the other device. */
   source: z.string().max(60).optional(),
+  also: z.array(uuid).max(MOST_FURTHER_PLACES).optional(),
 });
 export type DraftContent = z.infer<typeof draftContent>;
 
@@ -139,6 +142,8 @@ export const application = card.extend({
   employee_id: uuid.nullable(),
   position_id: uuid.nullable(),
   position_name: z.string(),
+  /** What was sent together with it to other places, as far as the reader may see that. */
+  also: z.array(z.object({ id: uuid, location_name: z.string(), stage })),
 });
 export type Application = z.infer<typeof application>;
 

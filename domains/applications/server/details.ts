@@ -1,9 +1,11 @@
+import type { BrandGrant } from '@hearth/kit/access';
 import type { Work } from '@hearth/platform/module';
 import { findPipelineCopies } from '@hearth/domains/jobs/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { listAttachments } from '@hearth/domains/media/service';
 import type { Application, OwnApplication } from '../contract/schemas.ts';
 import { presentApplication, presentOwn } from './present.ts';
+import { findTogether } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
 import { listLetters } from './queries/letter.ts';
 import { listStageEvents } from './queries/stage-event.ts';
@@ -24,12 +26,16 @@ function pick(files: ReadonlyMap<string, Files[number]>, ids: readonly string[])
 }
 
 /** The whole application for its employer. */
-export async function applicationDetails(work: Pick<Work, 'db'>, row: ApplicationRow): Promise<Application> {
+export async function applicationDetails(
+  work: Pick<Work, 'db'> & { readonly grant: BrandGrant },
+  row: ApplicationRow,
+): Promise<Application> {
   const events = await listStageEvents(work.db, [row.id]);
   const files = await filesOf(work, row.group_id, row.attachment_ids);
   const letters = await listLetters(work.db, row.id);
   const steps = await postSteps(work.db, row.job_id);
-  return presentApplication(row, events.get(row.id) ?? [], pick(files, row.attachment_ids), letters, steps);
+  const also = await findTogether(work.db, work.grant, row);
+  return presentApplication(row, events.get(row.id) ?? [], pick(files, row.attachment_ids), letters, steps, also);
 }
 
 /** Applications for the candidate who wrote them: three statements and one for each group that they wrote to with files. */

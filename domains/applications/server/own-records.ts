@@ -8,7 +8,7 @@ import { subjectOf } from './moves.ts';
 import { findAllOwn } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
 import { findSentLetters } from './queries/letter.ts';
-import { findIdsOf, forget, forgetDraftsOf, lockWhole } from './queries/past.ts';
+import { findIdsOf, findOwnFiles, forget, forgetDraftsOf, lockWhole } from './queries/past.ts';
 import { listStageEvents } from './queries/stage-event.ts';
 
 /** Everything of an application that its writer gave or was told. */
@@ -57,12 +57,13 @@ export async function findOwnRecords(tx: Tx, userId: string): Promise<OwnRecord[
   }));
 }
 
-/** Locks an application of anybody against everything that could be added to it; null when there is none. System scope. */
+/** Locks an application of anybody against everything that could be added to it, with the files that go with it; null when there is none. System scope. */
 export async function lockRecord(
   tx: Tx,
   id: string,
 ): Promise<Pick<ApplicationRow, 'id' | 'group_id' | 'location_id' | 'stage' | 'attachment_ids'> | null> {
-  return (await lockWhole(tx, id)) ?? null;
+  const row = await lockWhole(tx, id);
+  return row === undefined ? null : { ...row, attachment_ids: await findOwnFiles(tx, row) };
 }
 
 /** The ids of everything that somebody has applied for. System scope. */

@@ -66,6 +66,7 @@ export function presentApplication(
   attachments: Files,
   letters: readonly LetterRow[],
   steps: Steps,
+  also: readonly Application['also'][number][],
 ): Application {
   return {
     ...presentCard(row),
@@ -96,6 +97,7 @@ export function presentApplication(
     employee_id: row.employee_id,
     position_id: row.position_id,
     position_name: row.position_name,
+    also: also.map(({ id, location_name, stage }) => ({ id, location_name, stage })),
   };
 }
 

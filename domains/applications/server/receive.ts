@@ -25,6 +25,7 @@ export type Received = Pick<
   | 'language'
   | 'source'
   | 'referral_code'
+  | 'together_id'
 >;
 
 /** Makes an application for a job that is open, and tells of it; its id. System scope. */

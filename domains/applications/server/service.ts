@@ -228,6 +228,7 @@ export async function takeApplication(
     answers: [],
     knocked_out: false,
     attachment_ids: [],
+    together_id: null,
   });
   return { id };
 }

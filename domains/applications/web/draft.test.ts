@@ -50,9 +50,16 @@ test.each([
 });
 
 test('to another device goes what was written: no files, and no consent', () => {
-  const draft = { ...emptyDraft('job'), firstName: 'Pia', answers: { q: 'yes' }, consent: true, fileNames: ['cv.pdf'] };
+  const draft = {
+    ...emptyDraft('job'),
+    firstName: 'Pia',
+    answers: { q: 'yes' },
+    also: ['porto'],
+    consent: true,
+    fileNames: ['cv.pdf'],
+  };
   const kept = keptOf(draft);
-  expect(kept).toMatchObject({ firstName: 'Pia', answers: { q: 'yes' } });
+  expect(kept).toMatchObject({ firstName: 'Pia', answers: { q: 'yes' }, also: ['porto'] });
   expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['consent']));
   expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['fileNames']));
 });

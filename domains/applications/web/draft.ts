@@ -14,6 +14,8 @@ export interface Draft {
   readonly answers: Readonly<Record<string, string>>;
   readonly message: string;
   readonly consent: boolean;
+  /** Further places of the job that the same form applies for. */
+  readonly also: readonly string[];
   readonly fileNames: readonly string[];
   /** Where the visit began: a poster, the link of a colleague. Empty while nothing is known of it. */
   readonly source: string;
@@ -46,6 +48,7 @@ export function emptyDraft(jobId: string): Draft {
     answers: {},
     message: '',
     consent: false,
+    also: [],
     fileNames: [],
     source: '',
   };
@@ -62,7 +65,8 @@ export function draftFrom(kept: unknown, jobId: string): Draft {
 
 /** What of a draft goes to another device: what was written. Files stay where they are, and consent is given where it is sent. */
 export function keptOf(draft: Draft): DraftContent {
-  const { firstName, lastName, email, phone, availability, hoursPerWeek, canStartOn, answers, message, source } = draft;
+  const { firstName, lastName, email, phone, availability, hoursPerWeek, canStartOn, answers, message, source, also } =
+    draft;
   return {
     firstName,
     lastName,
@@ -74,6 +78,7 @@ export function keptOf(draft: Draft): DraftContent {
     answers: { ...answers },
     message,
     source,
+    also: [...also],
   };
 }
 

@@ -2,7 +2,7 @@ import { CallError } from '@hearth/client/call-error';
 import { passwordProblem, useErrorWords } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Resumed } from './components/later/use-resumed-draft.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -67,6 +67,15 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
     ...(weak !== null && shows('password') ? { password: accountWords(weak) } : {}),
   };
 
+  // Places that were chosen on the page of the job come with the address; what the form can apply for is shown and can be undone.
+  const places = useMemo(() => job.also.filter((place) => place.same_form), [job]);
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search).getAll('also');
+    const { also } = store.current().draft;
+    const chosen = places.flatMap(({ id }) => (asked.includes(id) && !also.includes(id) ? id : []));
+    if (chosen.length > 0) store.change({ also: [...also, ...chosen] });
+  }, [places, store]);
+
   // A new step starts at its heading; a refused one at what is at fault.
   const shown = useRef(step);
   useEffect(() => {
@@ -99,7 +108,16 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
     setBusy(true);
     const source = named ?? (draft.source === '' ? CAREER_PAGE : draft.source);
     const draftToken = resumed.kind === 'back' ? resumed.token : null;
-    const sent = await send({ draft, files, answerFiles, password, source, draftToken, onProgress: setProgress });
+    const also = places.flatMap(({ id }) => (draft.also.includes(id) ? id : []));
+    const sent = await send({
+      draft: { ...draft, also },
+      files,
+      answerFiles,
+      password,
+      source,
+      draftToken,
+      onProgress: setProgress,
+    });
     if (sent.kind === 'sent') {
       store.forget();
       void navigate(`/dashboard/member?applied=${sent.id}`);
@@ -108,13 +126,17 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
     setBusy(false);
     setProgress(null);
     setRefused(sent);
-    const [field] = Object.keys(refusedFields(sent));
+    const faults = Object.keys(refusedFields(sent));
+    const gone = faults.flatMap((name) => (name.startsWith('also.') ? name.slice('also.'.length) : []));
+    if (gone.length > 0) store.change({ also: also.filter((id) => !gone.includes(id)) });
+    const [field] = faults;
     if (field !== undefined) setStep(STEPS.indexOf(stepOf(field)));
     focusFault();
   };
 
   return {
     step,
+    places,
     back: () => setStep(step - 1),
     errors,
     // Whoever comes back without the address that the visit began at still came by it.

@@ -51,6 +51,7 @@ export function useSendApplication(): (sending: Sending) => Promise<Sent> {
         answers: Object.entries(answers).flatMap(([id, answer]) =>
           answer.trim() === '' ? [] : [{ question_id: id, answer: answer.trim() }],
         ),
+        ...(draft.also.length === 0 ? {} : { also: [...draft.also] }),
         consent: true as const,
         source,
         language,

@@ -1,7 +1,7 @@
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
 import { page, repeated, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { campaignCounts } from './campaign-schemas.ts';
+import { rolloutCounts } from './rollout-schemas.ts';
 import {
   FIELD_LOCKED,
   HEADCOUNT_USED,
@@ -45,15 +45,15 @@ export const listJobs = endpoint({
     status: repeated(jobStatus, 8).optional(),
     location_id: uuid.optional(),
     q: z.string().trim().max(100).optional(),
-    /** One line for all posts of a campaign: the one that was changed last. */
+    /** One line for all posts of a rollout: the one that was changed last. */
     folded: z.enum(['true']).optional(),
-    campaign_id: uuid.optional(),
+    rollout_id: uuid.optional(),
     ...page,
   }),
   answer: z.object({
     jobs: z.array(jobLine),
-    /** The campaigns of these lines, with all their posts that the search reaches, in whatever state. */
-    campaigns: z.array(campaignCounts),
+    /** The rollouts of these lines, with all their posts that the search reaches, in whatever state. */
+    rollouts: z.array(rolloutCounts),
     total: z.int(),
     /** How many there are in each state with the same search; states without jobs stand there as 0. */
     counts: z.record(jobStatus, z.int()),

@@ -167,7 +167,7 @@ export const job = jobContent.extend({
   template_id: uuid.nullable(),
   locked: z.array(z.string()),
   /** What it has in common with the posts of the same job at other locations. */
-  campaign_id: uuid.nullable(),
+  rollout_id: uuid.nullable(),
   audience,
   /** For how many days the staff has a post to itself that is for the staff first. */
   staff_days: z.int(),
@@ -203,7 +203,7 @@ export const jobLine = job.pick({
   closes_on: true,
   published_at: true,
   updated_at: true,
-  campaign_id: true,
+  rollout_id: true,
 });
 
 /** A place as the public sees it. */
@@ -227,6 +227,9 @@ export const site = siteName.extend({
   logo: z.string().nullable(),
 });
 
+/** The same job at another place: where its post stands. */
+export const alsoPlace = z.object({ id: uuid, slug: z.string(), name: z.string(), city: z.string() });
+
 /** A live post in a list of results. */
 export const publicJobLine = z.object({
   id: uuid,
@@ -243,6 +246,10 @@ export const publicJobLine = z.object({
   place,
   distance_km: z.number().nullable(),
   published_at: instant,
+  /** Further places of the same job; in a folded list alone, and never very many. */
+  also: z.array(alsoPlace).optional(),
+  /** How many further places there are in all. */
+  also_total: z.int().optional(),
 });
 
 /** A live post whole. Questions come without the answers that rule out. */
@@ -256,6 +263,8 @@ export const publicJob = publicJobLine.extend({
   closes_on: localDate.nullable(),
   expires_at: instant.nullable(),
   evergreen: z.boolean(),
+  /** The nearest further places of the same job; `same_form`: who answers this one's questions has answered theirs. */
+  also: z.array(alsoPlace.extend({ same_form: z.boolean() })),
 });
 
 /** One line of the record of changes: who did what, when, from what to what. */
@@ -289,6 +298,8 @@ export const publicSearch = z.object({
   pay_from: count(1, 1_000_000).optional(),
   currency: currency.optional(),
   sort: z.enum(['BEST', 'NEWEST', 'NEAREST', 'PAY']).optional(),
+  /** One line for the posts of one job at many places, the one that fits best. */
+  folded: z.enum(['true']).optional(),
   offset: count(0, 100_000).optional(),
   limit: count(1, 100).optional(),
 });
@@ -316,6 +327,7 @@ export type JobLine = z.infer<typeof jobLine>;
 export type Place = z.infer<typeof place>;
 export type SiteName = z.infer<typeof siteName>;
 export type Site = z.infer<typeof site>;
+export type AlsoPlace = z.infer<typeof alsoPlace>;
 export type PublicJobLine = z.infer<typeof publicJobLine>;
 export type PublicJob = z.infer<typeof publicJob>;
 export type JobHistoryLine = z.infer<typeof jobHistoryLine>;

@@ -9,6 +9,7 @@ test('an address says what is looked for', () => {
     employment_type: ['PART_TIME', 'CASUAL'],
     site: 'harbour-house',
     sort: 'BEST',
+    folded: 'true',
     offset: 40,
     limit: 20,
   });

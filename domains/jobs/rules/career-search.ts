@@ -59,6 +59,7 @@ export function publicQuery(search: CareerSearch, site: string | undefined): Pub
     ...(search.types.length === 0 ? {} : { employment_type: [...search.types] }),
     ...(site === undefined ? {} : { site }),
     sort: search.sort,
+    folded: 'true',
     offset: (search.page - 1) * RESULTS_PER_PAGE,
     limit: RESULTS_PER_PAGE,
   };

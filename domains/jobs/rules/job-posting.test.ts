@@ -58,6 +58,7 @@ const JOB: PublicJob = {
     longitude: -9.1,
   },
   distance_km: null,
+  also: [],
   published_at: '2026-11-02T09:30:00.000Z',
   description: 'Run the six-seat bar with one colleague.\n- Close the till',
   starts_on: '2026-12-01',

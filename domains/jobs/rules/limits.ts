@@ -8,6 +8,8 @@ export const DEFAULT_OPEN_DAYS = 60;
 export const UNDO_MINUTES = 10;
 /** How many results a page of the career site shows. */
 export const RESULTS_PER_PAGE = 20;
+/** Further places that a line of results names. */
+export const PLACES_PER_RESULT = 3;
 /** "Near me" looks this far when nothing else is said. */
 export const DEFAULT_RADIUS_KM = 25;
 /** Weeks in a month and a year, for comparing wages told by different units. */

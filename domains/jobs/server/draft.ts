@@ -23,7 +23,7 @@ export async function startDraft(
 ): Promise<Job> {
   const written = template === null ? content : withLocked(content, template);
   const begun = await withKnownPipeline(means.db, means.grant.groupId, written);
-  const id = await addDraft(means, place, begun, { template_id: template?.id ?? null, campaign_id: null });
+  const id = await addDraft(means, place, begun, { template_id: template?.id ?? null, rollout_id: null });
   return presentJob(await provenJob(means.db, means.grant, id));
 }
 
@@ -32,7 +32,12 @@ export async function addDraft(
   { db, clock, actor, grant }: Means,
   place: JobPlace,
   content: JobContent,
-  from: { readonly template_id: string | null; readonly campaign_id: string | null },
+  from: {
+    readonly template_id: string | null;
+    readonly rollout_id: string | null;
+    readonly audience?: Job['audience'];
+    readonly staff_days?: number;
+  },
 ): Promise<string> {
   const now = clock.now();
   const id = newId();

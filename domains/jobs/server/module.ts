@@ -3,7 +3,7 @@ import { askForAlert } from './handlers/ask-for-alert.ts';
 import { confirmAlert } from './handlers/confirm-alert.ts';
 import { stopAlert } from './handlers/stop-alert.ts';
 import { unsubscribeAlert } from './handlers/unsubscribe-alert.ts';
-import { listCampaign, listPostPlaces, postAtPlaces, previewShared, shareChange } from './handlers/campaign.ts';
+import { listRollout, listPostPlaces, postAtPlaces, previewShared, shareChange } from './handlers/rollout.ts';
 import { changeJobStatus } from './handlers/change-job-status.ts';
 import { createJob } from './handlers/create-job.ts';
 import { getJobRules } from './handlers/get-job-rules.ts';
@@ -52,7 +52,7 @@ export const jobs = defineModule({
     listJobHistory,
     listPostPlaces,
     postAtPlaces,
-    listCampaign,
+    listRollout,
     previewShared,
     shareChange,
     getJobRules,

@@ -97,7 +97,7 @@ export function presentJob(row: PlacedJobRow): Job {
     hires: row.hires,
     template_id: row.template_id,
     locked: row.locked,
-    campaign_id: row.campaign_id,
+    rollout_id: row.rollout_id,
     audience: row.audience,
     staff_days: row.staff_days,
     public_at: iso(row.public_at),
@@ -132,7 +132,7 @@ export function presentJobLine(row: PlacedJobRow): JobLine {
     closes_on: row.closes_on,
     published_at: iso(row.published_at),
     updated_at: row.updated_at.toISOString(),
-    campaign_id: row.campaign_id,
+    rollout_id: row.rollout_id,
   };
 }
 
@@ -176,9 +176,10 @@ export function presentListingLine(row: FoundListing): PublicJobLine {
 }
 
 /** A live job whole; which answers rule out stays with the employer. */
-export function presentListing(row: ListingRow, site: Site): PublicJob {
+export function presentListing(row: ListingRow, site: Site, also: PublicJob['also']): PublicJob {
   return {
     ...presentListingLine({ ...row, distance_km: null }),
+    also,
     site,
     description: row.description,
     starts_on: row.starts_on,

@@ -31,7 +31,7 @@ export async function project(tx: Tx, job: JobRow, now: Date, known?: JobPlace):
     job_id: job.id,
     group_id: job.group_id,
     location_id: job.location_id,
-    campaign_id: job.campaign_id,
+    rollout_id: job.rollout_id,
     slug: job.slug,
     site_slug: place.site_slug,
     site_name: place.site_name,

@@ -1,7 +1,8 @@
 import { failure, GONE, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
-import type { Tx } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
 import type { PublicJob } from '../contract/schemas.ts';
+import { furtherPlaces } from './further-places.ts';
 import { presentListing } from './present.ts';
 import { wasPublished } from './queries/listing.ts';
 import type { ListingRow } from './queries/listing.ts';
@@ -9,14 +10,15 @@ import { looksAt, siteOf } from './sites.ts';
 
 /** What the public sees of a listing; without one, whether it is gone or never was. A draft never was. */
 export async function shown(
-  tx: Tx,
+  { db: tx, clock }: Pick<Work, 'db' | 'clock'>,
   listing: ListingRow | undefined,
   asked: { id: string } | { site: string; slug: string },
 ): Promise<PublicJob> {
   const site = listing === undefined ? undefined : await siteOf(tx, listing.site_slug);
   if (listing !== undefined && site !== undefined) {
     // A job wears the colours of the brand that people know the place by, not those of the group above.
-    return presentListing(listing, { ...site, ...(await looksAt(tx, listing.location_id)) });
+    const dressed = { ...site, ...(await looksAt(tx, listing.location_id)) };
+    return presentListing(listing, dressed, await furtherPlaces(tx, listing, clock.now()));
   }
   const wasLive = await inScope(tx, SYSTEM, (system) => wasPublished(system, asked));
   throw failure(wasLive ? GONE : NOT_FOUND);

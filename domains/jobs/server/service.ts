@@ -110,10 +110,33 @@ export async function getOpenJob(
   return known(row);
 }
 
+/** Those of these jobs that can be applied for now and are posts of the same rollout as a job. */
+export async function listOpenSisters(
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  jobId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownJob>> {
+  if (ids.length === 0) return new Map();
+  const rows = await inScope(db, SYSTEM, (system) => findJobsByIds(system, [jobId, ...ids]));
+  const rollout = rows.find(({ id }) => id === jobId)?.rollout_id ?? null;
+  const now = clock.now();
+  const open = rows.filter(
+    (row) =>
+      row.id !== jobId &&
+      rollout !== null &&
+      row.rollout_id === rollout &&
+      isForAll(row) &&
+      isPublic(row.status) &&
+      (row.expires_at === null || row.expires_at > now),
+  );
+  return new Map(open.map((row) => [row.id, known(row)]));
+}
+
 /** What the public sees of a live job, with its site's colours. GONE when it is no longer live. */
 export async function getLiveJobPublic({ db, clock }: Pick<Work, 'db' | 'clock'>, id: string): Promise<PublicJob> {
-  const listing = await inScope(db, { kind: 'public' }, (open) => findListing(open, id, clock.now()));
-  return shown(db, listing, { id });
+  return inScope(db, { kind: 'public' }, async (open) =>
+    shown({ db: open, clock }, await findListing(open, id, clock.now()), { id }),
+  );
 }
 
 /**

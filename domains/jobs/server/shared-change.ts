@@ -1,8 +1,8 @@
 import type { Tx } from '@hearth/platform/database';
-import type { SharedLeft } from '../contract/campaign-schemas.ts';
+import type { SharedLeft } from '../contract/rollout-schemas.ts';
 import type { JobContent } from '../contract/schemas.ts';
-import { leftReason, sharedDifferences, withShared } from '../rules/campaign.ts';
-import type { SharedField } from '../rules/campaign.ts';
+import { leftReason, sharedDifferences, withShared } from '../rules/rollout.ts';
+import type { SharedField } from '../rules/rollout.ts';
 import type { Gap } from '../rules/completeness.ts';
 import { gapsOf } from '../rules/completeness.ts';
 import { lawPlaceOf } from './lifecycle.ts';

@@ -1,12 +1,15 @@
 import { Failure, failure, invalid } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
 import { getPerson } from '@hearth/domains/identity/service';
-import { answerProblems, fileIndexOf, getOpenJob, knockedOutBy } from '@hearth/domains/jobs/service';
+import { answerProblems, fileIndexOf, getOpenJob } from '@hearth/domains/jobs/service';
+import type { KnownJob } from '@hearth/domains/jobs/service';
 import { storeAttachment } from '@hearth/domains/media/service';
 import { inScope, SYSTEM, violatedUnique } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { ALREADY_APPLIED, ANSWER_MISSING } from '../../contract/failures.ts';
 import { sourceOf } from '../../rules/source.ts';
+import { answered, furtherJobs } from '../further-jobs.ts';
 import { deleteDrafts } from '../queries/draft.ts';
 import { receive } from '../receive.ts';
 
@@ -30,7 +33,6 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
       ...answerProblems(job.questions, given),
       ...lacking.map(([, { id }]) => ({ questionId: id, rule: 'not_a_file' as const })),
     ];
-    const knockedOut = knockedOutBy(job.questions, given);
     if (problems.length > 0) {
       throw failure(ANSWER_MISSING, {
         fields: problems.map(({ questionId, rule }) => ({
@@ -40,6 +42,7 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
         })),
       });
     }
+    const further = await furtherJobs({ db: tx, clock }, job, application.also ?? [], given, actor.userId);
     const attachmentIds: string[] = [];
     for (const [index, file] of files.entries()) {
       const stored = await storeAttachment(
@@ -76,21 +79,17 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
       availability: application.availability,
       can_start_on: application.can_start_on,
       hours_per_week: application.hours_per_week,
-      answers: job.questions.flatMap((question) => {
-        const answer = given[question.id];
-        if (answer === undefined) return [];
-        const { text, bank } = question;
-        const from = bank === undefined ? {} : { bank: { id: bank.id, version: bank.version } };
-        return [{ question: text, answer, knocked_out: knockedOut.includes(question.id), ...from }];
-      }),
-      knocked_out: knockedOut.length > 0,
       attachment_ids: attachmentIds,
       language: application.language,
       ...sourceOf(application.source),
+      together_id: further.length === 0 ? null : newId(clock.now().getTime()),
     };
-    const id = await receive({ ...work, db: tx }, job, received).catch((error: unknown) => {
-      throw violatedUnique(error) === 'application_once' ? failure(ALREADY_APPLIED) : error;
-    });
+    const send = (one: KnownJob): Promise<string> =>
+      receive({ ...work, db: tx }, one, { ...received, ...answered(one, given) }).catch((error: unknown) => {
+        throw violatedUnique(error) === 'application_once' ? failure(ALREADY_APPLIED) : error;
+      });
+    const id = await send(job);
+    for (const sister of further) await send(sister);
     await deleteDrafts(tx, { jobId: job.id, email: person.email, token: application.draft_token });
     return { id };
   });

@@ -35,6 +35,38 @@ export async function hasApplied(tx: Tx, jobId: string, userId: string): Promise
   return row !== undefined;
 }
 
+/** Those of these jobs that somebody has applied for and not taken back. */
+export async function findAppliedJobs(tx: Tx, jobIds: readonly string[], userId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .tables<Tables>()
+    .selectFrom('applications.application')
+    .select('job_id')
+    .where('job_id', 'in', jobIds)
+    .where('user_id', '=', userId)
+    .where('stage', '<>', 'WITHDRAWN')
+    .execute();
+  return new Set(rows.map(({ job_id }) => job_id));
+}
+
+/** What was sent together with an application, where a grant reaches, by place. */
+export async function findTogether(
+  tx: Tx,
+  grant: BrandGrant,
+  row: Pick<ApplicationRow, 'id' | 'together_id'>,
+): Promise<readonly Pick<ApplicationRow, 'id' | 'location_name' | 'stage'>[]> {
+  if (row.together_id === null) return [];
+  return tx
+    .tables<Tables>()
+    .selectFrom('applications.application')
+    .select(['id', 'location_name', 'stage'])
+    .where('together_id', '=', row.together_id)
+    .where('id', '<>', row.id)
+    .where(within(grant))
+    .orderBy('location_name')
+    .orderBy('id')
+    .execute();
+}
+
 /** The application, locked against other writers until the transaction ends; undefined outside the grant. */
 export function findForChange(tx: Tx, grant: BrandGrant, id: string): Promise<ApplicationRow | undefined> {
   return tx

@@ -12,6 +12,19 @@ export async function lockWhole(tx: Tx, id: string): Promise<ApplicationRow | un
   return row;
 }
 
+/**
+ * The files of an application that no other one needs: those that were sent together share them. All of these are locked, so that
+ * two who are forgotten at once do not each leave the files to the other. System scope.
+ */
+export async function findOwnFiles(tx: Tx, { id, together_id, attachment_ids }: ApplicationRow): Promise<string[]> {
+  if (together_id === null) return attachment_ids;
+  const rows = await tx.execute<Pick<ApplicationRow, 'id' | 'attachment_ids'>>(
+    sql`select id, attachment_ids from applications.application where together_id = ${together_id} order by id for update`,
+  );
+  const shared = new Set(rows.flatMap((row) => (row.id === id ? [] : row.attachment_ids)));
+  return attachment_ids.filter((file) => !shared.has(file));
+}
+
 /** The ids of everything that somebody has applied for, in one order. System scope. */
 export async function findIdsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(

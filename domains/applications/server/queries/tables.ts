@@ -43,6 +43,7 @@ export interface ApplicationTable {
   last_message: Generated<string>;
   last_message_by: string | null;
   employee_id: string | null;
+  together_id: string | null;
   archived_at: Date | null;
   assignee_user_id: string | null;
   snoozed_until: Date | null;

@@ -91,6 +91,7 @@ export function ApplicationPanel(props: PanelProps) {
                 offers={offers(data)}
                 person={person(data)}
                 onConversation={() => onTab('conversation')}
+                onOpen={props.onOpen}
               />
             ),
           },

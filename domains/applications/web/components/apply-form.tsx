@@ -16,6 +16,7 @@ import en from '../en.json' with { type: 'json' };
 import type { PublicJob } from '../load-job.ts';
 import { useApplicant } from '../use-applicant.ts';
 import { useApplyForm } from '../use-apply-form.ts';
+import { ApplyFurther } from './apply-further.tsx';
 import { ApplyHeader } from './apply-header.tsx';
 import { EmployerNotice, Refusal } from './apply-notices.tsx';
 import { ApplyQuestions } from './apply-questions.tsx';
@@ -72,7 +73,12 @@ export function ApplyForm({ job }: { job: PublicJob }) {
             {t(`apply.heading.${current}`)}
           </h1>
           <p className="mt-0.5 mb-4 text-ink-2">{t(`apply.lead.${current}`)}</p>
-          {current === 'you' && <ApplyYou {...shared} applicant={applicant} />}
+          {current === 'you' && (
+            <>
+              <ApplyYou {...shared} applicant={applicant} />
+              <ApplyFurther places={form.places} draft={draft} onChange={form.change} />
+            </>
+          )}
           {current === 'times' && <ApplyTimes {...shared} usual={job.usual_week} />}
           {current === 'questions' && (
             <div className="grid gap-5">

@@ -6,6 +6,7 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
+import { TEXT_LINK } from '@hearth/ui/link-button';
 import { ShowMore } from '@hearth/ui/show-more';
 import { ExternalLink, FileText, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,6 +26,7 @@ export function PanelDetails({
   offers,
   person,
   onConversation,
+  onOpen,
 }: {
   application: Application;
   brandId: string;
@@ -33,6 +35,7 @@ export function PanelDetails({
   offers: ReactNode;
   person: ReactNode;
   onConversation: () => void;
+  onOpen: (applicationId: string) => void;
 }) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
@@ -56,6 +59,24 @@ export function PanelDetails({
       <section aria-label={t('panel.facts')} className="border-b border-line p-4">
         <Facts application={application} />
       </section>
+      {application.also.length > 0 && (
+        <Section title={t('panel.alsoApplied')}>
+          <ul className="grid gap-1">
+            {application.also.map(({ id, location_name: place, stage }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="inline-flex min-h-8 flex-wrap items-center gap-x-2 text-start phone:min-h-11"
+                  onClick={() => onOpen(id)}
+                >
+                  <bdi className={TEXT_LINK}>{place}</bdi>
+                  <span className="text-sm text-ink-2">{t(`stage.${stage}`)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {offers}
       {interviews}
       <Fit application={application} brandId={brandId} />

@@ -1,9 +1,10 @@
-import { useBrand } from '@hearth/client/person';
+import { mayDo, useBrand } from '@hearth/client/person';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Application, Card, EndReason } from '../../contract/schemas.ts';
+import { isOpen } from '../../rules/stages.ts';
 import type { HireDialogProps } from './hire-dialog.tsx';
 import en from '../en.json' with { type: 'json' };
 
@@ -34,7 +35,9 @@ export function PipelineDialogs({
 }) {
   const { t } = usePhrases('applications', en);
   const navigate = useNavigate();
-  const { id: brandId } = useBrand();
+  const brand = useBrand();
+  const { id: brandId } = brand;
+  const [elsewhere, setElsewhere] = useState<readonly string[] | null>(null);
   const tell = (hired: Application, postFilled: boolean): void => {
     onHired(hired);
     // A post that is filled leaves people waiting who are owed an answer.
@@ -43,6 +46,14 @@ export function PipelineDialogs({
         message: t('hire.filled', { job: hired.job_title }),
         durationMs: UNDO_DURATION_MS,
         action: { label: t('hire.answerOthers'), onSelect: () => onAnswer(hired.job_id) },
+      });
+    // Whoever was hired here may still wait for an answer at other places.
+    const waiting = hired.also.filter(({ stage }) => isOpen(stage)).map(({ id }) => id);
+    if (waiting.length > 0 && mayDo(brand, 'MANAGE_APPLICATIONS'))
+      toasts.show({
+        message: t('hire.alsoApplied', { name: hired.first_name, count: waiting.length }),
+        durationMs: UNDO_DURATION_MS,
+        action: { label: t('hire.answerThere'), onSelect: () => setElsewhere(waiting) },
       });
     toasts.show({
       message: t('hire.done', { name: `${hired.first_name} ${hired.last_name}` }),
@@ -69,6 +80,15 @@ export function PipelineDialogs({
           reasonFirst="POSITION_FILLED"
           onClose={() => onAnswer(null)}
           onDone={() => onAnswer(null)}
+        />
+      )}
+      {elsewhere !== null && (
+        <MoveManyDialog
+          brandId={brandId}
+          whom={{ application_ids: [...elsewhere] }}
+          to="REJECTED"
+          onClose={() => setElsewhere(null)}
+          onDone={() => setElsewhere(null)}
         />
       )}
       {hiring !== null && (

@@ -3,6 +3,6 @@ import * as contract from '../../contract/endpoints.ts';
 import { shown } from '../public-job.ts';
 import { findListingAt } from '../queries/listing.ts';
 
-export const getPublicJobAt = implement(contract.getPublicJobAt, async ({ params }, { db, clock }) =>
-  shown(db, await findListingAt(db, params.site, params.slug, clock.now()), params),
+export const getPublicJobAt = implement(contract.getPublicJobAt, async ({ params }, work) =>
+  shown(work, await findListingAt(work.db, params.site, params.slug, work.clock.now()), params),
 );

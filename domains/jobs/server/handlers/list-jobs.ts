@@ -2,7 +2,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { JOB_STATUSES } from '../../rules/post-status.ts';
 import { searchWords } from '../../rules/search-text.ts';
-import { campaignsOf } from '../campaign.ts';
+import { rolloutsOf } from '../rollout.ts';
 import { presentJobLine } from '../present.ts';
 import { countFolds, countJobs, findJobs } from '../queries/job.ts';
 
@@ -13,7 +13,7 @@ export const listJobs = implement(contract.listJobs, async ({ query }, { db, gra
     statuses: query.status ?? [],
     locationId: query.location_id,
     words: searchWords(query.q ?? ''),
-    campaignId: query.campaign_id,
+    rolloutId: query.rollout_id,
     isFolded: query.folded === 'true',
     offset: query.offset ?? 0,
     limit: query.limit ?? DEFAULT_LIMIT,
@@ -28,5 +28,5 @@ export const listJobs = implement(contract.listJobs, async ({ query }, { db, gra
   const total = search.isFolded
     ? await countFolds(db, grant, search)
     : wanted.reduce((sum, status) => sum + counts[status], 0);
-  return { jobs: found.map(presentJobLine), campaigns: await campaignsOf(db, grant, found), total, counts };
+  return { jobs: found.map(presentJobLine), rollouts: await rolloutsOf(db, grant, found), total, counts };
 });

@@ -9,7 +9,7 @@ import { lockedJob, provenJob, provenPlace } from '../access.ts';
 import { assertComplete } from '../lifecycle.ts';
 import { assertStepsFree } from '../pipelines.ts';
 import { contentOf, presentJob } from '../present.ts';
-import { isPostedAt } from '../queries/campaign.ts';
+import { isPostedAt } from '../queries/rollout.ts';
 import { assertApproved } from '../requisition.ts';
 import { assertUnlocked } from '../templates.ts';
 import { writeChange } from '../write-change.ts';
@@ -25,9 +25,9 @@ export const updateJob = implement(contract.updateJob, async ({ params, body }, 
 
   assertUnlocked(Object.keys(fields), before.locked);
   if ('pipeline_id' in fields) await assertStepsFree(db, before, content);
-  const { id, campaign_id: campaign } = before;
+  const { id, rollout_id: rollout } = before;
   const isMoved = 'location_id' in fields;
-  if (isMoved && campaign !== null && (await isPostedAt(db, campaign, content.location_id, id)))
+  if (isMoved && rollout !== null && (await isPostedAt(db, rollout, content.location_id, id)))
     throw failure(POSTED_THERE);
   const place = await provenPlace(db, grant, content.location_id);
   const after = await writeChange(work, before, place, content);

@@ -62,17 +62,17 @@ export interface JobSearch {
   readonly statuses: readonly JobStatus[];
   readonly locationId: string | undefined;
   readonly words: readonly string[];
-  readonly campaignId: string | undefined;
-  /** One line for all posts of a campaign. */
+  readonly rolloutId: string | undefined;
+  /** One line for all posts of a rollout. */
   readonly isFolded: boolean;
   readonly offset: number;
   readonly limit: number;
 }
 
-const matching = (grant: BrandGrant, { locationId, words, campaignId }: JobSearch) => sql`
+const matching = (grant: BrandGrant, { locationId, words, rolloutId }: JobSearch) => sql`
   where job.group_id = ${grant.groupId} and ${within(grant)}
   ${locationId === undefined ? sql`` : sql`and place.ancestor_ids @> ${sql.val([locationId])}::uuid[]`}
-  ${campaignId === undefined ? sql`` : sql`and job.campaign_id = ${campaignId}`}
+  ${rolloutId === undefined ? sql`` : sql`and job.rollout_id = ${rolloutId}`}
   ${sql.join(
     words.map((word) => sql`and job.search_text like ${`%${word}%`}`),
     sql` `,
@@ -81,8 +81,8 @@ const matching = (grant: BrandGrant, { locationId, words, campaignId }: JobSearc
 const inStates = ({ statuses }: JobSearch) =>
   statuses.length === 0 ? sql`` : sql`and job.status = any (${sql.val([...statuses])})`;
 
-/** What is one line of a folded list: a campaign, or a post that belongs to none. */
-const FOLD = sql`coalesce(job.campaign_id, job.id)`;
+/** What is one line of a folded list: a rollout, or a post that belongs to none. */
+const FOLD = sql`coalesce(job.rollout_id, job.id)`;
 
 export async function findJobs(tx: Tx, grant: BrandGrant, search: JobSearch): Promise<readonly PlacedJobRow[]> {
   const newest = sql`order by updated_at desc, id limit ${search.limit} offset ${search.offset}`;

@@ -19,6 +19,8 @@ export interface ListingSearch {
   readonly employmentTypes: readonly EmploymentType[];
   readonly payFrom: { readonly amount: number; readonly currency: string } | undefined;
   readonly sort: 'BEST' | 'NEWEST' | 'NEAREST' | 'PAY';
+  /** One line for the posts of one rollout: the one that comes first. */
+  readonly isFolded: boolean;
   readonly offset: number;
   readonly limit: number;
 }
@@ -64,6 +66,12 @@ function order({ sort, near, words }: ListingSearch): RawBuilder<unknown> {
   return sort === 'BEST' && words.length > 0 ? sql`likeness desc, ${newest}` : newest;
 }
 
+/** Of the posts of a rollout the one that comes first in the order of the search. */
+const folded = (search: ListingSearch) => sql`
+  select * from (
+    select *, row_number() over (partition by coalesce(rollout_id, job_id) order by ${order(search)}) as nth from found) one
+  where nth = 1`;
+
 /** Letters of a word that the index knows words by. */
 const TRIGRAM = 3;
 
@@ -89,9 +97,10 @@ export async function searchListings(
   const isIndexed = [...search.words, ...search.placeWords].some((word) => word.length >= TRIGRAM);
   const lines = await inScope(tx, isIndexed ? SYSTEM_WORDS : SYSTEM, (system) =>
     system.execute<Hit & { total: number }>(sql`
-      with fitting as materialized (
-        select job_id, published_at, pay_hour, ${distance} as distance_km, ${likeness} as likeness
-        from jobs.listing where ${conditions(search, now)})
+      with found as materialized (
+        select job_id, rollout_id, published_at, pay_hour, ${distance} as distance_km, ${likeness} as likeness
+        from jobs.listing where ${conditions(search, now)}),
+      fitting as (${search.isFolded ? folded(search) : sql`select * from found`})
       select counted.total, hit.job_id, hit.distance_km
       from (select count(*)::int as total from fitting) counted
       left join (select row_number() over (order by ${order(search)}) as place, job_id, distance_km from fitting

@@ -64,7 +64,7 @@ export interface JobsTables {
     search_text: string;
     template_id: string | null;
     requisition_id: string | null;
-    campaign_id: string | null;
+    rollout_id: string | null;
     audience: Generated<Job['audience']>;
     staff_days: Generated<number>;
     public_at: OptionalInstant;
@@ -82,7 +82,7 @@ export interface JobsTables {
     slug: string;
     site_slug: string;
     site_name: string;
-    campaign_id: string | null;
+    rollout_id: string | null;
     employer: string;
     employment_type: EmploymentType;
     pay_hour: number | null;

@@ -2,8 +2,11 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
 import { Icon } from '@hearth/ui/icon';
 import { MapPin } from 'lucide-react';
+import { Fragment } from 'react';
 import type { PublicJobLine } from '../../contract/schemas.ts';
 import { jobPath } from '../../rules/career-address.ts';
+import { usePlaceWords } from '../components/places/words.ts';
+import { placeName } from './further-places.tsx';
 import { usePayWords, useWords } from './words.ts';
 
 /** One result: what it is, where, and what it pays. The whole card is the link, its title its name. */
@@ -45,6 +48,7 @@ export function JobCard({
             </span>
           )}
         </p>
+        <Also job={job} />
         <p className="mt-3 flex flex-wrap items-center gap-2">
           <Badge>{t(`employment.${job.employment_type}`)}</Badge>
           {job.weekly_hours !== null && <Badge>{t('hours.aWeek', { hours: pay.hours(job.weekly_hours) })}</Badge>}
@@ -66,5 +70,29 @@ export function JobCard({
         )}
       </p>
     </li>
+  );
+}
+
+/** A few further places of the same job, each a link of its own over the card's. */
+function Also({ job }: { readonly job: PublicJobLine }) {
+  const { t, rich } = usePlaceWords();
+  const { also = [], also_total: total = 0 } = job;
+  if (also.length === 0) return null;
+  const places = also.map((place, index) => (
+    <Fragment key={place.id}>
+      {index > 0 && ' · '}
+      <a
+        href={jobPath(job.site.slug, place.slug)}
+        className="relative z-1 inline-flex min-h-6 items-center text-accent-ink underline decoration-line-strong underline-offset-3"
+      >
+        <bdi>{placeName(place)}</bdi>
+      </a>
+    </Fragment>
+  ));
+  return (
+    <p className="mt-1 text-dense text-ink-2">
+      {rich('in', { places: <>{places}</> })}
+      {total > also.length && <> · {t('more', { count: total - also.length })}</>}
+    </p>
   );
 }

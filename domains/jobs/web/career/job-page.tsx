@@ -8,6 +8,7 @@ import type { Place, PublicJob } from '../../contract/schemas.ts';
 import { applyPath, sitePath } from '../../rules/career-address.ts';
 import { Description } from './description.tsx';
 import { Frame } from './frame.tsx';
+import { FurtherPlaces } from './further-places.tsx';
 import { Lamps } from './lamps.tsx';
 import { Perks } from './perks.tsx';
 import { Week } from './week.tsx';
@@ -54,6 +55,7 @@ export function JobPage({ job, address }: { readonly job: PublicJob; readonly ad
           <Section title={t('career.placeTitle')}>
             <PlaceCard place={job.place} />
           </Section>
+          <FurtherPlaces job={job} source={address.searchParams.get('source')} />
           <a
             href={sitePath(job.site.slug)}
             className="inline-flex min-h-11 items-center gap-1 justify-self-start font-bold text-accent-ink"

@@ -39,6 +39,7 @@ const JOB: PublicJob = {
     longitude: null,
   },
   distance_km: null,
+  also: [],
   published_at: '2026-11-20T12:00:00.000Z',
   description: 'You run our six-seat bar.',
   starts_on: null,

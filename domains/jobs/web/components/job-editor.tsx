@@ -43,8 +43,8 @@ const LawCard = lazy(async () => ({ default: (await import('./law/law-card.tsx')
 const RequestField = lazy(async () => ({
   default: (await import('@hearth/domains/requisitions/widgets')).RequestField,
 }));
-const PlacesDialog = lazy(async () => ({ default: (await import('./campaign/places-dialog.tsx')).PlacesDialog }));
-const CampaignCard = lazy(async () => ({ default: (await import('./campaign/campaign-card.tsx')).CampaignCard }));
+const PlacesDialog = lazy(async () => ({ default: (await import('./rollout/places-dialog.tsx')).PlacesDialog }));
+const RolloutCard = lazy(async () => ({ default: (await import('./rollout/rollout-card.tsx')).RolloutCard }));
 const PreviewDrawer = lazy(async () => ({ default: (await import('./preview-drawer.tsx')).PreviewDrawer }));
 
 /** Writes one job: the form, what is missing, and the one button that comes next. */
@@ -74,7 +74,7 @@ export function JobEditor({
   const [tried, setTried] = useState(false);
   const [preview, setPreview] = useState<Job | null>(null);
   const [posting, setPosting] = useState<Job | null>(null);
-  const [posted, setPosted] = useState(initial?.campaign_id != null);
+  const [posted, setPosted] = useState(initial?.rollout_id != null);
   useLeaveGuard(draft, t('editor.leave'));
   const [openedAt] = useState(() => new Date().toISOString());
   const today = localDay(openedAt, job?.time_zone ?? 'UTC');
@@ -192,7 +192,7 @@ export function JobEditor({
           )}
           {job !== null && posted && (
             <Suspense fallback={null}>
-              <CampaignCard job={job} isSaved={!draft.isChanged} />
+              <RolloutCard job={job} isSaved={!draft.isChanged} />
             </Suspense>
           )}
           {job !== null && beside(job)}

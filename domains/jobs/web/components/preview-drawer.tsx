@@ -53,6 +53,7 @@ function asPublic(job: Job, employer: string): PublicJob {
       longitude: null,
     },
     distance_km: null,
+    also: [],
     published_at: job.published_at ?? job.updated_at,
     description: job.description,
     starts_on: job.starts_on,

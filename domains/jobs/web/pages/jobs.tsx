@@ -23,11 +23,11 @@ import { JobRow } from '../components/job-row.tsx';
 import type { JobLine } from '../../contract/schemas.ts';
 
 /** Most jobs stand at one location. */
-const CampaignRow = lazy(async () => ({
-  default: (await import('../components/campaign/campaign-row.tsx')).CampaignRow,
+const RolloutRow = lazy(async () => ({
+  default: (await import('../components/rollout/rollout-row.tsx')).RolloutRow,
 }));
 const PlacesDialog = lazy(async () => ({
-  default: (await import('../components/campaign/places-dialog.tsx')).PlacesDialog,
+  default: (await import('../components/rollout/places-dialog.tsx')).PlacesDialog,
 }));
 
 /** The jobs of the brand in view: by state, by words, and the way to a new one. */
@@ -107,13 +107,13 @@ export function Component() {
         ) : (
           <ul>
             {jobs.data.jobs.map((job) => {
-              const campaign = jobs.data.campaigns.find((one) => one.campaign_id === job.campaign_id);
+              const rollout = jobs.data.rollouts.find((one) => one.rollout_id === job.rollout_id);
               const row = { job, now: new Date(jobs.dataUpdatedAt).toISOString(), onMore };
-              return campaign === undefined || campaign.posts < 2 ? (
+              return rollout === undefined || rollout.posts < 2 ? (
                 <JobRow key={job.id} {...row} />
               ) : (
-                <Suspense key={campaign.campaign_id} fallback={<JobRow {...row} />}>
-                  <CampaignRow campaign={campaign} {...row} />
+                <Suspense key={rollout.rollout_id} fallback={<JobRow {...row} />}>
+                  <RolloutRow rollout={rollout} {...row} />
                 </Suspense>
               );
             })}

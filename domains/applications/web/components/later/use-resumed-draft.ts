@@ -23,7 +23,7 @@ export function useResumedDraft(jobId: string, store: DraftStore): Resumed {
     client.call(openDraft, { body: { token } }).then(
       ({ job_id: of, draft }) => {
         if (of !== jobId) return;
-        store.change({ ...draft, source: draft.source ?? '' });
+        store.change({ ...draft, source: draft.source ?? '', also: draft.also ?? [] });
         setResumed({ kind: 'back', token });
       },
       (error: unknown) => setResumed({ kind: 'failed', error }),

@@ -5,11 +5,11 @@ import { ErrorState } from '@hearth/ui/error-state';
 import { SearchField } from '@hearth/ui/search-field';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { useState } from 'react';
-import type { PostPlace } from '../../../contract/campaign-schemas.ts';
+import type { PostPlace } from '../../../contract/rollout-schemas.ts';
 import { searchText, searchWords } from '../../../rules/search-text.ts';
 import { useWords } from '../../career/words.ts';
 import { isChoosable } from './choosable.ts';
-import { useCampaignWords } from './words.ts';
+import { useRolloutWords } from './words.ts';
 
 /** Chooses locations: one by one, those of a search, or everything below a brand. */
 export function PlacePicker({
@@ -27,7 +27,7 @@ export function PlacePicker({
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }) {
-  const { t } = useCampaignWords();
+  const { t } = useRolloutWords();
   const { t: jobWords } = useWords();
   const [text, setText] = useState('');
   if (isError)

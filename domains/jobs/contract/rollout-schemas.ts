@@ -6,7 +6,7 @@ import { templateField } from './template-schemas.ts';
 /** Something that keeps a post from going live, by the field that it is about; `law` where one demands it. */
 export const gap = z.object({ field: z.string(), rule: z.string(), law: z.string().optional() });
 
-/** A location that the caller may post for, with the post that the campaign has there. */
+/** A location that the caller may post for, with the post that the rollout has there. */
 export const postPlace = z.object({
   location_id: uuid,
   name: z.string(),
@@ -34,8 +34,8 @@ export const placeOutcome = z.object({
     .nullable(),
 });
 
-/** A post of a campaign beside the one that is looked at. */
-export const campaignPost = z.object({
+/** A post of a rollout beside the one that is looked at. */
+export const rolloutPost = z.object({
   job_id: uuid,
   location_id: uuid,
   location_name: z.string(),
@@ -66,16 +66,16 @@ export const sharedLeft = z.object({
   gaps: z.array(gap),
 });
 
-/** How many posts of a campaign stand where; states without posts are left out. */
-export const campaignCounts = z.object({
-  campaign_id: uuid,
+/** How many posts of a rollout stand where; states without posts are left out. */
+export const rolloutCounts = z.object({
+  rollout_id: uuid,
   posts: z.int(),
   counts: z.partialRecord(jobStatus, z.int()),
 });
 
 export type PostPlace = z.infer<typeof postPlace>;
 export type PlaceOutcome = z.infer<typeof placeOutcome>;
-export type CampaignPost = z.infer<typeof campaignPost>;
+export type RolloutPost = z.infer<typeof rolloutPost>;
 export type SharedMove = z.infer<typeof sharedMove>;
 export type SharedLeft = z.infer<typeof sharedLeft>;
-export type CampaignCounts = z.infer<typeof campaignCounts>;
+export type RolloutCounts = z.infer<typeof rolloutCounts>;

@@ -4,33 +4,33 @@ import { Icon } from '@hearth/ui/icon';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { CampaignCounts } from '../../../contract/campaign-schemas.ts';
+import type { RolloutCounts } from '../../../contract/rollout-schemas.ts';
 import type { JobLine } from '../../../contract/schemas.ts';
 import { JOB_STATUSES } from '../../../rules/post-status.ts';
 import { useWords } from '../../career/words.ts';
 import { JobRow } from '../job-row.tsx';
-import { useCampaignLines } from './api.ts';
-import { useCampaignWords } from './words.ts';
+import { useRolloutLines } from './api.ts';
+import { useRolloutWords } from './words.ts';
 
-/** The posts of one campaign as one line of the list, counted by state; a press shows each. */
-export function CampaignRow({
+/** The posts of one rollout as one line of the list, counted by state; a press shows each. */
+export function RolloutRow({
   job,
-  campaign,
+  rollout,
   now,
   onMore,
 }: {
   /** The post that was changed last. */
   readonly job: JobLine;
-  readonly campaign: CampaignCounts;
+  readonly rollout: RolloutCounts;
   readonly now: string;
   readonly onMore: ((job: JobLine) => void) | undefined;
 }) {
-  const { t } = useCampaignWords();
+  const { t } = useRolloutWords();
   const { t: jobWords } = useWords();
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const lines = useCampaignLines(campaign.campaign_id, open);
+  const lines = useRolloutLines(rollout.rollout_id, open);
   const title = job.title === '' ? jobWords('list.untitled') : job.title;
   return (
     <li className="border-b border-line last:border-b-0">
@@ -43,14 +43,14 @@ export function CampaignRow({
       >
         <span className="min-w-0">
           <bdi className="font-bold">{title}</bdi>
-          <span className="block text-dense text-ink-2">{t('locations', { count: campaign.posts })}</span>
+          <span className="block text-dense text-ink-2">{t('locations', { count: rollout.posts })}</span>
         </span>
         <span className="col-start-1 flex flex-wrap gap-x-4 gap-y-1 text-dense text-ink-2 md:col-start-2 md:row-start-1">
-          {JOB_STATUSES.filter((status) => (campaign.counts[status] ?? 0) > 0).map((status) => (
+          {JOB_STATUSES.filter((status) => (rollout.counts[status] ?? 0) > 0).map((status) => (
             <span key={status}>
               {t('inState', {
                 status: jobWords(`status.${status}`),
-                number: format.number(campaign.counts[status] ?? 0),
+                number: format.number(rollout.counts[status] ?? 0),
               })}
             </span>
           ))}

@@ -9,7 +9,7 @@ import { useWords } from '../../career/words.ts';
 import { usePosting, usePostPlaces } from './api.ts';
 import { PlaceOutcomes } from './place-outcomes.tsx';
 import { PlacePicker } from './place-picker.tsx';
-import { useCampaignWords } from './words.ts';
+import { useRolloutWords } from './words.ts';
 
 /** Posts a job at further locations: chooses them, posts, and says of each what became of it. */
 export function PlacesDialog({
@@ -20,7 +20,7 @@ export function PlacesDialog({
   /** Told whether anything was posted. */
   readonly onClose: (posted: boolean) => void;
 }) {
-  const { t } = useCampaignWords();
+  const { t } = useRolloutWords();
   const { problem } = useWords();
   const format = useFormat();
   const { places, brands, isError, retry } = usePostPlaces(job.id);
@@ -43,7 +43,7 @@ export function PlacesDialog({
       closeLabel={t('close')}
       footer={
         isDone ? (
-          <Button variant="primary" autoFocus onClick={leave}>
+          <Button variant="primary" onClick={leave}>
             {t('close')}
           </Button>
         ) : (

@@ -1,20 +1,24 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { PlaceOutcome } from '../../../contract/campaign-schemas.ts';
+import type { PlaceOutcome } from '../../../contract/rollout-schemas.ts';
 import type { Gap } from '../../../rules/completeness.ts';
 import { useWords } from '../../career/words.ts';
 import { useGapWords } from '../field-parts.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { useCampaignWords } from './words.ts';
+import { useRolloutWords } from './words.ts';
 
 /** What became of each location: those that stay drafts first, each with its reason. */
 export function PlaceOutcomes({ outcomes }: { readonly outcomes: readonly PlaceOutcome[] }) {
-  const { t } = useCampaignWords();
+  const { t } = useRolloutWords();
   const why = useRefusalWords();
+  // The button that was pressed is gone: the keyboard and whoever listens go on with what came of it.
+  const summary = useRef<HTMLParagraphElement>(null);
+  useEffect(() => summary.current?.focus(), []);
   const refused = outcomes.filter((outcome) => outcome.refused !== null);
   const done = outcomes.filter((outcome) => outcome.refused === null);
   return (
     <div className="grid gap-3">
-      <p role="status" className="text-base">
+      <p ref={summary} tabIndex={-1} className="text-base outline-none">
         {t('posted', { count: done.length })}
         {refused.length > 0 && <span className="block text-warn">{t('kept', { count: refused.length })}</span>}
       </p>
@@ -45,11 +49,11 @@ export function PlaceOutcomes({ outcomes }: { readonly outcomes: readonly PlaceO
 /** Why a post stays a draft, in sentences. */
 function useRefusalWords() {
   const { t } = useWords();
-  const { t: campaignWords } = useCampaignWords();
+  const { t: rolloutWords } = useRolloutWords();
   const { say } = useGapWords();
   return ({ refused }: PlaceOutcome): readonly string[] => {
     if (refused === null) return [];
-    if (refused.code === 'OTHER_CURRENCY') return [campaignWords('why.OTHER_CURRENCY')];
+    if (refused.code === 'OTHER_CURRENCY') return [rolloutWords('why.OTHER_CURRENCY')];
     return refused.gaps.length > 0 ? refused.gaps.map((gap) => say(gap as Gap)) : [t(`errors.${refused.code}`)];
   };
 }

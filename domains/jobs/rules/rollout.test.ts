@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { finishedJob } from '../db/factory.ts';
-import { contentAt, lawAnswersAt, leftReason, sharedDifferences, withShared } from './campaign.ts';
+import { contentAt, lawAnswersAt, leftReason, sharedDifferences, withShared } from './rollout.ts';
 import type { LawPlace } from './law-guard.ts';
 
 const at = (country: string, region = '', city = ''): LawPlace => ({ country, region, city, today: '2026-11-22' });

@@ -8,13 +8,13 @@ import type { Job } from '../../../contract/schemas.ts';
 import { useWords } from '../../career/words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { useSisters } from './api.ts';
-import { useCampaignWords } from './words.ts';
+import { useRolloutWords } from './words.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 /** Beside a job: its posts at other locations, and the way to bring a change to them. Nothing while there are none. */
-export function CampaignCard({ job, isSaved }: { readonly job: Job; readonly isSaved: boolean }) {
-  const { t } = useCampaignWords();
+export function RolloutCard({ job, isSaved }: { readonly job: Job; readonly isSaved: boolean }) {
+  const { t } = useRolloutWords();
   const { t: jobWords } = useWords();
   const format = useFormat();
   const brand = useBrand();

@@ -6,52 +6,52 @@ import type { JobsTables } from './tables.ts';
 import type { JobRow, PlacedJobRow } from './job.ts';
 import { FROM, PLACED, within } from './job.ts';
 
-/** All posts of a campaign, locked in the order of their ids so that two who post it at once wait for each other. */
-export async function lockCampaign(tx: Tx, campaignId: string): Promise<readonly JobRow[]> {
+/** All posts of a rollout, locked in the order of their ids so that two who post it at once wait for each other. */
+export async function lockRollout(tx: Tx, rolloutId: string): Promise<readonly JobRow[]> {
   return tx
     .tables<JobsTables>()
     .selectFrom('jobs.job')
     .selectAll()
-    .where('campaign_id', '=', campaignId)
+    .where('rollout_id', '=', rolloutId)
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
-/** Makes a post the first of a campaign. What it says stays as it was, so its version does too. */
-export async function beginCampaign(tx: Tx, jobId: string, campaignId: string): Promise<void> {
+/** Makes a post the first of a rollout. What it says stays as it was, so its version does too. */
+export async function beginRollout(tx: Tx, jobId: string, rolloutId: string): Promise<void> {
   await tx
     .tables<JobsTables>()
     .updateTable('jobs.job')
-    .set({ campaign_id: campaignId })
+    .set({ rollout_id: rolloutId })
     .where('id', '=', jobId)
     .execute();
   await tx
     .tables<JobsTables>()
     .updateTable('jobs.listing')
-    .set({ campaign_id: campaignId })
+    .set({ rollout_id: rolloutId })
     .where('job_id', '=', jobId)
     .execute();
 }
 
-/** Whether a campaign has a post at a location beside one. */
-export async function isPostedAt(tx: Tx, campaignId: string, locationId: string, exceptId: string): Promise<boolean> {
+/** Whether a rollout has a post at a location beside one. */
+export async function isPostedAt(tx: Tx, rolloutId: string, locationId: string, exceptId: string): Promise<boolean> {
   const row = await tx
     .tables<JobsTables>()
     .selectFrom('jobs.job')
     .select('id')
-    .where('campaign_id', '=', campaignId)
+    .where('rollout_id', '=', rolloutId)
     .where('location_id', '=', locationId)
     .where('id', '<>', exceptId)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** The posts of a campaign that the caller's right reaches beside one, by location; locked when they are to be changed. */
+/** The posts of a rollout that the caller's right reaches beside one, by location; locked when they are to be changed. */
 export async function findSisters(
   tx: Tx,
   grant: BrandGrant,
-  job: Pick<JobRow, 'id' | 'campaign_id'>,
+  job: Pick<JobRow, 'id' | 'rollout_id'>,
   { ids, lock = false, offset, limit }: { ids?: readonly string[]; lock?: boolean; offset: number; limit: number },
 ): Promise<readonly PlacedJobRow[]> {
   return tx.execute<PlacedJobRow>(sql`
@@ -60,33 +60,29 @@ export async function findSisters(
     order by place.name, job.id limit ${limit} offset ${offset} ${lock ? sql`for update of job` : sql``}`);
 }
 
-export async function countSisters(
-  tx: Tx,
-  grant: BrandGrant,
-  job: Pick<JobRow, 'id' | 'campaign_id'>,
-): Promise<number> {
+export async function countSisters(tx: Tx, grant: BrandGrant, job: Pick<JobRow, 'id' | 'rollout_id'>): Promise<number> {
   const [row] = await tx.execute<{ posts: number }>(sql`
     select count(*)::int as posts ${FROM} where ${sisters(grant, job)}`);
   return row?.posts ?? 0;
 }
 
-const sisters = (grant: BrandGrant, job: Pick<JobRow, 'id' | 'campaign_id'>) => sql`
-  job.campaign_id = ${job.campaign_id} and job.id <> ${job.id} and job.group_id = ${grant.groupId} and ${within(grant)}`;
+const sisters = (grant: BrandGrant, job: Pick<JobRow, 'id' | 'rollout_id'>) => sql`
+  job.rollout_id = ${job.rollout_id} and job.id <> ${job.id} and job.group_id = ${grant.groupId} and ${within(grant)}`;
 
-/** How many posts of these campaigns stand in which state, of those that the caller's right reaches. */
-export async function countCampaigns(
+/** How many posts of these rollouts stand in which state, of those that the caller's right reaches. */
+export async function countRollouts(
   tx: Tx,
   grant: BrandGrant,
-  campaignIds: readonly string[],
-): Promise<readonly { campaign_id: string; status: JobStatus; posts: number }[]> {
-  if (campaignIds.length === 0) return [];
+  rolloutIds: readonly string[],
+): Promise<readonly { rollout_id: string; status: JobStatus; posts: number }[]> {
+  if (rolloutIds.length === 0) return [];
   return tx.execute(sql`
-    select job.campaign_id, job.status, count(*)::int as posts ${FROM}
-    where job.campaign_id = any (${sql.val([...campaignIds])}::uuid[]) and job.group_id = ${grant.groupId} and ${within(grant)}
-    group by job.campaign_id, job.status`);
+    select job.rollout_id, job.status, count(*)::int as posts ${FROM}
+    where job.rollout_id = any (${sql.val([...rolloutIds])}::uuid[]) and job.group_id = ${grant.groupId} and ${within(grant)}
+    group by job.rollout_id, job.status`);
 }
 
-/** A location that can have a post, with the one that a campaign has there. */
+/** A location that can have a post, with the one that a rollout has there. */
 export interface PostPlaceRow {
   readonly location_id: string;
   readonly name: string;
@@ -96,11 +92,11 @@ export interface PostPlaceRow {
   readonly status: JobStatus | null;
 }
 
-/** The open locations that the caller's right reaches, by name, with the post that a job or its campaign has there. */
+/** The open locations that the caller's right reaches, by name, with the post that a job or its rollout has there. */
 export async function findPostPlaces(
   tx: Tx,
   grant: BrandGrant,
-  job: Pick<JobRow, 'id' | 'campaign_id'>,
+  job: Pick<JobRow, 'id' | 'rollout_id'>,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<readonly PostPlaceRow[]> {
   return tx.execute<PostPlaceRow>(sql`
@@ -108,7 +104,7 @@ export async function findPostPlaces(
            array_remove(place.ancestor_ids, place.id) as above, post.id as job_id, post.status
     from core.brand_view place
     left join jobs.job post on post.location_id = place.id
-      and (post.id = ${job.id} or post.campaign_id = ${job.campaign_id}::uuid)
+      and (post.id = ${job.id} or post.rollout_id = ${job.rollout_id}::uuid)
     where ${openPlaces(grant)}
     order by place.name, place.id limit ${window.limit} offset ${window.offset}`);
 }

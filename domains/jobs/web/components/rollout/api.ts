@@ -5,15 +5,15 @@ import { useEvents } from '@hearth/client/use-events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
-  listCampaign,
+  listRollout,
   listPostPlaces,
   postAtPlaces,
   previewShared,
   shareChange,
-} from '../../../contract/campaign-endpoints.ts';
-import type { PlaceOutcome, PostPlace } from '../../../contract/campaign-schemas.ts';
+} from '../../../contract/rollout-endpoints.ts';
+import type { PlaceOutcome, PostPlace } from '../../../contract/rollout-schemas.ts';
 import { getJob, listJobs } from '../../../contract/endpoints.ts';
-import type { SharedField } from '../../../rules/campaign.ts';
+import type { SharedField } from '../../../rules/rollout.ts';
 import { MOST_PLACES_AT_ONCE } from '../../../contract/limits.ts';
 import { JOB_EVENTS } from '../../api.ts';
 
@@ -36,18 +36,18 @@ export function usePostPlaces(jobId: string) {
   };
 }
 
-/** The other posts of a job's campaign, page by page, as they are now. */
+/** The other posts of a job's rollout, page by page, as they are now. */
 export function useSisters(jobId: string) {
   const cache = useQueryClient();
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listCampaign) });
+  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listRollout) });
   useEvents(JOB_EVENTS, refresh, refresh);
   const input = { params: { id: useBrand().id, job_id: jobId } };
-  return usePages(listCampaign, input, { size: POSTS_A_PAGE, linesOf: ({ posts }) => posts });
+  return usePages(listRollout, input, { size: POSTS_A_PAGE, linesOf: ({ posts }) => posts });
 }
 
-/** The posts of a campaign as lines of the list. */
-export function useCampaignLines(campaignId: string, enabled: boolean) {
-  const input = { params: { id: useBrand().id }, query: { campaign_id: campaignId } };
+/** The posts of a rollout as lines of the list. */
+export function useRolloutLines(rolloutId: string, enabled: boolean) {
+  const input = { params: { id: useBrand().id }, query: { rollout_id: rolloutId } };
   return usePages(listJobs, input, { size: POSTS_A_PAGE, linesOf: ({ jobs }) => jobs, enabled });
 }
 
@@ -55,7 +55,7 @@ export function useCampaignLines(campaignId: string, enabled: boolean) {
 function useForgetPosts() {
   const cache = useQueryClient();
   return (): void => {
-    for (const endpoint of [listCampaign, listPostPlaces, listJobs, getJob])
+    for (const endpoint of [listRollout, listPostPlaces, listJobs, getJob])
       void cache.invalidateQueries({ queryKey: callKey(endpoint) });
   };
 }

@@ -7,7 +7,7 @@ import { lawAt } from './law-guard.ts';
 import type { LawPlace } from './law-guard.ts';
 import { lockedChanges, lockedNames, TEMPLATE_FIELDS } from './template.ts';
 
-/** What the posts of a campaign have in common and can take over from each other; days, targets and requests are each post's own, and so are
+/** What the posts of a rollout have in common and can take over from each other; days, targets and requests are each post's own, and so are
  * its steps, which stay once it has gone live. */
 export const SHARED_FIELDS = TEMPLATE_FIELDS.filter((field) => field !== 'pipeline');
 export type SharedField = TemplateField;
@@ -26,12 +26,12 @@ export function lawAnswersAt(answers: readonly string[], from: LawPlace, to: Law
   });
 }
 
-/** A post as it begins at another place of its campaign. */
+/** A post as it begins at another place of its rollout. */
 export function contentAt(source: JobContent, from: LawPlace, to: LawPlace & { readonly id: string }): JobContent {
   return { ...source, location_id: to.id, law_answers: lawAnswersAt(source.law_answers, from, to) };
 }
 
-/** A post at one place with what another of its campaign, at another place, says in these fields. */
+/** A post at one place with what another of its rollout, at another place, says in these fields. */
 export function withShared(
   sister: { readonly content: JobContent; readonly place: LawPlace },
   source: { readonly content: JobContent; readonly place: LawPlace },
@@ -56,7 +56,7 @@ export type LeftReason = 'SAME' | 'LOCKED' | 'INCOMPLETE' | 'OVER' | 'OTHER_CURR
 
 const OVER: ReadonlySet<JobStatus> = new Set(['FILLED', 'CLOSED', 'EXPIRED']);
 
-/** Whether a post of a campaign takes over a change, as it would stand afterwards. */
+/** Whether a post of a rollout takes over a change, as it would stand afterwards. */
 export function leftReason(post: {
   readonly status: JobStatus;
   readonly changed: readonly SharedField[];

@@ -1,7 +1,7 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { count, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { campaignPost, placeOutcome, postPlace, sharedLeft, sharedMove } from './campaign-schemas.ts';
+import { rolloutPost, placeOutcome, postPlace, sharedLeft, sharedMove } from './rollout-schemas.ts';
 import { JOB_CHANGED, LOCATION_REFUSED } from './failures.ts';
 import { MOST_PLACES_AT_ONCE } from './limits.ts';
 import { templateField } from './template-schemas.ts';
@@ -17,7 +17,7 @@ export const listPostPlaces = endpoint({
   method: 'GET',
   path: '/v1/brands/{id}/jobs/{job_id}/places',
   service,
-  summary: 'The locations that the caller may post for, by name, with the post that the campaign of a job has there.',
+  summary: 'The locations that the caller may post for, by name, with the post that the rollout of a job has there.',
   access: editor,
   whileActing: 'allowed',
   params: inJob,
@@ -45,30 +45,30 @@ export const postAtPlaces = endpoint({
     /** False: drafts alone. */
     publish: z.boolean(),
   }),
-  answer: z.object({ campaign_id: uuid, places: z.array(placeOutcome) }),
+  answer: z.object({ rollout_id: uuid, places: z.array(placeOutcome) }),
   failures: { LOCATION_REFUSED },
 });
 
-export const listCampaign = endpoint({
-  id: 'jobs.listCampaign',
+export const listRollout = endpoint({
+  id: 'jobs.listRollout',
   method: 'GET',
-  path: '/v1/brands/{id}/jobs/{job_id}/campaign',
+  path: '/v1/brands/{id}/jobs/{job_id}/rollout',
   service,
-  summary: 'The other posts of the campaign of a job, as far as the caller may see them, by location.',
+  summary: 'The other posts of the rollout of a job, as far as the caller may see them, by location.',
   access: viewer,
   whileActing: 'allowed',
   params: inJob,
   query: z.object(page),
-  answer: z.object({ posts: z.array(campaignPost), total: z.int() }),
+  answer: z.object({ posts: z.array(rolloutPost), total: z.int() }),
 });
 
 export const previewShared = endpoint({
   id: 'jobs.previewShared',
   method: 'POST',
-  path: '/v1/brands/{id}/jobs/{job_id}/campaign/preview',
+  path: '/v1/brands/{id}/jobs/{job_id}/rollout/preview',
   service,
   summary:
-    'Which posts of the campaign would take over what a job says in these fields, and which not and why. Changes nothing.',
+    'Which posts of the rollout would take over what a job says in these fields, and which not and why. Changes nothing.',
   access: editor,
   whileActing: 'allowed',
   transaction: 'read',
@@ -80,10 +80,10 @@ export const previewShared = endpoint({
 export const shareChange = endpoint({
   id: 'jobs.shareChange',
   method: 'POST',
-  path: '/v1/brands/{id}/jobs/{job_id}/campaign/changes',
+  path: '/v1/brands/{id}/jobs/{job_id}/rollout/changes',
   service,
   summary:
-    'Takes what a job says in these fields over into posts of its campaign, each from the version that was shown; who was changed meanwhile stays, and is named.',
+    'Takes what a job says in these fields over into posts of its rollout, each from the version that was shown; who was changed meanwhile stays, and is named.',
   access: editor,
   whileActing: 'allowed',
   params: inJob,

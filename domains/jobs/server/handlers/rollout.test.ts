@@ -5,12 +5,12 @@ import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { beforeAll, expect, test } from 'vitest';
 import {
-  listCampaign,
+  listRollout,
   listPostPlaces,
   postAtPlaces,
   previewShared,
   shareChange,
-} from '../../contract/campaign-endpoints.ts';
+} from '../../contract/rollout-endpoints.ts';
 import {
   changeJobStatus,
   createJob,
@@ -18,6 +18,7 @@ import {
   listJobHistory,
   listJobs,
   publishJob,
+  searchPublicJobs,
   updateJob,
 } from '../../contract/endpoints.ts';
 import type { JobContent } from '../../contract/schemas.ts';
@@ -72,7 +73,7 @@ const live = async (change: Partial<JobContent> = {}) => {
 const post = (jobId: string, location_ids: string[], publish = true, token = manager) =>
   server.call(postAtPlaces, { params: { ...params, job_id: jobId }, body: { location_ids, publish } }, token);
 const sistersOf = async (jobId: string, token = manager) =>
-  (await server.call(listCampaign, { params: { ...params, job_id: jobId }, query: {} }, token)).data.posts;
+  (await server.call(listRollout, { params: { ...params, job_id: jobId }, query: {} }, token)).data.posts;
 
 test('a job is posted at several places at once, one post each: what the law of a place lets go live does, the rest stays a draft and says why', async () => {
   const source = await live({ pay: null });
@@ -121,6 +122,15 @@ test('pay in the money of another place does not go live', async () => {
     status: 'DRAFT',
     refused: { code: 'OTHER_CURRENCY' },
   });
+});
+
+test('a post that is for the staff is for the staff at every place', async () => {
+  const source = await draft();
+  const body = { audience: 'STAFF' as const, staff_days: 0 };
+  await server.call(putJobAudience, { params: { ...params, job_id: source.id }, body }, manager);
+  const [there] = (await post(source.id, [porto])).data.places;
+  expect(there?.status).toBe('LIVE');
+  expect((await server.call(getPublicJob, { params: { id: there?.job_id ?? '' } })).status).toBe(404);
 });
 
 test('drafts alone stay drafts; a post that is itself a draft goes live together with the others', async () => {
@@ -182,7 +192,7 @@ test('each post is paused and closed by itself', async () => {
   ]);
 });
 
-test('a post of a campaign does not move to a place where the campaign has a post', async () => {
+test('a post of a rollout does not move to a place where the rollout has a post', async () => {
   const source = await draft();
   await post(source.id, [porto], false);
   const move = (location_id: string) =>
@@ -195,7 +205,7 @@ test('a post of a campaign does not move to a place where the campaign has a pos
   expect((await move(faro)).data.location_id).toBe(faro);
 });
 
-test('a folded list has one line for a campaign, counted by state without the filter; unfolded it has each post', async () => {
+test('a folded list has one line for a rollout, counted by state without the filter; unfolded it has each post', async () => {
   const source = await live({ title: 'Pastry chef' });
   await post(source.id, [porto, faro]);
   const pausedId = (await sistersOf(source.id))[0]?.job_id ?? '';
@@ -204,11 +214,11 @@ test('a folded list has one line for a campaign, counted by state without the fi
   const folded = await list({ q: 'pastry', folded: 'true' });
   expect(folded).toMatchObject({ total: 1, counts: { LIVE: 2, PAUSED: 1 } });
   expect(folded.jobs).toHaveLength(1);
-  const campaign_id = folded.jobs[0]?.campaign_id ?? '';
-  expect(folded.campaigns).toEqual([{ campaign_id, posts: 3, counts: { LIVE: 2, PAUSED: 1 } }]);
-  expect((await list({ q: 'pastry', folded: 'true', status: 'PAUSED' })).campaigns[0]?.posts).toBe(3);
+  const rollout_id = folded.jobs[0]?.rollout_id ?? '';
+  expect(folded.rollouts).toEqual([{ rollout_id, posts: 3, counts: { LIVE: 2, PAUSED: 1 } }]);
+  expect((await list({ q: 'pastry', folded: 'true', status: 'PAUSED' })).rollouts[0]?.posts).toBe(3);
   expect(await list({ q: 'pastry' })).toMatchObject({ total: 3 });
-  expect((await list({ campaign_id })).jobs).toHaveLength(3);
+  expect((await list({ rollout_id })).jobs).toHaveLength(3);
 });
 
 test('a change is taken over by the posts that may, from what was shown; who was changed meanwhile stays', async () => {
@@ -249,6 +259,38 @@ test('a change is taken over by the posts that may, from what was shown; who was
   expect(shared.changed).toEqual([idAt(porto)]);
   expect(shared.left.map(({ job_id, why }) => [job_id, why])).toEqual([[idAt(vienna), 'CHANGED']]);
   expect((await server.call(getPublicJob, { params: { id: idAt(porto) } })).data.title).toBe('Head barista');
+});
+
+test('the public page names the further places of its job, those that ask the same questions too; closed ones are gone', async () => {
+  const source = await live({ title: 'Sommelier' });
+  const { places } = (await post(source.id, [porto, vienna, faro])).data;
+  const idAt = (location: string) => places.find(({ location_id: id }) => id === location)?.job_id ?? '';
+  const questions = [
+    { id: newId(), kind: 'TEXT' as const, text: 'Which wine?', options: [], required: true, knock_out: null },
+  ];
+  const body = { version: 2, change: { questions } };
+  await server.call(updateJob, { params: { ...params, job_id: idAt(vienna) }, body }, manager);
+  await server.call(changeJobStatus, { params: { ...params, job_id: idAt(faro) }, body: { action: 'close' } }, manager);
+  const { also } = (await server.call(getPublicJob, { params: { id: source.id } })).data;
+  expect(also.map(({ name, city, same_form }) => [name, city, same_form])).toEqual([
+    ['Harbour Porto', 'Porto', true],
+    ['Harbour Wien', 'Wien', false],
+  ]);
+  expect((await server.call(getPublicJob, { params: { id: (await live()).id } })).data.also).toEqual([]);
+});
+
+test('results that are folded have one line for a job at many places, with some of them; others have each', async () => {
+  const source = await live({ title: 'Chocolatier' });
+  await post(source.id, [porto, vienna, faro]);
+  const search = async (query: object) =>
+    (await server.call(searchPublicJobs, { query: { q: 'chocolatier', ...query } })).data;
+  expect(await search({})).toMatchObject({ total: 4 });
+  expect((await search({})).jobs[0]).not.toHaveProperty('also');
+  const folded = await search({ folded: 'true', place: 'wien' });
+  expect(folded.total).toBe(1);
+  expect(folded.jobs[0]).toMatchObject({ place: { city: 'Wien' }, also_total: 3 });
+  expect(folded.jobs[0]?.also?.map(({ city }) => city)).toEqual(['Faro', 'Lisboa', 'Porto']);
+  expect((await search({ folded: 'true' })).total).toBe(1);
 });
 
 test('where people are hired only with an approved request, each place needs one that covers it', async () => {

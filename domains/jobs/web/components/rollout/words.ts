@@ -2,6 +2,6 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import en from './en.json' with { type: 'json' };
 
 /** The phrases of posts at many locations, which come when they are opened. */
-export function useCampaignWords() {
-  return usePhrases('jobs-campaign', en);
+export function useRolloutWords() {
+  return usePhrases('jobs-rollout', en);
 }

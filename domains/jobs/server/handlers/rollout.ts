@@ -1,21 +1,21 @@
 import { failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
-import * as contract from '../../contract/campaign-endpoints.ts';
-import type { PlaceOutcome, SharedLeft } from '../../contract/campaign-schemas.ts';
+import * as contract from '../../contract/rollout-endpoints.ts';
+import type { PlaceOutcome, SharedLeft } from '../../contract/rollout-schemas.ts';
 import { JOB_CHANGED, LOCATION_REFUSED } from '../../contract/failures.ts';
-import { sharedDifferences } from '../../rules/campaign.ts';
+import { sharedDifferences } from '../../rules/rollout.ts';
 import { lockedJob, provenJob, provenPlaces } from '../access.ts';
 import { withBank } from '../asked-questions.ts';
-import { addSister, heldCampaign, publishIfReady } from '../campaign.ts';
+import { addSister, heldRollout, publishIfReady } from '../rollout.ts';
 import { lawPlaceOf } from '../lifecycle.ts';
 import { contentOf } from '../present.ts';
-import { countPostPlaces, countSisters, findPostBrands, findPostPlaces, findSisters } from '../queries/campaign.ts';
+import { countPostPlaces, countSisters, findPostBrands, findPostPlaces, findSisters } from '../queries/rollout.ts';
 import { findPlace } from '../queries/place.ts';
 import { leftLine, planShared } from '../shared-change.ts';
 import { writeChange } from '../write-change.ts';
 
 const DEFAULT_LIMIT = 100;
-/** A campaign has at most one post at a location, and no group that many. */
+/** A rollout has at most one post at a location, and no group that many. */
 const ALL_SISTERS = { offset: 0, limit: 10_000 };
 
 export const listPostPlaces = implement(contract.listPostPlaces, async ({ params, query }, { db, grant }) => {
@@ -37,14 +37,14 @@ export const listPostPlaces = implement(contract.listPostPlaces, async ({ params
 export const postAtPlaces = implement(contract.postAtPlaces, async ({ params, body }, work) => {
   const { db, clock, grant } = work;
   const places = await provenPlaces(db, grant, body.location_ids);
-  const { source, campaignId, posts } = await heldCampaign(work, params.job_id);
+  const { source, rolloutId, posts } = await heldRollout(work, params.job_id);
   const from = await findPlace(db, source.location_id);
   if (from === undefined) throw failure(LOCATION_REFUSED);
   const first = { job: source, place: lawPlaceOf(from, clock.now()) };
   const outcomes: PlaceOutcome[] = [];
   for (const place of places) {
     const there = posts.get(place.id);
-    const draft = there ?? (await addSister(work, campaignId, first, place));
+    const draft = there ?? (await addSister(work, rolloutId, first, place));
     const { job, refused } =
       body.publish && draft.status === 'DRAFT'
         ? await publishIfReady(work, draft, place)
@@ -59,10 +59,10 @@ export const postAtPlaces = implement(contract.postAtPlaces, async ({ params, bo
       refused,
     });
   }
-  return { campaign_id: campaignId, places: outcomes };
+  return { rollout_id: rolloutId, places: outcomes };
 });
 
-export const listCampaign = implement(contract.listCampaign, async ({ params, query }, { db, grant }) => {
+export const listRollout = implement(contract.listRollout, async ({ params, query }, { db, grant }) => {
   const job = await provenJob(db, grant, params.job_id);
   const content = contentOf(job);
   const window = { offset: query.offset ?? 0, limit: query.limit ?? DEFAULT_LIMIT };
@@ -103,11 +103,11 @@ export const previewShared = implement(contract.previewShared, async ({ params, 
 export const shareChange = implement(contract.shareChange, async ({ params, body }, work) => {
   const { db, clock, grant } = work;
   const asked = new Map(body.posts.map(({ job_id: id, version }) => [id, version]));
-  const { id: sourceId, campaign_id } = await provenJob(db, grant, params.job_id);
+  const { id: sourceId, rollout_id } = await provenJob(db, grant, params.job_id);
   const sisters = await findSisters(
     db,
     grant,
-    { id: sourceId, campaign_id },
+    { id: sourceId, rollout_id },
     {
       ...ALL_SISTERS,
       ids: [...asked.keys()],

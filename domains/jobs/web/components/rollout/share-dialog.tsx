@@ -6,17 +6,17 @@ import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
 import { useBrand } from '@hearth/client/person';
 import { useState } from 'react';
-import type { CampaignPost, SharedLeft, SharedMove } from '../../../contract/campaign-schemas.ts';
+import type { RolloutPost, SharedLeft, SharedMove } from '../../../contract/rollout-schemas.ts';
 import type { Job } from '../../../contract/schemas.ts';
-import { SHARED_FIELDS } from '../../../rules/campaign.ts';
-import type { SharedField } from '../../../rules/campaign.ts';
+import { SHARED_FIELDS } from '../../../rules/rollout.ts';
+import type { SharedField } from '../../../rules/rollout.ts';
 import type { Gap } from '../../../rules/completeness.ts';
 import { MOST_PLACES_AT_ONCE } from '../../../contract/limits.ts';
 import { useWords } from '../../career/words.ts';
 import { useGapWords } from '../field-parts.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useSharedPreview, useShareChange } from './api.ts';
-import { useCampaignWords } from './words.ts';
+import { useRolloutWords } from './words.ts';
 
 const FIELD_WORDS = {
   position: 'editor.fields.position',
@@ -32,17 +32,17 @@ const FIELD_WORDS = {
   pipeline: 'editor.sections.steps',
 } as const satisfies Record<SharedField, string>;
 
-/** Brings what a post says to the others of its campaign: which parts, and which posts take them, before anything is changed. */
+/** Brings what a post says to the others of its rollout: which parts, and which posts take them, before anything is changed. */
 export function ShareDialog({
   job,
   posts,
   onClose,
 }: {
   readonly job: Job;
-  readonly posts: readonly CampaignPost[];
+  readonly posts: readonly RolloutPost[];
   readonly onClose: () => void;
 }) {
-  const { t } = useCampaignWords();
+  const { t } = useRolloutWords();
   const { t: jobWords, problem } = useWords();
   const brand = useBrand();
   const offered = SHARED_FIELDS.filter((field) => posts.some(({ differs }) => differs.includes(field)));
@@ -127,7 +127,7 @@ export function ShareDialog({
 }
 
 function Posts({ title, lines }: { readonly title: string; readonly lines: readonly (SharedMove | SharedLeft)[] }) {
-  const { t } = useCampaignWords();
+  const { t } = useRolloutWords();
   const { say } = useGapWords();
   if (lines.length === 0) return null;
   return (

@@ -4,9 +4,9 @@ import { newId } from '@hearth/kit/id';
 import { approvedHeadcount } from '@hearth/domains/requisitions/service';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import type { CampaignCounts, PlaceOutcome } from '../contract/campaign-schemas.ts';
+import type { RolloutCounts, PlaceOutcome } from '../contract/rollout-schemas.ts';
 import { HEADCOUNT_USED, JOB_INCOMPLETE, REQUISITION_NEEDED } from '../contract/failures.ts';
-import { contentAt } from '../rules/campaign.ts';
+import { contentAt } from '../rules/rollout.ts';
 import type { Gap } from '../rules/completeness.ts';
 import type { LawPlace } from '../rules/law-guard.ts';
 import { lockedJob, provenJob } from './access.ts';
@@ -14,47 +14,47 @@ import { addDraft } from './draft.ts';
 import { lawPlaceOf } from './lifecycle.ts';
 import { contentOf } from './present.ts';
 import { publishPost } from './publishing.ts';
-import { beginCampaign, countCampaigns, lockCampaign } from './queries/campaign.ts';
+import { beginRollout, countRollouts, lockRollout } from './queries/rollout.ts';
 import { findJobAnywhere } from './queries/job.ts';
 import type { JobRow } from './queries/job.ts';
 import type { JobPlace } from './queries/place.ts';
 
 type Means = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly actor: Actor; readonly grant: BrandGrant };
 
-/** How the campaigns of these posts stand, in one statement. */
-export async function campaignsOf(
+/** How the rollouts of these posts stand, in one statement. */
+export async function rolloutsOf(
   tx: Tx,
   grant: BrandGrant,
-  jobs: readonly Pick<JobRow, 'campaign_id'>[],
-): Promise<CampaignCounts[]> {
-  const ids = [...new Set(jobs.flatMap(({ campaign_id: id }) => id ?? []))];
-  const lines = Map.groupBy(await countCampaigns(tx, grant, ids), (line) => line.campaign_id);
-  return [...lines].map(([campaign_id, states]) => ({
-    campaign_id,
+  jobs: readonly Pick<JobRow, 'rollout_id'>[],
+): Promise<RolloutCounts[]> {
+  const ids = [...new Set(jobs.flatMap(({ rollout_id: id }) => id ?? []))];
+  const lines = Map.groupBy(await countRollouts(tx, grant, ids), (line) => line.rollout_id);
+  return [...lines].map(([rollout_id, states]) => ({
+    rollout_id,
     posts: states.reduce((sum, { posts }) => sum + posts, 0),
     counts: Object.fromEntries(states.map(({ status, posts }) => [status, posts])),
   }));
 }
 
-/** The post that others are made from, with all posts of its campaign, which begins where there was none. Nobody else posts it meanwhile. */
-export async function heldCampaign(
+/** The post that others are made from, with all posts of its rollout, which begins where there was none. Nobody else posts it meanwhile. */
+export async function heldRollout(
   { db, grant }: Means,
   jobId: string,
-): Promise<{ readonly source: JobRow; readonly campaignId: string; readonly posts: ReadonlyMap<string, JobRow> }> {
-  // The campaign before the post, in the same order for everybody: two who begin at different posts do not block each other.
-  const { campaign_id: known } = await provenJob(db, grant, jobId);
-  if (known !== null) await lockCampaign(db, known);
+): Promise<{ readonly source: JobRow; readonly rolloutId: string; readonly posts: ReadonlyMap<string, JobRow> }> {
+  // The rollout before the post, in the same order for everybody: two who begin at different posts do not block each other.
+  const { rollout_id: known } = await provenJob(db, grant, jobId);
+  if (known !== null) await lockRollout(db, known);
   const source = await lockedJob(db, grant, jobId);
-  const campaignId = source.campaign_id ?? newId();
-  if (source.campaign_id === null) await beginCampaign(db, source.id, campaignId);
-  const rows = await lockCampaign(db, campaignId);
-  return { source, campaignId, posts: new Map(rows.map((row) => [row.location_id, row])) };
+  const rolloutId = source.rollout_id ?? newId();
+  if (source.rollout_id === null) await beginRollout(db, source.id, rolloutId);
+  const rows = await lockRollout(db, rolloutId);
+  return { source, rolloutId, posts: new Map(rows.map((row) => [row.location_id, row])) };
 }
 
-/** A further post of a campaign, as a draft. It fills the request of the first where that covers its place. */
+/** A further post of a rollout, as a draft. It fills the request of the first where that covers its place. */
 export async function addSister(
   means: Means,
-  campaignId: string,
+  rolloutId: string,
   source: { readonly job: JobRow; readonly place: LawPlace },
   place: JobPlace,
 ): Promise<JobRow> {
@@ -67,7 +67,8 @@ export async function addSister(
     means,
     place,
     { ...content, requisition_id: covers ? request : null },
-    { template_id: job.template_id, campaign_id: campaignId },
+    // A post that is for the staff stays so wherever it goes.
+    { template_id: job.template_id, rollout_id: rolloutId, audience: job.audience, staff_days: job.staff_days },
   );
   const made = await findJobAnywhere(db, id);
   if (made === undefined) throw new Error('a post that was just written is not there');
