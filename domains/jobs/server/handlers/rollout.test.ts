@@ -18,6 +18,7 @@ import {
   listJobHistory,
   listJobs,
   publishJob,
+  putJobAudience,
   searchPublicJobs,
   updateJob,
 } from '../../contract/endpoints.ts';
