@@ -127,7 +127,7 @@ test('pay in the money of another place does not go live', async () => {
 
 test('a post that is for the staff is for the staff at every place', async () => {
   const source = await draft();
-  const body = { audience: 'STAFF' as const, staff_days: 0 };
+  const body = { audience: 'STAFF' as const };
   await server.call(putJobAudience, { params: { ...params, job_id: source.id }, body }, manager);
   const [there] = (await post(source.id, [porto])).data.places;
   expect(there?.status).toBe('LIVE');
