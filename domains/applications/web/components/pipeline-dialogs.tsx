@@ -86,7 +86,8 @@ export function PipelineDialogs({
         <MoveManyDialog
           brandId={brandId}
           whom={{ application_ids: [...elsewhere] }}
-          to="REJECTED"
+          to={{ stage: 'REJECTED', step_id: null }}
+          steps={null}
           onClose={() => setElsewhere(null)}
           onDone={() => setElsewhere(null)}
         />
