@@ -134,6 +134,7 @@ sourcing.bonus_rule (id uuid not null, number bigint not null, group_id uuid not
 sourcing.link (id uuid not null, group_id uuid not null, job_id uuid not null, user_id uuid not null, employee_id uuid not null, nonce text not null, made_at timestamp with time zone not null, expires_at timestamp with time zone not null)
 sourcing.link_key (only_one boolean not null default true, secret text not null)
 sourcing.referral (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, referrer_id uuid not null, referrer_employee_id uuid not null, referrer_name text not null, candidate_id uuid not null, job_title text not null, at timestamp with time zone not null, disputed_at timestamp with time zone, employee_id uuid)
+sourcing.spending (id uuid not null, group_id uuid not null, brand_id uuid not null, job_id uuid, source text not null, month date not null, amount bigint not null, currency text not null, note text not null, campaign text, by_user_id uuid, at timestamp with time zone not null, removed_by uuid, removed_at timestamp with time zone, impersonator_id uuid default platform.current_impersonator_id())
 talent_pool.entry (id uuid not null, group_id uuid not null, location_id uuid not null, user_id uuid not null, application_id uuid, first_name text not null, last_name text not null, email text not null, language text not null, position_name text not null, job_title text not null, reason text not null, note text not null, added_by uuid not null, added_by_name text not null, added_at timestamp with time zone not null, last_contact_at timestamp with time zone not null, asked_by uuid not null, asked_at timestamp with time zone not null, consented_at timestamp with time zone, until timestamp with time zone not null, search_text text not null generated)
 talent_pool.entry_tag (entry_id uuid not null, tag_id uuid not null, group_id uuid not null)
 talent_pool.event (id bigint not null, group_id uuid not null, location_id uuid not null, entry_id uuid not null, deed text not null, by_user_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
@@ -627,6 +628,13 @@ sourcing.link_key link_key_pkey PRIMARY KEY (only_one)
 sourcing.referral referral_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 sourcing.referral referral_application_id_key UNIQUE (application_id)
 sourcing.referral referral_pkey PRIMARY KEY (id)
+sourcing.spending spending_amount_check CHECK ((amount >= 0))
+sourcing.spending spending_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+sourcing.spending spending_check CHECK (((removed_at IS NULL) = (removed_by IS NULL)))
+sourcing.spending spending_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+sourcing.spending spending_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+sourcing.spending spending_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+sourcing.spending spending_pkey PRIMARY KEY (id)
 talent_pool.entry entry_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE SET NULL
 talent_pool.entry entry_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 talent_pool.entry entry_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id)
@@ -927,6 +935,9 @@ CREATE INDEX shift_unheld ON scheduling.shift USING btree (group_id, local_date)
 CREATE INDEX sign_in_challenge_expires ON identity.sign_in_challenge USING btree (expires_at)
 CREATE INDEX sign_in_challenge_user ON identity.sign_in_challenge USING btree (user_id)
 CREATE INDEX signature_group ON offers.signature USING btree (group_id)
+CREATE INDEX spending_brand ON sourcing.spending USING btree (brand_id, month) WHERE (removed_at IS NULL)
+CREATE INDEX spending_group ON sourcing.spending USING btree (group_id, month DESC, id DESC)
+CREATE INDEX spending_job ON sourcing.spending USING btree (job_id) WHERE (job_id IS NOT NULL)
 CREATE INDEX stage_count_group ON applications.stage_count USING btree (group_id, stage) INCLUDE (n)
 CREATE INDEX stage_count_job ON applications.stage_count USING btree (job_id, stage, step_id) INCLUDE (group_id, n)
 CREATE INDEX stage_count_location ON applications.stage_count USING btree (location_id, stage) INCLUDE (group_id, n)
@@ -966,6 +977,7 @@ CREATE UNIQUE INDEX position_name ON team."position" USING btree (group_id, plat
 CREATE UNIQUE INDEX role_name_once ON access.role USING btree (brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX saved_search_name ON talent_pool.saved_search USING btree (brand_id, platform.searchable(name))
 CREATE UNIQUE INDEX session_handle ON identity.session USING btree (handle_hash) WHERE (handle_hash IS NOT NULL)
+CREATE UNIQUE INDEX spending_campaign ON sourcing.spending USING btree (brand_id, campaign, month, currency) WHERE (campaign IS NOT NULL)
 CREATE UNIQUE INDEX tag_name ON talent_pool.tag USING btree (brand_id, platform.searchable(name))
 CREATE UNIQUE INDEX template_name ON messaging.template USING btree (brand_id, lower(name))
 
@@ -1242,6 +1254,8 @@ sourcing.link_key system ALL to hearth_system using true check true
 sourcing.referral own SELECT to hearth_self using ((referrer_id = ( SELECT platform.current_user_id() AS current_user_id)) OR (candidate_id = ( SELECT platform.current_user_id() AS current_user_id)))
 sourcing.referral system ALL to hearth_system using true check true
 sourcing.referral tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+sourcing.spending system ALL to hearth_system using true check true
+sourcing.spending tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 talent_pool.entry own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 talent_pool.entry system ALL to hearth_system using true check true
 talent_pool.entry tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -1604,6 +1618,8 @@ sourcing.link_key hearth_system DELETE,INSERT,SELECT,UPDATE
 sourcing.referral hearth_self SELECT
 sourcing.referral hearth_system DELETE,INSERT,SELECT,UPDATE
 sourcing.referral hearth_tenant SELECT
+sourcing.spending hearth_system DELETE,INSERT,SELECT,UPDATE
+sourcing.spending hearth_tenant INSERT,SELECT,UPDATE
 talent_pool.entry hearth_self SELECT
 talent_pool.entry hearth_system DELETE,INSERT,SELECT,UPDATE
 talent_pool.entry hearth_tenant DELETE,INSERT,SELECT,UPDATE

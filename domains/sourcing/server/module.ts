@@ -1,10 +1,12 @@
 import { defineModule } from '@hearth/platform/module';
 import { decideBonus, exportBonuses, listBonuses } from './handlers/bonuses.ts';
 import { addBonusRule, getBonusRules } from './handlers/bonus-rules.ts';
+import { addSpending, getSourceCosts, listSpending, removeSpending } from './handlers/costs.ts';
 import { applyInside, getOpenPost, listOpenPosts, shareOpenPost } from './handlers/open-posts.ts';
 import { disputeReferral, getReferral, listOwnReferrals, listReferredBy } from './handlers/referrals.ts';
 import { followArrivals, followHires, followStages } from './jobs/follow.ts';
 import { settleDue } from './jobs/settle-due.ts';
+import { takeCampaignCosts } from './jobs/take-campaign-costs.ts';
 
 /** Where people come from: posts for the staff, referrals and what they bring. */
 export const sourcing = defineModule({
@@ -23,7 +25,11 @@ export const sourcing = defineModule({
     exportBonuses,
     getBonusRules,
     addBonusRule,
+    getSourceCosts,
+    listSpending,
+    addSpending,
+    removeSpending,
   ],
-  jobs: [settleDue],
+  jobs: [settleDue, takeCampaignCosts],
   listeners: [followArrivals, followStages, followHires],
 });

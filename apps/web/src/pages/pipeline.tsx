@@ -52,7 +52,8 @@ const interviews = (applicationId: string) => (
 const Match = lazy(async () => ({ default: (await import('@hearth/domains/matching/widgets')).ApplicationMatch }));
 const BestMatch = lazy(async () => ({ default: (await import('@hearth/domains/matching/widgets')).BestMatch }));
 
-/** Under the figures too: what referrals have earned. */
+/** Under the figures too: what each source has cost, and what referrals have earned. */
+const Costs = lazy(async () => ({ default: (await import('@hearth/domains/sourcing/widgets')).CostsCard }));
 const Bonuses = lazy(async () => ({ default: (await import('@hearth/domains/sourcing/widgets')).BonusesCard }));
 
 const match = (applicationId: string) => (
@@ -86,6 +87,7 @@ const Waits = lazy(async () => ({ default: (await import('@hearth/domains/interv
 
 const figures: PageProps['figures'] = (period) => (
   <Suspense fallback={null}>
+    <Costs {...period} />
     <Waits {...period} />
     <OfferRule />
     <Fairness />

@@ -1,0 +1,44 @@
+import { askCampaigns, listSignIns } from '@hearth/domains/job-boards/service';
+import { newId } from '@hearth/kit/id';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Job } from '@hearth/platform/module';
+import { monthOfCampaign } from '../../rules/cost.ts';
+import { putCampaign, sumEarlier } from '../queries/spending.ts';
+
+export const TAKE_CAMPAIGN_COSTS = 'sourcing.takeCampaignCosts';
+
+/**
+ * At night: what boards say that campaigns have cost, as spending of the month in which it came. A board says the sum until now, so
+ * the month bears what the months before did not. One board that cannot be asked holds up none of the others.
+ */
+export const takeCampaignCosts: Job = {
+  name: TAKE_CAMPAIGN_COSTS,
+  cron: '40 2 * * *',
+  run: async (_data, work) => {
+    for (const signIn of await work.run(SYSTEM, ({ db }) => listSignIns(db))) {
+      if (work.signal.aborted) return;
+      const asked = await askCampaigns(work, signIn);
+      if (asked === null) continue;
+      await work.run(SYSTEM, async ({ db, clock }) => {
+        const now = clock.now();
+        const month = now.toISOString().slice(0, 7);
+        for (const { id, name, spent } of asked.campaigns) {
+          if (spent === null) continue;
+          const { currency } = spent;
+          const of = { brand_id: signIn.brand_id, campaign: `${signIn.board} ${id}`, month, currency };
+          await putCampaign(db, {
+            ...of,
+            id: newId(now.getTime()),
+            group_id: asked.groupId,
+            job_id: null,
+            source: asked.boardName,
+            amount: monthOfCampaign(spent.amount, await sumEarlier(db, of)),
+            note: name.slice(0, 200),
+            by_user_id: null,
+            at: now,
+          });
+        }
+      });
+    }
+  },
+};
