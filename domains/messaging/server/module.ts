@@ -8,6 +8,7 @@ import {
   listEmployerConversations,
 } from './handlers/conversations.ts';
 import { changeDesk, getDesk } from './handlers/desk.ts';
+import { exportConversation } from './handlers/export-conversation.ts';
 import { listMessages, openMessageFile } from './handlers/list-messages.ts';
 import { markRead } from './handlers/mark-read.ts';
 import { fillTemplates } from './handlers/fill-templates.ts';
@@ -51,6 +52,7 @@ export const messaging = defineModule({
     withdrawAsk,
     listPersonMessages,
     listEmployeeConversations,
+    exportConversation,
     receiveMail,
     unsubscribe,
   ],

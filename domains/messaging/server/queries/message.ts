@@ -71,6 +71,20 @@ export async function countUnread(tx: Tx, applicationId: string, sentBy: Message
   return row.n;
 }
 
+/** The messages of a conversation in order of time, `limit` at most. */
+export function findFirstMessages(tx: Tx, applicationId: string, limit: number): Promise<MessageRow[]> {
+  return tx.execute<MessageRow>(
+    sql`select * from messaging.message where application_id = ${applicationId} order by sent_at, id limit ${limit}`,
+  );
+}
+
+export async function countMessages(tx: Tx, applicationId: string): Promise<number> {
+  const [row] = await tx.execute<{ n: number }>(
+    sql`select count(*) as n from messaging.message where application_id = ${applicationId}`,
+  );
+  return row?.n ?? 0;
+}
+
 /** Whether a file was sent in a conversation. */
 export async function holdsFile(tx: Tx, applicationId: string, fileId: string): Promise<boolean> {
   const rows = await tx.execute(

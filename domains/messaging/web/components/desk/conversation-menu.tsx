@@ -1,4 +1,6 @@
-import { useUser } from '@hearth/client/person';
+import { useClient } from '@hearth/client/context';
+import { usePerson, useUser } from '@hearth/client/person';
+import { saveFile } from '@hearth/client/save-file';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
@@ -6,8 +8,10 @@ import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import type { MenuEntry } from '@hearth/ui/menu-button';
 import { MenuButton } from '@hearth/ui/menu-button';
-import { Archive, Clock, EllipsisVertical, MailX, MessagesSquare, StickyNote, UserRound } from 'lucide-react';
+import { toasts } from '@hearth/ui/toast';
+import { Archive, Clock, Download, EllipsisVertical, MailX, MessagesSquare, StickyNote, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { exportConversation } from '../../../contract/export-endpoints.ts';
 import type { AskKind, Conversation } from '../../../contract/schemas.ts';
 import { nextMonday, tomorrow } from './moments.ts';
 import { useDesk } from './use-desk.ts';
@@ -24,7 +28,10 @@ const ASKS: readonly AskKind[] = ['TIME', 'DOCUMENT', 'CONFIRM'];
 
 /** What the house does with the open conversation, and how it keeps it. */
 export default function ConversationMenu({ application }: { application: Conversation }) {
-  const { t } = useDeskWords();
+  const { t, problem, language } = useDeskWords();
+  const client = useClient();
+  const { brand } = usePerson();
+  const mayExport = brand?.permissions.has('MANAGE_APPLICATIONS') === true;
   const format = useFormat();
   const user = useUser();
   const [ask, setAsk] = useState<AskKind>('CONFIRM');
@@ -38,6 +45,17 @@ export default function ConversationMenu({ application }: { application: Convers
     void change({ snoozed_until: at }, t('snoozed', { when: when(at) }));
   };
   const { assignee, snoozed_until: until, archived, unreachable_since: bounced } = desk;
+  const save = async (): Promise<void> => {
+    try {
+      const response = await client.raw(exportConversation, {
+        params: { id: application.id },
+        query: { lang: language },
+      });
+      saveFile(await response.blob(), `${t('export.file', { name: application.candidate_name })}.html`);
+    } catch (refused) {
+      toasts.show({ message: problem(refused), tone: 'bad' });
+    }
+  };
   const asks: MenuEntry[] =
     application.stage === 'HIRED'
       ? []
@@ -97,6 +115,9 @@ export default function ConversationMenu({ application }: { application: Convers
       ],
     },
     { id: 'line', separator: true },
+    ...(mayExport
+      ? [{ id: 'export', label: t('export.do'), icon: <Icon of={Download} />, onSelect: () => void save() }]
+      : []),
     {
       id: 'archive',
       label: t(archived ? 'archive.undo' : 'archive.do'),
@@ -111,7 +132,7 @@ export default function ConversationMenu({ application }: { application: Convers
         label={t('menu')}
         placement="bottom end"
         trigger={<IconButton label={t('menu')} icon={<Icon of={EllipsisVertical} size={20} />} />}
-        entries={desk.may_write ? entries : entries.filter(({ id }) => id === 'person')}
+        entries={desk.may_write ? entries : entries.filter(({ id }) => id === 'person' || id === 'export')}
       />
       {(assignee !== null || until !== null || archived || bounced !== null) && (
         <p className="flex basis-full flex-wrap gap-1.5 pb-1 phone:ps-3">
