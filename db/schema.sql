@@ -13,6 +13,8 @@ applications.past_application (id uuid not null, group_id uuid not null, locatio
 applications.past_step (id uuid not null, application_id uuid not null, group_id uuid not null, to_stage text not null, at timestamp with time zone not null, to_step_id uuid)
 applications.stage_count (group_id uuid not null, location_id uuid not null, job_id uuid not null, stage text not null, n integer not null, folded boolean not null default false, step_id uuid)
 applications.stage_event (id uuid not null, group_id uuid not null, application_id uuid not null, user_id uuid not null, from_stage text, to_stage text not null, reason text, by_side text not null, by_user_id uuid, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id(), left_entered_at timestamp with time zone, left_waiting_since timestamp with time zone, batch_id uuid, from_step_id uuid, to_step_id uuid)
+candidates.pair (id uuid not null, group_id uuid not null, low_user_id uuid not null, high_user_id uuid not null, verdict text not null, said_by uuid not null, said_by_name text not null, said_at timestamp with time zone not null)
+candidates.pair_event (id bigint not null, group_id uuid not null, pair_id uuid not null, deed text not null, by_user_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 core.brand (id uuid not null, group_id uuid not null, parent_id uuid, ancestor_ids uuid[] not null, type text not null, name text not null, slug text not null, number text, status text not null default 'active'::text, description text, hecs text, street text, city text, region_code text, region text, country_code text, postcode text, phone text, latitude double precision, longitude double precision, time_zone text not null, currency text not null, place jsonb, profile_image_id uuid, profile_image_path text, rectangle_image_id uuid, rectangle_image_path text, created_at timestamp with time zone not null default now(), updated_at timestamp with time zone not null default now(), sort_name text not null generated, search text not null generated, ownership text)
 core.brand_change (id uuid not null, group_id uuid not null, brand_id uuid not null, actor_id uuid, at timestamp with time zone not null, action text not null, before jsonb, after jsonb, impersonator_id uuid default platform.current_impersonator_id())
 core.brand_scheme (group_id uuid not null, brand_id uuid not null, background_color text not null, accent_color text not null)
@@ -147,6 +149,8 @@ team.invitation (employee_id uuid not null, group_id uuid not null, purpose text
 team.invitation_event (id uuid not null, group_id uuid not null, employee_id uuid not null, purpose text not null, what text not null, user_id uuid, at timestamp with time zone not null, seq bigint not null, impersonator_id uuid default platform.current_impersonator_id())
 team.pay_rate (employee_id uuid not null, effective_from date not null, group_id uuid not null, amount bigint not null, currency text not null)
 team.position (id uuid not null, group_id uuid not null, name text not null, department text not null, tint text not null, archived_at timestamp with time zone, created_at timestamp with time zone not null default now())
+team.rehire_block (employee_id uuid not null, group_id uuid not null, reason text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, appeal text not null default ''::text)
+team.rehire_event (id bigint not null, group_id uuid not null, employee_id uuid not null, deed text not null, words text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 team.secondary_location (employee_id uuid not null, location_id uuid not null, group_id uuid not null)
 user_preferences.navigation (user_id uuid not null, default_home_page text, updated_at timestamp with time zone not null)
 user_preferences.pinned_search (user_id uuid not null, terms text[] not null)
@@ -200,6 +204,16 @@ applications.past_step past_step_pkey PRIMARY KEY (id)
 applications.stage_event stage_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 applications.stage_event stage_event_by_side_check CHECK ((by_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text, 'SYSTEM'::text])))
 applications.stage_event stage_event_pkey PRIMARY KEY (id)
+candidates.pair pair_check CHECK ((low_user_id < high_user_id))
+candidates.pair pair_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+candidates.pair pair_high_user_id_fkey FOREIGN KEY (high_user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+candidates.pair pair_low_user_id_fkey FOREIGN KEY (low_user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+candidates.pair pair_once UNIQUE (group_id, low_user_id, high_user_id)
+candidates.pair pair_pkey PRIMARY KEY (id)
+candidates.pair pair_verdict_check CHECK ((verdict = ANY (ARRAY['SAME'::text, 'DIFFERENT'::text])))
+candidates.pair_event pair_event_deed_check CHECK ((deed = ANY (ARRAY['SAME'::text, 'DIFFERENT'::text, 'TAKEN_BACK'::text, 'ERASED'::text])))
+candidates.pair_event pair_event_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+candidates.pair_event pair_event_pkey PRIMARY KEY (id)
 core.brand brand_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text))
 core.brand brand_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 core.brand brand_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)))
@@ -682,6 +696,13 @@ team.pay_rate pay_rate_amount_check CHECK ((amount >= 0))
 team.pay_rate pay_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 team.pay_rate pay_rate_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
 team.pay_rate pay_rate_pkey PRIMARY KEY (employee_id, effective_from)
+team.rehire_block rehire_block_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+team.rehire_block rehire_block_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+team.rehire_block rehire_block_pkey PRIMARY KEY (employee_id)
+team.rehire_event rehire_event_deed_check CHECK ((deed = ANY (ARRAY['BLOCKED'::text, 'CHANGED'::text, 'APPEALED'::text, 'LIFTED'::text])))
+team.rehire_event rehire_event_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+team.rehire_event rehire_event_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+team.rehire_event rehire_event_pkey PRIMARY KEY (id)
 team.secondary_location secondary_location_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
 team.secondary_location secondary_location_pkey PRIMARY KEY (employee_id, location_id)
 user_preferences.navigation navigation_default_home_page_check CHECK ((default_home_page = ANY (ARRAY['HALO_DASHBOARD'::text, 'RISK_ANALYSIS'::text, 'EMPLOYEE_VOICE'::text])))
@@ -784,6 +805,8 @@ CREATE INDEX directory_group_order ON provisioning.directory_group USING btree (
 CREATE INDEX draft_of ON applications.draft USING btree (job_id, email)
 CREATE INDEX draft_over ON applications.draft USING btree (expires_at)
 CREATE INDEX employee_group_name ON team.employee USING btree (group_id, status, last_name, first_name, id)
+CREATE INDEX employee_left_email ON team.employee USING btree (group_id, split_part(replace(split_part(lower(email), '@'::text, 1), '.'::text, ''::text), '+'::text, 1)) WHERE ((status = 'ENDED'::text) AND (email IS NOT NULL))
+CREATE INDEX employee_left_phone ON team.employee USING btree (group_id, "right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 7)) WHERE ((status = 'ENDED'::text) AND (phone IS NOT NULL))
 CREATE INDEX employee_location ON team.employee USING btree (location_id, status)
 CREATE INDEX employee_phone ON team.employee USING gin (platform.phone_digits(phone) gin_trgm_ops)
 CREATE INDEX employee_position ON team.employee USING btree (position_id)
@@ -883,6 +906,11 @@ CREATE INDEX offer_event_offer ON offers.offer_event USING btree (offer_id, id)
 CREATE INDEX offer_group ON offers.offer USING btree (group_id)
 CREATE INDEX offer_user ON offers.offer USING btree (user_id, sent_at DESC)
 CREATE INDEX outbox_at ON platform.outbox USING btree (at)
+CREATE INDEX pair_event_group ON candidates.pair_event USING btree (group_id)
+CREATE INDEX pair_event_pair ON candidates.pair_event USING btree (pair_id, id)
+CREATE INDEX pair_high ON candidates.pair USING btree (group_id, high_user_id)
+CREATE INDEX pair_high_user ON candidates.pair USING btree (high_user_id)
+CREATE INDEX pair_low_user ON candidates.pair USING btree (low_user_id)
 CREATE INDEX passkey_challenge_expires ON identity.passkey_challenge USING btree (expires_at)
 CREATE INDEX passkey_challenge_user ON identity.passkey_challenge USING btree (user_id)
 CREATE INDEX passkey_user ON identity.passkey USING btree (user_id)
@@ -909,6 +937,9 @@ CREATE INDEX referral_candidate ON sourcing.referral USING btree (candidate_id)
 CREATE INDEX referral_group ON sourcing.referral USING btree (group_id, location_id)
 CREATE INDEX referral_referrer ON sourcing.referral USING btree (referrer_id, at DESC)
 CREATE INDEX registration_brand ON registration.registration USING btree (brand_id)
+CREATE INDEX rehire_block_group ON team.rehire_block USING btree (group_id)
+CREATE INDEX rehire_event_employee ON team.rehire_event USING btree (employee_id, id)
+CREATE INDEX rehire_event_group ON team.rehire_event USING btree (group_id)
 CREATE INDEX requisition_brand ON requisitions.requisition USING btree (brand_id)
 CREATE INDEX requisition_group ON requisitions.requisition USING btree (group_id, requested_at DESC)
 CREATE INDEX requisition_waiting ON requisitions.requisition USING btree (group_id, waiting_for) WHERE (status = 'WAITING'::text)
@@ -1009,6 +1040,10 @@ applications.stage_count tenant ALL to hearth_tenant using (group_id = ANY (( SE
 applications.stage_event own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 applications.stage_event system ALL to hearth_system using true check true
 applications.stage_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+candidates.pair system ALL to hearth_system using true check true
+candidates.pair tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+candidates.pair_event system ALL to hearth_system using true check true
+candidates.pair_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 core.brand open_brand SELECT to hearth_public using (status = 'active'::text)
 core.brand place_of_work SELECT to hearth_self using true
 core.brand system ALL to hearth_system using true check true
@@ -1284,6 +1319,8 @@ team.position own SELECT to hearth_self using (id IN ( SELECT employee.position_
   WHERE (employee.user_id = ( SELECT platform.current_user_id() AS current_user_id))))
 team.position system ALL to hearth_system using true check true
 team.position tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+team.rehire_block system ALL to hearth_system using true check true
+team.rehire_event system ALL to hearth_system using true check true
 team.secondary_location system ALL to hearth_system using true check true
 team.secondary_location tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 user_preferences.navigation own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -1369,6 +1406,10 @@ applications.stage_count hearth_tenant INSERT,SELECT
 applications.stage_event hearth_self SELECT
 applications.stage_event hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.stage_event hearth_tenant INSERT,SELECT
+candidates.pair hearth_system DELETE,INSERT,SELECT,UPDATE
+candidates.pair hearth_tenant DELETE,INSERT,SELECT,UPDATE
+candidates.pair_event hearth_system DELETE,INSERT,SELECT,UPDATE
+candidates.pair_event hearth_tenant INSERT,SELECT
 core.brand hearth_system DELETE,INSERT,SELECT,UPDATE
 core.brand hearth_tenant DELETE,INSERT,SELECT,UPDATE
 core.brand_change hearth_system INSERT,SELECT
@@ -1652,6 +1693,8 @@ team.position hearth_tenant DELETE,INSERT,SELECT,UPDATE
 team.position_view hearth_self SELECT
 team.position_view hearth_system SELECT
 team.position_view hearth_tenant SELECT
+team.rehire_block hearth_system DELETE,INSERT,SELECT,UPDATE
+team.rehire_event hearth_system INSERT,SELECT
 team.secondary_location hearth_system DELETE,INSERT,SELECT,UPDATE
 team.secondary_location hearth_tenant DELETE,INSERT,SELECT,UPDATE
 user_preferences.navigation hearth_self INSERT,SELECT,UPDATE

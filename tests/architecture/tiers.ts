@@ -10,7 +10,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['requisitions'],
   ['scheduling', 'jobs'],
   ['applications', 'risk', 'voice', 'news'],
-  ['messaging', 'interviews', 'matching', 'job-boards'],
+  ['messaging', 'interviews', 'matching', 'job-boards', 'candidates'],
   ['offers', 'fairness', 'sourcing', 'talent-pool'],
   ['core-reader', 'imports', 'dashboards', 'search', 'privacy'],
 ];

@@ -1,5 +1,6 @@
 import { access } from '@hearth/domains/access/module';
 import { applications } from '@hearth/domains/applications/module';
+import { candidates } from '@hearth/domains/candidates/module';
 import { core } from '@hearth/domains/core/module';
 import { coreReader } from '@hearth/domains/core-reader/module';
 import { dashboards } from '@hearth/domains/dashboards/module';
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   interviews,
   jobBoards,
   matching,
+  candidates,
   messaging,
   offers,
   fairness,

@@ -61,7 +61,7 @@ export async function findOwnRecords(tx: Tx, userId: string): Promise<OwnRecord[
 export async function lockRecord(
   tx: Tx,
   id: string,
-): Promise<Pick<ApplicationRow, 'id' | 'group_id' | 'location_id' | 'stage' | 'attachment_ids'> | null> {
+): Promise<Pick<ApplicationRow, 'id' | 'group_id' | 'location_id' | 'user_id' | 'stage' | 'attachment_ids'> | null> {
   const row = await lockWhole(tx, id);
   return row === undefined ? null : { ...row, attachment_ids: await findOwnFiles(tx, row) };
 }

@@ -1,4 +1,5 @@
 import { forgetRecord, lockRecord } from '@hearth/domains/applications/service';
+import { forgetPairs } from '@hearth/domains/candidates/service';
 import { giveBack } from '@hearth/domains/interviews/service';
 import { removeAttachments } from '@hearth/domains/media/service';
 import { findConversationFiles } from '@hearth/domains/messaging/service';
@@ -29,6 +30,7 @@ export async function forgetOne(
   await removeAttachments(work, record.group_id, files);
   await forgetUnconsented(work.db, id, work.clock.now());
   await forgetRecord(work, id);
+  await forgetPairs(work.db, record.group_id, record.user_id, work.clock.now());
   await noteErasure(work.db, { groupId: record.group_id, locationId: record.location_id }, because, work.clock.now());
   return 'FORGOTTEN';
 }

@@ -1,3 +1,4 @@
+import { findTogether } from '@hearth/domains/candidates/service';
 import { findToldJob, getJob } from '@hearth/domains/jobs/service';
 import type { ToldJob } from '@hearth/domains/jobs/service';
 import { findStopped } from '@hearth/domains/messaging/service';
@@ -53,6 +54,11 @@ export async function planInvitations(
     rows.map((row) => row.user_id),
   );
   const [invited, last] = [await findInvited(tx, jobId, entryIds), await findLast(tx, entryIds)];
+  const together = await findTogether(
+    tx,
+    grant.groupId,
+    rows.map((row) => row.user_id),
+  );
   const reached = new Set<string>();
   const mails: Plan['mails'][number][] = [];
   const left: NotInvited[] = [];
@@ -65,12 +71,12 @@ export async function planInvitations(
         hasApplied: applied.has(entry.user_id),
         wasInvited: invited.has(entry.id),
         lastInvitedAt: last.get(entry.id)?.sent_at ?? null,
-        isRepeated: reached.has(entry.email),
+        isRepeated: reached.has(entry.email) || reached.has(together.get(entry.user_id) ?? entry.user_id),
       },
       now,
     );
     if (why === null) {
-      reached.add(entry.email);
+      reached.add(entry.email).add(together.get(entry.user_id) ?? entry.user_id);
       mails.push({ entry, planned: writeInvitation(entry, job, employer, text) });
     } else left.push({ entry_id: entry.id, first_name: entry.first_name, last_name: entry.last_name, why });
   }

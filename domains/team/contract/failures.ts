@@ -69,3 +69,8 @@ export const ACTING_ELSEWHERE = defineFailure(
 );
 export const ALREADY_ACTING = defineFailure('ALREADY_ACTING', 409, 'You already act for somebody. Stop that first.');
 export const NO_PROOF = defineFailure('NO_PROOF', 409, 'Set up two-step sign-in first: it proves that it is you.');
+export const EMPLOYMENT_NOT_OVER = defineFailure(
+  'EMPLOYMENT_NOT_OVER',
+  409,
+  'This employment is not over. The note is for people who left.',
+);

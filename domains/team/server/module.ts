@@ -10,6 +10,7 @@ import { listEmployees } from './handlers/list-employees.ts';
 import { listPositions } from './handlers/list-positions.ts';
 import { makeCards } from './handlers/make-cards.ts';
 import { openCard } from './handlers/open-card.ts';
+import { blockRehire, getRehireBlock, liftRehireBlock, noteAppeal } from './handlers/rehire-block.ts';
 import { startImpersonation } from './handlers/start-impersonation.ts';
 import { updateEmployee } from './handlers/update-employee.ts';
 import { withdrawCard } from './handlers/withdraw-card.ts';
@@ -31,5 +32,9 @@ export const team = defineModule({
     acceptCard,
     getImpersonationOffer,
     startImpersonation,
+    getRehireBlock,
+    blockRehire,
+    noteAppeal,
+    liftRehireBlock,
   ],
 });

@@ -1,7 +1,15 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
-import { type Found, type FoundWindow, type Tx, violatedUnique, type WordSearch } from '@hearth/platform/database';
+import {
+  type Found,
+  type FoundWindow,
+  inScope,
+  SYSTEM,
+  type Tx,
+  violatedUnique,
+  type WordSearch,
+} from '@hearth/platform/database';
 import type { Department, Position } from '../contract/schemas.ts';
 import { EMPLOYEE_NUMBER_TAKEN } from '../contract/failures.ts';
 import { departmentFrom } from '../rules/department.ts';
@@ -20,6 +28,7 @@ import {
   type StaffRow,
 } from './queries/employment.ts';
 import { ensurePositionRows, findPositions as positionsOf } from './queries/position.ts';
+import { findFormer } from './queries/rehire.ts';
 import { findPeople, type PersonHit } from './queries/search.ts';
 
 export type { StaffRow } from './queries/employment.ts';
@@ -272,4 +281,52 @@ export function searchPeople(
   window: FoundWindow,
 ): Promise<Found<PersonHit>> {
   return findPeople(tx, grant, search, window);
+}
+
+/** Somebody who left, with what was noted against hiring them again; null where nothing was. */
+export interface FormerEmployee {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly positionName: string | null;
+  readonly locationName: string;
+  readonly hireDate: string | null;
+  readonly endDate: string | null;
+  readonly block: {
+    readonly reason: string;
+    readonly by_name: string;
+    readonly at: Date;
+    readonly appeal: string;
+  } | null;
+}
+
+/**
+ * Who left a group, where a grant (MANAGE_REHIRE) reaches: with one of these accounts, or with an address or a number like one of
+ * these. Loosely: the caller decides by its own rule whether it is the same person.
+ */
+export async function findFormerEmployees(
+  tx: Tx,
+  grant: BrandGrant,
+  by: Parameters<typeof findFormer>[2],
+): Promise<FormerEmployee[]> {
+  const rows = await inScope(tx, SYSTEM, (system) => findFormer(system, grant, by));
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    positionName: row.position_name,
+    locationName: row.location_name,
+    hireDate: row.hire_date,
+    endDate: row.end_date,
+    block:
+      row.reason === null || row.by_name === null || row.at === null
+        ? null
+        : { reason: row.reason, by_name: row.by_name, at: row.at, appeal: row.appeal ?? '' },
+  }));
 }

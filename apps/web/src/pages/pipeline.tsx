@@ -113,6 +113,17 @@ const addToPool: PageProps['addToPool'] = (ids, onClose, onDone) => (
   </Suspense>
 );
 
+/** Who somebody is: warned of first, and shown where there is anything to show. */
+const Rehire = lazy(async () => ({ default: (await import('@hearth/domains/candidates/widgets')).RehireCheck }));
+const SamePerson = lazy(async () => ({ default: (await import('@hearth/domains/candidates/widgets')).SamePerson }));
+
+const identity = ({ id }: Application) => (
+  <Suspense fallback={null}>
+    <Rehire key={`${id} rehire`} applicationId={id} />
+    <SamePerson key={id} applicationId={id} />
+  </Suspense>
+);
+
 const person = ({ id, stage }: Application) => (
   <Suspense fallback={null}>
     <PoolCard key={id} applicationId={id} canAdd={stage !== 'HIRED'} />
@@ -139,6 +150,7 @@ export function Component() {
         offers={offers}
         agreed={agreed}
         match={match}
+        identity={identity}
         person={person}
         bestMatch={bestMatch}
         figures={figures}

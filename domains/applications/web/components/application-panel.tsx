@@ -31,6 +31,8 @@ export interface PanelProps extends Pick<PanelHeaderProps, 'rights' | 'neighbour
   readonly match: (applicationId: string) => ReactNode;
   /** What was offered to this person; another domain draws it. */
   readonly offers: (application: Application) => ReactNode;
+  /** Whether somebody is known already: twice, or from before; another domain knows. */
+  readonly identity: (application: Application) => ReactNode;
   /** What other domains know of this person beyond the application. */
   readonly person: (application: Application) => ReactNode;
   readonly tab: PanelTab;
@@ -41,7 +43,8 @@ export interface PanelProps extends Pick<PanelHeaderProps, 'rights' | 'neighbour
 
 /** One person beside the board: what they said, their files, the way so far, and the conversation. */
 export function ApplicationPanel(props: PanelProps) {
-  const { applicationId, conversation, interviews, offers, match, person, tab, onTab, onClose, onMove } = props;
+  const { applicationId, conversation, interviews, offers, match, identity, person, tab, onTab, onClose, onMove } =
+    props;
   const { t } = usePhrases('applications', en);
   const format = useFormat();
   const brand = useBrand();
@@ -89,6 +92,7 @@ export function ApplicationPanel(props: PanelProps) {
                 interviews={interviews(applicationId)}
                 match={match(applicationId)}
                 offers={offers(data)}
+                identity={identity(data)}
                 person={person(data)}
                 onConversation={() => onTab('conversation')}
                 onOpen={props.onOpen}

@@ -24,6 +24,7 @@ export function PanelDetails({
   interviews,
   match,
   offers,
+  identity,
   person,
   onConversation,
   onOpen,
@@ -33,6 +34,7 @@ export function PanelDetails({
   interviews: ReactNode;
   match: ReactNode;
   offers: ReactNode;
+  identity: ReactNode;
   person: ReactNode;
   onConversation: () => void;
   onOpen: (applicationId: string) => void;
@@ -59,6 +61,7 @@ export function PanelDetails({
       <section aria-label={t('panel.facts')} className="border-b border-line p-4">
         <Facts application={application} />
       </section>
+      {identity}
       {application.also.length > 0 && (
         <Section title={t('panel.alsoApplied')}>
           <ul className="grid gap-1">

@@ -57,12 +57,13 @@ export function PipelinePage({
   offers,
   agreed,
   match,
+  identity,
   person,
   bestMatch,
   addToPool,
   figures,
   pool,
-}: Pick<PanelProps, 'conversation' | 'interviews' | 'offers' | 'match' | 'person'> &
+}: Pick<PanelProps, 'conversation' | 'interviews' | 'offers' | 'match' | 'identity' | 'person'> &
   Pick<HireDialogProps, 'agreed'> &
   Pick<ListViewProps, 'bestMatch' | 'addToPool'> & {
     /** Under the report: what other domains know of the same people. */
@@ -249,6 +250,7 @@ export function PipelinePage({
                 interviews={interviews}
                 match={match}
                 offers={offers}
+                identity={identity}
                 person={person}
                 tab={tab}
                 onTab={setTab}
@@ -352,6 +354,7 @@ export function PipelinePage({
                 interviews={interviews}
                 match={match}
                 offers={offers}
+                identity={identity}
                 person={person}
                 tab={tab}
                 onTab={setTab}

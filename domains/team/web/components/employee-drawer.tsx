@@ -19,6 +19,7 @@ import { EndDialog } from './end-dialog.tsx';
 import { PositionBadge } from './people.tsx';
 
 const CardPart = lazy(() => import('./invitation/card-part.tsx'));
+const RehirePart = lazy(() => import('./rehire/rehire-part.tsx'));
 
 /** What is known of one person, and what can be done. */
 export function EmployeeDrawer({
@@ -152,6 +153,11 @@ function Details({ employee, More }: { employee: Employee; More: ComponentType<{
       <Suspense>
         <More employeeId={employee.id} />
       </Suspense>
+      {employee.status === 'ENDED' && mayDo(brand, 'MANAGE_REHIRE') && (
+        <Suspense>
+          <RehirePart employeeId={employee.id} />
+        </Suspense>
+      )}
       <WhoCanSee kind="employee" brandId={employee.location_id} category={employee.position?.department ?? null} />
     </article>
   );

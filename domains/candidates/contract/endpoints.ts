@@ -1,0 +1,61 @@
+import { brand, endpoint } from '@hearth/kit/endpoint';
+import { uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { NOT_ALIKE, SAID_ALREADY } from './failures.ts';
+import { formerEmployment, person } from './schemas.ts';
+
+const service = 'interactions';
+const inApplication = z.object({ id: uuid, application_id: uuid });
+
+export const getPerson = endpoint({
+  id: 'candidates.getPerson',
+  method: 'GET',
+  path: '/v1/brands/{id}/applications/{application_id}/person',
+  service,
+  summary:
+    'Whoever wrote an application: what else they applied for, and who may be the same person by e-mail address or phone number.',
+  access: brand('id', 'VIEW_APPLICATIONS', { orBelow: true }),
+  whileActing: 'allowed',
+  params: inApplication,
+  answer: person,
+});
+
+export const sayWhetherSame = endpoint({
+  id: 'candidates.sayWhetherSame',
+  method: 'POST',
+  path: '/v1/brands/{id}/applications/{application_id}/person/pairs',
+  service,
+  summary:
+    'Says of two candidates who look alike that they are one person, or that they are not. Their accounts stay theirs.',
+  access: brand('id', 'MANAGE_APPLICATIONS', { orBelow: true }),
+  whileActing: 'refused',
+  params: inApplication,
+  body: z.strictObject({ other_application_id: uuid, same: z.boolean() }),
+  answer: z.strictObject({ pair_id: uuid }),
+  failures: { NOT_ALIKE, SAID_ALREADY },
+});
+
+export const takeBackPair = endpoint({
+  id: 'candidates.takeBackPair',
+  method: 'DELETE',
+  path: '/v1/brands/{id}/candidate_pairs/{pair_id}',
+  service,
+  summary: 'Takes back what was said of two candidates. Everything stands as it did before.',
+  access: brand('id', 'MANAGE_APPLICATIONS', { orBelow: true }),
+  whileActing: 'refused',
+  params: z.object({ id: uuid, pair_id: uuid }),
+  answer: z.strictObject({}),
+});
+
+export const checkRehire = endpoint({
+  id: 'candidates.checkRehire',
+  method: 'GET',
+  path: '/v1/brands/{id}/applications/{application_id}/rehire_check',
+  service,
+  summary:
+    'Employments that whoever wrote an application had with the group before, with what was noted against another one. It decides nothing.',
+  access: brand('id', 'MANAGE_REHIRE', { condition: 'POSITION_CATEGORY', orBelow: true }),
+  whileActing: 'refused',
+  params: inApplication,
+  answer: z.strictObject({ former: z.array(formerEmployment) }),
+});

@@ -1,0 +1,71 @@
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** What somebody said of two people. */
+export interface PairRow {
+  readonly id: string;
+  readonly group_id: string;
+  readonly low_user_id: string;
+  readonly high_user_id: string;
+  readonly verdict: 'SAME' | 'DIFFERENT';
+  readonly said_by: string;
+  readonly said_by_name: string;
+  readonly said_at: Date;
+}
+const COLUMNS = sql`id, group_id, low_user_id, high_user_id, verdict, said_by, said_by_name, said_at`;
+/** One person has no more accounts than this: what goes further is not followed. */
+const MOST_PAIRS = 50;
+
+/** What was said of people of a group, and of everybody whom they were said to be, step by step. */
+export function findAround(tx: Tx, groupId: string, userIds: readonly string[]): Promise<PairRow[]> {
+  return tx.execute<PairRow>(sql`
+    with recursive known (id) as (
+      select unnest(${[...userIds]}::uuid[])
+      union
+      select case when p.low_user_id = k.id then p.high_user_id else p.low_user_id end
+      from known k join candidates.pair p on p.group_id = ${groupId} and p.verdict = 'SAME' and k.id in (p.low_user_id, p.high_user_id)
+    )
+    select ${COLUMNS} from candidates.pair
+    where group_id = ${groupId} and (low_user_id in (select id from known) or high_user_id in (select id from known))
+    order by said_at, id limit ${MOST_PAIRS * Math.max(1, userIds.length)}`);
+}
+
+/** Keeps what was said; false when something was said of the two already. */
+export async function insertPair(tx: Tx, row: PairRow): Promise<boolean> {
+  const added = await tx.execute(sql`
+    insert into candidates.pair (${COLUMNS})
+    values (${row.id}, ${row.group_id}, ${row.low_user_id}, ${row.high_user_id}, ${row.verdict}, ${row.said_by}, ${row.said_by_name}, ${row.said_at}::timestamptz)
+    on conflict (group_id, low_user_id, high_user_id) do nothing returning id`);
+  return added.length > 0;
+}
+
+/** A pair of a group, locked. */
+export async function lockPair(tx: Tx, groupId: string, id: string): Promise<PairRow | undefined> {
+  const [row] = await tx.execute<PairRow>(
+    sql`select ${COLUMNS} from candidates.pair where id = ${id} and group_id = ${groupId} for update`,
+  );
+  return row;
+}
+
+export async function deletePair(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`delete from candidates.pair where id = ${id}`);
+}
+
+/** Notes what was said, or taken back. */
+export async function notePair(
+  tx: Tx,
+  pair: Pick<PairRow, 'id' | 'group_id'>,
+  deed: PairRow['verdict'] | 'TAKEN_BACK' | 'ERASED',
+  by: string | null,
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into candidates.pair_event (group_id, pair_id, deed, by_user_id, at)
+    values (${pair.group_id}, ${pair.id}, ${deed}, ${by}::uuid, ${at}::timestamptz)`);
+}
+
+/** Takes away what was said of somebody in a group; the pairs that went. System scope. */
+export function deletePairsOf(tx: Tx, groupId: string, userId: string): Promise<Pick<PairRow, 'id' | 'group_id'>[]> {
+  return tx.execute(sql`
+    delete from candidates.pair where group_id = ${groupId} and ${userId}::uuid in (low_user_id, high_user_id) returning id, group_id`);
+}

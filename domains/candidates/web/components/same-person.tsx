@@ -1,0 +1,105 @@
+import { useClient } from '@hearth/client/context';
+import { mayDo, useBrand } from '@hearth/client/person';
+import { callKey, useCall } from '@hearth/client/query';
+import { deviceZone } from '@hearth/i18n/device-zone';
+import { Button } from '@hearth/ui/button';
+import { toasts } from '@hearth/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { getPerson, takeBackPair } from '../../contract/endpoints.ts';
+import { useCandidateWords } from '../words.ts';
+import { AppliedList } from './applied-list.tsx';
+
+/** What a press opens comes with the press. */
+const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
+
+/** In a person's panel: who may be the same person, and what those applied for who are. Nothing where nobody is. */
+export function SamePerson({ applicationId }: { readonly applicationId: string }) {
+  const { t, format, problem } = useCandidateWords();
+  const brand = useBrand();
+  const client = useClient();
+  const cache = useQueryClient();
+  const [comparing, setComparing] = useState<string | null>(null);
+  const { data } = useCall(getPerson, { params: { id: brand.id, application_id: applicationId } });
+  if (data === undefined || (data.same.length === 0 && data.perhaps.length === 0)) return null;
+  const mayEdit = mayDo(brand, 'MANAGE_APPLICATIONS');
+  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(getPerson) });
+  const takeBack = async (pairId: string): Promise<void> => {
+    try {
+      await client.call(takeBackPair, { params: { id: brand.id, pair_id: pairId } });
+      toasts.show({ message: t('undone'), tone: 'ok', key: pairId });
+    } catch (error) {
+      toasts.show({ message: problem(error), tone: 'bad', key: pairId });
+    }
+    refresh();
+  };
+  const other = data.perhaps.find((one) => one.application_id === comparing);
+  return (
+    <>
+      {data.perhaps.length > 0 && (
+        <section className="grid gap-2 border-b border-line bg-info-soft p-4">
+          <h3 className="font-bold">{t('perhaps.title')}</h3>
+          <ul className="grid gap-2">
+            {data.perhaps.map((one) => (
+              <li key={one.application_id} className="flex flex-wrap items-center justify-between gap-2">
+                <span className="grid min-w-0">
+                  <bdi className="break-words">{`${one.first_name} ${one.last_name}`}</bdi>
+                  <span className="text-sm text-ink-2">
+                    {format.list(one.because.map((likeness) => t(`because.${likeness}`)))}
+                  </span>
+                </span>
+                {mayEdit && (
+                  <Button size="sm" onClick={() => setComparing(one.application_id)}>
+                    {t('compareWith', { name: one.first_name })}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data.same.map((one) => (
+        <section key={one.applications[0]?.id} className="grid gap-2 border-b border-line p-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 className="font-bold">{t('together.title')}</h3>
+            {mayEdit && one.pair_id !== null && (
+              <Button size="sm" onClick={() => void takeBack(one.pair_id ?? '')}>
+                {t('together.part')}
+                <span className="sr-only">{` ${one.first_name} ${one.last_name}`}</span>
+              </Button>
+            )}
+          </div>
+          <p className="text-sm break-words">
+            <bdi>{`${one.first_name} ${one.last_name}`}</bdi> <bdi dir="ltr">{one.email}</bdi>
+          </p>
+          <AppliedList applications={one.applications} linked />
+          {one.said_at !== null && (
+            <p className="text-sm text-ink-2">
+              {t('together.said', { date: format.instantDate(one.said_at, deviceZone()), who: one.said_by_name })}
+            </p>
+          )}
+        </section>
+      ))}
+      {other !== undefined && (
+        <Suspense fallback={null}>
+          <CompareDialog
+            applicationId={applicationId}
+            self={data.self}
+            other={other}
+            onClose={() => setComparing(null)}
+            onSaid={(pairId, same) => {
+              setComparing(null);
+              refresh();
+              toasts.show({
+                message: t(same ? 'joined' : 'parted'),
+                tone: 'ok',
+                key: pairId,
+                action: { label: t('undo'), onSelect: () => void takeBack(pairId) },
+              });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

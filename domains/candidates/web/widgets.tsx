@@ -1,0 +1,2 @@
+export { RehireCheck } from './components/rehire-check.tsx';
+export { SamePerson } from './components/same-person.tsx';
