@@ -26,6 +26,7 @@ import type { RevokedBecause, UserStatus } from './queries/tables.ts';
 import * as users from './queries/user.ts';
 import { sendVerificationMail } from './verification.ts';
 
+export { findOwnAccount } from './account-export.ts';
 export { canonicalEmail, isHotelGroupEmail } from '../rules/email.ts';
 export { refuseForeignOrigin } from './access.ts';
 export { requireCaptcha } from './captcha.ts';

@@ -2,7 +2,7 @@ import { ownEntry } from '@hearth/domains/talent-pool/schemas';
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { count, instant, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { keptBecause, ownFile, ownLine, ownRecord, period, retention } from './schemas.ts';
+import { keptBecause, ownAccount, ownFile, ownLine, ownRecord, period, retention } from './schemas.ts';
 
 const service = 'core';
 const inBrand = z.object({ id: uuid });
@@ -55,10 +55,16 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/v1/my/candidate_data/export',
   service,
-  summary: 'Everything that the caller gave or was told as a candidate, to be kept or taken elsewhere.',
+  summary:
+    'Everything that the caller gave or was told as a candidate, and their account, to be kept or taken elsewhere.',
   access: signedIn(),
   whileActing: 'refused',
-  answer: z.strictObject({ made_at: instant, applications: z.array(ownRecord), talent_pools: z.array(ownEntry) }),
+  answer: z.strictObject({
+    made_at: instant,
+    account: ownAccount,
+    applications: z.array(ownRecord),
+    talent_pools: z.array(ownEntry),
+  }),
   mergeable: false,
 });
 

@@ -99,3 +99,27 @@ export const ownRecord = z.strictObject({
   demographic_answers: z.array(saidForStatistics),
 });
 export type OwnRecordShown = z.infer<typeof ownRecord>;
+
+/** The caller's account: who they are, where they signed in, and what they chose. No secret, and nothing that proves who they are. */
+export const ownAccount = z.strictObject({
+  email: z.string().nullable(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_number: z.string().nullable(),
+  status: z.string(),
+  created_at: instant,
+  email_verified_at: instant.nullable(),
+  sign_ins: z.array(
+    z.strictObject({
+      user_agent: z.string(),
+      network: z.string(),
+      created_at: instant,
+      used_at: instant,
+      ended_at: instant.nullable(),
+    }),
+  ),
+  passkeys: z.array(z.strictObject({ name: z.string(), created_at: instant, used_at: instant.nullable() })),
+  preferences: z.strictObject({ home_page: z.string().nullable(), pinned_searches: z.array(z.string()) }),
+});
+export type OwnAccount = z.infer<typeof ownAccount>;

@@ -1,4 +1,5 @@
 import { getFunnel } from '@hearth/domains/applications/contract';
+import { changePinnedSearch } from '@hearth/domains/user-preferences/contract';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestServer } from '@hearth/testing/server';
@@ -63,6 +64,20 @@ test('what was said for statistics is taken along, and goes also where the appli
   expect(taken[0]?.demographic_answers).toEqual([{ question: 'SEX', choice: 'FEMALE' }]);
   expect((await erase(pia.token)).data.kept).toMatchObject([{ id: pia.id, kept: 'HIRED' }]);
   expect(await said()).toEqual([]);
+});
+
+test('the account goes along: who they are, where they signed in, what they chose; and nothing secret', async () => {
+  const pia = await scene.apply('NEW');
+  const pin = { term: 'bartender', pinned: true };
+  await server.call(changePinnedSearch, { body: pin }, pia.token);
+  const reply = await server.call(contract.exportOwnData, {}, pia.token);
+  expect(reply.data.account).toMatchObject({
+    first_name: 'Pia',
+    last_name: 'Valtonen',
+    sign_ins: [{ ended_at: null }],
+    preferences: { pinned_searches: ['bartender'] },
+  });
+  for (const secret of ['password', 'hash', 'token', 'public_key']) expect(reply.text).not.toContain(secret);
 });
 
 test('nobody takes along what is not theirs: neither a manager nor another candidate', async () => {

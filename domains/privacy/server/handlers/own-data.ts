@@ -8,6 +8,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { keptBecause } from '../../rules/keeping.ts';
 import { forgetOne } from '../forget.ts';
+import { accountOf } from '../account.ts';
 import { exportOf, findOwnData, listFiles } from '../own-data.ts';
 
 export const getOwnData = implement(contract.getOwnData, async (_input, { db, actor }) => {
@@ -29,6 +30,7 @@ export const getOwnData = implement(contract.getOwnData, async (_input, { db, ac
 
 export const exportOwnData = implement(contract.exportOwnData, async (_input, { db, actor, clock }) => ({
   made_at: clock.now().toISOString(),
+  account: await accountOf(db, actor.userId),
   applications: await exportOf(db, actor.userId),
   talent_pools: await findOwnEntries(db, actor.userId),
 }));

@@ -1,0 +1,39 @@
+import { findOwnAccount } from '@hearth/domains/identity/service';
+import { findNavigation, findPins } from '@hearth/domains/user-preferences/service';
+import type { Tx } from '@hearth/platform/database';
+import type { OwnAccount } from '../contract/schemas.ts';
+
+const when = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Everything of the caller's account, to be taken along. Runs in their own scope. */
+export async function accountOf(db: Tx, userId: string): Promise<OwnAccount> {
+  const {
+    sign_ins: signIns,
+    passkeys,
+    created_at: made,
+    email_verified_at: proven,
+    ...account
+  } = await findOwnAccount(db, userId);
+  const navigation = await findNavigation(db, userId);
+  return {
+    ...account,
+    created_at: made.toISOString(),
+    email_verified_at: when(proven),
+    sign_ins: signIns.map(({ user_agent, network, created_at: at, used_at: used, ended_at: ended }) => ({
+      user_agent,
+      network,
+      created_at: at.toISOString(),
+      used_at: used.toISOString(),
+      ended_at: when(ended),
+    })),
+    passkeys: passkeys.map(({ name, created_at: at, used_at: used }) => ({
+      name,
+      created_at: at.toISOString(),
+      used_at: when(used),
+    })),
+    preferences: {
+      home_page: navigation?.default_home_page ?? null,
+      pinned_searches: [...(await findPins(db, userId))],
+    },
+  };
+}

@@ -1,0 +1,3 @@
+/** What a person chose for themselves; in their own scope. */
+export { findNavigation } from './queries/navigation.ts';
+export { findPins } from './queries/pinned-search.ts';
