@@ -1,4 +1,4 @@
 export { jobPath } from '../rules/career-address.ts';
-export { Description } from './career/description.tsx';
 export { NearbyJobs } from './components/nearby-jobs.tsx';
+export { PostText } from './components/post-text.tsx';
 export { JobEditorPage } from './pages/job.tsx';

@@ -1,6 +1,5 @@
 import { localDay } from '@hearth/kit/local-day';
 import { mayDo, useBrand } from '@hearth/client/person';
-import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
@@ -38,6 +37,8 @@ const PayPart = lazy(async () => ({ default: (await import('./pay-part.tsx')).Pa
 const HoursPart = lazy(async () => ({ default: (await import('./hours-part.tsx')).HoursPart }));
 const QuestionsPart = lazy(async () => ({ default: (await import('./questions-part.tsx')).QuestionsPart }));
 const DatesPart = lazy(async () => ({ default: (await import('./dates-part.tsx')).DatesPart }));
+/** It stands under everything else, and brings the words of rights with it. */
+const WhoCanSee = lazy(async () => ({ default: (await import('@hearth/domains/access/widgets')).WhoCanSee }));
 /** Few posts meet a law about their questions. */
 const LawCard = lazy(async () => ({ default: (await import('./law/law-card.tsx')).LawCard }));
 const RequestField = lazy(async () => ({
@@ -196,7 +197,11 @@ export function JobEditor({
             </Suspense>
           )}
           {job !== null && beside(job)}
-          {job !== null && <WhoCanSee kind="job" brandId={job.location_id} />}
+          {job !== null && (
+            <Suspense fallback={null}>
+              <WhoCanSee kind="job" brandId={job.location_id} />
+            </Suspense>
+          )}
         </div>
       </div>
       {posting !== null && (

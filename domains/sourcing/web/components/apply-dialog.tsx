@@ -1,5 +1,5 @@
 import { callKey, useCall, useSend } from '@hearth/client/query';
-import { Description } from '@hearth/domains/jobs/widgets';
+import { PostText } from '@hearth/domains/jobs/widgets';
 import { useLanguage } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -8,7 +8,7 @@ import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { TextArea } from '@hearth/ui/text-area';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listOwnApplications } from '@hearth/domains/applications/contract';
 import { applyInside, getOpenPost, listOpenPosts } from '../../contract/endpoints.ts';
 import type { OpenPost } from '../../contract/schemas.ts';
@@ -66,7 +66,9 @@ export function ApplyDialog({ post, onClose }: { readonly post: OpenPost; readon
           )
         ) : (
           <div dir="auto">
-            <Description source={data.description} />
+            <Suspense fallback={<SkeletonText lines={5} />}>
+              <PostText source={data.description} />
+            </Suspense>
           </div>
         )}
         <Alert tone="info" title={t('apply.known')}>
