@@ -20,6 +20,9 @@ export interface ConversationPage {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
+/** A moment keeps its order of figures in a line that runs from the right. */
+const inOrder = (instant: string): string => `\u2066${instant}\u2069`;
+
 /** A whole page without a script, an address or a picture: it shows the same wherever it is opened, and in a hundred years. */
 export function conversationPage({ language, about, messages, total, madeAt, madeBy }: ConversationPage): string {
   const words = wordsIn(language).page;
@@ -28,7 +31,7 @@ export function conversationPage({ language, about, messages, total, madeAt, mad
     job: about.job_title,
     place: about.location_name,
     employer: about.employer_name,
-    when: madeAt.toISOString(),
+    when: inOrder(madeAt.toISOString()),
     name: madeBy,
     id: about.id,
     count: String(messages.length),
@@ -43,17 +46,17 @@ export function conversationPage({ language, about, messages, total, madeAt, mad
 }
 
 const LOOK =
-  'body{font:14px/1.5 system-ui,sans-serif;margin:2rem;color:#111;background:#fff}table{border-collapse:collapse;width:100%}td,th{border:1px solid #999;padding:.4rem .6rem;text-align:start;vertical-align:top}.text{white-space:pre-wrap;overflow-wrap:anywhere}.id{font-family:monospace;font-size:11px}tr{break-inside:avoid}';
+  'body{font:14px/1.5 system-ui,sans-serif;margin:2rem;color:#111;background:#fff}table{border-collapse:collapse;width:100%}td,th{border:1px solid #999;padding:.4rem .6rem;text-align:start;vertical-align:top}.text{white-space:pre-wrap;overflow-wrap:anywhere}time{white-space:nowrap}.id{font-family:monospace;font-size:11px}tr{break-inside:avoid}';
 
 function row(message: Message, words: ReturnType<typeof wordsIn>['page']): string {
   const { part, read_at: readAt } = message;
   const facts = [
     ...message.files.map((file) => fillPlaces(words.file, { name: file.name, id: file.id })),
     ...(part?.kind === 'ASK' ? [fillPlaces(words.asked, { state: words.state[part.state] })] : []),
-    readAt === null ? words.unread : fillPlaces(words.read, { when: readAt }),
+    readAt === null ? words.unread : fillPlaces(words.read, { when: inOrder(readAt) }),
   ];
   const cells = [
-    `<td><time>${message.sent_at}</time></td>`,
+    `<td><time dir="ltr">${message.sent_at}</time></td>`,
     `<td>${escape(message.sender_name)}<br>${escape(words.side[message.from])}</td>`,
     `<td><div class="text" dir="auto">${escape(message.message_body)}</div>${facts.map((fact) => `<div>${escape(fact)}</div>`).join('')}</td>`,
     `<td class="id">${message.message_id}</td>`,

@@ -1,12 +1,9 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { FilterChips } from '@hearth/ui/chip';
-import { EmptyState } from '@hearth/ui/empty-state';
 import { ErrorState } from '@hearth/ui/error-state';
-import { Icon } from '@hearth/ui/icon';
 import { SearchField } from '@hearth/ui/search-field';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
-import { CheckCheck, SearchX } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import en from '../en.json' with { type: 'json' };
 import { useArrival } from '../use-arrival.ts';
@@ -82,14 +79,13 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
           loading={inbox.isFetchingNextPage}
           onMore={inbox.hasNextPage && !inbox.isFetching ? () => void inbox.fetchNextPage() : undefined}
         />
-      ) : unreadOnly || q !== '' || view.id ? (
-        <EmptyState
-          icon={<Icon of={unreadOnly ? CheckCheck : SearchX} size={24} />}
-          title={view.empty || t(unreadOnly && q === '' ? 'inbox.allRead' : 'inbox.nothing')}
-        />
       ) : (
         <Suspense>
-          <EmptyInbox employer={employer} />
+          <EmptyInbox
+            employer={employer}
+            said={view.empty}
+            why={unreadOnly && q === '' ? 'allRead' : unreadOnly || q !== '' || view.id !== '' ? 'nothing' : 'begin'}
+          />
         </Suspense>
       )}
     </>

@@ -1,14 +1,13 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageTitle } from '@hearth/ui/page-title';
-import { EmptyState } from '@hearth/ui/empty-state';
-import { Icon } from '@hearth/ui/icon';
-import { MessageSquare } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useParams } from 'react-router';
 import { Conversation } from '../components/conversation.tsx';
 import { ConversationList } from '../components/conversation-list.tsx';
 import en from '../en.json' with { type: 'json' };
 import { useDelivery } from '../use-delivery.ts';
+
+const EmptyInbox = lazy(() => import('../components/empty/empty-inbox.tsx'));
 
 /** The inbox: conversations beside the one that is open; on phones one after the other. */
 export function Component() {
@@ -36,9 +35,9 @@ export function Component() {
           <Conversation key={applicationId} applicationId={applicationId} header />
         ) : (
           <div className="grid flex-1 place-items-center">
-            <EmptyState icon={<Icon of={MessageSquare} size={24} />} title={t('inbox.choose')}>
-              {t('inbox.chooseText')}
-            </EmptyState>
+            <Suspense>
+              <EmptyInbox why="choose" employer />
+            </Suspense>
           </div>
         )}
       </div>

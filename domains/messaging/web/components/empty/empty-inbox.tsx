@@ -2,15 +2,35 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
-import { MessageSquare } from 'lucide-react';
+import { CheckCheck, MessageSquare, SearchX } from 'lucide-react';
 import en from './en.json' with { type: 'json' };
 
-/** An inbox in which there was never anything, and the way to what fills it. */
-export default function EmptyInbox({ employer }: { employer: boolean }) {
+/** Why nothing stands here: nothing was ever written, nobody was found, everything is read, or nothing is open yet. */
+export type Why = 'begin' | 'nothing' | 'allRead' | 'choose';
+
+const ICONS = { begin: MessageSquare, nothing: SearchX, allRead: CheckCheck, choose: MessageSquare };
+
+/** What stands where there are no conversations, or none is open. It comes after the page. */
+export default function EmptyInbox({
+  why,
+  employer,
+  said = '',
+}: {
+  why: Why;
+  employer: boolean;
+  /** Said instead of the usual words. */
+  said?: string;
+}) {
   const { t } = usePhrases('messaging-empty', en);
+  if (why !== 'begin')
+    return (
+      <EmptyState icon={<Icon of={ICONS[why]} size={24} />} title={said === '' ? t(why) : said}>
+        {why === 'choose' && t('chooseText')}
+      </EmptyState>
+    );
   return (
     <EmptyState
-      icon={<Icon of={MessageSquare} size={24} />}
+      icon={<Icon of={ICONS[why]} size={24} />}
       title={t('title')}
       action={
         !employer && (
