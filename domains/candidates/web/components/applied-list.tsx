@@ -27,7 +27,11 @@ export function AppliedList({
         return (
           <li key={one.id} className="flex flex-wrap justify-between gap-x-3">
             {linked ? (
-              <Link to={addressOf(one.id)} preventScrollReset className={`${TEXT_LINK} break-words`}>
+              <Link
+                to={addressOf(one.id)}
+                preventScrollReset
+                className={`${TEXT_LINK} inline-flex items-center break-words phone:min-h-11`}
+              >
                 {title}
               </Link>
             ) : (

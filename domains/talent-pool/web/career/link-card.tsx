@@ -9,7 +9,7 @@ import { Clock, HeartHandshake, UserCheck, UserX } from 'lucide-react';
 import { leavePool, stayInPool } from '../../contract/link-endpoints.ts';
 import type { openPoolLink } from '../../contract/link-endpoints.ts';
 import type { LinkStep } from '../../contract/reasons.ts';
-import en from './en.json' with { type: 'json' };
+import en from '../components/link/en.json' with { type: 'json' };
 
 const DRAWINGS = { asked: HeartHandshake, stayed: UserCheck, left: UserX, over: Clock } as const;
 
@@ -23,7 +23,7 @@ export function LinkCard({
   readonly asked: AnswerOf<typeof openPoolLink> | null;
   readonly token: string;
 }) {
-  const { t } = usePhrases('talent-pool-career', en);
+  const { t } = usePhrases('talent-pool-link', en);
   const format = useFormat();
   const employer = asked?.employer_name ?? '';
   return (

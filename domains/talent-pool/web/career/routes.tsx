@@ -7,14 +7,14 @@ import type { AnswerOf } from '@hearth/kit/endpoint';
 import { openPoolLink } from '../../contract/link-endpoints.ts';
 import { LINK_STEPS } from '../../contract/reasons.ts';
 import { linkPath } from '../../rules/link-path.ts';
-import en from './en.json' with { type: 'json' };
+import en from '../components/link/en.json' with { type: 'json' };
 import { LinkCard } from './link-card.tsx';
 
 /** What a mailed link opens: the question whether somebody wants to stand in a pool, and what follows. Nothing for search engines. */
 const linkPage: CareerPage = {
   path: linkPath(':step'),
   async view(request): Promise<CareerView> {
-    const { t } = bindPhrases(request.i18n, request.language, 'talent-pool-career', en);
+    const { t } = bindPhrases(request.i18n, request.language, 'talent-pool-link', en);
     const token = request.url.searchParams.get('token') ?? '';
     const step = LINK_STEPS.find((one) => one === request.params['step']) ?? 'over';
     const asked =

@@ -41,7 +41,7 @@ export function EntryLine({
           ) : (
             <Link
               to={`?view=list&application=${entry.application_id}`}
-              className={`${TEXT_LINK} font-bold break-words`}
+              className={`${TEXT_LINK} inline-flex items-center font-bold break-words phone:min-h-11`}
             >
               <bdi>{name}</bdi>
             </Link>
