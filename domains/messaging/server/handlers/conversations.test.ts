@@ -94,3 +94,44 @@ test('a cursor that was not handed out is refused', async () => {
   const { status, refusal } = await list({ cursor: 'bm9uc2Vuc2U' });
   expect([status, refusal?.fields?.[0]?.field]).toEqual([400, 'cursor']);
 });
+
+test('a name finds its conversations in the order of the inbox, whether few bear it or more than are counted', async () => {
+  const { group, ids } = inbox;
+  const inOrder = places(await list({ limit: '10' })).filter((index) => [1, 3, 5].includes(index));
+  await server.run(async ({ db }) => {
+    await db.query(`update applications.application set last_name = 'Quenneville' where id = any ($1)`, [
+      [ids[1], ids[3], ids[5]],
+    ]);
+    // One person who has withdrawn a thousand and one times.
+    const [columns] = await db.query(
+      `select string_agg(quote_ident(attname), ',' order by attnum) as names from pg_attribute
+       where attrelid = 'applications.application'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    );
+    const names = String(columns?.['names']).split(',');
+    const values: Readonly<Record<string, string>> = {
+      id: 'gen_random_uuid()',
+      stage: `'WITHDRAWN'`,
+      last_name: `'Everybody'`,
+      applied_at: `applied_at - n * interval '1 minute'`,
+      last_message_at: 'null',
+    };
+    await db.query(
+      `insert into applications.application (${names.join(',')})
+       select ${names.map((name) => values[name] ?? name).join(',')} from applications.application, generate_series(1, 1001) n where id = $1`,
+      [ids[6]],
+    );
+  });
+  const named = (q: string, more: More = {}) =>
+    server.call(
+      contract.listEmployerConversations,
+      { query: { brand: group.id, limit: '2', q, ...more } },
+      inbox.manager.token,
+    );
+  const few = await named('quenn');
+  expect(places(few)).toEqual(inOrder.slice(0, 2));
+  expect(few.data.total).toBe(3);
+  expect(places(await named('quenn', { cursor: few.data.next_cursor ?? '' }))).toEqual(inOrder.slice(2));
+  const many = await named('everybody');
+  expect([many.data.applications.length, many.data.total]).toEqual([2, 1000]);
+  expect((await named('nobody at all')).data).toMatchObject({ applications: [], total: 0 });
+});

@@ -1,4 +1,5 @@
 import type { BrandGrant } from '@hearth/kit/access';
+import { hasLongWord, inScope, SYSTEM_WORDS } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -51,6 +52,26 @@ async function countUpTo(tx: Tx, source: RawBuilder<unknown>): Promise<number> {
   return count?.n ?? 0;
 }
 
+/** Whether a text stands in what a candidate is found by. */
+function names(text: string): RawBuilder<boolean> {
+  return sql<boolean>`search_text like '%' || replace(replace(platform.searchable(${text}), '%', '\\%'), '_', '\\_') || '%'`;
+}
+
+/**
+ * The conversations of a group with those whom a text names. Null where there are more than anybody counts, or where no index
+ * knows so short a text: read in the inbox's own order, the first of them are met soon. Asked in the system scope, since word
+ * indexes are not used under a policy; which of them the caller sees is for the statement that reads them.
+ */
+async function findNamed(tx: Tx, groupId: string, text: string): Promise<readonly string[] | null> {
+  if (!hasLongWord({ words: [text], how: 'exact' })) return null;
+  const rows = await inScope(tx, SYSTEM_WORDS, (system) =>
+    system.execute<{ id: string }>(sql`
+      select id from applications.application_view
+      where group_id = ${groupId} and ${names(text)} limit ${COUNTED_AT_MOST + 1}`),
+  );
+  return rows.length > COUNTED_AT_MOST ? null : rows.map(({ id }) => id);
+}
+
 /** What narrows the house's list. */
 export interface EmployerFilter {
   readonly archived: boolean;
@@ -68,12 +89,11 @@ export async function pageOfEmployer(
   { text, unread, archived, parts, assigneeId }: EmployerFilter,
   page: Page,
 ): Promise<FoundPage> {
-  const found =
-    text === ''
-      ? sql``
-      : sql` and search_text like '%' || replace(replace(platform.searchable(${text}), '%', '\\%'), '_', '\\_') || '%'`;
-  const condition = sql`(${archived} or archived_at is null)${found}${unread ? sql` and unread_employer > 0` : sql``}`;
   const places = sql`select id as place_id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[]`;
+  const named = text === '' ? null : await findNamed(tx, grant.groupId, text);
+  const found =
+    text === '' ? sql`` : named === null ? sql` and ${names(text)}` : sql` and id = any (${[...named]}::uuid[])`;
+  const condition = sql`(${archived} or archived_at is null)${found}${unread ? sql` and unread_employer > 0` : sql``}`;
   const desks = sql`unnest(${[...parts]}::smallint[]) as part (desk_part)`;
   const { from, upTo, window } = paged(page);
   const here = sql`group_id = ${grant.groupId} and location_id in (${places}) and ${condition}`;
@@ -83,6 +103,12 @@ export async function pageOfEmployer(
     const rows = await tx.execute<ConversationRow>(sql`select * ${own} ${from} ${window}`);
     return { rows, total: await countUpTo(tx, own) };
   }
+  const all = sql`from applications.application_view where desk = any (${[...parts]}::smallint[]) and ${here}`;
+  if (named !== null)
+    return {
+      rows: await tx.execute<ConversationRow>(sql`select * ${all} ${from} ${window}`),
+      total: await countUpTo(tx, all),
+    };
   const isFew = (await tx.execute(sql`${places} limit ${FEW_PLACES + 1}`)).length <= FEW_PLACES;
   const rows = await tx.execute<ConversationRow>(
     isFew
@@ -91,7 +117,6 @@ export async function pageOfEmployer(
       : sql`select found.* from ${desks} cross join lateral (
           select * from applications.application_view where desk = desk_part and ${here} ${from} ${upTo}) found ${window}`,
   );
-  const all = sql`from applications.application_view where desk = any (${[...parts]}::smallint[]) and ${here}`;
   return { rows, total: await countUpTo(tx, all) };
 }
 
