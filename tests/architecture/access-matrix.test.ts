@@ -22,6 +22,7 @@ const OPEN_TO_ALL: readonly string[] = [
   'jobs.getPublicJob',
   'jobs.getPublicJobAt',
   'jobs.getSite',
+  'jobs.listMapPlaces',
   'jobs.listPublicPlaces',
   'jobs.showSitemap',
   'jobBoards.showFeed',

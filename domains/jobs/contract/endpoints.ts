@@ -20,6 +20,7 @@ import {
   jobHistoryLine,
   jobLine,
   jobStatus,
+  mapPlace,
   publicJob,
   publicJobLine,
   publicSearch,
@@ -220,6 +221,18 @@ export const listPublicPlaces = endpoint({
   access: anyone(),
   query: z.object({ site: slug.optional() }),
   answer: z.object({ places: z.array(z.object({ city: z.string(), country: z.string(), jobs: z.int() })) }),
+});
+
+export const listMapPlaces = endpoint({
+  id: 'jobs.listMapPlaces',
+  method: 'GET',
+  path: '/v1/public/jobs/map',
+  service,
+  summary:
+    'The locations of the live jobs that a search finds, with how many there are at each; those without a place on Earth are left out.',
+  access: anyone(),
+  query: publicSearch.omit({ sort: true, folded: true, offset: true, limit: true }),
+  answer: z.object({ places: z.array(mapPlace) }),
 });
 
 export const getPublicJob = endpoint({

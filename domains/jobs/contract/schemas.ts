@@ -230,6 +230,16 @@ export const site = siteName.extend({
 /** The same job at another place: where its post stands. */
 export const alsoPlace = z.object({ id: uuid, slug: z.string(), name: z.string(), city: z.string() });
 
+/** A location on the map of open jobs. */
+export const mapPlace = z.object({
+  location_id: uuid,
+  name: z.string(),
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  jobs: z.int(),
+});
+
 /** A live post in a list of results. */
 export const publicJobLine = z.object({
   id: uuid,
@@ -283,6 +293,7 @@ export const publicSearch = z.object({
   q: z.string().trim().max(100).optional(),
   place: z.string().trim().max(100).optional(),
   site: z.string().max(100).optional(),
+  location_id: uuid.optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a country code like PT')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyPath, posterPath, scannedAddress } from './career-address.ts';
+import { applyPath, placePosterPath, posterPath, scannedAddress, scannedPlace, visitedPath } from './career-address.ts';
 
 test.each([
   ['nothing is said of a visit that nothing is known of', null, '/apply/j'],
@@ -28,4 +28,17 @@ test.each([
   ],
 ])('the code on a poster %s', (_rule, post, expected) => {
   expect(scannedAddress(post)).toBe(expected);
+});
+
+test('the sheet of a location stands on the site of its group, and its code leads to the list of that location, in the language of the sheet', () => {
+  expect(placePosterPath('harbour-house', 'l')).toBe('/careers/harbour-house/places/l/poster');
+  expect(scannedPlace('https://ar.jobs.example/careers/h', 'l')).toBe(
+    'https://ar.jobs.example/careers/h?at=l&source=poster',
+  );
+});
+
+test('where a visit began goes on from the list to the post', () => {
+  expect(visitedPath('/careers/h/jobs/b', 'poster')).toBe('/careers/h/jobs/b?source=poster');
+  expect(visitedPath('/careers/h/jobs/b', 'a&b')).toBe('/careers/h/jobs/b?source=a%26b');
+  expect(visitedPath('/careers/h/jobs/b', '')).toBe('/careers/h/jobs/b');
 });

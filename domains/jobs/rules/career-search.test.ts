@@ -24,6 +24,9 @@ test.each([
   [{ type: ['SLAVERY'] }],
   [{ sort: ['NEAREST; drop'] }],
   [{ within_km: ['7'] }],
+  [{ at: ['lisbon'] }],
+  [{ view: ['globe'] }],
+  [{ bounds: ['9,9,1,1'] }],
 ])('what makes no sense in an address is left out: %j', (parameters) => {
   expect(readCareerSearch(parameters)).toEqual(readCareerSearch({}));
 });
@@ -45,4 +48,15 @@ test('an address made of a search reads as the same search', () => {
 test('the order of results is no filter', () => {
   expect(isFiltered(readCareerSearch({ sort: ['PAY'], page: ['2'] }))).toBe(false);
   expect(isFiltered(readCareerSearch({ q: ['x'] }))).toBe(true);
+});
+
+test('one location, the map, the part of it that is looked at and where the visit began stay in the address', () => {
+  const at = '019aa000-0000-7000-8000-000000000001';
+  const search = readCareerSearch({ at: [at], view: ['map'], bounds: ['-9.5,38,-8,41'], source: ['poster'] });
+  expect(publicQuery(search, 'h')).toMatchObject({ location_id: at });
+  expect(searchAddress('/careers/h', search, {})).toBe(
+    `/careers/h?at=${at}&view=map&bounds=${encodeURIComponent('-9.5,38,-8,41')}&source=poster`,
+  );
+  expect(isFiltered(search)).toBe(true);
+  expect(isFiltered(readCareerSearch({ view: ['map'] }))).toBe(false);
 });

@@ -1,5 +1,8 @@
 import type { EmploymentType, PublicSearch } from '../contract/schemas.ts';
+import { LONGEST_SOURCE } from './career-address.ts';
 import { parsePoint } from './distance.ts';
+import { readBounds, writtenBounds } from './job-map.ts';
+import type { MapBounds } from './job-map.ts';
 import { RESULTS_PER_PAGE } from './limits.ts';
 
 /** Every kind of employment, in the order in which it is offered. */
@@ -15,6 +18,7 @@ export const EMPLOYMENT_TYPES: readonly EmploymentType[] = [
 export const SORTS = ['BEST', 'NEWEST', 'PAY'] as const;
 export const DISTANCES_KM = [5, 10, 25, 50, 100] as const;
 const LAST_PAGE = 500;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What a reader of the career pages looks for, as the address says it. */
 export interface CareerSearch {
@@ -24,6 +28,13 @@ export interface CareerSearch {
   readonly withinKm: number | undefined;
   readonly types: readonly EmploymentType[];
   readonly sort: (typeof SORTS)[number];
+  /** One location. */
+  readonly at: string | undefined;
+  readonly view: 'list' | 'map';
+  /** The part of the map that is looked at; all of it where nothing is said. */
+  readonly bounds: MapBounds | undefined;
+  /** Where the visit began, carried on to the posts. */
+  readonly source: string;
   /** From 1. */
   readonly page: number;
 }
@@ -37,6 +48,7 @@ export function readCareerSearch(parameters: Parameters): CareerSearch {
   const number = Number.parseInt(one('page'), 10);
   const km = Number.parseInt(one('within_km'), 10);
   const near = one('near');
+  const at = one('at').toLowerCase();
   return {
     q: one('q'),
     place: one('place'),
@@ -44,6 +56,10 @@ export function readCareerSearch(parameters: Parameters): CareerSearch {
     withinKm: DISTANCES_KM.find((distance) => distance === km),
     types: EMPLOYMENT_TYPES.filter((type) => parameters['type']?.includes(type)),
     sort: SORTS.find((sort) => sort === one('sort')) ?? 'BEST',
+    at: UUID.test(at) ? at : undefined,
+    view: one('view') === 'map' ? 'map' : 'list',
+    bounds: readBounds(one('bounds')),
+    source: one('source').slice(0, LONGEST_SOURCE),
     page: number >= 1 && number <= LAST_PAGE ? number : 1,
   };
 }
@@ -58,6 +74,7 @@ export function publicQuery(search: CareerSearch, site: string | undefined): Pub
     ...(isNear && search.withinKm !== undefined ? { within_km: search.withinKm } : {}),
     ...(search.types.length === 0 ? {} : { employment_type: [...search.types] }),
     ...(site === undefined ? {} : { site }),
+    ...(search.at === undefined ? {} : { location_id: search.at }),
     sort: search.sort,
     folded: 'true',
     offset: (search.page - 1) * RESULTS_PER_PAGE,
@@ -75,6 +92,10 @@ export function searchAddress(path: string, search: CareerSearch, change: Partia
     ['within_km', next.withinKm === undefined ? '' : String(next.withinKm)],
     ...next.types.map((type): [string, string] => ['type', type]),
     ['sort', next.sort === 'BEST' ? '' : next.sort],
+    ['at', next.at ?? ''],
+    ['view', next.view === 'map' ? 'map' : ''],
+    ['bounds', next.bounds === undefined ? '' : writtenBounds(next.bounds)],
+    ['source', next.source],
     ['page', next.page === 1 ? '' : String(next.page)],
   ];
   const query = pairs
@@ -86,5 +107,11 @@ export function searchAddress(path: string, search: CareerSearch, change: Partia
 
 /** Whether anything is looked for beyond everything. */
 export function isFiltered(search: CareerSearch): boolean {
-  return search.q !== '' || search.place !== '' || search.near !== undefined || search.types.length > 0;
+  return (
+    search.q !== '' ||
+    search.place !== '' ||
+    search.near !== undefined ||
+    search.types.length > 0 ||
+    search.at !== undefined
+  );
 }

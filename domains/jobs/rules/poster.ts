@@ -34,3 +34,8 @@ const SHORT = 9;
 export function leavesRoomBeside(title: string): boolean {
   return Array.from(title).length <= SHORT;
 }
+
+/** How many jobs a sheet of a whole location has room for, each with its pay. */
+export function jobsOnSheet(paper: PosterPaper): number {
+  return paper === 'RECEIPT' ? 4 : 6;
+}

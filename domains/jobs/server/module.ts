@@ -13,6 +13,7 @@ import { getPublicJob } from './handlers/get-public-job.ts';
 import { getSite } from './handlers/get-site.ts';
 import { listJobHistory } from './handlers/list-job-history.ts';
 import { listJobs } from './handlers/list-jobs.ts';
+import { listMapPlaces } from './handlers/list-map-places.ts';
 import { listPublicPlaces } from './handlers/list-public-places.ts';
 import { publishJob } from './handlers/publish-job.ts';
 import { putJobAudience } from './handlers/put-job-audience.ts';
@@ -73,6 +74,7 @@ export const jobs = defineModule({
     listAskingPosts,
     searchPublicJobs,
     listPublicPlaces,
+    listMapPlaces,
     getPublicJob,
     getPublicJobAt,
     getSite,

@@ -17,6 +17,7 @@ import {
   getPublicJob,
   listJobHistory,
   listJobs,
+  listMapPlaces,
   publishJob,
   putJobAudience,
   searchPublicJobs,
@@ -34,7 +35,8 @@ let portoManager = '';
 
 beforeAll(() =>
   server.run(async (work) => {
-    const place = (id: string, name: string, country: string, city: string) => ({
+    const place = (id: string, name: string, country: string, city: string, point = {}) => ({
+      ...point,
       id,
       type: 'LOCATION',
       name,
@@ -55,7 +57,10 @@ beforeAll(() =>
           id: north,
           type: 'GROUP',
           name: 'Harbour North',
-          children: [place(porto, 'Harbour Porto', 'PT', 'Porto'), place(vienna, 'Harbour Wien', 'AT', 'Wien')],
+          children: [
+            place(porto, 'Harbour Porto', 'PT', 'Porto', { latitude: 41.1579, longitude: -8.6291 }),
+            place(vienna, 'Harbour Wien', 'AT', 'Wien'),
+          ],
         },
       ],
     } as never);
@@ -292,6 +297,18 @@ test('results that are folded have one line for a job at many places, with some 
   expect(folded.jobs[0]).toMatchObject({ place: { city: 'Wien' }, also_total: 3 });
   expect(folded.jobs[0]?.also?.map(({ city }) => city)).toEqual(['Faro', 'Lisboa', 'Porto']);
   expect((await search({ folded: 'true' })).total).toBe(1);
+});
+
+test('the map has each location with its open jobs that the search finds, and the list can be that of one location', async () => {
+  const source = await live({ title: 'Maître' });
+  await post(source.id, [porto, faro]);
+  const map = (await server.call(listMapPlaces, { query: { q: 'maître' } })).data.places;
+  expect(map).toEqual([
+    { location_id: porto, name: 'Harbour Porto', city: 'Porto', latitude: 41.1579, longitude: -8.6291, jobs: 1 },
+  ]);
+  const there = (await server.call(searchPublicJobs, { query: { q: 'maître', location_id: faro } })).data;
+  expect(there.jobs.map(({ place }) => place.city)).toEqual(['Faro']);
+  expect((await server.call(listMapPlaces, { query: { location_id: faro } })).data.places).toEqual([]);
 });
 
 test('where people are hired only with an approved request, each place needs one that covers it', async () => {

@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { EmploymentType } from '../../contract/schemas.ts';
 import { boxAround } from '../../rules/distance.ts';
 import type { Point } from '../../rules/distance.ts';
+import type { MapPlace } from '../../rules/job-map.ts';
 import { findListings } from './listing.ts';
 import type { ListingRow } from './listing.ts';
 
@@ -13,6 +14,7 @@ export interface ListingSearch {
   readonly words: readonly string[];
   readonly placeWords: readonly string[];
   readonly site: string | undefined;
+  readonly locationId: string | undefined;
   readonly country: string | undefined;
   readonly near: Point | undefined;
   readonly withinKm: number;
@@ -45,6 +47,7 @@ function conditions(search: ListingSearch, now: Date): RawBuilder<unknown> {
     ...allIn('place_text', search.placeWords),
   ];
   if (search.site !== undefined) all.push(sql`site_slug = ${search.site}`);
+  if (search.locationId !== undefined) all.push(sql`location_id = ${search.locationId}`);
   if (search.country !== undefined) all.push(sql`country = ${search.country}`);
   if (search.employmentTypes.length > 0) all.push(sql`employment_type = any (${sql.val([...search.employmentTypes])})`);
   if (payFrom !== undefined) all.push(sql`pay_currency = ${payFrom.currency} and pay_hour >= ${payFrom.amount}`);
@@ -118,4 +121,22 @@ export async function searchListings(
     return row === undefined ? [] : [{ ...row, distance_km }];
   });
   return { found, total };
+}
+
+/** Locations that a map has room for. */
+const MOST_MAP_PLACES = 2000;
+
+/**
+ * The locations of the live jobs that fit, those with the most first. In the system scope for the same reason as above: a listing
+ * holds nothing but what the public may see.
+ */
+export async function findMapPlaces(tx: Tx, search: ListingSearch, now: Date): Promise<MapPlace[]> {
+  const isIndexed = [...search.words, ...search.placeWords].some((word) => word.length >= TRIGRAM);
+  return inScope(tx, isIndexed ? SYSTEM_WORDS : SYSTEM, (system) =>
+    system.execute<MapPlace>(sql`
+      select location_id, min(place_name) as name, min(city) as city, min(latitude) as latitude, min(longitude) as longitude,
+             count(*)::int as jobs
+      from jobs.listing where ${conditions(search, now)} and latitude is not null and longitude is not null
+      group by location_id order by jobs desc, name, location_id limit ${MOST_MAP_PLACES}`),
+  );
 }

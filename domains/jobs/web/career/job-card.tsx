@@ -4,7 +4,7 @@ import { Icon } from '@hearth/ui/icon';
 import { MapPin } from 'lucide-react';
 import { Fragment } from 'react';
 import type { PublicJobLine } from '../../contract/schemas.ts';
-import { jobPath } from '../../rules/career-address.ts';
+import { jobPath, visitedPath } from '../../rules/career-address.ts';
 import { usePlaceWords } from '../components/places/words.ts';
 import { placeName } from './further-places.tsx';
 import { usePayWords, useWords } from './words.ts';
@@ -14,10 +14,13 @@ export function JobCard({
   job,
   now,
   withSite,
+  source,
 }: {
   readonly job: PublicJobLine;
   readonly now: string;
   readonly withSite: boolean;
+  /** Where the visit began. */
+  readonly source: string;
 }) {
   const { t } = useWords();
   const pay = usePayWords();
@@ -32,7 +35,10 @@ export function JobCard({
     <li className="relative rounded-lg border border-line bg-surface p-4 transition-colors hover:border-line-field sm:flex sm:items-start sm:gap-6 sm:p-5">
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug">
-          <a href={jobPath(job.site.slug, job.slug)} className="after:absolute after:inset-0 after:rounded-lg">
+          <a
+            href={visitedPath(jobPath(job.site.slug, job.slug), source)}
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
             <bdi lang={job.language}>{job.title}</bdi>
           </a>
         </h3>
@@ -48,7 +54,7 @@ export function JobCard({
             </span>
           )}
         </p>
-        <Also job={job} />
+        <Also job={job} source={source} />
         <p className="mt-3 flex flex-wrap items-center gap-2">
           <Badge>{t(`employment.${job.employment_type}`)}</Badge>
           {job.weekly_hours !== null && <Badge>{t('hours.aWeek', { hours: pay.hours(job.weekly_hours) })}</Badge>}
@@ -74,7 +80,7 @@ export function JobCard({
 }
 
 /** A few further places of the same job, each a link of its own over the card's. */
-function Also({ job }: { readonly job: PublicJobLine }) {
+function Also({ job, source }: { readonly job: PublicJobLine; readonly source: string }) {
   const { t, rich } = usePlaceWords();
   const { also = [], also_total: total = 0 } = job;
   if (also.length === 0) return null;
@@ -82,7 +88,7 @@ function Also({ job }: { readonly job: PublicJobLine }) {
     <Fragment key={place.id}>
       {index > 0 && ' · '}
       <a
-        href={jobPath(job.site.slug, place.slug)}
+        href={visitedPath(jobPath(job.site.slug, place.slug), source)}
         className="relative z-1 inline-flex min-h-6 items-center text-accent-ink underline decoration-line-strong underline-offset-3"
       >
         <bdi>{placeName(place)}</bdi>

@@ -1,16 +1,13 @@
 import type { CareerPage } from '@hearth/client/career';
 import { bindPhrases } from '@hearth/i18n/phrases';
-import { Button } from '@hearth/ui/button';
-import { Icon } from '@hearth/ui/icon';
-import { LinkButton } from '@hearth/ui/link-button';
-import { Check, Printer } from 'lucide-react';
 import type { PublicJob } from '../../contract/schemas.ts';
 import { posterPath, scannedAddress, sitePath } from '../../rules/career-address.ts';
-import { PAGE_SIZES, PAPERS, readPaper } from '../../rules/poster.ts';
+import { PAGE_SIZES, readPaper } from '../../rules/poster.ts';
 import type { PosterPaper } from '../../rules/poster.ts';
 import en from '../components/poster/en.json' with { type: 'json' };
 import { usePosterWords } from '../components/poster/words.ts';
 import { Frame } from './frame.tsx';
+import { PaperBar } from './paper-bar.tsx';
 import { canonicalOf, viewOfPost } from './post.tsx';
 import { PosterSheet } from './poster-sheet.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
@@ -53,7 +50,6 @@ interface PosterPageProps {
 
 /** The sheet as it will come out of the printer, under what is chosen for it. */
 function PosterPage({ job, address, paper, link, home }: PosterPageProps) {
-  const { t } = usePosterWords();
   return (
     <Frame
       address={address}
@@ -64,32 +60,7 @@ function PosterPage({ job, address, paper, link, home }: PosterPageProps) {
       hero={<Hero job={job} />}
     >
       <div className="relative z-1 mx-auto -mt-18 grid max-w-[210mm] gap-6 px-4 print:m-0 print:block print:max-w-none print:p-0">
-        <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4 text-ink shadow-raised print:hidden">
-          <nav aria-label={t('paper')} className="flex flex-wrap gap-2">
-            {PAPERS.map((one) => (
-              <LinkButton
-                key={one}
-                href={`?paper=${one}`}
-                size="lg"
-                variant={one === paper ? 'soft' : 'secondary'}
-                icon={one === paper && <Icon of={Check} />}
-                aria-current={one === paper ? 'page' : undefined}
-              >
-                {t(one)}
-              </LinkButton>
-            ))}
-          </nav>
-          <Button
-            variant="primary"
-            size="lg"
-            icon={<Icon of={Printer} />}
-            hidden
-            data-print=""
-            className="ms-auto max-sm:w-full [&[hidden]]:hidden"
-          >
-            {t('print')}
-          </Button>
-        </div>
+        <PaperBar paper={paper} />
         {paper === 'RECEIPT' ? (
           <ReceiptSheet job={job} link={link} home={home} />
         ) : (

@@ -16,7 +16,7 @@ import { useFacts, usePayWords, useWords } from './words.ts';
 type SheetPaper = Exclude<PosterPaper, 'RECEIPT'>;
 
 /** On the screen as wide as there is room for, on paper as large as the paper. */
-const SHEETS: Readonly<Record<SheetPaper, string>> = {
+export const SHEETS: Readonly<Record<SheetPaper, string>> = {
   A4: 'aspect-[210/297] max-w-[210mm] print:h-[297mm] print:w-[210mm]',
   A5: 'aspect-[148/210] max-w-[148mm] print:h-[210mm] print:w-[148mm]',
 };

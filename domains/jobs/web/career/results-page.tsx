@@ -7,19 +7,25 @@ import { ChevronLeft, ChevronRight, SearchX, SlidersHorizontal } from 'lucide-re
 import type { PublicJobLine } from '../../contract/schemas.ts';
 import { isFiltered, searchAddress } from '../../rules/career-search.ts';
 import type { CareerSearch } from '../../rules/career-search.ts';
+import type { MapPlace } from '../../rules/job-map.ts';
 import { RESULTS_PER_PAGE } from '../../rules/limits.ts';
+import { usePlaceWords } from '../components/places/words.ts';
 import { AlertOffer } from './alert-offer.tsx';
 import { Filters } from './filters.tsx';
 import { Frame } from './frame.tsx';
 import { JobCard } from './job-card.tsx';
+import { JobMap } from './job-map.tsx';
 import { Lamps } from './lamps.tsx';
 import { SearchForm } from './search-form.tsx';
+import { ViewChoice } from './view-choice.tsx';
 import { useWords } from './words.ts';
 
 export interface Results {
   readonly jobs: readonly PublicJobLine[];
   readonly total: number;
   readonly places: readonly { readonly city: string; readonly country: string; readonly jobs: number }[];
+  /** Where the jobs are, when the map is asked for. */
+  readonly map: readonly MapPlace[] | null;
 }
 
 interface ResultsPageProps {
@@ -42,6 +48,7 @@ interface ResultsPageProps {
 export function ResultsPage(props: ResultsPageProps) {
   const { search, results, path } = props;
   const { t } = useWords();
+  const { rich } = usePlaceWords();
   const hero = (
     <>
       <Lamps className="max-sm:hidden" />
@@ -65,13 +72,22 @@ export function ResultsPage(props: ResultsPageProps) {
             <div className="flex min-h-11 items-center justify-between gap-4">
               <h2 id="results" className="text-xl">
                 {results.total === 0 ? t('career.results') : t('career.found', { count: results.total })}
+                {search.at !== undefined && results.jobs[0] !== undefined && (
+                  <span className="block text-dense font-normal text-ink-2">
+                    {rich('at', { place: <bdi>{results.jobs[0].place.name}</bdi> })}
+                  </span>
+                )}
               </h2>
-              {isFiltered(search) && (
-                <a href={path} className="inline-flex min-h-11 items-center font-bold text-accent-ink">
-                  {t('career.clear')}
-                </a>
-              )}
+              <div className="flex flex-wrap items-center justify-end gap-x-4">
+                {isFiltered(search) && (
+                  <a href={path} className="inline-flex min-h-11 items-center font-bold text-accent-ink">
+                    {t('career.clear')}
+                  </a>
+                )}
+                <ViewChoice search={search} path={path} />
+              </div>
             </div>
+            {results.map !== null && <JobMap places={results.map} search={search} path={path} />}
             <Disclosure title={t('career.filters')} icon={<Icon of={SlidersHorizontal} />} className="lg:hidden">
               <div className="grid gap-4">
                 <Filters search={search} path={path} />
@@ -82,7 +98,7 @@ export function ResultsPage(props: ResultsPageProps) {
             ) : (
               <ul className="grid gap-3">
                 {results.jobs.map((job) => (
-                  <JobCard key={job.id} job={job} now={props.now} withSite={props.isMixed} />
+                  <JobCard key={job.id} job={job} now={props.now} withSite={props.isMixed} source={search.source} />
                 ))}
               </ul>
             )}
@@ -171,7 +187,7 @@ function Places({ results, search, path }: ResultsPageProps) {
             <a
               href={searchAddress(
                 path,
-                { ...search, q: '', types: [], near: undefined, withinKm: undefined },
+                { ...search, q: '', types: [], near: undefined, withinKm: undefined, at: undefined, bounds: undefined },
                 { place: city },
               )}
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-dense hover:border-line-field"

@@ -1,7 +1,7 @@
 import type { CareerPage, CareerRequest, CareerView } from '@hearth/client/career';
 import { bindPhrases } from '@hearth/i18n/phrases';
 import { PRODUCT } from '@hearth/kit/constants';
-import { getSite, listPublicPlaces, searchPublicJobs } from '../../contract/endpoints.ts';
+import { getSite, listMapPlaces, listPublicPlaces, searchPublicJobs } from '../../contract/endpoints.ts';
 import { jobPath, sitePath } from '../../rules/career-address.ts';
 import { publicQuery, readCareerSearch } from '../../rules/career-search.ts';
 import type { CareerSearch } from '../../rules/career-search.ts';
@@ -12,6 +12,7 @@ import { alertPage } from './alert-page.tsx';
 import { ask } from './ask.ts';
 import { JobPage } from './job-page.tsx';
 import { canonicalOf, viewOfPost } from './post.tsx';
+import { placePosterPage } from './place-poster-page.tsx';
 import { posterPage } from './poster-page.tsx';
 import { entriesOf, themeOf } from './request.ts';
 import { ResultsPage } from './results-page.tsx';
@@ -26,11 +27,14 @@ function searchOf(request: CareerRequest): CareerSearch {
 }
 
 async function resultsOf(request: CareerRequest, search: CareerSearch, site: string | undefined) {
-  const [found, places] = await Promise.all([
-    ask(request, searchPublicJobs, { query: publicQuery(search, site) as never }),
+  const query = publicQuery(search, site);
+  const { sort: _sort, folded: _folded, offset: _offset, limit: _limit, ...wanted } = query;
+  const [found, places, onMap] = await Promise.all([
+    ask(request, searchPublicJobs, { query: query as never }),
     ask(request, listPublicPlaces, { query: site === undefined ? {} : { site } }),
+    search.view === 'map' ? ask(request, listMapPlaces, { query: wanted as never }) : null,
   ]);
-  return { ...found, ...places };
+  return { ...found, ...places, map: onMap?.places ?? null };
 }
 
 const allJobs: CareerPage = {
@@ -106,7 +110,7 @@ const oneJob: CareerPage = {
     })),
 };
 
-/** The public pages: all jobs, the jobs of one group, alerts about new ones, one job, its poster. */
-export const careerPages: readonly CareerPage[] = [allJobs, siteJobs, alertPage, oneJob, posterPage];
+/** The public pages: all jobs, the jobs of one group, alerts about new ones, one job, its poster, the poster of a location. */
+export const careerPages: readonly CareerPage[] = [allJobs, siteJobs, alertPage, oneJob, posterPage, placePosterPage];
 
 export { Frame } from './frame.tsx';

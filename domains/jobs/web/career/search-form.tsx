@@ -53,6 +53,8 @@ export function SearchForm({ search, action }: { readonly search: CareerSearch; 
         }
       />
       {search.near !== undefined && <input type="hidden" name="near" value={search.near} />}
+      {search.view === 'map' && <input type="hidden" name="view" value="map" />}
+      {search.source !== '' && <input type="hidden" name="source" value={search.source} />}
       {search.types.map((type) => (
         <input key={type} type="hidden" name="type" value={type} />
       ))}

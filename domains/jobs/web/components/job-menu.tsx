@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Job, JobLine } from '../../contract/schemas.ts';
-import { jobPath, posterPath } from '../../rules/career-address.ts';
+import { jobPath, placePosterPath, posterPath } from '../../rules/career-address.ts';
 import { useWords } from '../career/words.ts';
 import { useJobActions } from './use-job-actions.ts';
 import type { StatusAction } from './use-job-actions.ts';
@@ -55,6 +55,12 @@ export function JobMenu({
       ? [
           { id: 'view', label: t('actions.view'), icon: <Icon of={ArrowUpRight} />, onSelect: () => openPage(job) },
           { id: 'poster', label: t('actions.poster'), icon: <Icon of={Printer} />, onSelect: () => openPoster(job) },
+          {
+            id: 'place-poster',
+            label: t('actions.placePoster'),
+            icon: <Icon of={Printer} />,
+            onSelect: () => openPlacePoster(job),
+          },
         ]
       : []),
     ...(onMore === undefined
@@ -89,4 +95,9 @@ function openPoster({ site_slug: site, slug, language }: Job | JobLine): void {
   if (site === null || slug === null) return;
   const here = new URL(posterPath(site, slug), window.location.href);
   window.open(addressIn(language, here) ?? here, '_blank', 'noopener');
+}
+
+/** All live posts of its location on one sheet, in the language of the reader's page. */
+function openPlacePoster({ site_slug: site, location_id: place }: Job | JobLine): void {
+  if (site !== null) window.open(placePosterPath(site, place), '_blank', 'noopener');
 }

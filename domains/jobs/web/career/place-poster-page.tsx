@@ -1,0 +1,111 @@
+import type { CareerPage } from '@hearth/client/career';
+import { bindPhrases } from '@hearth/i18n/phrases';
+import { EmptyState } from '@hearth/ui/empty-state';
+import { LinkButton } from '@hearth/ui/link-button';
+import { getSite, searchPublicJobs } from '../../contract/endpoints.ts';
+import type { PublicJobLine, Site } from '../../contract/schemas.ts';
+import { placePosterPath, scannedPlace, sitePath } from '../../rules/career-address.ts';
+import { PAGE_SIZES, readPaper } from '../../rules/poster.ts';
+import type { PosterPaper } from '../../rules/poster.ts';
+import en from '../components/places/en.json' with { type: 'json' };
+import { usePlaceWords } from '../components/places/words.ts';
+import { usePosterWords } from '../components/poster/words.ts';
+import { ask } from './ask.ts';
+import { Frame } from './frame.tsx';
+import { PaperBar } from './paper-bar.tsx';
+import { PlaceSheet } from './place-sheet.tsx';
+import { canonicalOf } from './post.tsx';
+import { themeOf } from './request.ts';
+import { useWords } from './words.ts';
+
+/** More are not on a sheet; the rest is counted. */
+const MOST_ASKED = '10';
+
+/** All live posts of a location on one sheet. As public as they are; search engines are sent to the career site. */
+export const placePosterPage: CareerPage = {
+  path: placePosterPath(':site', ':place'),
+  async view(request) {
+    const { t } = bindPhrases(request.i18n, request.language, 'jobs-places', en);
+    const { site: slug = '', place = '' } = request.params;
+    const site = await ask(request, getSite, { params: { site: slug } });
+    const query = { site: site.slug, location_id: place, sort: 'NEWEST' as const, limit: MOST_ASKED };
+    const { jobs, total } = await ask(request, searchPublicJobs, { query: query as never });
+    const [first] = jobs;
+    const home = canonicalOf(request, sitePath(site.slug));
+    const paper = readPaper(request.url.searchParams.get('paper'));
+    return {
+      title: first === undefined ? t('sheetNone') : t('sheetTitle', { place: first.place.name }),
+      canonical: home,
+      theme: themeOf(site),
+      ...(first === undefined ? { status: 404 } : { paper: PAGE_SIZES[paper] }),
+      body:
+        first === undefined ? (
+          <Nothing site={site} address={request.url} />
+        ) : (
+          <PlacePoster
+            {...{ site, jobs, total, paper, home }}
+            address={request.url}
+            link={scannedPlace(home, place.toLowerCase())}
+          />
+        ),
+    };
+  },
+};
+
+function PlacePoster({
+  site,
+  jobs,
+  total,
+  paper,
+  home,
+  link,
+  address,
+}: {
+  readonly site: Site;
+  readonly jobs: readonly PublicJobLine[];
+  readonly total: number;
+  readonly paper: PosterPaper;
+  readonly home: string;
+  readonly link: string;
+  readonly address: URL;
+}) {
+  const { rich } = usePlaceWords();
+  const { t: posterWords } = usePosterWords();
+  const hero = (
+    <div className="relative mx-auto max-w-[210mm] px-4 pt-5 pb-24 sm:pt-10">
+      <h1 className="text-2xl text-balance">{rich('sheetTitle', { place: <bdi>{jobs[0]?.place.name}</bdi> })}</h1>
+      <p className="mt-1 max-w-prose">{posterWords('lead')}</p>
+    </div>
+  );
+  return (
+    <Frame address={address} name={jobs[0]?.employer ?? site.name} home={sitePath(site.slug)} isPaper hero={hero}>
+      <div className="relative z-1 mx-auto -mt-18 grid max-w-[210mm] gap-6 px-4 print:m-0 print:block print:max-w-none print:p-0">
+        <PaperBar paper={paper} />
+        <PlaceSheet {...{ jobs, total, paper, link, home }} />
+      </div>
+    </Frame>
+  );
+}
+
+function Nothing({ site, address }: { readonly site: Site; readonly address: URL }) {
+  const { t } = usePlaceWords();
+  const { t: words } = useWords();
+  const hero = (
+    <div className="relative mx-auto max-w-160 px-4 pt-5 pb-24 sm:px-6 sm:pt-10">
+      <h1 className="text-2xl text-balance">{words('career.siteTitle', { name: site.name })}</h1>
+    </div>
+  );
+  return (
+    <Frame address={address} name={site.name} home={sitePath(site.slug)} hero={hero}>
+      <div className="relative z-1 mx-auto -mt-18 max-w-160 px-4 sm:px-6">
+        <div className="rounded-lg border border-line bg-surface text-ink shadow-raised">
+          <EmptyState
+            headingLevel={2}
+            title={t('sheetNone')}
+            action={<LinkButton href={sitePath(site.slug)}>{words('career.allJobs')}</LinkButton>}
+          />
+        </div>
+      </div>
+    </Frame>
+  );
+}
