@@ -67,7 +67,12 @@ export const createSending = endpoint({
   whileActing: 'refused',
   params: atBrand,
   /** `sending_id`: made by the sender, so that a sending that is asked for again after a lost connection happens once. */
-  body: z.strictObject({ sending_id: uuid, ...sendingContent }),
+  body: z.strictObject({
+    sending_id: uuid,
+    ...sendingContent,
+    /** The text is about where people stand: who is moved before it leaves does not get it. */
+    while_there: z.boolean().optional(),
+  }),
   answer: sending,
   failures: { MESSAGE_FIELD_MISSING, NOBODY_TO_SEND_TO, SENDING_TOO_LATE, TOO_MANY_PLANNED },
 });

@@ -124,6 +124,17 @@ const identity = ({ id }: Application) => (
   </Suspense>
 );
 
+/** One message to all who are chosen in the list. */
+const SeveralDialog = lazy(async () => ({
+  default: (await import('@hearth/domains/messaging/widgets')).SeveralDialog,
+}));
+
+const writeToAll: PageProps['writeToAll'] = (ids, onClose, onDone) => (
+  <Suspense fallback={null}>
+    <SeveralDialog to={ids} onClose={onClose} onSent={onDone} />
+  </Suspense>
+);
+
 const person = ({ id, stage }: Application) => (
   <Suspense fallback={null}>
     <PoolCard key={id} applicationId={id} canAdd={stage !== 'HIRED'} />
@@ -155,6 +166,7 @@ export function Component() {
         bestMatch={bestMatch}
         figures={figures}
         addToPool={addToPool}
+        writeToAll={writeToAll}
         pool={pool}
       />
     </>

@@ -15,6 +15,7 @@ import { STAGE_ICONS } from '../stage-icons.ts';
 export interface Rights {
   readonly move: boolean;
   readonly hire: boolean;
+  readonly write: boolean;
 }
 
 /** The places to which somebody may be moved by this reader, in order, the ends last. `steps` are those of what the reader looks at. */

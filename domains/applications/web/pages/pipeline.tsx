@@ -61,11 +61,12 @@ export function PipelinePage({
   person,
   bestMatch,
   addToPool,
+  writeToAll,
   figures,
   pool,
 }: Pick<PanelProps, 'conversation' | 'interviews' | 'offers' | 'match' | 'identity' | 'person'> &
   Pick<HireDialogProps, 'agreed'> &
-  Pick<ListViewProps, 'bestMatch' | 'addToPool'> & {
+  Pick<ListViewProps, 'bestMatch' | 'addToPool' | 'writeToAll'> & {
     /** Under the report: what other domains know of the same people. */
     figures: ComponentProps<typeof ReportView>['below'];
     /** Who may be asked again, which another domain knows. */
@@ -101,7 +102,11 @@ export function PipelinePage({
   };
   const query = { brandId: brand.id, jobId, text: asked };
   const { board, move, refresh } = useBoard(query, open);
-  const rights = { move: mayDo(brand, 'MANAGE_APPLICATIONS'), hire: mayDo(brand, 'HIRE') };
+  const rights = {
+    move: mayDo(brand, 'MANAGE_APPLICATIONS'),
+    hire: mayDo(brand, 'HIRE'),
+    write: mayDo(brand, 'SEND_MESSAGES'),
+  };
   const [tab, setTab] = useState<PanelTab>('details');
   const [rejecting, setRejecting] = useState<Card | null>(null);
   const [hiringId, setHiringId] = useState<string | null>(null);
@@ -280,6 +285,7 @@ export function PipelinePage({
                 onShown={setListed}
                 bestMatch={bestMatch}
                 addToPool={addToPool}
+                writeToAll={writeToAll}
               />
             </Suspense>
           ) : people === 0 ? (

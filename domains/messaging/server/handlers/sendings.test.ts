@@ -57,14 +57,23 @@ interface Ask {
   readonly application_ids?: readonly string[];
   readonly texts?: Readonly<Record<string, string>>;
   readonly send_at?: string;
+  readonly while_there?: boolean;
 }
 const content = (ask: Ask) => ({
   application_ids: [...(ask.application_ids ?? scene.ids)],
   texts: { ...(ask.texts ?? { en: 'Hello {{first_name}}' }) },
   ...(ask.send_at === undefined ? {} : { send_at: ask.send_at }),
 });
-const ask = ({ sending_id = newId(), ...rest }: Ask = {}, token = scene.manager.token, brandId = scene.here) =>
-  server.call(contract.createSending, { params: { id: brandId }, body: { sending_id, ...content(rest) } }, token);
+const ask = (
+  { sending_id = newId(), while_there = false, ...rest }: Ask = {},
+  token = scene.manager.token,
+  brandId = scene.here,
+) =>
+  server.call(
+    contract.createSending,
+    { params: { id: brandId }, body: { sending_id, while_there, ...content(rest) } },
+    token,
+  );
 const preview = (rest: Ask = {}) =>
   server.call(contract.previewSending, { params: { id: scene.here }, body: content(rest) }, scene.manager.token);
 const cancel = (id: string, token = scene.manager.token, brandId = scene.here) =>
@@ -113,6 +122,21 @@ test('for ten seconds nothing leaves, and it can be taken back', async () => {
   server.clock.advance(60_000);
   await work();
   expect(await arrived()).toEqual([[], [], []]);
+});
+
+test('what is said about where somebody stands does not reach who is moved before it leaves, also when they come back', async () => {
+  const { data } = await ask({ while_there: true });
+  const [ana, bo] = scene.ids;
+  const move = (id: string | undefined, since: string) =>
+    server.run(({ db }) =>
+      db.execute(sql`update applications.application set stage = 'SCREEN', stage_entered_at = ${since} where id = ${id}`),
+    );
+  await move(ana, '2026-11-16T12:00:05Z');
+  await move(bo, NOON);
+  server.clock.advance(10_000);
+  await work();
+  expect(await arrived()).toEqual([[], ['Hello Bo'], ['Hello Cleo']]);
+  expect((await cancel(data.id)).data.sent).toBe(2);
 });
 
 test('what has left stays sent; taking back says how many', async () => {

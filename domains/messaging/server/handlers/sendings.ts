@@ -62,6 +62,7 @@ export const createSending = implement(
         body: text,
         send_at: new Date(sends_at),
       })),
+      body.while_there === true,
     );
     const times = new Set(receivers.map(({ sends_at: at }) => at));
     for (const at of times) await enqueue(SEND_PLANNED, {}, { startAfter: new Date(at) });

@@ -38,7 +38,7 @@ async function send(work: Work, id: string): Promise<void> {
   if (planned === undefined) return;
   const receiver = await findReceiver(work.db, planned.application_id);
   const subject = await findConversationSubject(work.db, planned.application_id);
-  if (receiver === undefined || subject === null || !canBeWritten(receiver)) {
+  if (receiver === undefined || subject === null || !canBeWritten(receiver) || planned.moved) {
     await skipDue(work.db, id);
     return;
   }

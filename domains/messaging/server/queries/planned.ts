@@ -8,6 +8,8 @@ export interface DueRow {
   readonly sender_user_id: string;
   readonly sender_name: string;
   readonly body: string;
+  /** Whether the person was moved since, where the message is about where they stood. */
+  readonly moved: boolean;
 }
 
 /** The messages that are to leave, the longest due first. */
@@ -23,7 +25,9 @@ export async function takeDue(tx: Tx, id: string): Promise<DueRow | undefined> {
   const [row] = await tx.execute<DueRow>(sql`
     update messaging.planned p set state = 'SENT' from messaging.sending s
     where p.id = ${id} and p.state = 'WAITING' and s.id = p.sending_id
-    returning p.id, p.application_id, p.sender_user_id, s.sender_name, p.body`);
+    returning p.id, p.application_id, p.sender_user_id, s.sender_name, p.body,
+      (p.stands_since is not null and p.stands_since is distinct from
+        (select stage_entered_at from applications.application_view a where a.id = p.application_id)) as moved`);
   return row;
 }
 

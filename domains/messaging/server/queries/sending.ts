@@ -36,10 +36,17 @@ export async function insertSending(tx: Tx, row: NewSending): Promise<boolean> {
   return added.length > 0;
 }
 
-export async function insertPlanned(tx: Tx, sending: NewSending, rows: readonly PlannedRow[]): Promise<void> {
+/** Adds the messages of a sending; with `whileThere` they are only for those who stand where they stand now. */
+export async function insertPlanned(
+  tx: Tx,
+  sending: NewSending,
+  rows: readonly PlannedRow[],
+  whileThere: boolean,
+): Promise<void> {
   await tx.execute(sql`
-    insert into messaging.planned (id, group_id, sending_id, application_id, sender_user_id, body, send_at, created_at)
-    select p.id, ${sending.group_id}, ${sending.id}, p.application_id, ${sending.sender_user_id}, p.body, p.send_at, ${sending.created_at}
+    insert into messaging.planned (id, group_id, sending_id, application_id, sender_user_id, body, send_at, created_at, stands_since)
+    select p.id, ${sending.group_id}, ${sending.id}, p.application_id, ${sending.sender_user_id}, p.body, p.send_at, ${sending.created_at},
+      case when ${whileThere}::boolean then (select stage_entered_at from applications.application_view a where a.id = p.application_id) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, application_id uuid, body text, send_at timestamptz)`);
 }
 

@@ -18,8 +18,8 @@ const MoveManyDialog = lazy(async () => ({
   default: (await import('../moves/move-many-dialog.tsx')).MoveManyDialog,
 }));
 
-/** Draws the dialog that puts the people behind applications into the talent pool; another domain knows it. */
-export type AddToPool = (ids: readonly string[], onClose: () => void, onDone: () => void) => ReactNode;
+/** Draws a dialog of another domain about the people who are chosen: puts them into the talent pool, or writes to all of them. */
+export type ForChosen = (ids: readonly string[], onClose: () => void, onDone: () => void) => ReactNode;
 
 /** What can be done with the people who are chosen. */
 export function ChosenBar({
@@ -29,6 +29,7 @@ export function ChosenBar({
   full,
   rights,
   addToPool,
+  writeToAll,
   onClear,
 }: {
   brandId: string;
@@ -38,14 +39,16 @@ export function ChosenBar({
   /** As many are chosen as can be moved at once. */
   full: boolean;
   rights: Rights;
-  addToPool: AddToPool;
+  addToPool: ForChosen;
+  /** Null for who may not write. */
+  writeToAll: ForChosen | null;
   onClear: () => void;
 }) {
   const { t } = usePhrases('applications-list', en);
   const { t: words } = usePhrases('applications', base);
   const [to, setTo] = useState<Place | null>(null);
   const nameOf = usePlaceNames();
-  const [pooling, setPooling] = useState(false);
+  const [opened, setOpened] = useState<ForChosen | null>(null);
   const count = { count: ids.length };
   return (
     <>
@@ -66,7 +69,8 @@ export function ChosenBar({
                   onSelect: () => setTo(place),
                 }))}
               />
-              <Button onClick={() => setPooling(true)}>{t('toPool')}</Button>
+              {writeToAll !== null && <Button onClick={() => setOpened(() => writeToAll)}>{t('write')}</Button>}
+              <Button onClick={() => setOpened(() => addToPool)}>{t('toPool')}</Button>
               <Button variant="danger" onClick={() => setTo({ stage: 'REJECTED', step_id: null })}>
                 {words('panel.reject')}
               </Button>
@@ -74,7 +78,7 @@ export function ChosenBar({
           )
         }
       />
-      {pooling && addToPool(ids, () => setPooling(false), onClear)}
+      {opened?.(ids, () => setOpened(null), onClear)}
       {to !== null && (
         <Suspense fallback={null}>
           <MoveManyDialog

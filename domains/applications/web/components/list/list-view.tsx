@@ -23,7 +23,7 @@ import { filterOf } from '../../use-board.ts';
 import type { BoardQuery } from '../../use-board.ts';
 import type { Rights } from '../card-menu.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import type { AddToPool } from './chosen-bar.tsx';
+import type { ForChosen } from './chosen-bar.tsx';
 import base from '../../en.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import { DrawnList } from './drawn-list.tsx';
@@ -49,7 +49,9 @@ export interface ListViewProps {
   /** Puts the applications for a post in order, the best fit first, for `draw` to show; another domain knows how. */
   readonly bestMatch: (jobId: string, draw: (found: FitOrder) => ReactNode) => ReactNode;
   /** Puts the people behind applications where they may be asked again; another domain asks them. */
-  readonly addToPool: AddToPool;
+  readonly addToPool: ForChosen;
+  /** Writes one message to all who are chosen; another domain sends it. */
+  readonly writeToAll: ForChosen;
 }
 
 /** Applications in the order of how well they fit their post, with what says so. */
@@ -158,6 +160,7 @@ export function ListView(props: ListViewProps) {
           steps={steps}
           rights={rights}
           addToPool={props.addToPool}
+          writeToAll={rights.write ? props.writeToAll : null}
           onClear={() => setChosen(new Set())}
         />
       )}

@@ -18,12 +18,21 @@ import { SendingWho } from './sending-who.tsx';
 import { useTemplateWords } from './words.ts';
 
 /** One message to several people: who, what, what each of them gets, and ten seconds to take it back. */
-export default function SeveralDialog({ onClose }: { onClose: () => void }) {
+export default function SeveralDialog({
+  to,
+  onClose,
+  onSent = onClose,
+}: {
+  /** The applications of those who get it, where they were chosen before; else they are chosen here. */
+  to?: readonly string[];
+  onClose: () => void;
+  onSent?: () => void;
+}) {
   const { t, problem } = useTemplateWords();
   const client = useClient();
   const { id: brandId } = useBrand();
   const language = useLanguage();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(to));
   const [written, setWritten] = useState<WrittenText>({ text: '', saved: null, at: '' });
   const [receivers, setReceivers] = useState<readonly Receiver[] | null>(null);
   const [sendingId] = useState(newId);
@@ -69,7 +78,7 @@ export default function SeveralDialog({ onClose }: { onClose: () => void }) {
         durationMs: UNDO_DURATION_MS,
         action: { label: t('several.undo'), onSelect: () => void takeBack().catch(setError) },
       });
-      onClose();
+      onSent();
     });
 
   const openPlaces = receivers?.filter(({ missing }) => missing.length > 0).length ?? 0;
@@ -118,8 +127,14 @@ export default function SeveralDialog({ onClose }: { onClose: () => void }) {
         {openPlaces > 0 && <Alert tone="warn">{t('several.openPlaces', { count: openPlaces })}</Alert>}
         {receivers === null ? (
           <>
-            <PlannedList brandId={brandId} />
-            <SendingWho brandId={brandId} chosen={chosen} onChange={setChosen} />
+            {to === undefined ? (
+              <>
+                <PlannedList brandId={brandId} />
+                <SendingWho brandId={brandId} chosen={chosen} onChange={setChosen} />
+              </>
+            ) : (
+              <p className="font-bold">{t('several.chosen', { count: chosen.size })}</p>
+            )}
             <SendingText brandId={brandId} written={written} onChange={setWritten} />
           </>
         ) : (
