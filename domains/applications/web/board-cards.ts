@@ -20,6 +20,12 @@ export function columnKey({ stage, step }: ColumnPlace): string {
   return step?.id ?? stage;
 }
 
+/** The steps of the post whose board these columns are; null where it has the usual stages. */
+export function stepsIn(columns: readonly ColumnPlace[]): PipelineStep[] | null {
+  const steps = columns.flatMap(({ step }) => step ?? []);
+  return steps.length === 0 ? null : steps;
+}
+
 /** Whether who stands at a place stands in a column. On a board of stages that is so at all steps of the stage. */
 export function holds({ stage, step }: ColumnPlace, place: Aim): boolean {
   return step === null ? stage === place.stage : step.id === place.step_id;

@@ -18,6 +18,8 @@ export interface Move {
   readonly reason?: EndReason | null | undefined;
   /** Minutes until the candidate is written to about the end; null or absent: nobody is. */
   readonly letterAfterMinutes?: number | null | undefined;
+  /** What is done once the move has been made, as writing to whom it is about. */
+  readonly afterwards?: (() => Promise<void>) | undefined;
   /** Taking back an earlier move: it offers no undo of its own. */
   readonly isUndo?: boolean;
 }
@@ -39,7 +41,7 @@ export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): 
 
   return useCallback(
     function move(asked: Move): void {
-      const { card, to, reason = null, letterAfterMinutes = null, isUndo = false } = asked;
+      const { card, to, reason = null, letterAfterMinutes = null, afterwards, isUndo = false } = asked;
       // Taking back a return from an end leads to that end again.
       const endedFor = 'end_reason' in card ? card.end_reason : null;
       const name = `${card.first_name} ${card.last_name}`;
@@ -70,6 +72,9 @@ export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): 
             key: `move-${card.id}`,
             ...(isUndo ? {} : { durationMs: UNDO_DURATION_MS, action: undo }),
           });
+          await afterwards?.().catch((error: unknown) =>
+            toasts.show({ message: problem(error), tone: 'bad', key: `letter-${card.id}` }),
+          );
         } catch (error) {
           const changed = error instanceof CallError && error.code === 'APPLICATION_CHANGED';
           const lost = error instanceof CallError && error.status === 0;

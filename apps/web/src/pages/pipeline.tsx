@@ -1,8 +1,9 @@
 import { useClient } from '@hearth/client/context';
-import { useBrand } from '@hearth/client/person';
+import { mayDo, useBrand } from '@hearth/client/person';
 import type { Application } from '@hearth/domains/applications/schemas';
-import { PipelinePage } from '@hearth/domains/applications/widgets';
-import { lazy, Suspense, useCallback } from 'react';
+import { OwnLettersContext, PipelinePage } from '@hearth/domains/applications/widgets';
+import type { OwnLetters } from '@hearth/domains/applications/widgets';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { ComponentProps } from 'react';
 
 type PageProps = ComponentProps<typeof PipelinePage>;
@@ -141,17 +142,41 @@ const person = ({ id, stage }: Application) => (
   </Suspense>
 );
 
+/** What is written to people who are moved, in the house's own words. */
+const LetterField = lazy(async () => ({ default: (await import('@hearth/domains/messaging/widgets')).LetterField }));
+
 /** The board of applications, with each person's conversation, interviews, offers and match in it, the pool beside it, what is kept of them, and their chances: nine domains on one page. */
 export function Component() {
   const client = useClient();
-  const { id: brandId } = useBrand();
+  const brand = useBrand();
+  const { id: brandId } = brand;
+  const mayWrite = mayDo(brand, 'SEND_MESSAGES') && mayDo(brand, 'VIEW_MESSAGES');
+  const letters = useMemo(
+    (): OwnLetters | null =>
+      mayWrite
+        ? {
+            choose: (props) => (
+              <Suspense fallback={null}>
+                <LetterField {...props} />
+              </Suspense>
+            ),
+            send: async (applicationIds, texts, afterMinutes) =>
+              (await import('@hearth/domains/messaging/widgets')).sendLetter(client, brandId, {
+                applicationIds,
+                texts,
+                afterMinutes,
+              }),
+          }
+        : null,
+    [mayWrite, client, brandId],
+  );
   const agreed = useCallback(
     async (applicationId: string) =>
       (await import('@hearth/domains/offers/widgets')).agreedTerms(client, brandId, applicationId),
     [client, brandId],
   );
   return (
-    <>
+    <OwnLettersContext value={letters}>
       <Suspense fallback={null}>
         <OffersWaiting />
       </Suspense>
@@ -169,6 +194,6 @@ export function Component() {
         writeToAll={writeToAll}
         pool={pool}
       />
-    </>
+    </OwnLettersContext>
   );
 }

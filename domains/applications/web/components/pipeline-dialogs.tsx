@@ -3,9 +3,10 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Application, Card, EndReason } from '../../contract/schemas.ts';
+import type { Application, Card } from '../../contract/schemas.ts';
 import { isOpen } from '../../rules/stages.ts';
 import type { HireDialogProps } from './hire-dialog.tsx';
+import type { Ending } from './moves/reject-dialog.tsx';
 import en from '../en.json' with { type: 'json' };
 
 /** What a press opens comes with the press. */
@@ -25,7 +26,7 @@ export function PipelineDialogs({
 }: Pick<HireDialogProps, 'agreed'> & {
   rejecting: Card | null;
   /** Null when it was left without a reason. */
-  onReject: (ending: { reason: EndReason; letterAfterMinutes: number | null } | null) => void;
+  onReject: (ending: Ending | null) => void;
   /** The post whose people are answered. */
   answering: string | null;
   onAnswer: (jobId: string | null) => void;
@@ -64,13 +65,7 @@ export function PipelineDialogs({
   };
   return (
     <Suspense fallback={null}>
-      {rejecting !== null && (
-        <RejectDialog
-          card={rejecting}
-          onClose={() => onReject(null)}
-          onReject={(reason, letterAfterMinutes) => onReject({ reason, letterAfterMinutes })}
-        />
-      )}
+      {rejecting !== null && <RejectDialog card={rejecting} onClose={() => onReject(null)} onReject={onReject} />}
       {answering !== null && (
         <MoveManyDialog
           brandId={brandId}

@@ -18,7 +18,7 @@ import type { Application, Card, Listed } from '../../contract/schemas.ts';
 import type { Aim } from '../../rules/steps.ts';
 import { openPlaces } from '../../rules/steps.ts';
 import type { Neighbours } from '../board-cards.ts';
-import { columnKey, holds, neighboursOf } from '../board-cards.ts';
+import { columnKey, holds, neighboursOf, stepsIn } from '../board-cards.ts';
 import type { PanelProps, PanelTab } from '../components/application-panel.tsx';
 import { Beside } from '../components/beside.tsx';
 import { BoardHeader, HIRING_VIEWS } from '../components/board-header.tsx';
@@ -120,11 +120,7 @@ export function PipelinePage({
   );
   const { data } = board;
   const places = useMemo(() => data?.stages ?? [], [data]);
-  /** The steps of the post whose board this is; null where it has the usual stages. */
-  const steps = useMemo(() => {
-    const own = places.flatMap(({ step }) => step ?? []);
-    return own.length === 0 ? null : own;
-  }, [places]);
+  const steps = useMemo(() => stepsIn(places), [places]);
   const order = useMemo(() => places.map(columnKey), [places]);
   const [listed, setListed] = useState<readonly Listed[]>([]);
   const columns: readonly (readonly (Card | Listed)[])[] =

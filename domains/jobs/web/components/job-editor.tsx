@@ -25,7 +25,6 @@ import { JobMenu } from './job-menu.tsx';
 import { Lockable, LocksContext } from './lockable.tsx';
 import { goToField, ReadyCard } from './ready-card.tsx';
 import { SaveNote } from './save-note.tsx';
-import { StepsPart } from './steps-part.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { DescriptionPart, PerksPart } from './text-parts.tsx';
 import { useDraft } from './use-draft.ts';
@@ -39,6 +38,7 @@ const QuestionsPart = lazy(async () => ({ default: (await import('./questions-pa
 const DatesPart = lazy(async () => ({ default: (await import('./dates-part.tsx')).DatesPart }));
 /** It stands under everything else, and brings the words of rights with it. */
 const WhoCanSee = lazy(async () => ({ default: (await import('@hearth/domains/access/widgets')).WhoCanSee }));
+const StepsPart = lazy(async () => ({ default: (await import('./steps-part.tsx')).StepsPart }));
 /** Few posts meet a law about their questions. */
 const LawCard = lazy(async () => ({ default: (await import('./law/law-card.tsx')).LawCard }));
 const RequestField = lazy(async () => ({
@@ -169,7 +169,9 @@ export function JobEditor({
             <Suspense fallback={<PartSkeleton title={t('editor.sections.dates')} rows={3} />}>
               <DatesPart {...part} today={today} />
             </Suspense>
-            <StepsPart {...part} job={job} />
+            <Suspense fallback={<PartSkeleton title={t('editor.sections.steps')} rows={1} />}>
+              <StepsPart {...part} job={job} />
+            </Suspense>
           </div>
         </LocksContext>
         <div className="grid min-w-0 flex-[1_1_20rem] gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">

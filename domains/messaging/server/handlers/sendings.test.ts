@@ -129,7 +129,9 @@ test('what is said about where somebody stands does not reach who is moved befor
   const [ana, bo] = scene.ids;
   const move = (id: string | undefined, since: string) =>
     server.run(({ db }) =>
-      db.execute(sql`update applications.application set stage = 'SCREEN', stage_entered_at = ${since} where id = ${id}`),
+      db.execute(
+        sql`update applications.application set stage = 'SCREEN', stage_entered_at = ${since} where id = ${id}`,
+      ),
     );
   await move(ana, '2026-11-16T12:00:05Z');
   await move(bo, NOON);

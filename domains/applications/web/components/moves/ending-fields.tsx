@@ -43,16 +43,24 @@ export function EndingFields({
           ))}
         </div>
       </fieldset>
-      <ChoiceField
-        label={t('letter')}
-        placeholder={t('delay.nobody')}
-        value={delay === null ? NOBODY : String(delay)}
-        onChange={(value) => onDelay(value === NOBODY ? null : Number(value))}
-        options={[
-          ...DELAYS.map((minutes) => ({ id: String(minutes), label: t(`delay.${minutes}`) })),
-          { id: NOBODY, label: t('delay.nobody') },
-        ]}
-      />
+      <DelayField delay={delay} onDelay={onDelay} />
     </>
+  );
+}
+
+/** When people who are moved are written to. */
+export function DelayField({ delay, onDelay }: { delay: number | null; onDelay: (minutes: number | null) => void }) {
+  const { t } = usePhrases('applications-moves', en);
+  return (
+    <ChoiceField
+      label={t('letter')}
+      placeholder={t('delay.nobody')}
+      value={delay === null ? NOBODY : String(delay)}
+      onChange={(value) => onDelay(value === NOBODY ? null : Number(value))}
+      options={[
+        ...DELAYS.map((minutes) => ({ id: String(minutes), label: t(`delay.${minutes}`) })),
+        { id: NOBODY, label: t('delay.nobody') },
+      ]}
+    />
   );
 }

@@ -14,7 +14,7 @@ import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { EndReason } from '../../../contract/schemas.ts';
 import { LETTER_DELAY_MINUTES } from '../../../rules/limits.ts';
@@ -22,7 +22,9 @@ import type { Place, Steps } from '../../../rules/steps.ts';
 import { usePlaceNames } from '../../place-names.ts';
 import base from '../../en.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
-import { EndingFields } from './ending-fields.tsx';
+import { OwnLettersContext } from '../../own-letters.ts';
+import type { LetterTexts } from '../../own-letters.ts';
+import { DelayField, EndingFields } from './ending-fields.tsx';
 import { PreviewedMoves } from './previewed-moves.tsx';
 import { usePreview } from './use-preview.ts';
 import type { Whom } from './use-preview.ts';
@@ -57,6 +59,10 @@ export function MoveManyDialog({
   const formId = useId();
   const [reason, setReason] = useState<EndReason | null>(reasonFirst);
   const [delay, setDelay] = useState<number | null>(LETTER_DELAY_MINUTES);
+  const letters = use(OwnLettersContext);
+  const [texts, setTexts] = useState<LetterTexts | null>(null);
+  const [ready, setReady] = useState(true);
+  const own = delay === null ? null : texts;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const preview = usePreview(brandId, whom, to, reason);
@@ -94,7 +100,7 @@ export function MoveManyDialog({
           moves: moves.map(({ application_id, version }) => ({ application_id, version })),
           ...to,
           reason: ends ? reason : null,
-          letter_after_minutes: ends ? delay : null,
+          letter_after_minutes: ends && own === null ? delay : null,
         },
       });
       toasts.show({
@@ -109,6 +115,12 @@ export function MoveManyDialog({
           ? {}
           : { action: { label: words('board.undo'), onSelect: () => void takeBack(done.batch_id) } }),
       });
+      if (own !== null && delay !== null && done.moved.length > 0)
+        await letters
+          ?.send(done.moved, own, delay)
+          .catch((failed: unknown) =>
+            toasts.show({ message: problem(failed), tone: 'bad', key: `letter-${done.batch_id}` }),
+          );
       refresh();
       onDone();
     } catch (refused) {
@@ -134,7 +146,7 @@ export function MoveManyDialog({
             form={formId}
             variant={ends ? 'danger' : 'primary'}
             busy={busy}
-            disabled={moves.length === 0 || preview.isFetching}
+            disabled={moves.length === 0 || preview.isFetching || (own !== null && !ready)}
           >
             {moves.length === 0 ? t(ends ? 'endNobody' : 'moveNobody') : t(ends ? 'endMany' : 'moveMany', count)}
           </Button>
@@ -148,8 +160,17 @@ export function MoveManyDialog({
           </Alert>
         )}
         {ends && <EndingFields reason={reason} onReason={setReason} delay={delay} onDelay={setDelay} />}
+        {(!ends || delay !== null) &&
+          letters?.choose({
+            applicationIds: moves.map(({ application_id: id }) => id),
+            texts,
+            replaces: ends,
+            onTexts: setTexts,
+            onReady: setReady,
+          })}
+        {!ends && texts !== null && <DelayField delay={delay} onDelay={setDelay} />}
         {(!ends || reason !== null) && (
-          <PreviewedMoves preview={preview} steps={steps} writes={ends && delay !== null} />
+          <PreviewedMoves preview={preview} steps={steps} writes={ends && delay !== null && own === null} />
         )}
       </form>
     </Modal>

@@ -2,13 +2,19 @@ import { useBrand } from '@hearth/client/person';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import type { Card, EndReason } from '../../../contract/schemas.ts';
 import { LETTER_DELAY_MINUTES } from '../../../rules/limits.ts';
 import en from '../../en.json' with { type: 'json' };
+import { OwnLettersContext } from '../../own-letters.ts';
+import type { LetterTexts } from '../../own-letters.ts';
+import type { Move } from '../../use-moves.ts';
 import { EndingFields } from './ending-fields.tsx';
 import { PreviewedMoves } from './previewed-moves.tsx';
 import { usePreview } from './use-preview.ts';
+
+/** Why an application ends, and what is written about it. */
+export type Ending = Pick<Move, 'letterAfterMinutes' | 'afterwards'> & { readonly reason: EndReason };
 
 /** Asks why an application ends and what is written about it; no reason is chosen beforehand. */
 export function RejectDialog({
@@ -18,13 +24,17 @@ export function RejectDialog({
 }: {
   card: Card;
   onClose: () => void;
-  onReject: (reason: EndReason, letterAfterMinutes: number | null) => void;
+  onReject: (ending: Ending) => void;
 }) {
   const { t } = usePhrases('applications', en);
   const brand = useBrand();
   const [reason, setReason] = useState<EndReason | null>(null);
   const [delay, setDelay] = useState<number | null>(LETTER_DELAY_MINUTES);
   const preview = usePreview(brand.id, { application_ids: [card.id] }, { stage: 'REJECTED' }, reason);
+  const letters = use(OwnLettersContext);
+  const [texts, setTexts] = useState<LetterTexts | null>(null);
+  const [ready, setReady] = useState(true);
+  const own = delay === null ? null : texts;
   const formId = useId();
   return (
     <Modal
@@ -38,7 +48,7 @@ export function RejectDialog({
           <Button variant="secondary" onClick={onClose}>
             {t('reject.cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="danger" disabled={reason === null}>
+          <Button type="submit" form={formId} variant="danger" disabled={reason === null || (own !== null && !ready)}>
             {t('reject.confirm')}
           </Button>
         </>
@@ -49,11 +59,25 @@ export function RejectDialog({
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (reason !== null) onReject(reason, delay);
+          if (reason === null) return;
+          const isOwn = own !== null && letters !== null && delay !== null;
+          onReject({
+            reason,
+            letterAfterMinutes: isOwn ? null : delay,
+            afterwards: isOwn ? () => letters.send([card.id], own, delay) : undefined,
+          });
         }}
       >
         <EndingFields reason={reason} onReason={setReason} delay={delay} onDelay={setDelay} />
-        {reason !== null && delay !== null && <PreviewedMoves preview={preview} single writes />}
+        {delay !== null &&
+          letters?.choose({
+            applicationIds: [card.id],
+            texts,
+            replaces: true,
+            onTexts: setTexts,
+            onReady: setReady,
+          })}
+        {reason !== null && delay !== null && own === null && <PreviewedMoves preview={preview} single writes />}
         {delay === null && <p className="text-sm text-ink-2">{t('reject.note', { name: card.first_name })}</p>}
       </form>
     </Modal>
