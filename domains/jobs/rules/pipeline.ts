@@ -33,7 +33,7 @@ export function stepProblems(
 type Post = Pick<JobContent, 'position_id' | 'position_name' | 'pipeline_id'>;
 type Known = Pick<PipelineContent, 'positions' | 'locked'> & { readonly id: string };
 
-const folded = (name: string): string => name.trim().toLocaleLowerCase();
+const folded = (name: string): string => name.trim().toLowerCase();
 
 /** Whether a pipeline is for a post's position, which may be known by its name alone. */
 function isForPosition({ positions }: Known, post: Omit<Post, 'pipeline_id'>): boolean {
