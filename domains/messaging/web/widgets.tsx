@@ -1,11 +1,6 @@
-import type { Client } from '@hearth/client/client';
-import { newId } from '@hearth/kit/id';
 import { lazy } from 'react';
 import type { ComponentProps } from 'react';
-import { createSending } from '../contract/sending-endpoints.ts';
-import type { Texts } from '../rules/merge-fields.ts';
-
-const MINUTE_MS = 60_000;
+import type { sendLetter as send } from './components/templates/send-letter.ts';
 
 /** They come with the press that opens them, not with a conversation. */
 const Letter = lazy(() => import('./components/templates/letter-field.tsx'));
@@ -16,22 +11,10 @@ export function LetterField(props: ComponentProps<typeof Letter>) {
   return <Letter {...props} />;
 }
 
-/** Sends one of the house's own texts after so many minutes, to those of these people who are not moved before. */
-export async function sendLetter(
-  client: Client,
-  brandId: string,
-  { applicationIds, texts, afterMinutes }: { applicationIds: readonly string[]; texts: Texts; afterMinutes: number },
-): Promise<void> {
-  await client.call(createSending, {
-    params: { id: brandId },
-    body: {
-      sending_id: newId(),
-      application_ids: [...applicationIds],
-      texts,
-      send_at: new Date(Date.now() + afterMinutes * MINUTE_MS).toISOString(),
-      while_there: true,
-    },
-  });
+/** Sends one of the house's own texts to people who were moved. */
+export async function sendLetter(...sent: Parameters<typeof send>): Promise<void> {
+  const letter = await import('./components/templates/send-letter.ts');
+  await letter.sendLetter(...sent);
 }
 
 /** One message to several people, who were chosen elsewhere. */
