@@ -36,6 +36,8 @@ export function InviteDialog({
   const [jobId, setJobId] = useState<string | null>(null);
   const [text, setText] = useState('');
   const jobs = useCall(listJobs, { params, query: { status: ['LIVE'], limit: '100' } });
+  // What is for the staff is not there for whom one invites.
+  const open = jobs.data?.jobs.filter(({ audience }) => audience === 'PUBLIC');
   const body = { entry_ids: [...entryIds], job_id: jobId ?? '', text: text.trim() };
   const preview = useSend(previewInvitations);
   const send = useSend(sendInvitations, {
@@ -87,13 +89,13 @@ export function InviteDialog({
     >
       <div className="grid gap-4">
         {failed !== null && <Alert tone="bad" urgent title={problem(failed)} />}
-        {jobs.data?.jobs.length === 0 && <Alert tone="info" title={t('invite.noJobs')} />}
+        {open?.length === 0 && <Alert tone="info" title={t('invite.noJobs')} />}
         <Select
           label={t('invite.job')}
           placeholder={t('invite.chooseJob')}
           value={jobId}
           onChange={(id) => edit(() => setJobId(id))}
-          options={(jobs.data?.jobs ?? []).map((job) => ({ id: job.id, label: job.title, note: job.location_name }))}
+          options={(open ?? []).map((job) => ({ id: job.id, label: job.title, note: job.location_name }))}
         />
         <TextArea
           label={t('invite.text')}
