@@ -217,7 +217,7 @@ test('no more than thirty answers an hour are taken in one conversation', async 
 /** What a mail server says about a mail that it could not deliver, with the head of that mail. */
 function reportOn(sent: string, { address = scene.email, status = '5.1.1', replyTo = '' } = {}): Buffer {
   const head = sent.split(/\r?\n\r?\n/)[0] ?? '';
-  const returned = replyTo === '' ? head : head.replace(/^reply-to:.*$/im, `Reply-To: ${replyTo}`);
+  const returned = replyTo === '' ? head : head.replace(/^reply-to:.*(?:\r?\n[ \t].*)*/im, `Reply-To: ${replyTo}`);
   const parts = [
     ['text/plain', 'This mail could not be delivered.'],
     [
@@ -232,6 +232,8 @@ function reportOn(sent: string, { address = scene.email, status = '5.1.1', reply
 }
 const reported = async (raw: Buffer): Promise<string> =>
   ((await handedOver('hearth@example.com', raw)).data as { outcome: string }).outcome;
+/** The address with another signature. */
+const forged = (replyTo: string): string => replyTo.replace(/.(?=@)/, (last) => (last === '0' ? '1' : '0'));
 const unreachable = async () =>
   (await server.call(getDesk, { params: { id: scene.id } }, scene.manager.token)).data.unreachable_since;
 
@@ -266,12 +268,9 @@ test('a changed address is not marked, and neither is one that somebody answers 
 test.each([
   ['what failed for now', () => ({ status: '4.2.2' })],
   ['an address that is not theirs', () => ({ address: scene.otherEmail })],
-  [
-    'a mail whose address for answers nobody signed',
-    () => ({ replyTo: `reply+${'0'.repeat(32)}.${'0'.repeat(24)}@${IN_DOMAIN}` }),
-  ],
+  ['a mail whose address for answers nobody signed', (replyTo: string) => ({ replyTo: forged(replyTo) })],
 ])('a report about %s marks nothing', async (_what, options) => {
-  await mailOf('Hello');
-  expect(await reported(reportOn(received.at(-1)?.text ?? '', options()))).toBe('IGNORED');
+  const { replyTo } = await mailOf('Hello');
+  expect(await reported(reportOn(received.at(-1)?.text ?? '', options(replyTo)))).toBe('IGNORED');
   expect(await unreachable()).toBeNull();
 });
