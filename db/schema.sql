@@ -475,7 +475,7 @@ messaging.conversation_event conversation_event_application_id_fkey FOREIGN KEY 
 messaging.conversation_event conversation_event_pkey PRIMARY KEY (id)
 messaging.mail_choice mail_choice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.mail_choice mail_choice_pkey PRIMARY KEY (id)
-messaging.mail_choice mail_choice_via_check CHECK ((via = ANY (ARRAY['MAIL'::text, 'LINK'::text])))
+messaging.mail_choice mail_choice_via_check CHECK ((via = ANY (ARRAY['MAIL'::text, 'LINK'::text, 'SETTINGS'::text])))
 messaging.message message_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 messaging.message message_pkey PRIMARY KEY (id)
 messaging.message message_sender_side_check CHECK ((sender_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text])))

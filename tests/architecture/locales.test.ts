@@ -11,6 +11,11 @@ test('every phrase stands in all eight languages, with every plural form that th
   expect((await readNamespaces(ROOT)).flatMap(checkNamespace)).toEqual([]);
 });
 
+test('no two folders of phrases have the same name: one would hide the other', async () => {
+  const names = (await readNamespaces(ROOT)).map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 test('every refusal of a domain has its words, and in English they are the contract’s', async () => {
   const errors = new Map<string, Record<string, string>>();
   for (const { path, text } of await sourceFiles(['domains/*/web/en.json', 'domains/*/web/components/*/en.json'])) {

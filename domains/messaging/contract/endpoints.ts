@@ -146,3 +146,30 @@ export const openMessageFile = endpoint({
   transaction: 'none',
   mergeable: false,
 });
+
+/** Whether messages of a group are also mailed to the caller. */
+const mailChoice = z.strictObject({ group_id: uuid, group_name: z.string(), wanted: z.boolean() });
+
+export const listMailChoices = endpoint({
+  service: 'communication',
+  access: signedIn(),
+  whileActing: 'refused',
+  id: 'messaging.listMailChoices',
+  method: 'GET',
+  path: '/v1/users/mail_choices',
+  summary: 'The groups that the caller has conversations with as a candidate, and whether their messages are mailed.',
+  answer: z.strictObject({ groups: z.array(mailChoice) }),
+});
+
+export const changeMailChoice = endpoint({
+  service: 'communication',
+  access: signedIn(),
+  whileActing: 'refused',
+  id: 'messaging.changeMailChoice',
+  method: 'PUT',
+  path: '/v1/users/mail_choices/{group_id}',
+  summary: 'Ends or begins mail about the messages of a group to the address of the caller.',
+  params: z.strictObject({ group_id: uuid }),
+  body: z.strictObject({ wanted: z.boolean() }),
+  answer: mailChoice,
+});

@@ -10,6 +10,7 @@ import {
 import { changeDesk, getDesk } from './handlers/desk.ts';
 import { exportConversation } from './handlers/export-conversation.ts';
 import { listMessages, openMessageFile } from './handlers/list-messages.ts';
+import { changeMailChoice, listMailChoices } from './handlers/mail-choices.ts';
 import { markRead } from './handlers/mark-read.ts';
 import { fillTemplates } from './handlers/fill-templates.ts';
 import { addNote } from './handlers/notes.ts';
@@ -55,6 +56,8 @@ export const messaging = defineModule({
     exportConversation,
     receiveMail,
     unsubscribe,
+    listMailChoices,
+    changeMailChoice,
   ],
   jobs: [sendPlanned, mailMessage, wakeConversations],
 });

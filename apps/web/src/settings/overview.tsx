@@ -14,13 +14,14 @@ import { useSections } from './sections.ts';
 export function Component() {
   const { t } = usePhrases('settings', en);
   const { user_employer: isEmployer } = useUser();
-  const { own, brand } = useSections();
+  const { own, brand, elsewhere } = useSections();
   return (
     <div className="grid max-w-2xl gap-6">
       <PageTitle>{t('title')}</PageTitle>
       <PageHeader title={t('title')} />
       <List title={t('own')} sections={own} />
       {isEmployer === true && <OfBrand sections={brand} />}
+      {elsewhere.length > 0 && <List title={t('elsewhere')} sections={elsewhere} />}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import type { ColourScheme } from '../shell/colour-scheme.ts';
 import { chooseColourScheme, chosenColourScheme } from '../shell/colour-scheme.ts';
 import en from './phrases/en.json';
 import { Card } from './card.tsx';
+import { MailChoices } from './mail.tsx';
 
 const SCHEMES = ['system', 'light', 'dark', 'contrast'] as const;
 const HOMES = ['AUTOMATIC', 'HALO_DASHBOARD', 'RISK_ANALYSIS', 'EMPLOYEE_VOICE'] as const;
@@ -28,6 +29,7 @@ export function Component() {
       <PageTitle>{t('preferences.title')}</PageTitle>
       <PageHeader title={t('preferences.title')} />
       {isEmployer === true && <Start />}
+      <MailChoices />
       <Language />
       <Appearance />
     </div>

@@ -9,18 +9,25 @@ const OWN = [
   ['/settings/security', 'security'],
 ] as const;
 
+/** What is set up on pages that stand elsewhere in the menu. */
+const ELSEWHERE: readonly string[] = ['/team', '/access-portal/main', '/hiring/job-boards'];
+
 export interface Section {
   readonly to: string;
   readonly label: string;
 }
 
 /** The settings that are open to the reader: their own, and what the menu has under settings. */
-export function useSections(): { readonly own: readonly Section[]; readonly brand: readonly Section[] } {
+export function useSections(): Readonly<Record<'own' | 'brand' | 'elsewhere', readonly Section[]>> {
   const { t } = usePhrases('settings', en);
   const { nodes, labelOf } = useMenu();
   const under = nodes.find(({ item }) => item.to === SETTINGS)?.children ?? [];
+  const elsewhere = nodes
+    .flatMap(({ item, children }) => [item, ...children])
+    .filter(({ to }) => ELSEWHERE.includes(to));
   return {
     own: OWN.map(([to, key]) => ({ to, label: t(`${key}.title`) })),
     brand: under.map((item) => ({ to: item.to, label: labelOf(item) })),
+    elsewhere: elsewhere.map((item) => ({ to: item.to, label: labelOf(item) })),
   };
 }

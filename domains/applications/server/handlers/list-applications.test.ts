@@ -86,5 +86,10 @@ test('a cursor of another order, or none that was handed out, is refused', async
 });
 
 test('a manager of another location sees nobody of this one', async () => {
-  expect((await list({}, scene.elsewhere.token)).data).toEqual({ applications: [], total: 0, next_cursor: null });
+  expect((await list({}, scene.elsewhere.token)).data).toEqual({
+    applications: [],
+    total: 0,
+    next_cursor: null,
+    pipelines: [],
+  });
 });

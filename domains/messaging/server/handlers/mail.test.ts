@@ -12,7 +12,7 @@ import { startTestServer } from '@hearth/testing/server';
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, test } from 'vitest';
 import { getDesk } from '../../contract/desk-endpoints.ts';
-import { listMessages, markRead } from '../../contract/endpoints.ts';
+import { changeMailChoice, listMailChoices, listMessages, markRead } from '../../contract/endpoints.ts';
 import { receiveMail } from '../../contract/mail-endpoints.ts';
 
 const SECRET = 'a secret of more than thirty-two letters';
@@ -273,4 +273,22 @@ test.each([
   const { replyTo } = await mailOf('Hello');
   expect(await reported(reportOn(received.at(-1)?.text ?? '', options(replyTo)))).toBe('IGNORED');
   expect(await unreachable()).toBeNull();
+});
+
+test('mail of a group is ended and begun again in the settings as by STOP and START, by its receiver alone', async () => {
+  const { replyTo } = await mailOf('Hello');
+  const choices = async (token = scene.candidate.token) => (await server.call(listMailChoices, {}, token)).data.groups;
+  const choose = (wanted: boolean, token = scene.candidate.token) =>
+    server.call(changeMailChoice, { params: { group_id: scene.group.id }, body: { wanted } }, token);
+  expect(await choices()).toEqual([{ group_id: scene.group.id, group_name: scene.group.name, wanted: true }]);
+  expect((await choose(false)).data.wanted).toBe(false);
+  expect((await choices())[0]?.wanted).toBe(false);
+  expect((await choices(scene.other.token))[0]?.wanted).toBe(true);
+  received.length = 0;
+  await write('Are you there?');
+  await server.settle();
+  expect(received).toEqual([]);
+  expect(await answer(replyTo, { text: 'Start' })).toBe('CHOSEN');
+  expect((await choices())[0]?.wanted).toBe(true);
+  expect((await choose(false, scene.manager.token)).status).toBe(404);
 });

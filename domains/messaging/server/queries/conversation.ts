@@ -127,6 +127,14 @@ export async function pageOfCandidate(tx: Tx, userId: string, unread: boolean, p
   return { rows, total: await countUpTo(tx, own) };
 }
 
+/** The groups that somebody has conversations with as a candidate. */
+export async function findGroupsOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.execute<{ group_id: string }>(
+    sql`select distinct group_id from applications.application_view where user_id = ${userId}`,
+  );
+  return rows.map((row) => row.group_id);
+}
+
 export async function findConversation(tx: Tx, applicationId: string): Promise<ConversationRow | undefined> {
   const [row] = await tx.execute<ConversationRow>(
     sql`select * from applications.application_view where id = ${applicationId}`,

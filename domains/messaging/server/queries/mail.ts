@@ -27,7 +27,7 @@ export interface ChoiceRow {
   readonly user_id: string;
   readonly address: string;
   readonly wanted: boolean;
-  readonly via: 'MAIL' | 'LINK';
+  readonly via: 'MAIL' | 'LINK' | 'SETTINGS';
   readonly at: Date;
 }
 
@@ -52,6 +52,16 @@ export async function findUnwanted(tx: Tx, groupId: string, addresses: readonly 
       where group_id = ${groupId} and address = any (${[...addresses]}::text[]) order by address, at desc, id desc) last
     where not wanted`);
   return rows.map(({ address }) => address);
+}
+
+/** Of which of these groups an address wants no mail. */
+export async function findUnwantedGroups(tx: Tx, groupIds: readonly string[], address: string): Promise<string[]> {
+  const rows = await tx.execute<{ group_id: string }>(sql`
+    select group_id from (
+      select distinct on (group_id) group_id, wanted from messaging.mail_choice
+      where group_id = any (${[...groupIds]}::uuid[]) and address = ${address} order by group_id, at desc, id desc) last
+    where not wanted`);
+  return rows.map((row) => row.group_id);
 }
 
 /** How many messages a candidate has sent in a conversation since an instant. */

@@ -25,8 +25,10 @@ async function open(roles: ApproverRole[], limit: OfferLimit | null = null) {
   await server.call(contract.putApprovalRule, { params: brand, body: { roles, limit } }, at.owner.token);
   const candidate = await scene.apply();
   const params = { ...brand, application_id: candidate.id };
-  const ask = (change: Partial<OfferContent> = {}, who: Who = 'recruiter') =>
-    server.call(contract.askApproval, { params, body: { ...CONTENT, ...change } }, at[who].token);
+  const ask = (change: Partial<OfferContent> = {}, who: Who = 'recruiter') => {
+    server.clock.advance(1000);
+    return server.call(contract.askApproval, { params, body: { ...CONTENT, ...change } }, at[who].token);
+  };
   const send = (change: Partial<OfferContent> = {}, who: Who = 'recruiter') =>
     server.call(contract.sendOffer, { params, body: { ...CONTENT, ...change } }, at[who].token);
   const decide = async (id: string, who: Who, decision: 'APPROVED' | 'DECLINED' = 'APPROVED', note = '') => {

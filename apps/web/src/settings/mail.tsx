@@ -1,0 +1,39 @@
+import { callKey, useCall, useSend } from '@hearth/client/query';
+import { changeMailChoice, listMailChoices } from '@hearth/domains/messaging/contract';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Alert } from '@hearth/ui/alert';
+import { ErrorState } from '@hearth/ui/error-state';
+import { Switch } from '@hearth/ui/switch';
+import { useQueryClient } from '@tanstack/react-query';
+import { Card } from './card.tsx';
+import en from './phrases/en.json';
+
+/** Whose messages also come by mail. Nothing for whoever has no conversation as a candidate. */
+export function MailChoices() {
+  const { t, problem } = usePhrases('settings', en);
+  const cache = useQueryClient();
+  const choices = useCall(listMailChoices, {});
+  const change = useSend(changeMailChoice, {
+    onSuccess: () => cache.invalidateQueries({ queryKey: callKey(listMailChoices) }),
+  });
+  if (choices.isError) return <ErrorState title={problem(choices.error)} />;
+  if (choices.data === undefined || choices.data.groups.length === 0) return null;
+  const sent = change.isPending ? change.variables : undefined;
+  return (
+    <Card title={t('mail.title')} note={t('mail.note')}>
+      {change.isError && (
+        <Alert tone="bad" urgent>
+          {problem(change.error)}
+        </Alert>
+      )}
+      {choices.data.groups.map(({ group_id: id, group_name: name, wanted }) => (
+        <Switch
+          key={id}
+          label={name}
+          checked={sent?.params.group_id === id ? sent.body.wanted : wanted}
+          onChange={(on) => change.mutate({ params: { group_id: id }, body: { wanted: on } })}
+        />
+      ))}
+    </Card>
+  );
+}
