@@ -140,7 +140,8 @@ function soundsAlike({ name }: WordPlace, search: WordSearch): RawBuilder<boolea
     return sql<boolean>`length(${sound}) >= ${FEWEST_SOUNDS + 2} and platform.name_sound(${name}) like
       '%' || case when length(${sound}) >= ${BEGINNING_SOUNDS + 2} then rtrim(${sound}) else ${sound} end || '%'`;
   });
-  return sql<boolean>`(${name} ~ ${others} and ${sql.join(each, sql` and `)})`;
+  // Spelled out, so that plans which are kept for any parameter know the index over names in other scripts.
+  return sql<boolean>`(${name} ~ ${sql.lit(others)} and ${sql.join(each, sql` and `)})`;
 }
 
 /** Whether the text holds every word, in whatever order; short ones where a word of it begins, as they are inside of very many. */
