@@ -1,5 +1,8 @@
 import { getApplication } from '@hearth/domains/applications/contract';
 import { getJob } from '@hearth/domains/jobs/contract';
+import { listEmployerConversations } from '@hearth/domains/messaging/contract';
+import { listOffersOf } from '@hearth/domains/offers/contract';
+import { listRequisitions } from '@hearth/domains/requisitions/contract';
 import { getSchedule } from '@hearth/domains/scheduling/contract';
 import { getEmployee } from '@hearth/domains/team/contract';
 import { startTestServer } from '@hearth/testing/server';
@@ -12,6 +15,9 @@ test.each([
   ['application', getApplication],
   ['job', getJob],
   ['schedule', getSchedule],
+  ['requisition', listRequisitions],
+  ['conversation', listEmployerConversations],
+  ['offer', listOffersOf],
 ] as const)('who can see a record of the kind %s is asked as the call that shows it asks', (kind, endpoint) => {
   const { access } = endpoint;
   if (access.kind !== 'brand') throw new Error('Records stand at brands.');

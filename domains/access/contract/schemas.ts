@@ -202,7 +202,15 @@ export const preview = z.strictObject({
 });
 
 /** Kinds of records that people may ask about who sees them. */
-export const recordKind = z.enum(['employee', 'application', 'job', 'schedule']);
+export const recordKind = z.enum([
+  'employee',
+  'application',
+  'job',
+  'schedule',
+  'requisition',
+  'conversation',
+  'offer',
+]);
 
 /** Who sees a record that stands at a brand, and by which grants. */
 export const audience = z.strictObject({

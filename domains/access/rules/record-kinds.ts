@@ -7,4 +7,7 @@ export const RECORD_KINDS = {
   schedule: { permission: 'VIEW_SCHEDULE', honours: 'POSITION_CATEGORY' },
   application: { permission: 'VIEW_APPLICATIONS' },
   job: { permission: 'VIEW_JOBS' },
+  requisition: { permission: 'VIEW_JOBS' },
+  conversation: { permission: 'VIEW_MESSAGES' },
+  offer: { permission: 'HIRE' },
 } as const satisfies Readonly<Record<RecordKind, Question>>;

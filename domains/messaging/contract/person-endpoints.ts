@@ -8,6 +8,7 @@ const service = 'communication';
 const ofPerson = z.object({
   id: uuid,
   job_title: z.string(),
+  location_id: uuid,
   location_name: z.string(),
   stage: z.string(),
   applied_at: instant,

@@ -50,6 +50,7 @@ function present(row: ConversationRow): PersonConversation {
   return {
     id: row.id,
     job_title: row.job_title,
+    location_id: row.location_id,
     location_name: row.location_name,
     stage: row.stage,
     applied_at: row.applied_at.toISOString(),

@@ -1,6 +1,7 @@
 import { mayDo, useBrand } from '@hearth/client/person';
 import { callKey, useCall } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
+import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -52,6 +53,7 @@ function Offers({ brandId, applicationId }: { brandId: string; applicationId: st
           ))}
         </ul>
       )}
+      {data?.offers[0] !== undefined && <WhoCanSee kind="offer" brandId={data.offers[0].location_id} />}
       {data !== undefined && data.approval !== null && (
         <Suspense fallback={null}>
           <ApprovalLine approval={data.approval} canSend={data.can_send} />

@@ -1,5 +1,5 @@
 import { mayDo, useBrand } from '@hearth/client/person';
-import { useRoleName } from '@hearth/domains/access/widgets';
+import { useRoleName, WhoCanSee } from '@hearth/domains/access/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
@@ -60,6 +60,7 @@ export function RequestRow({ request }: { readonly request: Requisition }) {
         <p className="text-sm text-ink-2">
           {t('askedBy', { name: request.requested_by, when: format.date(request.requested_at.slice(0, 10), 'short') })}
         </p>
+        <WhoCanSee kind="requisition" brandId={request.brand_id} />
       </div>
       {request.steps.length > 0 && (
         <ol className="grid flex-[1_1_14rem] gap-1 text-dense">

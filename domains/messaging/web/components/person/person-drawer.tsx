@@ -1,4 +1,5 @@
 import { useCursorPages } from '@hearth/client/query';
+import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Button } from '@hearth/ui/button';
@@ -14,7 +15,7 @@ import { usePersonWords } from './words.ts';
 const STEP = '30';
 
 /** Everything that a person and the house wrote to each other where the reader may read it, whatever it was about; newest first. */
-export default function PersonDrawer({ applicationId, name, onClose }: DeskDialogProps) {
+export default function PersonDrawer({ applicationId, name: person, onClose }: DeskDialogProps) {
   const { t, problem } = usePersonWords();
   const format = useFormat();
   const found = useCursorPages(
@@ -29,7 +30,7 @@ export default function PersonDrawer({ applicationId, name, onClose }: DeskDialo
   const when = (at: string): string =>
     t('when', { day: format.instantDate(at, deviceZone(), 'long'), time: format.instantTime(at, deviceZone()) });
   return (
-    <Drawer open onClose={onClose} title={name} closeLabel={t('close')} size="lg">
+    <Drawer open onClose={onClose} title={person} closeLabel={t('close')} size="lg">
       {found.isError ? (
         <ErrorState
           title={problem(found.error)}
@@ -42,18 +43,19 @@ export default function PersonDrawer({ applicationId, name, onClose }: DeskDialo
       ) : (
         <div className="grid gap-5">
           <ul className="grid gap-2">
-            {conversations.map(({ id, job_title: job, location_name: place, applied_at: at }) => (
+            {conversations.map(({ id, job_title: job, location_id: place, location_name: name, applied_at: at }) => (
               <li key={id}>
                 <Link
                   to={`/messages/${id}`}
                   onClick={onClose}
                   className={`${TEXT_LINK} inline-flex min-h-6 items-center phone:min-h-11`}
                 >
-                  <bdi>{t('about', { job, place })}</bdi>
+                  <bdi>{t('about', { job, place: name })}</bdi>
                 </Link>
                 <span className="block text-sm text-ink-2">
                   {t('applied', { day: format.instantDate(at, deviceZone(), 'long') })}
                 </span>
+                <WhoCanSee kind="conversation" brandId={place} />
               </li>
             ))}
           </ul>
