@@ -25,6 +25,8 @@ export function Reports() {
       toasts.show({ message: t('saved') });
     },
   });
+  // What was pressed shows at once; where it is refused, what holds comes back with the reason.
+  const sent = change.isPending ? change.variables.body.location_filter_type : undefined;
   return (
     <Card title={t('reports.title')} note={t('reports.note')}>
       {change.isError && (
@@ -40,7 +42,7 @@ export function Reports() {
         <RadioGroup
           label={t('reports.title')}
           labelHidden
-          value={setting.data.location_filter_type}
+          value={sent ?? setting.data.location_filter_type}
           onChange={(value) => change.mutate({ params, body: { location_filter_type: value } })}
           options={FILTERS.map((value) => ({ value, label: t(`reports.${value}`) }))}
         />
