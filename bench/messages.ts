@@ -19,6 +19,10 @@ async function callsOf({ port }: Side): Promise<Call[]> {
   const inbox = `/v1/employer_applications?brand=${place}`;
   const { data } = await api(inbox, token, port);
   const [{ id } = { id: '' }] = data['applications'] as { id: string }[];
+  // A candidate writes as often as they like; the house waits for an answer.
+  const candidate = await signIn('pia', port);
+  const mine = (await api('/v1/candidate_applications', candidate, port)).data['applications'] as { id: string }[];
+  const [{ id: own } = { id: '' }] = mine;
   return [
     { name: 'inbox of a place', path: inbox, token },
     { name: 'its unread conversations', path: `${inbox}&unread_only=true`, token },
@@ -29,7 +33,12 @@ async function callsOf({ port }: Side): Promise<Call[]> {
     { name: 'unread count of the group', path: `/v1/groups/${all}/unread_message_count_employer`, token: group },
     { name: 'board of the group', path: `/v1/groups/${all}/employer/message_baord_data`, token: group },
     { name: 'a conversation', path: `/v1/application_messages/${id}`, token },
-    { name: 'sending a message', path: `/v1/applications/${id}/messages`, token, send: 'See you at the bar.' },
+    {
+      name: 'sending a message',
+      path: `/v1/applications/${own}/messages`,
+      token: candidate,
+      send: 'See you at the bar.',
+    },
     { name: 'everything by the same ten hits', path: `/v1/brands/${place}/global_search?term=quenne`, token },
     { name: 'messages by a word of the same ten', path: `/v1/brands/${place}/global_search?term=lantern`, token },
     { name: 'messages by a word of one in a thousand', path: `/v1/brands/${place}/global_search?term=apron`, token },

@@ -6,7 +6,7 @@ access.grant (id uuid not null, group_id uuid not null, brand_id uuid not null, 
 access.persona (group_id uuid not null, user_id uuid not null, name text not null)
 access.role (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, description text not null, based_on text, rights jsonb not null, version integer not null default 1, archived_at timestamp with time zone, created_at timestamp with time zone not null, changed_at timestamp with time zone not null, changed_by uuid)
 access.sign_in_policy (group_id uuid not null, second_factor_required boolean not null, changed_at timestamp with time zone not null, changed_by uuid)
-applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated, step_id uuid, email_stem text generated, phone_tail text generated, together_id uuid, referral_code text, assignee_user_id uuid, snoozed_until timestamp with time zone, put_away_at timestamp with time zone, desk smallint not null generated)
+applications.application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, user_id uuid not null, first_name text not null, last_name text not null, email text not null, phone text not null, message text not null, availability jsonb not null, can_start_on date, hours_per_week integer, answers jsonb not null, knocked_out boolean not null, attachment_ids uuid[] not null, language text not null, source text not null, job_title text not null, employer_name text not null, location_name text not null, location_city text not null, position_id uuid, position_name text not null, stage text not null, end_reason text, version integer not null default 1, applied_at timestamp with time zone not null, stage_entered_at timestamp with time zone not null, waiting_since timestamp with time zone, unread_employer integer not null default 0, unread_candidate integer not null default 0, last_message_at timestamp with time zone, last_message text not null default ''::text, last_message_by text, employee_id uuid, archived_at timestamp with time zone, search_text text generated, step_id uuid, email_stem text generated, phone_tail text generated, together_id uuid, referral_code text, assignee_user_id uuid, snoozed_until timestamp with time zone, put_away_at timestamp with time zone, desk smallint not null generated, says_minor boolean not null default false, profile jsonb)
 applications.draft (id uuid not null, token_hash bytea not null, job_id uuid not null, email text not null, content jsonb not null, expires_at timestamp with time zone not null)
 applications.letter (id uuid not null, group_id uuid not null, application_id uuid not null, recipient text not null, language text not null, subject text not null, body text not null, send_after timestamp with time zone not null, state text not null default 'WAITING'::text, by_user_id uuid, at timestamp with time zone not null)
 applications.past_application (id uuid not null, group_id uuid not null, location_id uuid not null, job_id uuid not null, location_name text not null, source text not null, end_reason text, applied_at timestamp with time zone not null)
@@ -62,33 +62,47 @@ job_boards.attempt (id uuid not null, board text not null, group_id uuid not nul
 job_boards.connection (brand_id uuid not null, board text not null, group_id uuid not null, client_id text not null, sealed_tokens bytea not null, expires_at timestamp with time zone, connected_by uuid not null, connected_at timestamp with time zone not null, applicants_after text not null default ''::text, fetched_at timestamp with time zone, lost_at timestamp with time zone)
 job_boards.delivery (id uuid not null, number bigint not null, group_id uuid not null, posting_id uuid not null, version integer not null, action text not null, at timestamp with time zone not null, outcome text not null, reason text, detail text not null default ''::text)
 job_boards.posting (id uuid not null, group_id uuid not null, job_id uuid not null, board text not null, wanted boolean not null, goal text not null, version integer not null default 1, told text, status text not null, tries integer not null default 0, next_try_at timestamp with time zone, address text, updated_at timestamp with time zone not null)
-jobs.alert (id uuid not null, token text not null, email text not null, site text not null, q text not null, place text not null, words text[] not null, place_words text[] not null, employment_types text[] not null, post_language text not null, frequency text not null, language text not null, time_zone text not null, asked_at timestamp with time zone not null, confirmed_at timestamp with time zone, next_at timestamp with time zone)
+jobs.alert (id uuid not null, token text not null, email text not null, site text not null, q text not null, place text not null, words text[] not null, place_words text[] not null, employment_types text[] not null, post_language text not null, frequency text not null, language text not null, time_zone text not null, asked_at timestamp with time zone not null, confirmed_at timestamp with time zone, next_at timestamp with time zone, shift_times text[] not null default '{}'::text[])
 jobs.alert_post (alert_id uuid not null, job_id uuid not null)
 jobs.asked_question (job_id uuid not null, question_id uuid not null, group_id uuid not null, version integer not null)
-jobs.bank_question (id uuid not null, group_id uuid not null, brand_id uuid not null, kind text not null, required boolean not null, knock_out text, tags text[] not null, version integer not null default 1, search_text text not null, edit integer not null default 1, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone)
+jobs.bank_question (id uuid not null, group_id uuid not null, brand_id uuid not null, kind text not null, required boolean not null, knock_out text, tags text[] not null, version integer not null default 1, search_text text not null, edit integer not null default 1, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, positions jsonb not null default '[]'::jsonb)
 jobs.bank_wording (question_id uuid not null, version integer not null, group_id uuid not null, language text not null, text text not null, options jsonb not null, translations jsonb not null, at timestamp with time zone not null)
-jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null, law_answers text[] not null default '{}'::text[], template_id uuid, requisition_id uuid, pipeline_id uuid, pipeline jsonb, rollout_id uuid, audience text not null default 'PUBLIC'::text, staff_days integer not null default 0, public_at timestamp with time zone)
+jobs.job (id uuid not null, group_id uuid not null, location_id uuid not null, position_id uuid, position_name text not null, title text not null, description text not null, language text not null, employment_type text, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null default false, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null default '[]'::jsonb, perks jsonb not null default '[]'::jsonb, questions jsonb not null default '[]'::jsonb, publish_on date, closes_on date, evergreen boolean not null default false, hires_target integer not null default 1, hires integer not null default 0, status text not null, slug text, first_published_at timestamp with time zone, published_at timestamp with time zone, goes_live_at timestamp with time zone, expires_at timestamp with time zone, version integer not null default 1, search_text text not null, created_by uuid, created_at timestamp with time zone not null, updated_at timestamp with time zone not null, law_answers text[] not null default '{}'::text[], template_id uuid, requisition_id uuid, pipeline_id uuid, pipeline jsonb, rollout_id uuid, audience text not null default 'PUBLIC'::text, staff_days integer not null default 0, public_at timestamp with time zone, asks jsonb not null default '{"languages": [], "certificates": []}'::jsonb)
 jobs.job_change (id uuid not null, number bigint not null, group_id uuid not null, job_id uuid not null, at timestamp with time zone not null, actor_id uuid, kind text not null, from_status text, to_status text, fields jsonb not null default '{}'::jsonb, impersonator_id uuid default platform.current_impersonator_id())
-jobs.listing (job_id uuid not null, group_id uuid not null, location_id uuid not null, slug text not null, site_slug text not null, site_name text not null, employer text not null, title text not null, position_name text not null, description text not null, language text not null, employment_type text not null, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null, pay_hour bigint, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null, perks jsonb not null, questions jsonb not null, closes_on date, evergreen boolean not null, place_name text not null, address text not null, city text not null, region text not null, country text not null, latitude double precision, longitude double precision, search_text text not null, place_text text not null, published_at timestamp with time zone not null, changed_at timestamp with time zone not null, expires_at timestamp with time zone, rollout_id uuid)
+jobs.listing (job_id uuid not null, group_id uuid not null, location_id uuid not null, slug text not null, site_slug text not null, site_name text not null, employer text not null, title text not null, position_name text not null, description text not null, language text not null, employment_type text not null, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null, pay_hour bigint, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null, perks jsonb not null, questions jsonb not null, closes_on date, evergreen boolean not null, place_name text not null, address text not null, city text not null, region text not null, country text not null, latitude double precision, longitude double precision, search_text text not null, place_text text not null, published_at timestamp with time zone not null, changed_at timestamp with time zone not null, expires_at timestamp with time zone, rollout_id uuid, shift_times text[] not null default '{}'::text[], asks jsonb not null default '{"languages": [], "certificates": []}'::jsonb)
 jobs.pipeline (id uuid not null, group_id uuid not null, name text not null, steps jsonb not null, positions jsonb not null default '[]'::jsonb, locked boolean not null default false, version integer not null default 1, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone)
 jobs.rule (group_id uuid not null, approval_required boolean not null)
 jobs.template (id uuid not null, group_id uuid not null, name text not null, content jsonb not null, locked text[] not null default '{}'::text[], version integer not null default 1, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone)
+jobs.text_code (code text not null, job_id uuid, location_id uuid, made_at timestamp with time zone not null)
 matching.audit (brand_id uuid not null, group_id uuid not null, audited_on date not null, summary_url text not null, set_by uuid not null, set_at timestamp with time zone not null)
 matching.brand_weighting (brand_id uuid not null, group_id uuid not null, weights jsonb, invites_only boolean not null, updated_by uuid not null, updated_at timestamp with time zone not null)
 matching.job_weighting (job_id uuid not null, group_id uuid not null, weights jsonb not null, updated_by uuid not null, updated_at timestamp with time zone not null)
 matching.notice (application_id uuid not null, group_id uuid not null, user_id uuid not null, law text not null, summary_url text not null, told_at timestamp with time zone not null, usable_from timestamp with time zone not null, asked_other_at timestamp with time zone)
-media.attachment (id uuid not null, group_id uuid not null, owner_user_id uuid, name text not null, type text not null, key text not null, size bigint not null, created_at timestamp with time zone not null)
+media.attachment (id uuid not null, group_id uuid not null, owner_user_id uuid, name text not null, type text not null, key text not null, size bigint not null, created_at timestamp with time zone not null, check_at timestamp with time zone, checks smallint not null default 0, infected_with text, announce jsonb, mail_in text)
+media.infected_file (id uuid not null, group_id uuid, user_id uuid, attachment_id uuid, came_as text not null, signature text not null, size bigint not null, at timestamp with time zone not null)
 media.item (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, title text not null, description text not null, type text not null, format text not null, key text not null, size bigint not null, positions uuid[] not null default '{}'::uuid[], secondary jsonb not null default '[]'::jsonb, is_hosted boolean, created_at timestamp with time zone not null)
 media.photo (user_id uuid not null, uuid uuid not null, path text not null, set_at timestamp with time zone not null)
 media.upload (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, key text not null, type text not null, format text not null, file_name text not null, max_bytes bigint not null, expires_at timestamp with time zone not null, used_at timestamp with time zone)
-messaging.ask (id uuid not null, group_id uuid not null, application_id uuid not null, kind text not null, times timestamp with time zone[] not null, time_zone text not null, expires_at timestamp with time zone not null, state text not null default 'OPEN'::text, chosen timestamp with time zone, changed_at timestamp with time zone)
+messaging.ask (id uuid not null, group_id uuid not null, application_id uuid not null, kind text not null, times timestamp with time zone[] not null, time_zone text not null, expires_at timestamp with time zone not null, state text not null default 'OPEN'::text, chosen timestamp with time zone, changed_at timestamp with time zone, interview_id uuid)
+messaging.block (id uuid not null, group_id uuid not null, kind text not null, application_id uuid, candidate_user_id uuid not null, blocked_user_id uuid, blocked_name text not null, reason text not null, note text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, ended_at timestamp with time zone, ended_by_name text)
+messaging.by_text (message_id uuid not null, application_id uuid not null, number text not null, own_number text not null, at timestamp with time zone not null)
 messaging.conversation_event (id uuid not null, group_id uuid not null, application_id uuid not null, what text not null, detail text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
+messaging.hidden (message_id uuid not null, group_id uuid not null, body text not null, attachment_ids uuid[] not null, by_name text not null, at timestamp with time zone not null)
+messaging.house_mail (id uuid not null, group_id uuid not null, application_id uuid not null, user_id uuid not null, mailed_at timestamp with time zone not null, is_waiting boolean not null, refused_at timestamp with time zone)
+messaging.house_mail_choice (group_id uuid not null, user_id uuid not null, choice text not null, via text not null, at timestamp with time zone not null)
+messaging.letter_choice (brand_id uuid not null, about text not null, group_id uuid not null, kind text not null, template_id uuid, delay_minutes integer not null, locked boolean not null, changed_by text not null, changed_at timestamp with time zone not null)
 messaging.mail_choice (id uuid not null, group_id uuid not null, user_id uuid not null, address text not null, wanted boolean not null, via text not null, at timestamp with time zone not null)
-messaging.message (id uuid not null, group_id uuid not null, application_id uuid not null, candidate_user_id uuid not null, sender_user_id uuid, sender_side text not null, sender_name text not null, body text not null, attachment_ids uuid[] not null default '{}'::uuid[], sent_at timestamp with time zone not null, read_at timestamp with time zone, mailed_at timestamp with time zone)
+messaging.message (id uuid not null, group_id uuid not null, application_id uuid not null, candidate_user_id uuid not null, sender_user_id uuid, sender_side text not null, sender_name text not null, body text not null, attachment_ids uuid[] not null default '{}'::uuid[], sent_at timestamp with time zone not null, read_at timestamp with time zone, mailed_at timestamp with time zone, search text not null generated)
+messaging.minor_sender (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, user_name text not null, by_name text not null, at timestamp with time zone not null, removed_at timestamp with time zone, removed_by_name text)
 messaging.note (id uuid not null, group_id uuid not null, application_id uuid not null, author_user_id uuid not null, author_name text not null, body text not null, mentioned_names text[] not null, at timestamp with time zone not null)
 messaging.planned (id uuid not null, group_id uuid not null, sending_id uuid not null, application_id uuid not null, sender_user_id uuid not null, body text not null, send_at timestamp with time zone not null, state text not null default 'WAITING'::text, created_at timestamp with time zone not null, stands_since timestamp with time zone)
+messaging.report (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, message_id uuid, candidate_name text not null, job_title text not null, place_name text not null, reporter_user_id uuid not null, reporter_name text not null, reporter_side text not null, accused_ids uuid[] not null, accused_name text not null, accused_side text not null, reason text not null, note text not null, evidence jsonb not null, at timestamp with time zone not null, verdict text, settled_at timestamp with time zone)
+messaging.report_event (id uuid not null, report_id uuid not null, what text not null, detail text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 messaging.sending (id uuid not null, group_id uuid not null, brand_id uuid not null, sender_user_id uuid not null, sender_name text not null, text text not null, created_at timestamp with time zone not null, cancelled_at timestamp with time zone)
+messaging.suspension (id uuid not null, group_id uuid not null, user_id uuid not null, user_name text not null, report_id uuid not null, until timestamp with time zone not null, by_name text not null, at timestamp with time zone not null, ended_at timestamp with time zone, ended_by_name text)
 messaging.template (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, texts jsonb not null, changed_by text not null, changed_at timestamp with time zone not null)
+messaging.translation (message_id uuid not null, language text not null, source text not null, body text, made_for uuid not null, made_at timestamp with time zone not null)
+messaging.translation_choice (user_id uuid not null, application_id uuid not null, since timestamp with time zone not null)
 messaging.unreachable (address text not null, user_id uuid not null, status text not null, at timestamp with time zone not null)
 news.item (id uuid not null, group_id uuid not null, brand_id uuid not null, author_id uuid not null, title text not null, body text not null, published_at timestamp with time zone not null, withdrawn_at timestamp with time zone)
 news.seen (user_id uuid not null, seen_until timestamp with time zone not null)
@@ -99,12 +113,19 @@ offers.link_key (offer_id uuid not null, secret text not null)
 offers.offer (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, user_id uuid not null, state text not null, candidate_name text not null, employer_name text not null, job_title text not null, time_zone text not null, language text not null, position_name text not null, contract text not null, starts_on date not null, ends_on date, minutes_per_week integer not null, pay_amount integer not null, pay_currency text not null, pay_per text not null, document text not null, sha256 text not null, expires_at timestamp with time zone not null, sent_by uuid not null, sent_at timestamp with time zone not null, decline_reason text, decline_note text not null default ''::text)
 offers.offer_event (id bigint not null, group_id uuid not null, offer_id uuid not null, deed text not null, at timestamp with time zone not null, by_user_id uuid, by_name text not null, impersonator_id uuid default platform.current_impersonator_id())
 offers.signature (offer_id uuid not null, group_id uuid not null, name text not null, strokes jsonb not null, consent text not null, sha256 text not null, signed_at timestamp with time zone not null, ip text not null, user_agent text not null)
-platform.mail (id uuid not null, at timestamp with time zone not null default now(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, calendar_method text, calendar text, reply_to text, unsubscribe text)
+platform.mail (id uuid not null, at timestamp with time zone not null default now(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, calendar_method text, calendar text, reply_to text, unsubscribe text, about_kind text, about_id uuid, about_within uuid, refused_at timestamp with time zone, returned_at timestamp with time zone, returned_status text)
 platform.migration (name text not null, checksum text not null, ran_at timestamp with time zone not null default now())
 platform.outbox (id uuid not null, at timestamp with time zone not null default now(), type text not null, group_id uuid, topics text[] not null, data jsonb not null)
 platform.secret (name text not null, value text not null, made_at timestamp with time zone not null default now())
+platform.text (id uuid not null, at timestamp with time zone not null default now(), sender text not null, recipient text not null, body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, otherwise jsonb)
+privacy.asking (group_id uuid not null, days integer not null, set_by uuid not null, set_at timestamp with time zone not null)
 privacy.erasure (id uuid not null, group_id uuid not null, location_id uuid not null, because text not null, at timestamp with time zone not null)
+privacy.erasure_list (only_one boolean not null default true, sheets integer not null, hash text not null)
+privacy.erasure_note (id uuid not null, kind text not null, subject_id uuid not null, at timestamp with time zone not null)
+privacy.keep_ask (id uuid not null, group_id uuid not null, user_id uuid not null, span text not null, words_version integer not null, token text not null, asked_at timestamp with time zone not null, answer text, answered_at timestamp with time zone)
+privacy.keep_ask_item (application_id uuid not null, ask_id uuid not null, group_id uuid not null, until timestamp with time zone)
 privacy.period (brand_id uuid not null, group_id uuid not null, period text, set_by uuid not null, set_at timestamp with time zone not null)
+profiles.profile (user_id uuid not null, said jsonb not null, changed_at timestamp with time zone not null)
 provisioning.deed (id uuid not null, group_id uuid not null, token_id uuid not null, user_id uuid not null, at timestamp with time zone not null, action text not null, detail jsonb not null)
 provisioning.directory_group (id uuid not null, group_id uuid not null, display_name text not null, external_id text, role text, brand_id uuid, version integer not null, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
 provisioning.given_right (group_id uuid not null, person_id uuid not null, role text not null, brand_id uuid not null, grant_id uuid)
@@ -113,9 +134,11 @@ provisioning.person (id uuid not null, group_id uuid not null, user_id uuid not 
 provisioning.token (id uuid not null, group_id uuid not null, name text not null, token_hash bytea not null, created_by uuid not null, created_at timestamp with time zone not null, used_at timestamp with time zone, revoked_at timestamp with time zone)
 registration.activation_mail (address_hash bytea not null, sent_at timestamp with time zone not null)
 registration.registration (user_id uuid not null, user_type text not null, mode text not null, brand_id uuid, registered_at timestamp with time zone not null)
+requisitions.budget (id uuid not null, group_id uuid not null, brand_id uuid not null, year integer not null, quarter integer, starts_on date not null, ends_on date not null, currency text not null, amount bigint not null, over text not null, over_role text, updated_by uuid not null, updated_at timestamp with time zone not null)
+requisitions.budget_change (id uuid not null, group_id uuid not null, brand_id uuid not null, year integer not null, quarter integer, currency text not null, amount bigint, over text, over_role text, by_user_id uuid not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 requisitions.chain (brand_id uuid not null, group_id uuid not null, roles text[] not null, updated_by uuid, updated_at timestamp with time zone not null)
-requisitions.requisition (id uuid not null, group_id uuid not null, brand_id uuid not null, position_name text not null, headcount integer not null, needed_by date, reason text not null, note text not null, status text not null, waiting_for text, requested_by uuid not null, requested_at timestamp with time zone not null)
-requisitions.step (requisition_id uuid not null, number integer not null, group_id uuid not null, role text not null, decision text, decided_by uuid, decided_at timestamp with time zone, note text not null default ''::text)
+requisitions.requisition (id uuid not null, group_id uuid not null, brand_id uuid not null, position_name text not null, headcount integer not null, needed_by date, reason text not null, note text not null, status text not null, waiting_for text, requested_by uuid not null, requested_at timestamp with time zone not null, first_day date not null, currency text, weekly_minutes integer, pay_from bigint, pay_to bigint, hires integer not null default 0, budget_id uuid, place_cost bigint, over_by bigint, over_reason text not null default ''::text, closed_by uuid, closed_at timestamp with time zone)
+requisitions.step (requisition_id uuid not null, number integer not null, group_id uuid not null, role text not null, decision text, decided_by uuid, decided_at timestamp with time zone, note text not null default ''::text, for_budget boolean not null default false)
 risk.checked_week (location_id uuid not null, week date not null, group_id uuid not null, version integer not null, checked_at timestamp with time zone not null)
 risk.finding (location_id uuid not null, week date not null, conflict_key text not null, group_id uuid not null, rule text not null, level text not null, employee_id uuid not null, shift_id uuid not null, local_date date not null, actual integer not null, most integer not null, unit text not null, answered boolean not null, published boolean not null)
 scheduling.availability_exception (id uuid not null, group_id uuid not null, employee_id uuid not null, local_date date not null, start_time time without time zone not null, end_time time without time zone not null, kind text not null)
@@ -152,6 +175,9 @@ team.position (id uuid not null, group_id uuid not null, name text not null, dep
 team.rehire_block (employee_id uuid not null, group_id uuid not null, reason text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, appeal text not null default ''::text)
 team.rehire_event (id bigint not null, group_id uuid not null, employee_id uuid not null, deed text not null, words text not null, by_user_id uuid not null, by_name text not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 team.secondary_location (employee_id uuid not null, location_id uuid not null, group_id uuid not null)
+texts.choice (id uuid not null, group_id uuid not null, user_id uuid not null, number text not null, wanted boolean not null, via text not null, words smallint not null, language text not null, at timestamp with time zone not null)
+texts.incoming (provider_id text not null, number text not null, own_number text not null, kind text not null, answered boolean not null, at timestamp with time zone not null)
+texts.word (id uuid not null, number text not null, own_number text, stopped boolean not null, at timestamp with time zone not null)
 user_preferences.navigation (user_id uuid not null, default_home_page text, updated_at timestamp with time zone not null)
 user_preferences.pinned_search (user_id uuid not null, terms text[] not null)
 voice.answered (employee_id uuid not null, shift_starts_at timestamp with time zone not null)
@@ -241,7 +267,7 @@ core.brand_service brand_service_group_id_brand_id_fkey FOREIGN KEY (group_id, b
 core.brand_service brand_service_pkey PRIMARY KEY (group_id, brand_id, code)
 core.brand_setting brand_setting_check CHECK (((service <> ''::text) = (name = 'service_reporting'::text)))
 core.brand_setting brand_setting_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
-core.brand_setting brand_setting_name_check CHECK ((name = ANY (ARRAY['reports'::text, 'service_reporting'::text, 'break_waivers'::text, 'rum'::text])))
+core.brand_setting brand_setting_name_check CHECK ((name = ANY (ARRAY['reports'::text, 'service_reporting'::text, 'break_waivers'::text, 'rum'::text, 'message_translation'::text])))
 core.brand_setting brand_setting_pkey PRIMARY KEY (group_id, brand_id, name, service)
 core.brand_setting brand_setting_value_check CHECK ((jsonb_typeof(value) = 'object'::text))
 core.country country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
@@ -436,6 +462,12 @@ jobs.rule rule_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON
 jobs.rule rule_pkey PRIMARY KEY (group_id)
 jobs.template template_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.template template_pkey PRIMARY KEY (id)
+jobs.text_code text_code_check CHECK (((job_id IS NULL) <> (location_id IS NULL)))
+jobs.text_code text_code_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+jobs.text_code text_code_job_id_key UNIQUE (job_id)
+jobs.text_code text_code_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id) ON DELETE CASCADE
+jobs.text_code text_code_location_id_key UNIQUE (location_id)
+jobs.text_code text_code_pkey PRIMARY KEY (code)
 matching.audit audit_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
 matching.audit audit_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 matching.audit audit_pkey PRIMARY KEY (brand_id)
@@ -454,6 +486,8 @@ media.attachment attachment_group_id_fkey FOREIGN KEY (group_id) REFERENCES core
 media.attachment attachment_key_key UNIQUE (key)
 media.attachment attachment_pkey PRIMARY KEY (id)
 media.attachment attachment_size_check CHECK ((size > 0))
+media.infected_file infected_file_came_as_check CHECK ((came_as = ANY (ARRAY['ATTACHMENT'::text, 'APPLICATION'::text, 'MEDIA'::text, 'PICTURE'::text])))
+media.infected_file infected_file_pkey PRIMARY KEY (id)
 media.item item_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
 media.item item_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 media.item item_key_key UNIQUE (key)
@@ -468,29 +502,78 @@ media.upload upload_pkey PRIMARY KEY (id)
 messaging.ask ask_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 messaging.ask ask_check CHECK (((state = 'OPEN'::text) = (changed_at IS NULL)))
 messaging.ask ask_id_fkey FOREIGN KEY (id) REFERENCES messaging.message(id) ON DELETE CASCADE
-messaging.ask ask_kind_check CHECK ((kind = ANY (ARRAY['TIME'::text, 'DOCUMENT'::text, 'CONFIRM'::text])))
+messaging.ask ask_interview CHECK (((kind = 'INTERVIEW'::text) = (interview_id IS NOT NULL)))
+messaging.ask ask_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews.interview(id) ON DELETE CASCADE
+messaging.ask ask_kind_check CHECK ((kind = ANY (ARRAY['TIME'::text, 'DOCUMENT'::text, 'CONFIRM'::text, 'INTERVIEW'::text])))
 messaging.ask ask_pkey PRIMARY KEY (id)
 messaging.ask ask_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+messaging.block block_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.block block_check CHECK (((kind = 'PERSON'::text) = (blocked_user_id IS NOT NULL)))
+messaging.block block_check1 CHECK (((kind = 'PERSON'::text) = (application_id IS NULL)))
+messaging.block block_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.block block_kind_check CHECK ((kind = ANY (ARRAY['HOUSE'::text, 'PERSON'::text, 'CANDIDATE'::text])))
+messaging.block block_pkey PRIMARY KEY (id)
+messaging.by_text by_text_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.by_text by_text_message_id_fkey FOREIGN KEY (message_id) REFERENCES messaging.message(id) ON DELETE CASCADE
+messaging.by_text by_text_pkey PRIMARY KEY (message_id)
 messaging.conversation_event conversation_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 messaging.conversation_event conversation_event_pkey PRIMARY KEY (id)
+messaging.hidden hidden_message_id_fkey FOREIGN KEY (message_id) REFERENCES messaging.message(id) ON DELETE CASCADE
+messaging.hidden hidden_pkey PRIMARY KEY (message_id)
+messaging.house_mail house_mail_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.house_mail house_mail_once UNIQUE (application_id, user_id)
+messaging.house_mail house_mail_pkey PRIMARY KEY (id)
+messaging.house_mail house_mail_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+messaging.house_mail_choice house_mail_choice_choice_check CHECK ((choice = ANY (ARRAY['NEVER'::text, 'ASSIGNED'::text, 'HOURLY'::text, 'MORNING'::text])))
+messaging.house_mail_choice house_mail_choice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.house_mail_choice house_mail_choice_pkey PRIMARY KEY (user_id, group_id)
+messaging.house_mail_choice house_mail_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+messaging.house_mail_choice house_mail_choice_via_check CHECK ((via = ANY (ARRAY['MAIL'::text, 'LINK'::text, 'SETTINGS'::text])))
+messaging.letter_choice letter_choice_about_check CHECK ((about ~ '^((REASON|STAGE)[.][A-Z_]{1,40}|STEP[.][0-9a-f-]{36})$'::text))
+messaging.letter_choice letter_choice_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.letter_choice letter_choice_check CHECK (((kind = 'TEXT'::text) = (template_id IS NOT NULL)))
+messaging.letter_choice letter_choice_check1 CHECK (((kind <> 'USUAL'::text) OR (about ~~ 'REASON.%'::text)))
+messaging.letter_choice letter_choice_delay_minutes_check CHECK (((delay_minutes >= 10) AND (delay_minutes <= 2880)))
+messaging.letter_choice letter_choice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.letter_choice letter_choice_kind_check CHECK ((kind = ANY (ARRAY['USUAL'::text, 'NONE'::text, 'TEXT'::text])))
+messaging.letter_choice letter_choice_pkey PRIMARY KEY (brand_id, about)
+messaging.letter_choice letter_choice_template_id_fkey FOREIGN KEY (template_id) REFERENCES messaging.template(id) ON DELETE CASCADE
 messaging.mail_choice mail_choice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.mail_choice mail_choice_pkey PRIMARY KEY (id)
 messaging.mail_choice mail_choice_via_check CHECK ((via = ANY (ARRAY['MAIL'::text, 'LINK'::text, 'SETTINGS'::text])))
 messaging.message message_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 messaging.message message_pkey PRIMARY KEY (id)
 messaging.message message_sender_side_check CHECK ((sender_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text])))
+messaging.minor_sender minor_sender_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.minor_sender minor_sender_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.minor_sender minor_sender_pkey PRIMARY KEY (id)
 messaging.note note_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 messaging.note note_pkey PRIMARY KEY (id)
 messaging.planned planned_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 messaging.planned planned_pkey PRIMARY KEY (id)
 messaging.planned planned_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES messaging.sending(id) ON DELETE CASCADE
 messaging.planned planned_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'CANCELLED'::text, 'SKIPPED'::text])))
+messaging.report report_accused_side_check CHECK ((accused_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text])))
+messaging.report report_check CHECK (((verdict IS NULL) = (settled_at IS NULL)))
+messaging.report report_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.report report_pkey PRIMARY KEY (id)
+messaging.report report_reporter_side_check CHECK ((reporter_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text])))
+messaging.report report_verdict_check CHECK ((verdict = ANY (ARRAY['UPHELD'::text, 'UNFOUNDED'::text])))
+messaging.report_event report_event_pkey PRIMARY KEY (id)
+messaging.report_event report_event_report_id_fkey FOREIGN KEY (report_id) REFERENCES messaging.report(id) ON DELETE CASCADE
+messaging.report_event report_event_what_check CHECK ((what = ANY (ARRAY['UPHELD'::text, 'UNFOUNDED'::text, 'HIDDEN'::text, 'WARNED'::text, 'SUSPENDED'::text])))
 messaging.sending sending_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.sending sending_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.sending sending_pkey PRIMARY KEY (id)
+messaging.suspension suspension_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.suspension suspension_pkey PRIMARY KEY (id)
 messaging.template template_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.template template_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.template template_pkey PRIMARY KEY (id)
+messaging.translation translation_message_id_fkey FOREIGN KEY (message_id) REFERENCES messaging.message(id) ON DELETE CASCADE
+messaging.translation translation_pkey PRIMARY KEY (message_id, language)
+messaging.translation_choice translation_choice_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.translation_choice translation_choice_pkey PRIMARY KEY (user_id, application_id)
 messaging.unreachable unreachable_pkey PRIMARY KEY (address)
 messaging.unreachable unreachable_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 news.item item_body_check CHECK ((body <> ''::text))
@@ -527,20 +610,44 @@ offers.offer_event offer_event_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES o
 offers.offer_event offer_event_pkey PRIMARY KEY (id)
 offers.signature signature_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers.offer(id) ON DELETE CASCADE
 offers.signature signature_pkey PRIMARY KEY (offer_id)
+platform.mail mail_about CHECK ((((about_id IS NULL) = (about_kind IS NULL)) AND ((about_id IS NULL) = (about_within IS NULL))))
 platform.mail mail_calendar CHECK (((calendar IS NULL) = (calendar_method IS NULL)))
 platform.mail mail_calendar_method_check CHECK ((calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text])))
 platform.mail mail_pkey PRIMARY KEY (id)
+platform.mail mail_returned CHECK (((returned_at IS NULL) = (returned_status IS NULL)))
 platform.mail mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 platform.migration migration_pkey PRIMARY KEY (name)
 platform.outbox outbox_pkey PRIMARY KEY (id)
 platform.secret secret_pkey PRIMARY KEY (name)
-privacy.erasure erasure_because_check CHECK ((because = ANY (ARRAY['PERIOD'::text, 'REQUEST'::text])))
+platform.text text_pkey PRIMARY KEY (id)
+platform.text text_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'delivered'::text, 'failed'::text])))
+privacy.asking asking_days_check CHECK ((days = ANY (ARRAY[0, 14, 30, 60])))
+privacy.asking asking_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+privacy.asking asking_pkey PRIMARY KEY (group_id)
+privacy.erasure erasure_because_check CHECK ((because = ANY (ARRAY['PERIOD'::text, 'REQUEST'::text, 'REPEATED'::text])))
 privacy.erasure erasure_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 privacy.erasure erasure_pkey PRIMARY KEY (id)
+privacy.erasure_list erasure_list_only_one_check CHECK (only_one)
+privacy.erasure_list erasure_list_pkey PRIMARY KEY (only_one)
+privacy.erasure_note erasure_note_kind_check CHECK ((kind = ANY (ARRAY['APPLICATION'::text, 'PERSON'::text])))
+privacy.erasure_note erasure_note_pkey PRIMARY KEY (id)
+privacy.keep_ask keep_ask_answer_check CHECK ((answer = ANY (ARRAY['KEEP'::text, 'DELETE'::text])))
+privacy.keep_ask keep_ask_check CHECK (((answer IS NULL) = (answered_at IS NULL)))
+privacy.keep_ask keep_ask_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+privacy.keep_ask keep_ask_pkey PRIMARY KEY (id)
+privacy.keep_ask keep_ask_span_check CHECK ((span = ANY (ARRAY['WEEKS_4'::text, 'MONTHS_3'::text, 'MONTHS_6'::text, 'YEAR_1'::text])))
+privacy.keep_ask keep_ask_token_key UNIQUE (token)
+privacy.keep_ask keep_ask_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+privacy.keep_ask_item keep_ask_item_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+privacy.keep_ask_item keep_ask_item_ask_id_fkey FOREIGN KEY (ask_id) REFERENCES privacy.keep_ask(id) ON DELETE CASCADE
+privacy.keep_ask_item keep_ask_item_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+privacy.keep_ask_item keep_ask_item_pkey PRIMARY KEY (application_id)
 privacy.period period_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
 privacy.period period_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 privacy.period period_period_check CHECK ((period = ANY (ARRAY['WEEKS_4'::text, 'MONTHS_3'::text, 'MONTHS_6'::text, 'YEAR_1'::text, 'YEARS_2'::text, 'YEARS_3'::text, 'YEARS_4'::text])))
 privacy.period period_pkey PRIMARY KEY (brand_id)
+profiles.profile profile_pkey PRIMARY KEY (user_id)
+profiles.profile profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 provisioning.deed deed_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'DEACTIVATED'::text, 'REACTIVATED'::text, 'REMOVED'::text, 'JOINED'::text, 'LEFT'::text])))
 provisioning.deed deed_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 provisioning.deed deed_pkey PRIMARY KEY (id)
@@ -573,16 +680,37 @@ registration.registration registration_mode_check CHECK ((mode = 'NORMAL'::text)
 registration.registration registration_pkey PRIMARY KEY (user_id)
 registration.registration registration_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 registration.registration registration_user_type_check CHECK ((user_type = ANY (ARRAY['CANDIDATE'::text, 'EMPLOYER'::text])))
+requisitions.budget budget_amount_check CHECK ((amount >= 0))
+requisitions.budget budget_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+requisitions.budget budget_check CHECK ((ends_on > starts_on))
+requisitions.budget budget_check1 CHECK (((over_role IS NOT NULL) = (over = 'ASK'::text)))
+requisitions.budget budget_currency_fkey FOREIGN KEY (currency) REFERENCES core.currency(code)
+requisitions.budget budget_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+requisitions.budget budget_over_check CHECK ((over = ANY (ARRAY['ASK'::text, 'REFUSE'::text])))
+requisitions.budget budget_pkey PRIMARY KEY (id)
+requisitions.budget budget_quarter_check CHECK (((quarter >= 1) AND (quarter <= 4)))
+requisitions.budget budget_year_check CHECK (((year >= 2000) AND (year <= 2100)))
+requisitions.budget_change budget_change_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+requisitions.budget_change budget_change_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+requisitions.budget_change budget_change_pkey PRIMARY KEY (id)
 requisitions.chain chain_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
 requisitions.chain chain_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 requisitions.chain chain_pkey PRIMARY KEY (brand_id)
 requisitions.requisition requisition_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id)
+requisitions.requisition requisition_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES requisitions.budget(id) ON DELETE SET NULL
 requisitions.requisition requisition_check CHECK (((status = 'WAITING'::text) = (waiting_for IS NOT NULL)))
+requisitions.requisition requisition_check1 CHECK ((pay_to >= pay_from))
+requisitions.requisition requisition_check2 CHECK ((((weekly_minutes IS NULL) = (pay_from IS NULL)) AND ((weekly_minutes IS NULL) = (pay_to IS NULL)) AND ((weekly_minutes IS NULL) = (currency IS NULL))))
+requisitions.requisition requisition_check3 CHECK (((status = 'CLOSED'::text) = (closed_at IS NOT NULL)))
 requisitions.requisition requisition_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 requisitions.requisition requisition_headcount_check CHECK ((headcount > 0))
+requisitions.requisition requisition_hires_check CHECK ((hires >= 0))
+requisitions.requisition requisition_over_by_check CHECK ((over_by > 0))
+requisitions.requisition requisition_pay_from_check CHECK ((pay_from > 0))
 requisitions.requisition requisition_pkey PRIMARY KEY (id)
 requisitions.requisition requisition_reason_check CHECK ((reason = ANY (ARRAY['REPLACEMENT'::text, 'GROWTH'::text, 'SEASON'::text, 'OPENING'::text, 'COVER'::text])))
-requisitions.requisition requisition_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
+requisitions.requisition requisition_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'CLOSED'::text])))
+requisitions.requisition requisition_weekly_minutes_check CHECK ((weekly_minutes > 0))
 requisitions.step step_check CHECK ((((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL))))
 requisitions.step step_decision_check CHECK ((decision = ANY (ARRAY['APPROVED'::text, 'DECLINED'::text])))
 requisitions.step step_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
@@ -705,6 +833,15 @@ team.rehire_event rehire_event_group_id_fkey FOREIGN KEY (group_id) REFERENCES c
 team.rehire_event rehire_event_pkey PRIMARY KEY (id)
 team.secondary_location secondary_location_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
 team.secondary_location secondary_location_pkey PRIMARY KEY (employee_id, location_id)
+texts.choice choice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+texts.choice choice_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text))
+texts.choice choice_pkey PRIMARY KEY (id)
+texts.choice choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
+texts.choice choice_via_check CHECK ((via = ANY (ARRAY['APPLICATION'::text, 'SETTINGS'::text])))
+texts.incoming incoming_kind_check CHECK ((kind = ANY (ARRAY['WORD'::text, 'MESSAGE'::text, 'CODE'::text, 'STRANGER'::text])))
+texts.incoming incoming_pkey PRIMARY KEY (provider_id)
+texts.word word_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text))
+texts.word word_pkey PRIMARY KEY (id)
 user_preferences.navigation navigation_default_home_page_check CHECK ((default_home_page = ANY (ARRAY['HALO_DASHBOARD'::text, 'RISK_ANALYSIS'::text, 'EMPLOYEE_VOICE'::text])))
 user_preferences.navigation navigation_pkey PRIMARY KEY (user_id)
 user_preferences.pinned_search pinned_search_pkey PRIMARY KEY (user_id)
@@ -752,11 +889,13 @@ CREATE INDEX approval_application ON offers.approval USING btree (application_id
 CREATE INDEX approval_step_group ON offers.approval_step USING btree (group_id)
 CREATE INDEX approval_waiting ON offers.approval USING btree (group_id, waiting_for) WHERE (status = 'WAITING'::text)
 CREATE INDEX ask_application ON messaging.ask USING btree (application_id)
+CREATE INDEX ask_interview ON messaging.ask USING btree (interview_id) WHERE (interview_id IS NOT NULL)
 CREATE INDEX asked_question_group ON jobs.asked_question USING btree (group_id)
 CREATE INDEX asked_question_posts ON jobs.asked_question USING btree (question_id, job_id)
 CREATE INDEX assertion_expires ON federation.assertion USING btree (expires_at)
 CREATE INDEX attachment_group ON media.attachment USING btree (group_id)
 CREATE INDEX attachment_owner ON media.attachment USING btree (owner_user_id)
+CREATE INDEX attachment_waiting ON media.attachment USING btree (check_at) WHERE (check_at IS NOT NULL)
 CREATE INDEX attempt_brand ON job_boards.attempt USING btree (brand_id)
 CREATE INDEX attempt_expires ON federation.attempt USING btree (expires_at)
 CREATE INDEX attempt_expires ON job_boards.attempt USING btree (expires_at)
@@ -784,12 +923,21 @@ CREATE INDEX brand_phone ON core.brand USING gin (platform.phone_digits(phone) g
 CREATE INDEX brand_sound ON core.brand USING gin (platform.name_sound(name) gin_trgm_ops)
 CREATE INDEX brand_sound_other_script ON core.brand USING gin (platform.name_sound(name) gin_trgm_ops) WHERE (name ~ '[Ѐ-ӿ؀-ۿ]'::text)
 CREATE INDEX brand_weighting_group ON matching.brand_weighting USING btree (group_id)
+CREATE INDEX budget_change_brand ON requisitions.budget_change USING btree (brand_id, at DESC)
+CREATE INDEX budget_change_group ON requisitions.budget_change USING btree (group_id)
+CREATE INDEX budget_currency ON requisitions.budget USING btree (currency)
+CREATE INDEX budget_group ON requisitions.budget USING btree (group_id, year)
+CREATE INDEX by_text_application ON messaging.by_text USING btree (application_id)
+CREATE INDEX by_text_line ON messaging.by_text USING btree (own_number, number, at DESC, message_id DESC)
 CREATE INDEX card_event_interview ON interviews.card_event USING btree (interview_id, id)
 CREATE INDEX chain_group ON offers.chain USING btree (group_id)
 CREATE INDEX chain_group ON requisitions.chain USING btree (group_id)
 CREATE INDEX change_of_group ON access.change USING btree (group_id, at)
 CREATE INDEX change_of_role ON access.change USING btree (group_id, ((detail ->> 'role_id'::text)), at) WHERE (action ~~ 'ROLE%'::text)
 CREATE INDEX checked_week_group ON risk.checked_week USING btree (group_id, week)
+CREATE INDEX choice_group ON texts.choice USING btree (group_id, user_id, at DESC, id DESC)
+CREATE INDEX choice_number ON texts.choice USING btree (number, at DESC)
+CREATE INDEX choice_user ON texts.choice USING btree (user_id, at DESC)
 CREATE INDEX conflict_answer_day ON scheduling.conflict_answer USING btree (location_id, local_date)
 CREATE INDEX connection_group ON job_boards.connection USING btree (group_id)
 CREATE INDEX conversation_event_application ON messaging.conversation_event USING btree (application_id, at, id)
@@ -836,12 +984,18 @@ CREATE INDEX grant_by_own_role ON access."grant" USING btree (group_id, role_id)
 CREATE INDEX grant_of_group ON access."grant" USING btree (group_id, brand_id)
 CREATE INDEX grant_of_user ON access."grant" USING btree (user_id)
 CREATE INDEX hold_session ON interviews.hold USING btree (session_id)
+CREATE INDEX house_mail_choice_digest ON messaging.house_mail_choice USING btree (user_id, group_id) WHERE (choice = ANY (ARRAY['HOURLY'::text, 'MORNING'::text]))
+CREATE INDEX house_mail_choice_group ON messaging.house_mail_choice USING btree (group_id)
+CREATE INDEX house_mail_user ON messaging.house_mail USING btree (user_id)
 CREATE INDEX impersonation_actor ON identity.impersonation USING btree (actor_id)
 CREATE INDEX impersonation_of_session ON identity.impersonation USING btree (actor_session_id) WHERE (ended_at IS NULL)
 CREATE INDEX impersonation_subject ON identity.impersonation USING btree (subject_id, started_at)
 CREATE INDEX import_newest ON imports.import USING btree (group_id, created_at DESC)
 CREATE INDEX import_same_file ON imports.import USING btree (group_id, file_sha256) WHERE (status = 'DONE'::text)
 CREATE INDEX import_under_way ON imports.import USING btree (alive_at) WHERE (status = ANY (ARRAY['CHECKING'::text, 'RUNNING'::text]))
+CREATE INDEX incoming_at ON texts.incoming USING btree (at DESC) WHERE (number <> ''::text)
+CREATE INDEX incoming_number ON texts.incoming USING btree (number, at DESC)
+CREATE INDEX infected_file_attachment ON media.infected_file USING btree (attachment_id)
 CREATE INDEX interview_application ON interviews.interview USING btree (application_id, invited_at DESC)
 CREATE INDEX interview_cards_due ON interviews.interview USING btree (ends_at) WHERE ((state = ANY (ARRAY['BOOKED'::text, 'DONE'::text])) AND (criteria <> '[]'::jsonb) AND (cards_nudged < 2))
 CREATE INDEX interview_day ON interviews.interview USING btree (group_id, starts_at) WHERE (starts_at IS NOT NULL)
@@ -872,10 +1026,16 @@ CREATE INDEX job_requisition ON jobs.job USING btree (requisition_id) WHERE (req
 CREATE INDEX job_template ON jobs.job USING btree (template_id) WHERE (template_id IS NOT NULL)
 CREATE INDEX job_weighting_group ON matching.job_weighting USING btree (group_id)
 CREATE INDEX job_words ON jobs.job USING gin (search_text gin_trgm_ops)
+CREATE INDEX keep_ask_item_ask ON privacy.keep_ask_item USING btree (ask_id)
+CREATE INDEX keep_ask_item_group ON privacy.keep_ask_item USING btree (group_id)
+CREATE INDEX keep_ask_person ON privacy.keep_ask USING btree (group_id, user_id, asked_at)
+CREATE INDEX keep_ask_user ON privacy.keep_ask USING btree (user_id)
 CREATE INDEX kit_group ON interviews.kit USING btree (group_id)
 CREATE INDEX kit_location ON interviews.kit USING btree (location_id) WHERE (away_at IS NULL)
 CREATE INDEX known_device_used ON identity.known_device USING btree (used_at)
 CREATE INDEX letter_application ON applications.letter USING btree (application_id, at)
+CREATE INDEX letter_choice_group ON messaging.letter_choice USING btree (group_id)
+CREATE INDEX letter_choice_template ON messaging.letter_choice USING btree (template_id)
 CREATE INDEX letter_due ON applications.letter USING btree (send_after) WHERE (state = 'WAITING'::text)
 CREATE INDEX letter_group ON applications.letter USING btree (group_id)
 CREATE INDEX link_employee ON sourcing.link USING btree (employee_id)
@@ -887,15 +1047,20 @@ CREATE INDEX listing_newest ON jobs.listing USING btree (published_at DESC, job_
 CREATE INDEX listing_place ON jobs.listing USING gin (place_text gin_trgm_ops)
 CREATE INDEX listing_point ON jobs.listing USING btree (latitude, longitude)
 CREATE INDEX listing_rollout ON jobs.listing USING btree (rollout_id) WHERE (rollout_id IS NOT NULL)
+CREATE INDEX listing_times ON jobs.listing USING gin (shift_times)
 CREATE INDEX listing_words ON jobs.listing USING gin (search_text gin_trgm_ops)
+CREATE INDEX mail_about ON platform.mail USING btree (about_id, at DESC) WHERE (about_id IS NOT NULL)
 CREATE INDEX mail_at ON platform.mail USING btree (at DESC)
 CREATE INDEX mail_choice_address ON messaging.mail_choice USING btree (group_id, address, at DESC)
+CREATE INDEX mail_within ON platform.mail USING btree (about_within) WHERE (about_within IS NOT NULL)
 CREATE INDEX member_group ON provisioning.member USING btree (group_id)
 CREATE INDEX member_person ON provisioning.member USING btree (person_id)
 CREATE INDEX member_token ON provisioning.member USING btree (token_id)
 CREATE INDEX message_application ON messaging.message USING btree (application_id, sent_at, id)
 CREATE INDEX message_unread ON messaging.message USING btree (application_id, sender_side) WHERE (read_at IS NULL)
-CREATE INDEX message_words ON messaging.message USING gin (platform.searchable(body) gin_trgm_ops)
+CREATE INDEX message_unseen ON messaging.message USING btree (sent_at) WHERE ((sender_side = 'CANDIDATE'::text) AND (read_at IS NULL))
+CREATE INDEX message_words ON messaging.message USING gin (search gin_trgm_ops)
+CREATE INDEX minor_sender_group ON messaging.minor_sender USING btree (group_id, user_id)
 CREATE INDEX note_application ON messaging.note USING btree (application_id, at, id)
 CREATE INDEX notice_group ON matching.notice USING btree (group_id)
 CREATE INDEX notice_user ON matching.notice USING btree (user_id)
@@ -940,7 +1105,14 @@ CREATE INDEX registration_brand ON registration.registration USING btree (brand_
 CREATE INDEX rehire_block_group ON team.rehire_block USING btree (group_id)
 CREATE INDEX rehire_event_employee ON team.rehire_event USING btree (employee_id, id)
 CREATE INDEX rehire_event_group ON team.rehire_event USING btree (group_id)
+CREATE INDEX report_application ON messaging.report USING btree (application_id, reporter_user_id)
+CREATE INDEX report_due ON messaging.report USING btree (settled_at) WHERE (settled_at IS NOT NULL)
+CREATE INDEX report_event_report ON messaging.report_event USING btree (report_id, at, id)
+CREATE INDEX report_open ON messaging.report USING btree (group_id, at DESC, id DESC) WHERE (settled_at IS NULL)
+CREATE INDEX report_settled ON messaging.report USING btree (group_id, at DESC, id DESC) WHERE (settled_at IS NOT NULL)
 CREATE INDEX requisition_brand ON requisitions.requisition USING btree (brand_id)
+CREATE INDEX requisition_budget ON requisitions.requisition USING btree (budget_id)
+CREATE INDEX requisition_first_day ON requisitions.requisition USING btree (group_id, first_day) WHERE (weekly_minutes IS NOT NULL)
 CREATE INDEX requisition_group ON requisitions.requisition USING btree (group_id, requested_at DESC)
 CREATE INDEX requisition_waiting ON requisitions.requisition USING btree (group_id, waiting_for) WHERE (status = 'WAITING'::text)
 CREATE INDEX result_group ON voice.result USING btree (group_id, week)
@@ -976,23 +1148,33 @@ CREATE INDEX stage_count_unfolded ON applications.stage_count USING btree (locat
 CREATE INDEX stage_event_application ON applications.stage_event USING btree (application_id, at)
 CREATE INDEX stage_event_batch ON applications.stage_event USING btree (batch_id) WHERE (batch_id IS NOT NULL)
 CREATE INDEX step_group ON requisitions.step USING btree (group_id)
+CREATE INDEX suspension_newest ON messaging.suspension USING btree (group_id, at DESC, id DESC)
+CREATE INDEX suspension_user ON messaging.suspension USING btree (group_id, user_id, until)
 CREATE INDEX tag_group ON talent_pool.tag USING btree (group_id)
 CREATE INDEX template_group ON messaging.template USING btree (group_id)
 CREATE INDEX template_library ON jobs.template USING btree (group_id, name) WHERE (archived_at IS NULL)
+CREATE INDEX text_at ON platform.text USING btree (at DESC)
+CREATE INDEX text_recipient ON platform.text USING btree (recipient)
 CREATE INDEX time_off_person ON scheduling.time_off USING btree (employee_id, ends_on)
 CREATE INDEX time_off_state ON scheduling.time_off USING btree (group_id, state, starts_on)
 CREATE INDEX token_created_by ON provisioning.token USING btree (created_by)
 CREATE INDEX token_group ON provisioning.token USING btree (group_id, created_at)
+CREATE INDEX translation_choice_application ON messaging.translation_choice USING btree (application_id)
+CREATE INDEX translation_made_for ON messaging.translation USING btree (made_for, made_at)
 CREATE INDEX unreachable_user ON messaging.unreachable USING btree (user_id)
 CREATE INDEX upload_brand ON media.upload USING btree (brand_id)
 CREATE INDEX upload_expires ON media.upload USING btree (expires_at)
 CREATE INDEX upload_group ON media.upload USING btree (group_id)
+CREATE INDEX word_number ON texts.word USING btree (number, at DESC, id DESC)
 CREATE UNIQUE INDEX application_once ON applications.application USING btree (job_id, user_id) WHERE (stage <> 'WITHDRAWN'::text)
 CREATE UNIQUE INDEX approval_standing ON offers.approval USING btree (application_id) WHERE (status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text]))
+CREATE UNIQUE INDEX block_of_conversation ON messaging.block USING btree (application_id, kind) WHERE ((ended_at IS NULL) AND (application_id IS NOT NULL))
+CREATE UNIQUE INDEX block_of_person ON messaging.block USING btree (group_id, candidate_user_id, blocked_user_id) WHERE ((ended_at IS NULL) AND (blocked_user_id IS NOT NULL))
 CREATE UNIQUE INDEX brand_country_node ON core.brand USING btree (parent_id, country_code) WHERE (type = 'COUNTRY'::text)
 CREATE UNIQUE INDEX brand_number ON core.brand USING btree (group_id, number) WHERE (number IS NOT NULL)
 CREATE UNIQUE INDEX brand_region_node ON core.brand USING btree (parent_id, region_code) WHERE (type = 'REGION'::text)
 CREATE UNIQUE INDEX brand_root_slug ON core.brand USING btree (slug) WHERE (parent_id IS NULL)
+CREATE UNIQUE INDEX budget_period ON requisitions.budget USING btree (brand_id, year, COALESCE(quarter, 0), currency)
 CREATE UNIQUE INDEX card_event_sent ON interviews.card_event USING btree (interview_id, person_id) WHERE (deed = 'SENT'::text)
 CREATE UNIQUE INDEX directory_group_name ON provisioning.directory_group USING btree (group_id, lower(display_name))
 CREATE UNIQUE INDEX grant_of_own_role_once ON access."grant" USING btree (user_id, brand_id, role_id) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
@@ -1002,6 +1184,7 @@ CREATE UNIQUE INDEX job_rollout ON jobs.job USING btree (rollout_id, location_id
 CREATE UNIQUE INDEX job_slug ON jobs.job USING btree (group_id, slug)
 CREATE UNIQUE INDEX listing_address ON jobs.listing USING btree (site_slug, slug)
 CREATE UNIQUE INDEX mail_domain_verified ON federation.mail_domain USING btree (domain) WHERE (verified_at IS NOT NULL)
+CREATE UNIQUE INDEX minor_sender_once ON messaging.minor_sender USING btree (brand_id, user_id) WHERE (removed_at IS NULL)
 CREATE UNIQUE INDEX offer_open ON offers.offer USING btree (application_id) WHERE (state = 'SENT'::text)
 CREATE UNIQUE INDEX person_user_name ON provisioning.person USING btree (group_id, lower(user_name))
 CREATE UNIQUE INDEX position_name ON team."position" USING btree (group_id, platform.searchable(name))
@@ -1151,6 +1334,7 @@ jobs.rule system ALL to hearth_system using true check true
 jobs.rule tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.template system ALL to hearth_system using true check true
 jobs.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+jobs.text_code system ALL to hearth_system using true check true
 matching.audit system ALL to hearth_system using true check true
 matching.audit tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 matching.brand_weighting system ALL to hearth_system using true check true
@@ -1163,6 +1347,7 @@ matching.notice tenant ALL to hearth_tenant using (group_id = ANY (( SELECT plat
 media.attachment own SELECT to hearth_self using (owner_user_id = ( SELECT platform.current_user_id() AS current_user_id))
 media.attachment system ALL to hearth_system using true check true
 media.attachment tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+media.infected_file system ALL to hearth_system using true check true
 media.item system ALL to hearth_system using true check true
 media.item tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 media.photo anyone_signed_in SELECT to hearth_tenant using true
@@ -1172,22 +1357,38 @@ media.upload system ALL to hearth_system using true check true
 media.upload tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 messaging.ask system ALL to hearth_system using true check true
 messaging.ask tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.block own SELECT to hearth_self using ((candidate_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (kind <> 'CANDIDATE'::text))
+messaging.block system ALL to hearth_system using true check true
+messaging.by_text system ALL to hearth_system using true check true
 messaging.conversation_event system ALL to hearth_system using true check true
 messaging.conversation_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.hidden system ALL to hearth_system using true check true
+messaging.house_mail system ALL to hearth_system using true check true
+messaging.house_mail_choice system ALL to hearth_system using true check true
+messaging.letter_choice system ALL to hearth_system using true check true
+messaging.letter_choice tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 messaging.mail_choice own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 messaging.mail_choice system ALL to hearth_system using true check true
 messaging.mail_choice tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 messaging.message own ALL to hearth_self using (candidate_user_id = ( SELECT platform.current_user_id() AS current_user_id))
 messaging.message system ALL to hearth_system using true check true
 messaging.message tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.minor_sender system ALL to hearth_system using true check true
 messaging.note system ALL to hearth_system using true check true
 messaging.note tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 messaging.planned system ALL to hearth_system using true check true
 messaging.planned tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.report own SELECT to hearth_self using (reporter_user_id = ( SELECT platform.current_user_id() AS current_user_id))
+messaging.report system ALL to hearth_system using true check true
+messaging.report_event system ALL to hearth_system using true check true
 messaging.sending system ALL to hearth_system using true check true
 messaging.sending tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.suspension system ALL to hearth_system using true check true
 messaging.template system ALL to hearth_system using true check true
 messaging.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.translation system ALL to hearth_system using true check true
+messaging.translation_choice own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+messaging.translation_choice system ALL to hearth_system using true check true
 messaging.unreachable system ALL to hearth_system using true check true
 news.item system ALL to hearth_system using true check true
 news.item tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -1212,10 +1413,21 @@ platform.mail system ALL to hearth_system using true check true
 platform.outbox add INSERT to hearth_public,hearth_self,hearth_tenant check true
 platform.outbox system ALL to hearth_system using true check true
 platform.secret system ALL to hearth_system using true check true
+platform.text add INSERT to hearth_public,hearth_self,hearth_tenant check true
+platform.text system ALL to hearth_system using true check true
+privacy.asking system ALL to hearth_system using true check true
+privacy.asking tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 privacy.erasure system ALL to hearth_system using true check true
 privacy.erasure tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+privacy.erasure_list system ALL to hearth_system using true check true
+privacy.erasure_note system ALL to hearth_system using true check true
+privacy.keep_ask system ALL to hearth_system using true check true
+privacy.keep_ask_item system ALL to hearth_system using true check true
+privacy.keep_ask_item tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 privacy.period system ALL to hearth_system using true check true
 privacy.period tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+profiles.profile own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+profiles.profile system ALL to hearth_system using true check true
 provisioning.deed system ALL to hearth_system using true check true
 provisioning.deed tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 provisioning.directory_group system ALL to hearth_system using true check true
@@ -1231,6 +1443,10 @@ provisioning.token tenant ALL to hearth_tenant using (group_id = ANY (( SELECT p
 registration.activation_mail system ALL to hearth_system using true check true
 registration.registration own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 registration.registration system ALL to hearth_system using true check true
+requisitions.budget system ALL to hearth_system using true check true
+requisitions.budget tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+requisitions.budget_change system ALL to hearth_system using true check true
+requisitions.budget_change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 requisitions.chain system ALL to hearth_system using true check true
 requisitions.chain tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 requisitions.requisition system ALL to hearth_system using true check true
@@ -1323,6 +1539,13 @@ team.rehire_block system ALL to hearth_system using true check true
 team.rehire_event system ALL to hearth_system using true check true
 team.secondary_location system ALL to hearth_system using true check true
 team.secondary_location tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+texts.choice own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+texts.choice system ALL to hearth_system using true check true
+texts.incoming system ALL to hearth_system using true check true
+texts.word own SELECT to hearth_self using (EXISTS ( SELECT
+   FROM texts.choice c
+  WHERE ((c.number = word.number) AND (c.user_id = ( SELECT platform.current_user_id() AS current_user_id)))))
+texts.word system ALL to hearth_system using true check true
 user_preferences.navigation own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 user_preferences.navigation system ALL to hearth_system using true check true
 user_preferences.pinned_search own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
@@ -1336,13 +1559,15 @@ voice.tally tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform
 -- views
 applications.application_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, job_title, employer_name, location_name, location_city, stage, applied_at, stage_entered_at, unread_employer, unread_candidate, last_message_at, last_message, last_message_by, archived_at, search_text, assignee_user_id, snoozed_until, put_away_at, desk, employee_id FROM applications.application;
 applications.candidate_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, email, phone, language, job_title, position_name, location_name, stage, source, applied_at, GREATEST(stage_entered_at, last_message_at) AS last_contact_at, archived_at, email_stem, phone_tail FROM applications.application;
-applications.ended_view security_invoker=true  SELECT id, group_id, location_id, first_name, last_name, job_title, location_name, GREATEST(stage_entered_at, last_message_at) AS last_contact_at FROM applications.application WHERE (stage = ANY (ARRAY['REJECTED'::text, 'WITHDRAWN'::text]));
+applications.ended_view security_invoker=true  SELECT id, group_id, location_id, first_name, last_name, job_title, location_name, GREATEST(stage_entered_at, last_message_at) AS last_contact_at, user_id, email, language, employer_name FROM applications.application WHERE (stage = ANY (ARRAY['REJECTED'::text, 'WITHDRAWN'::text]));
+applications.minor_view security_invoker=true  SELECT id, group_id, location_id, user_id, says_minor FROM applications.application;
 applications.receiver_view security_invoker=true  SELECT id, group_id, location_id, user_id, first_name, last_name, email, language, job_title, employer_name, location_name, location_city, stage, archived_at FROM applications.application;
 applications.source_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, phone, job_title, location_name, stage, source, applied_at, employee_id, archived_at FROM applications.application;
 core.brand_view security_invoker=true  SELECT id, group_id, parent_id, type, name, slug, status, ancestor_ids, time_zone, country_code AS country, COALESCE(region, region_code) AS region, city, street AS address, latitude, longitude, currency, number, postcode, phone, region_code FROM core.brand;
 jobs.job_view security_invoker=true  SELECT id, group_id, location_id, position_id, position_name, title, status, slug, employment_type, evergreen, hires_target, hires, published_at, expires_at, created_at FROM jobs.job;
 media.photo_view security_invoker=true  SELECT user_id, uuid, path FROM media.photo;
 scheduling.week_view security_invoker=true  SELECT location_id, week, group_id, version, published_at FROM scheduling.schedule_week;
+team.birth_view security_invoker=true  SELECT group_id, user_id, birth_date FROM team.employee WHERE ((user_id IS NOT NULL) AND (birth_date IS NOT NULL));
 team.employee_view security_invoker=true  SELECT e.id, e.group_id, e.location_id, e.user_id, e.first_name, e.last_name, e.employee_number, e.email, e.phone, e.status, e.position_id, p.name AS position_name, p.department, e.contract_minutes_per_week, e.hire_date, e.end_date, e.search FROM (team.employee e LEFT JOIN team."position" p ON ((p.id = e.position_id)));
 team.position_view security_invoker=true  SELECT id, group_id, name, department, tint, archived_at FROM team."position";
 
@@ -1350,6 +1575,7 @@ team.position_view security_invoker=true  SELECT id, group_id, name, department,
 CREATE OR REPLACE FUNCTION applications.count_arrived() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, step_id, n) select group_id, location_id, job_id, stage, step_id, count(*) from arrived where archived_at is null group by group_id, location_id, job_id, stage, step_id; return null; end $function$ 
 CREATE OR REPLACE FUNCTION applications.count_gone() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, step_id, n) select group_id, location_id, job_id, stage, step_id, -count(*) from gone where archived_at is null group by group_id, location_id, job_id, stage, step_id; return null; end $function$ 
 CREATE OR REPLACE FUNCTION applications.count_moved() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, step_id, n) select group_id, location_id, job_id, stage, step_id, n from (values (old.group_id, old.location_id, old.job_id, old.stage, old.step_id, old.archived_at, -1), (new.group_id, new.location_id, new.job_id, new.stage, new.step_id, new.archived_at, 1) ) as step (group_id, location_id, job_id, stage, step_id, archived_at, n) where archived_at is null; return null; end $function$ 
+CREATE OR REPLACE FUNCTION messaging.forget_translations() RETURNS trigger LANGUAGE plpgsql AS $function$ begin delete from messaging.translation where message_id = new.id; return null; end $function$ 
 CREATE OR REPLACE FUNCTION offers.keep_offer() RETURNS trigger LANGUAGE plpgsql AS $function$ begin if old.state <> 'SENT' then raise exception 'An offer that is over is not changed.' using errcode = 'restrict_violation'; end if; if (to_jsonb(new) - 'state' - 'decline_reason' - 'decline_note') <> (to_jsonb(old) - 'state' - 'decline_reason' - 'decline_note') then raise exception 'What was offered is not changed.' using errcode = 'restrict_violation'; end if; return new; end $function$ 
 CREATE OR REPLACE FUNCTION offers.keep_record() RETURNS trigger LANGUAGE plpgsql AS $function$ begin raise exception 'What was signed or done is not changed.' using errcode = 'restrict_violation'; end $function$ 
 CREATE OR REPLACE FUNCTION platform.current_groups() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(nullif(current_setting('app.groups', true), ''), '{}')::uuid[] $function$ 
@@ -1391,6 +1617,7 @@ applications.ended_view hearth_system SELECT
 applications.ended_view hearth_tenant SELECT
 applications.letter hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.letter hearth_tenant INSERT,SELECT,UPDATE
+applications.minor_view hearth_system SELECT
 applications.past_application hearth_system DELETE,INSERT,SELECT,UPDATE
 applications.past_application hearth_tenant SELECT
 applications.past_step hearth_system DELETE,INSERT,SELECT,UPDATE
@@ -1517,6 +1744,7 @@ jobs.rule hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.rule hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.template hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.template hearth_tenant DELETE,INSERT,SELECT,UPDATE
+jobs.text_code hearth_system DELETE,INSERT,SELECT,UPDATE
 matching.audit hearth_system DELETE,INSERT,SELECT,UPDATE
 matching.audit hearth_tenant DELETE,INSERT,SELECT,UPDATE
 matching.brand_weighting hearth_system DELETE,INSERT,SELECT,UPDATE
@@ -1529,6 +1757,7 @@ matching.notice hearth_tenant SELECT
 media.attachment hearth_self SELECT
 media.attachment hearth_system DELETE,INSERT,SELECT,UPDATE
 media.attachment hearth_tenant SELECT
+media.infected_file hearth_system DELETE,INSERT,SELECT,UPDATE
 media.item hearth_system DELETE,INSERT,SELECT,UPDATE
 media.item hearth_tenant DELETE,INSERT,SELECT,UPDATE
 media.photo hearth_self DELETE,INSERT,SELECT,UPDATE
@@ -1541,22 +1770,38 @@ media.upload hearth_system DELETE,INSERT,SELECT,UPDATE
 media.upload hearth_tenant DELETE,INSERT,SELECT,UPDATE
 messaging.ask hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.ask hearth_tenant SELECT
+messaging.block hearth_self SELECT
+messaging.block hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.by_text hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.conversation_event hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.conversation_event hearth_tenant SELECT
+messaging.hidden hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.house_mail hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.house_mail_choice hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.letter_choice hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.letter_choice hearth_tenant DELETE,INSERT,SELECT,UPDATE
 messaging.mail_choice hearth_self SELECT
 messaging.mail_choice hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.mail_choice hearth_tenant SELECT
 messaging.message hearth_self SELECT
 messaging.message hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.message hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.minor_sender hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.note hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.note hearth_tenant SELECT
 messaging.planned hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.planned hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.report hearth_self SELECT
+messaging.report hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.report_event hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.sending hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.sending hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.suspension hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.template hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.template hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.translation hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.translation_choice hearth_self SELECT
+messaging.translation_choice hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.unreachable hearth_system DELETE,INSERT,SELECT,UPDATE
 news.item hearth_system DELETE,INSERT,SELECT,UPDATE
 news.item hearth_tenant DELETE,INSERT,SELECT,UPDATE
@@ -1585,10 +1830,23 @@ platform.outbox hearth_self INSERT
 platform.outbox hearth_system DELETE,INSERT,SELECT,UPDATE
 platform.outbox hearth_tenant INSERT
 platform.secret hearth_system DELETE,INSERT,SELECT,UPDATE
+platform.text hearth_public INSERT
+platform.text hearth_self INSERT
+platform.text hearth_system DELETE,INSERT,SELECT,UPDATE
+platform.text hearth_tenant INSERT
+privacy.asking hearth_system DELETE,INSERT,SELECT,UPDATE
+privacy.asking hearth_tenant DELETE,INSERT,SELECT,UPDATE
 privacy.erasure hearth_system INSERT,SELECT
 privacy.erasure hearth_tenant SELECT
+privacy.erasure_list hearth_system SELECT,UPDATE
+privacy.erasure_note hearth_system DELETE,INSERT,SELECT,UPDATE
+privacy.keep_ask hearth_system DELETE,INSERT,SELECT,UPDATE
+privacy.keep_ask_item hearth_system DELETE,INSERT,SELECT,UPDATE
+privacy.keep_ask_item hearth_tenant SELECT
 privacy.period hearth_system DELETE,INSERT,SELECT,UPDATE
 privacy.period hearth_tenant DELETE,INSERT,SELECT,UPDATE
+profiles.profile hearth_self DELETE,INSERT,SELECT,UPDATE
+profiles.profile hearth_system DELETE,INSERT,SELECT,UPDATE
 provisioning.deed hearth_system DELETE,INSERT,SELECT,UPDATE
 provisioning.deed hearth_tenant DELETE,INSERT,SELECT,UPDATE
 provisioning.directory_group hearth_system DELETE,INSERT,SELECT,UPDATE
@@ -1604,6 +1862,10 @@ provisioning.token hearth_tenant DELETE,INSERT,SELECT,UPDATE
 registration.activation_mail hearth_system DELETE,INSERT,SELECT,UPDATE
 registration.registration hearth_self INSERT,SELECT,UPDATE
 registration.registration hearth_system DELETE,INSERT,SELECT,UPDATE
+requisitions.budget hearth_system DELETE,INSERT,SELECT,UPDATE
+requisitions.budget hearth_tenant DELETE,INSERT,SELECT,UPDATE
+requisitions.budget_change hearth_system INSERT,SELECT
+requisitions.budget_change hearth_tenant INSERT,SELECT
 requisitions.chain hearth_system DELETE,INSERT,SELECT,UPDATE
 requisitions.chain hearth_tenant DELETE,INSERT,SELECT,UPDATE
 requisitions.requisition hearth_system DELETE,INSERT,SELECT,UPDATE
@@ -1675,6 +1937,7 @@ talent_pool.saved_search hearth_system DELETE,INSERT,SELECT,UPDATE
 talent_pool.saved_search hearth_tenant DELETE,INSERT,SELECT,UPDATE
 talent_pool.tag hearth_system DELETE,INSERT,SELECT,UPDATE
 talent_pool.tag hearth_tenant DELETE,INSERT,SELECT,UPDATE
+team.birth_view hearth_system SELECT
 team.employee hearth_self SELECT
 team.employee hearth_system DELETE,INSERT,SELECT,UPDATE
 team.employee hearth_tenant DELETE,INSERT,SELECT,UPDATE
@@ -1697,6 +1960,11 @@ team.rehire_block hearth_system DELETE,INSERT,SELECT,UPDATE
 team.rehire_event hearth_system INSERT,SELECT
 team.secondary_location hearth_system DELETE,INSERT,SELECT,UPDATE
 team.secondary_location hearth_tenant DELETE,INSERT,SELECT,UPDATE
+texts.choice hearth_self SELECT
+texts.choice hearth_system DELETE,INSERT,SELECT,UPDATE
+texts.incoming hearth_system DELETE,INSERT,SELECT,UPDATE
+texts.word hearth_self SELECT
+texts.word hearth_system DELETE,INSERT,SELECT,UPDATE
 user_preferences.navigation hearth_self INSERT,SELECT,UPDATE
 user_preferences.navigation hearth_system DELETE,INSERT,SELECT,UPDATE
 user_preferences.pinned_search hearth_self INSERT,SELECT,UPDATE

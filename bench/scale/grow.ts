@@ -2,6 +2,8 @@ import type pg from 'pg';
 
 /** How many times the rows of the seed there are afterwards. */
 export const TIMES = 100;
+/** How many times its 600 applications: 100,200. */
+const APPLICATION_TIMES = 167;
 /** How many applications the place of the manager then holds. */
 export const AT_PLACE = 2_000;
 
@@ -27,16 +29,18 @@ async function copy(
 }
 
 /**
- * Makes a hundred times of what the demonstration has: people, employees, shifts, applications and messages. The place of
+ * Makes a hundred times of what the demonstration has: people, employees, shifts and messages; and 100,000 applications. The place of
  * `username` gets 2,000 applications; all other copies of applications go to a second group.
  */
 export async function grow(client: pg.Client, username: string): Promise<void> {
   await client.query('set statement_timeout = 0');
-  await copy(client, 'identity."user"', {
-    id: copied('t.id'),
-    email: `n || '-' || t.email`,
-    username: `n || '-' || t.username`,
-  });
+  // Whoever applied has an account.
+  await copy(
+    client,
+    'identity."user"',
+    { id: copied('t.id'), email: `n || '-' || t.email`, username: `n || '-' || t.username` },
+    `generate_series(1, ${APPLICATION_TIMES - 1}) n`,
+  );
   const {
     rows: [place],
   } = await client.query<{ id: string; n: number }>(
@@ -60,12 +64,17 @@ export async function grow(client: pg.Client, username: string): Promise<void> {
   );
   const isHere = `(t.location_id = '${place.id}' and n <= ${here})`;
   const moved = (column: string): string => `case when ${isHere} then t.${column} else ${ofGroup(`t.${column}`)} end`;
-  await copy(client, 'applications.application', {
-    id: copied('t.id'),
-    user_id: copied('t.user_id'),
-    group_id: moved('group_id'),
-    location_id: moved('location_id'),
-  });
+  await copy(
+    client,
+    'applications.application',
+    {
+      id: copied('t.id'),
+      user_id: copied('t.user_id'),
+      group_id: moved('group_id'),
+      location_id: moved('location_id'),
+    },
+    `generate_series(1, ${APPLICATION_TIMES - 1}) n`,
+  );
   await copy(client, 'messaging.message', {
     id: copied('t.id'),
     application_id: copied('t.application_id'),
@@ -78,5 +87,5 @@ export async function grow(client: pg.Client, username: string): Promise<void> {
     employee_number: `t.employee_number || '-' || n`,
   });
   await copy(client, 'scheduling.published_shift', { id: copied('t.id'), employee_id: copied('t.employee_id') });
-  await client.query('analyze');
+  await client.query('vacuum analyze');
 }

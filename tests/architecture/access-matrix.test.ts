@@ -13,6 +13,10 @@ const OPEN_TO_ALL: readonly string[] = [
   'core.listCurrencies',
   'core.getRumSettings',
   'core.getUserPlace',
+  'privacy.deleteAsPlanned',
+  'privacy.keepLonger',
+  'privacy.openKeepLink',
+  'privacy.unsubscribeFromKeeping',
   'registration.validateEmail',
   'identity.requestResetPassword',
   'identity.validateResetToken',
@@ -21,6 +25,8 @@ const OPEN_TO_ALL: readonly string[] = [
   'jobs.searchPublicJobs',
   'jobs.getPublicJob',
   'jobs.getPublicJobAt',
+  'jobs.getJobTextWay',
+  'jobs.getPlaceTextWay',
   'jobs.getSite',
   'jobs.listMapPlaces',
   'jobs.listPublicPlaces',
@@ -64,6 +70,9 @@ const OPEN_TO_ALL: readonly string[] = [
   // Guarded by the secret of the mail server, and by the signature in the address that an answer goes to.
   'messaging.receiveMail',
   'messaging.unsubscribe',
+  // Signed by the provider of texts; neither reads anything of a call that does not prove itself.
+  'messaging.receiveText',
+  'texts.receiveTextStatus',
   // Work for whoever was refused for want of it.
   'identity.getCaptcha',
   // The authentication frame's own, guarded by cookie, origin and fetch metadata.

@@ -12,9 +12,9 @@ import type { Work } from '@hearth/platform/module';
 import { createApplication } from '@hearth/server/application';
 import { serveFrame } from '@hearth/server/frame';
 import { servePages } from '@hearth/server/pages';
+import { openBrowser } from '@hearth/testing/browser';
 import { freePort } from '@hearth/testing/built-application';
 import { openInMemory, prepare, ROOT } from '@hearth/testing/template';
-import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 
 /** The application and the authentication frame on two origins of one site, and a stranger's site beside them. */
@@ -67,22 +67,14 @@ export async function startTwoOrigins(
   const strangersSite = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(EMPTY);
   }).listen(strangersPort, '127.0.0.1');
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+  const browser = await openBrowser({
+    flags: [
       '--host-resolver-rules=MAP *.test 127.0.0.1',
-      // A document that a test makes up counts as one from the internet, which may not load from this machine.
-      '--disable-features=LocalNetworkAccessChecks',
       // As over https: locks between tabs exist on secure origins only.
       `--unsafely-treat-insecure-origin-as-secure=${app},${auth}`,
     ],
+    // A document that a test makes up counts as one from the internet, which may not load from this machine.
+    without: ['LocalNetworkAccessChecks'],
   });
   return {
     browser,

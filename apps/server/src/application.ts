@@ -29,8 +29,10 @@ export interface ApplicationParts {
 export interface Application extends Assembly {
   readonly app: FastifyInstance;
   readonly implementations: readonly Implementation[];
-  /** Starts to hear events. Before the first request: what is remembered is forgotten by events. */
+  /** Starts to hear events, and does what has to be done before the first request: what is remembered is forgotten by events. */
   start(): Promise<void>;
+  /** What every module does before the first request: a part of the start. */
+  beforeServing(): Promise<void>;
   /** Starts to work on jobs. */
   work(): Promise<void>;
   stop(): Promise<void>;
@@ -61,11 +63,21 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   serveHealth(app, database);
   if (config.mode === 'demo') serveInbox(app, database);
   const ended = new AbortController();
+  const beforeServing = async (): Promise<void> => {
+    for (const module of modules)
+      await module
+        .beforeServing?.(assembly.runner.free(ended.signal))
+        .catch((err: unknown) => log.error({ err, module: module.name }, 'what is done before serving failed'));
+  };
   return {
     ...assembly,
     app,
     implementations,
-    start: () => assembly.hub.start(),
+    start: async () => {
+      await assembly.hub.start();
+      await beforeServing();
+    },
+    beforeServing,
     work: () => assembly.jobs.start(assembly.hub, assembly.runner.free(ended.signal)),
     stop: async () => {
       ended.abort();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Database } from '@hearth/platform/database';
 import { newestMail } from '@hearth/platform/mail';
+import { newestTexts } from '@hearth/platform/sms/text';
 import type { FastifyInstance } from 'fastify';
 
 const SHOWN = 100;
@@ -16,18 +17,26 @@ const withLinks = (text: string): string =>
     (link) => `<a href="${link}" rel="noreferrer">${link}</a>`,
   );
 
-/** The inbox of a trial installation: the messages that would have gone out by mail. Only served in demo mode. */
+/** The inbox of a trial installation: the messages that would have gone out by mail, and texts. Only served in demo mode. */
 export function serveInbox(app: FastifyInstance, database: Database): void {
   app.get('/dev/inbox', async (_request, reply) => {
-    const mails = await database.run(SYSTEM, (tx) => newestMail(tx, SHOWN), { readOnly: true });
+    const sent = await database.run(
+      SYSTEM,
+      async (tx) => [
+        ...(await newestMail(tx, SHOWN)).map((mail) => ({ ...mail, title: mail.subject, said: mail.text_body })),
+        ...(await newestTexts(tx, SHOWN)).map((text) => ({ ...text, title: 'Text message', said: text.body })),
+      ],
+      { readOnly: true },
+    );
+    const newest = sent.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, SHOWN);
     const nonce = randomBytes(16).toString('base64');
-    const rows = mails.map(
+    const rows = newest.map(
       (mail) =>
-        `<details><summary>${escape(mail.subject)} <span>to ${escape(mail.recipient)}, <time>${mail.at.toISOString()}</time>, ${mail.state}</span></summary><pre>${withLinks(mail.text_body)}</pre></details>`,
+        `<details><summary>${escape(mail.title)} <span>to ${escape(mail.recipient)}, <time>${mail.at.toISOString()}</time>, ${mail.state}</span></summary><pre>${withLinks(mail.said)}</pre></details>`,
     );
     const body =
       rows.length === 0
-        ? '<p>Nothing was sent yet. Messages that Hearth would send by mail appear here.</p>'
+        ? '<p>Nothing was sent yet. Messages that Hearth would send by mail appear here, and texts.</p>'
         : rows.join('');
     return reply
       .header(

@@ -17,6 +17,7 @@ import { messaging } from '@hearth/domains/messaging/module';
 import { news } from '@hearth/domains/news/module';
 import { offers } from '@hearth/domains/offers/module';
 import { privacy } from '@hearth/domains/privacy/module';
+import { profiles } from '@hearth/domains/profiles/module';
 import { provisioning } from '@hearth/domains/provisioning/module';
 import { registration } from '@hearth/domains/registration/module';
 import { requisitions } from '@hearth/domains/requisitions/module';
@@ -26,6 +27,7 @@ import { search } from '@hearth/domains/search/module';
 import { sourcing } from '@hearth/domains/sourcing/module';
 import { talentPool } from '@hearth/domains/talent-pool/module';
 import { team } from '@hearth/domains/team/module';
+import { texts } from '@hearth/domains/texts/module';
 import { userPreferences } from '@hearth/domains/user-preferences/module';
 import { voice } from '@hearth/domains/voice/module';
 import type { Module } from '@hearth/platform/module';
@@ -36,8 +38,10 @@ export const modules: readonly Module[] = [
   core,
   access,
   userPreferences,
+  texts,
   media,
   registration,
+  profiles,
   federation,
   provisioning,
   team,

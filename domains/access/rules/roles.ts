@@ -34,7 +34,7 @@ export const ROLES: Readonly<Record<RoleCode, Role>> = {
   LOCATION_MANAGER: role(
     'LOCATION_MANAGER',
     'Location manager',
-    without('IMPERSONATE', 'IMPORT_DATA', 'DECIDE_BONUSES', 'MANAGE_REHIRE'),
+    without('IMPERSONATE', 'IMPORT_DATA', 'DECIDE_BONUSES', 'MANAGE_REHIRE', 'MODERATE_MESSAGES'),
   ),
   SCHEDULER: role('SCHEDULER', 'Scheduler', [
     'VIEW_BRAND',

@@ -7,9 +7,8 @@ import { SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Platform } from '@hearth/platform/module';
 import { POLICY_CHANGED } from '../contract/events.ts';
-import { commonParts, permittedParts } from '../rules/decision.ts';
 import { grantsWhileActing } from '../rules/impersonation.ts';
-import { GateGrant } from './gate-grant.ts';
+import { grantFrom } from './grant-from.ts';
 import { Kept } from './kept.ts';
 import { groupsIn, readSnapshot } from './snapshot.ts';
 import type { PolicySnapshot } from './snapshot.ts';
@@ -62,14 +61,7 @@ export class Policies implements PolicySource {
   async grantAt(whose: Whose, brandId: string, need: Need, tx?: Tx): Promise<BrandGrant | Refused> {
     const snapshot = await this.#snapshot(whose, tx);
     const place = await this.#place(brandId, tx);
-    const now = this.#now();
-    if (place === null || !groupsIn(snapshot, now).includes(place.groupId)) return 'NOT_FOUND';
-    if (place.status === 'suspended') return 'SUSPENDED';
-    const question = { permission: need.permission, honours: need.condition };
-    const spot = { groupId: place.groupId, path: place.ancestorIds };
-    const parts = permittedParts(snapshot.grants, spot, question, now);
-    const common = commonParts(need.orBelow ? parts : parts.filter((part) => part.brandId === brandId));
-    return common === undefined ? 'FORBIDDEN' : new GateGrant(spot, common, need.condition, snapshot, now);
+    return grantFrom(snapshot, place, need, this.#now());
   }
 
   async pathOf(brandId: string): Promise<readonly string[] | null> {

@@ -2,7 +2,8 @@ import { findBrandPlaces, getBrandPath } from '@hearth/domains/core/service';
 import type { Hand } from '@hearth/domains/core/service';
 import { Failure, failure } from '@hearth/kit/failure';
 import type { Permission } from '@hearth/kit/permissions';
-import type { Standing } from '@hearth/platform/access/sources';
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Need, Standing } from '@hearth/platform/access/sources';
 import type { Tx } from '@hearth/platform/database';
 import type { HeldPermissionLine } from '../contract/schemas.ts';
 import { LAST_OWNER, NOT_YOURS_TO_GIVE } from '../contract/failures.ts';
@@ -18,6 +19,7 @@ import { audienceAt } from './audience.ts';
 import { give, isOwnership, setPersonaOf, take } from './change-rights.ts';
 import type { WantedGrant } from './change-rights.ts';
 import { presentPermission } from './present.ts';
+import { grantFrom } from './grant-from.ts';
 import { findGrant, findGrantsAt, findGrantsOfGroup } from './queries/grant.ts';
 import { groupsIn, readSnapshot } from './snapshot.ts';
 import type { PolicySnapshot } from './snapshot.ts';
@@ -45,6 +47,19 @@ export async function findGroupsOf(tx: Tx, userId: string, now: Date): Promise<r
 /** What a person may do at a brand, as it stands in answers. */
 export function permissionLinesAt(snapshot: PolicySnapshot, place: Place, now: Date): readonly HeldPermissionLine[] {
   return permissionsAt(snapshot.grants, place, now.getTime()).map(presentPermission);
+}
+
+/** What a person may do at a brand, outside a call of theirs: mail that they are sent, or that they sent. Null where they may not. */
+export async function findGrantOf(
+  tx: Tx,
+  userId: string,
+  brandId: string,
+  need: Need,
+  now: Date,
+): Promise<BrandGrant | null> {
+  const [place = null] = await findBrandPlaces(tx, [brandId]);
+  const found = grantFrom(await readSnapshot(tx, userId), place, need, now.getTime());
+  return typeof found === 'string' ? null : found;
 }
 
 /** Who holds any right at or below which brand of a group. */

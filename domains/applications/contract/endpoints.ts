@@ -9,6 +9,7 @@ import {
   APPLICATION_CHANGED,
   APPLICATION_ENDED,
   FURTHER_PLACE_GONE,
+  PHONE_TAKES_NO_TEXTS,
   HIRE_NEEDS_DETAILS,
   REASON_REQUIRED,
   STAGE_REFUSED,
@@ -58,7 +59,8 @@ export const apply = endpoint({
   body: z.strictObject({ application: asJson.pipe(applicationContent) }),
   multipart: { field: 'files', maxCount: 8, maxBytes: 10 * MEGABYTE },
   answer: z.object({ id: uuid }),
-  failures: { ALREADY_APPLIED, ANSWER_MISSING, FURTHER_PLACE_GONE },
+  failures: { ALREADY_APPLIED, ANSWER_MISSING, FURTHER_PLACE_GONE, PHONE_TAKES_NO_TEXTS },
+  transaction: 'none',
 });
 
 export const getOwnApplication = endpoint({

@@ -2,6 +2,11 @@ import { defineFailure } from '@hearth/kit/failure';
 
 export const ALREADY_APPLIED = defineFailure('ALREADY_APPLIED', 409, 'You have applied for this job already.');
 export const ANSWER_MISSING = defineFailure('ANSWER_MISSING', 400, 'Please answer every question that is required.');
+export const PHONE_TAKES_NO_TEXTS = defineFailure(
+  'PHONE_TAKES_NO_TEXTS',
+  400,
+  'Texts need the number of a mobile phone, with its country.',
+);
 export const APPLICATION_CHANGED = defineFailure(
   'APPLICATION_CHANGED',
   409,

@@ -1,5 +1,6 @@
 import { currency, localDate, instant, optionalText, text, uuid } from '@hearth/kit/schema';
 import { pipelineStep } from '@hearth/domains/jobs/schemas';
+import { applied, availability, profilePart } from '@hearth/domains/profiles/schemas';
 import { LANGUAGES } from '@hearth/kit/constants';
 import { z } from 'zod';
 import { LONGEST_LETTER_DELAY, MOST_AT_ONCE, MOST_FURTHER_PLACES } from './limits.ts';
@@ -23,13 +24,6 @@ export const endReason = z.enum([
 ]);
 export type EndReason = z.infer<typeof endReason>;
 
-/** Parts of the day in which somebody can work: morning to 12, afternoon to 17, evening to 22, night after. */
-export const dayPart = z.enum(['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT']);
-export type DayPart = z.infer<typeof dayPart>;
-
-/** A week of availability: Monday is 1. */
-export const availability = z.array(z.strictObject({ weekday: z.int().min(1).max(7), part: dayPart })).max(28);
-
 export const answer = z.strictObject({ question_id: uuid, answer: text(2000) });
 
 /** What a candidate sends. Files travel beside it. */
@@ -42,8 +36,14 @@ export const applicationContent = z.strictObject({
   can_start_on: localDate.nullable(),
   hours_per_week: z.int().min(1).max(60).nullable(),
   answers: z.array(answer).max(12),
+  /** What of the candidate's profile goes along, as it stands when this arrives. */
+  profile_parts: z.array(profilePart).max(5).optional(),
+  /** Under eighteen, as somebody says themselves: only approved people of the house write to them. Asked nowhere, offered to be said. */
+  says_minor: z.boolean().optional(),
   /** The sentence on keeping data that was shown and agreed to. */
   consent: z.literal(true),
+  /** Whether messages may come to the phone as texts; the sentence beside the box was shown. */
+  text_me: z.boolean().optional(),
   source: optionalText(60),
   language: z.enum(LANGUAGES),
   /** Further places of the same job, each of which gets an application of its own. */
@@ -67,10 +67,18 @@ export const draftContent = z.strictObject({
   /** Where the visit began: kept, so that it is the same on the other device. */
   source: z.string().max(60).optional(),
   also: z.array(uuid).max(MOST_FURTHER_PLACES).optional(),
+  saysMinor: z.boolean().optional(),
 });
 export type DraftContent = z.infer<typeof draftContent>;
 
-export const attachment = z.object({ id: uuid, name: z.string(), type: z.string(), size: z.int() });
+/** `check` says why it cannot be opened: the virus scanner has yet to look at it, or found something in it. */
+export const attachment = z.object({
+  id: uuid,
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  check: z.enum(['CHECKING', 'INFECTED']).optional(),
+});
 
 export const stageEvent = z.object({
   stage,
@@ -130,6 +138,8 @@ export const application = card.extend({
   language: z.enum(LANGUAGES),
   source: z.string(),
   answers: z.array(answeredQuestion),
+  /** What of their profile they sent along; the wished pay for holders of VIEW_PAY alone. */
+  profile: applied.nullable(),
   attachments: z.array(attachment),
   history: z.array(stageEvent),
   /** The steps of the post; null where it has the usual stages. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DayPart } from '../contract/schemas.ts';
+import type { DayPart } from '@hearth/domains/profiles/schemas';
 import { shortWeek } from './availability.ts';
 
 const on = (days: readonly number[], parts: readonly DayPart[]) =>

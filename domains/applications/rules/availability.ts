@@ -1,4 +1,5 @@
-import type { Application, DayPart } from '../contract/schemas.ts';
+import type { DayPart } from '@hearth/domains/profiles/schemas';
+import type { Application } from '../contract/schemas.ts';
 
 /** When somebody can work, as briefly as it can be said truthfully. */
 export interface ShortWeek {

@@ -1,4 +1,5 @@
-import type { Application, DayPart } from '../contract/schemas.ts';
+import type { DayPart } from '@hearth/domains/profiles/schemas';
+import type { Application } from '../contract/schemas.ts';
 
 /** One shift of a job's usual week: 1 is Monday; an end at or before the start is on the next day. */
 export interface UsualShift {

@@ -35,7 +35,15 @@ export async function applicationDetails(
   const letters = await listLetters(work.db, row.id);
   const steps = await postSteps(work.db, row.job_id);
   const also = await findTogether(work.db, work.grant, row);
-  return presentApplication(row, events.get(row.id) ?? [], pick(files, row.attachment_ids), letters, steps, also);
+  const profile = row.profile === null || work.grant.holds('VIEW_PAY') ? row.profile : { ...row.profile, wish: null };
+  return presentApplication(
+    { ...row, profile },
+    events.get(row.id) ?? [],
+    pick(files, row.attachment_ids),
+    letters,
+    steps,
+    also,
+  );
 }
 
 /** Applications for the candidate who wrote them: three statements and one for each group that they wrote to with files. */

@@ -33,6 +33,8 @@ export interface OwnRecord extends Pick<
   | 'stage'
   | 'applied_at'
   | 'attachment_ids'
+  | 'profile'
+  | 'says_minor'
 > {
   readonly answers: readonly Pick<Application['answers'][number], 'question' | 'answer'>[];
   readonly history: readonly { readonly stage: ApplicationRow['stage']; readonly at: Date }[];

@@ -76,6 +76,7 @@ export function presentApplication(
     language: row.language,
     source: row.source,
     answers: row.answers,
+    profile: row.profile,
     attachments,
     history: events.map((event, index) => ({
       stage: event.to_stage,

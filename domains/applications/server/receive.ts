@@ -1,10 +1,14 @@
+import { distanceKm } from '@hearth/domains/jobs/service';
 import type { KnownJob } from '@hearth/domains/jobs/service';
+import type { Profile, ProfilePart } from '@hearth/domains/profiles/schemas';
+import { takenAlong } from '@hearth/domains/profiles/service';
 import type { Work } from '@hearth/platform/module';
 import { newId } from '@hearth/kit/id';
 import { applicationReceived } from '../contract/events.ts';
 import { insertApplication } from './queries/application.ts';
 import type { NewApplication } from './queries/application.ts';
 import { getPlace } from './queries/location.ts';
+import type { Place } from './queries/location.ts';
 import { insertStageEvent } from './queries/stage-event.ts';
 
 /** What somebody says who applies, and what is known of it; the job adds the rest. */
@@ -22,17 +26,25 @@ export type Received = Pick<
   | 'answers'
   | 'knocked_out'
   | 'attachment_ids'
+  | 'says_minor'
   | 'language'
   | 'source'
   | 'referral_code'
   | 'together_id'
 >;
 
+/** A candidate's profile, and which parts of it they send along. */
+export interface Along {
+  readonly profile: Profile;
+  readonly parts: readonly ProfilePart[];
+}
+
 /** Makes an application for a job that is open, and tells of it; its id. System scope. */
 export async function receive(
   { db, clock, emit }: Pick<Work, 'db' | 'clock' | 'emit'>,
   job: KnownJob,
   received: Received,
+  along: Along | null = null,
 ): Promise<string> {
   const now = clock.now();
   const id = newId(now.getTime());
@@ -41,6 +53,7 @@ export async function receive(
   const place = await getPlace(db, job.location_id);
   await insertApplication(db, {
     ...received,
+    profile: along === null ? null : takenAlong(along.profile, along.parts, kilometresTo(place, along.profile)),
     id,
     group_id: job.group_id,
     location_id: job.location_id,
@@ -74,4 +87,9 @@ export async function receive(
   const { group_id: groupId, location_id: locationId } = job;
   await emit(applicationReceived({ id, groupId, locationId, jobId: job.id, userId: received.user_id }));
   return id;
+}
+
+/** From home to a place; null where either is not known. */
+function kilometresTo({ latitude, longitude }: Place, { home }: Profile): number | null {
+  return latitude === null || longitude === null || home === null ? null : distanceKm({ latitude, longitude }, home);
 }

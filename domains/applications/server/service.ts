@@ -2,6 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import type { Language } from '@hearth/kit/constants';
 import { Failure } from '@hearth/kit/failure';
 import { getOpenJob } from '@hearth/domains/jobs/service';
+import type { Applied } from '@hearth/domains/profiles/schemas';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import type { Listed, Stage } from '../contract/schemas.ts';
@@ -10,6 +11,7 @@ import { getGrantedApplication } from './access.ts';
 import { presentListed } from './present.ts';
 import {
   addMessage,
+  clearLastMessage,
   findAnywhere,
   findByIds,
   hasApplied,
@@ -133,6 +135,11 @@ export async function noteMessage(
   });
 }
 
+/** Forgets the words that lists show of a message, where it is the last of its conversation. System scope. */
+export function forgetLastWords(tx: Tx, applicationId: string, sentAt: Date): Promise<void> {
+  return clearLastMessage(tx, applicationId, sentAt);
+}
+
 /**
  * Holds a conversation's counts until the transaction ends. Whoever counts messages anew takes this first: a message that is
  * added meanwhile is either counted, or adds itself afterwards. System scope.
@@ -166,10 +173,13 @@ export interface WrittenEvidence {
   readonly userId: string;
   readonly answers: readonly { readonly question: string; readonly answer: string; readonly knocked_out: boolean }[];
   readonly language: string;
+  /** What of their profile they sent along. */
+  readonly profile: Applied | null;
 }
 
 function evidence(row: ScoredRow): WrittenEvidence {
-  return { listed: presentListed(row), userId: row.user_id, answers: row.answers, language: row.language };
+  const { user_id: userId, answers, language, profile } = row;
+  return { listed: presentListed(row), userId, answers, language, profile };
 }
 
 /** The applications for a job that are still on their way, where a grant (VIEW_APPLICATIONS) reaches: `limit` at most, those who came first. */
@@ -228,6 +238,7 @@ export async function takeApplication(
     answers: [],
     knocked_out: false,
     attachment_ids: [],
+    says_minor: false,
     together_id: null,
   });
   return { id };

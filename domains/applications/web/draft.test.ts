@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftFrom, emptyDraft, keptOf, formField, problemsOf, stepOf } from './draft.ts';
+import { draftFrom, emptyDraft, formField, hasTimes, keptOf, problemsOf, stepOf, timesOf } from './draft.ts';
 
 const complete = {
   ...emptyDraft('job'),
@@ -55,11 +55,39 @@ test('to another device goes what was written: no files, and no consent', () => 
     firstName: 'Pia',
     answers: { q: 'yes' },
     also: ['porto'],
+    saysMinor: true,
     consent: true,
     fileNames: ['cv.pdf'],
   };
   const kept = keptOf(draft);
-  expect(kept).toMatchObject({ firstName: 'Pia', answers: { q: 'yes' }, also: ['porto'] });
+  expect(kept).toMatchObject({ firstName: 'Pia', answers: { q: 'yes' }, also: ['porto'], saysMinor: true });
   expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['consent']));
   expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['fileNames']));
+});
+
+const PROFILE = {
+  languages: [],
+  positions: [],
+  certificates: [],
+  home: null,
+  travels_km: null,
+  travels_by: null,
+  wish: null,
+  hours_per_week: 28,
+  can_start_on: null,
+  availability: [],
+};
+
+test('a draft takes over the times that a profile says, and keeps its own where that says none', () => {
+  const draft = { ...emptyDraft('job'), canStartOn: '2026-12-01', hoursPerWeek: '10' };
+  expect({ ...draft, ...timesOf(PROFILE) }).toMatchObject({ hoursPerWeek: '28', canStartOn: '2026-12-01' });
+  expect({ ...draft, ...timesOf({ ...PROFILE, hours_per_week: null }) }).toEqual(draft);
+  expect(timesOf({ ...PROFILE, can_start_on: '2027-01-01' })).toEqual({ hoursPerWeek: '28', canStartOn: '2027-01-01' });
+});
+
+test('times are offered to be kept as soon as there are any', () => {
+  const draft = emptyDraft('job');
+  expect(hasTimes(draft)).toBe(false);
+  expect(hasTimes({ ...draft, hoursPerWeek: '20' })).toBe(true);
+  expect(hasTimes({ ...draft, availability: [{ weekday: 1, part: 'EVENING' }] })).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Question } from '@hearth/domains/jobs/schemas';
+import type { Profile, ProfilePart } from '@hearth/domains/profiles/schemas';
 import type { Application, DraftContent } from '../contract/schemas.ts';
 
 /** An application while it is being written. All of it survives a reload except files, of which the names stay. */
@@ -14,9 +15,16 @@ export interface Draft {
   readonly answers: Readonly<Record<string, string>>;
   readonly message: string;
   readonly consent: boolean;
+  /** Whether messages may come to the phone as texts. */
+  readonly texts: boolean;
   /** Further places of the job that the same form applies for. */
   readonly also: readonly string[];
   readonly fileNames: readonly string[];
+  /** What of their profile goes along, and whether the times of this one are kept in it. */
+  readonly profileParts: readonly ProfilePart[];
+  readonly keepsTimes: boolean;
+  /** Whether they say that they are under eighteen. */
+  readonly saysMinor: boolean;
   /** Where the visit began: a poster, the link of a colleague. Empty while nothing is known of it. */
   readonly source: string;
 }
@@ -48,8 +56,12 @@ export function emptyDraft(jobId: string): Draft {
     answers: {},
     message: '',
     consent: false,
+    texts: false,
     also: [],
     fileNames: [],
+    profileParts: [],
+    keepsTimes: false,
+    saysMinor: false,
     source: '',
   };
 }
@@ -63,10 +75,11 @@ export function draftFrom(kept: unknown, jobId: string): Draft {
   return { ...empty, ...Object.fromEntries(same.map((name) => [name, given[name]])) };
 }
 
-/** What of a draft goes to another device: what was written. Files stay where they are, and consent is given where it is sent. */
+/** What of a draft goes to another device: what was written. Files stay where they are, and consent (to texts too) is given where it is sent. */
 export function keptOf(draft: Draft): DraftContent {
   const { firstName, lastName, email, phone, availability, hoursPerWeek, canStartOn, answers, message, source, also } =
     draft;
+  const { saysMinor } = draft;
   return {
     firstName,
     lastName,
@@ -79,6 +92,7 @@ export function keptOf(draft: Draft): DraftContent {
     message,
     source,
     also: [...also],
+    saysMinor,
   };
 }
 
@@ -138,4 +152,19 @@ const STEP_FIELDS: Readonly<Partial<Record<string, Step>>> = {
 /** The step on which a field stands. */
 export function stepOf(field: string): Step {
   return STEP_FIELDS[field] ?? 'questions';
+}
+
+/** What a draft takes over from a profile: the times that it says, and nothing in place of those that it does not. */
+export function timesOf(profile: Profile): Partial<Draft> {
+  const { availability, hours_per_week: hours, can_start_on: startsOn } = profile;
+  return {
+    ...(availability.length === 0 ? {} : { availability }),
+    ...(hours === null ? {} : { hoursPerWeek: String(hours) }),
+    ...(startsOn === null ? {} : { canStartOn: startsOn }),
+  };
+}
+
+/** Whether a draft says something of times, which could be kept for the next one. */
+export function hasTimes({ availability, hoursPerWeek, canStartOn }: Draft): boolean {
+  return availability.length > 0 || hoursPerWeek.trim() !== '' || canStartOn !== '';
 }

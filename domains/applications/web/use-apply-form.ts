@@ -76,6 +76,14 @@ export function useApplyForm({ job, store, draft, applicant, form, heading, resu
     if (chosen.length > 0) store.change({ also: [...also, ...chosen] });
   }, [places, store]);
 
+  // Whoever is signed in has said their name before.
+  const known = applicant.kind === 'person' ? applicant.user : null;
+  useEffect(() => {
+    const { firstName, lastName } = store.current().draft;
+    if (known !== null && firstName === '' && lastName === '')
+      store.change({ firstName: known.first_name, lastName: known.last_name });
+  }, [known, store]);
+
   // A new step starts at its heading; a refused one at what is at fault.
   const shown = useRef(step);
   useEffect(() => {

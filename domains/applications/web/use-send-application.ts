@@ -51,7 +51,10 @@ export function useSendApplication(): (sending: Sending) => Promise<Sent> {
         answers: Object.entries(answers).flatMap(([id, answer]) =>
           answer.trim() === '' ? [] : [{ question_id: id, answer: answer.trim() }],
         ),
+        ...(draft.profileParts.length === 0 ? {} : { profile_parts: [...draft.profileParts] }),
         ...(draft.also.length === 0 ? {} : { also: [...draft.also] }),
+        ...(draft.texts && draft.phone.trim() !== '' ? { text_me: true } : {}),
+        ...(draft.saysMinor ? { says_minor: true } : {}),
         consent: true as const,
         source,
         language,
@@ -63,6 +66,12 @@ export function useSendApplication(): (sending: Sending) => Promise<Sent> {
         files,
         ...(files.length === 0 ? {} : { onProgress }),
       });
+      if (draft.keepsTimes) {
+        // The application is sent: times that could not be kept are written into the profile by hand.
+        await import('@hearth/domains/profiles/widgets')
+          .then(({ keepTimes }) => keepTimes(client, application))
+          .catch(() => undefined);
+      }
       return { kind: 'sent', id };
     } catch (error) {
       return { kind: 'refused', part: 'application', error };

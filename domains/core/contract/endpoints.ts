@@ -9,6 +9,7 @@ import {
   foundBrand,
   location,
   breakWaiverSetting,
+  messageTranslationSetting,
   pageReport,
   chosenScheme,
   profileScheme,
@@ -210,6 +211,29 @@ export const changeBreakWaiverSettings = endpoint({
   params,
   body: breakWaiverSetting,
   answer: breakWaiverSetting,
+});
+
+export const getMessageTranslationSettings = endpoint({
+  id: 'core.getMessageTranslationSettings',
+  method: 'GET',
+  path: '/v1/brands/{id}/message_translation/settings',
+  ...allowed,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Whether messages may be translated for their readers, and whether there is an engine that could.',
+  params,
+  answer: messageTranslationSetting.extend({ is_available: z.boolean() }),
+});
+
+export const changeMessageTranslationSettings = endpoint({
+  id: 'core.changeMessageTranslationSettings',
+  method: 'PUT',
+  path: '/v1/brands/{id}/message_translation/settings',
+  ...allowed,
+  access: brand('id', 'MANAGE_BRAND'),
+  summary: 'Sets whether messages of a brand and everything below it may be translated for their readers.',
+  params,
+  body: messageTranslationSetting,
+  answer: messageTranslationSetting,
 });
 
 const ofService = params.extend({

@@ -161,6 +161,10 @@ export const breakWaiverSetting = z.strictObject({
 });
 export type BreakWaiverSetting = z.infer<typeof breakWaiverSetting>;
 
+/** Whether messages may be translated for their readers by the engine that this installation is set up with. */
+export const messageTranslationSetting = z.strictObject({ is_enabled: z.boolean() });
+export type MessageTranslationSetting = z.infer<typeof messageTranslationSetting>;
+
 const percentage = z.number().min(0).max(100);
 /** Whether pages are measured with real users, for how many of them, and how many of those sessions are recorded. */
 export const rumSetting = z.strictObject({

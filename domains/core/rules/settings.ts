@@ -1,4 +1,10 @@
-import type { BreakWaiverSetting, ReportingSetting, ReportSetting, RumSetting } from '../contract/schemas.ts';
+import type {
+  BreakWaiverSetting,
+  MessageTranslationSetting,
+  ReportingSetting,
+  ReportSetting,
+  RumSetting,
+} from '../contract/schemas.ts';
 
 /** What a brand may set for itself and everything below it. A reporting setting belongs to one service. */
 export interface SettingValues {
@@ -6,6 +12,7 @@ export interface SettingValues {
   readonly service_reporting: ReportingSetting;
   readonly break_waivers: BreakWaiverSetting;
   readonly rum: RumSetting;
+  readonly message_translation: MessageTranslationSetting;
 }
 export type SettingName = keyof SettingValues;
 
@@ -15,6 +22,7 @@ export const DEFAULT_SETTINGS: SettingValues = {
   service_reporting: { is_enabled: true, week_starts_on: 1, compared_with: 'LAST_WEEK' },
   break_waivers: { is_enabled: false, is_signature_required: true, valid_months: 12, notice_days: 30 },
   rum: { is_enabled: false, sampling_percentage: 10, session_recording_percentage: 0 },
+  message_translation: { is_enabled: true },
 };
 
 /**

@@ -19,6 +19,10 @@ import { getBreakWaiverSettings } from './handlers/get-break-waiver-settings.ts'
 import { getFeatures } from './handlers/get-features.ts';
 import { getGroupParent } from './handlers/get-group-parent.ts';
 import { getLocation } from './handlers/get-location.ts';
+import {
+  changeMessageTranslationSettings,
+  getMessageTranslationSettings,
+} from './handlers/message-translation-settings.ts';
 import { getReportSettings } from './handlers/get-report-settings.ts';
 import { getReportingSettings } from './handlers/get-reporting-settings.ts';
 import { getRumSettings } from './handlers/get-rum-settings.ts';
@@ -46,6 +50,8 @@ export const core = defineModule({
     removeFavourites,
     checkSuspension,
     getReportSettings,
+    getMessageTranslationSettings,
+    changeMessageTranslationSettings,
     changeBreakWaiverSettings,
     changeReportSettings,
     changeReportingSettings,

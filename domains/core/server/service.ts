@@ -28,6 +28,7 @@ export { hasService, SIGN_UP_SERVICES } from '../rules/services.ts';
 export type { BrandService } from '../rules/services.ts';
 export type { Brand, BrandDetail, BrandPlace } from './brand.ts';
 export { handOf } from './hand.ts';
+export { readSetting } from './settings.ts';
 export type { Hand } from './hand.ts';
 export type { BrandNode, MadeBrand } from './create-tree.ts';
 export type { LoadResult, LocationRow } from './load-locations.ts';

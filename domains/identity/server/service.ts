@@ -21,7 +21,7 @@ import type { Attempts } from './queries/attempt.ts';
 import { insertDemoAccount } from './queries/demo-account.ts';
 import { announceRestriction } from './announce-restriction.ts';
 import { seal, unsealBytes } from './seal.ts';
-import { restrictSessions } from './queries/session.ts';
+import { findUsedSince, restrictSessions } from './queries/session.ts';
 import type { RevokedBecause, UserStatus } from './queries/tables.ts';
 import * as users from './queries/user.ts';
 import { sendVerificationMail } from './verification.ts';
@@ -115,6 +115,11 @@ export async function findPersonByEmail(tx: Tx, email: string): Promise<Person |
 export async function findPersonByUsername(tx: Tx, username: string): Promise<Person | undefined> {
   const row = await inScope(tx, SYSTEM, (db) => users.findUserByUsername(db, username.toLowerCase()));
   return row === undefined ? undefined : asPerson(row);
+}
+
+/** Which of these people have had the product open since a moment. */
+export async function findPresent(tx: Tx, userIds: readonly string[], since: Date): Promise<ReadonlySet<string>> {
+  return new Set(await inScope(tx, SYSTEM, (db) => findUsedSince(db, userIds, since)));
 }
 
 /** Many people at once; ids that nobody has are left out. */

@@ -1,4 +1,4 @@
-import { instant, localTime, optionalText, text, uuid } from '@hearth/kit/schema';
+import { instant, letterState, localTime, optionalText, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { MOST_CRITERIA } from './cards.ts';
 
@@ -89,6 +89,8 @@ export const interview = z.strictObject({
   open_until: instant,
   /** How many of the panel have sent their card, and whether the reader's is wanted; null where no cards are asked for. */
   cards: z.strictObject({ sent: z.int(), of: z.int(), own: z.enum(['NONE', 'WANTED', 'SENT']) }).nullable(),
+  /** How far the last letter to the candidate has come; null where none was written. */
+  letter: letterState.nullable(),
 });
 export type Interview = z.infer<typeof interview>;
 

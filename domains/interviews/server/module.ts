@@ -9,6 +9,7 @@ import { checkAllBookings } from './jobs/check-bookings.ts';
 import { follows } from './jobs/follow.ts';
 import { nudgeCards } from './jobs/nudge-cards.ts';
 import { remind } from './jobs/remind.ts';
+import { remindByMail } from './remind-candidate.ts';
 
 /** Interviews: how they are held, who is invited, which times are taken. */
 export const interviews = defineModule({
@@ -35,6 +36,6 @@ export const interviews = defineModule({
     changeCard,
     getInterviewFigures,
   ],
-  jobs: [remind, checkAllBookings, nudgeCards],
+  jobs: [remind, remindByMail, checkAllBookings, nudgeCards],
   listeners: follows,
 });

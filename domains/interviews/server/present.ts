@@ -1,7 +1,9 @@
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import type { ApplicationBrief } from '@hearth/domains/applications/service';
 import { findPeople, namesOf } from '@hearth/domains/identity/service';
+import { presentLetter } from '@hearth/kit/letter-state';
 import type { Tx } from '@hearth/platform/database';
+import { lastMailAbout } from '@hearth/platform/mail';
 import type { Work } from '@hearth/platform/module';
 import type { Interview, Kit, OwnInterview } from '../contract/schemas.ts';
 import { canSayLate } from '../rules/states.ts';
@@ -27,7 +29,7 @@ export async function presentKits(tx: Tx, rows: readonly KitRow[]): Promise<Kit[
   }));
 }
 
-/** Interviews for somebody of their employer: four statements, however many they are. */
+/** Interviews for somebody of their employer: five statements, however many they are. */
 export async function presentInterviews(
   { db: tx, clock, actor }: Reader,
   rows: readonly InterviewRow[],
@@ -51,7 +53,12 @@ export async function presentInterviews(
       asking.map((row) => row.id),
     ),
   );
+  const letters = await lastMailAbout(
+    tx,
+    rows.map((row) => row.id),
+  );
   return rows.flatMap((row) => {
+    const letter = letters.get(row.id);
     const kit = kits.get(row.kit_id);
     const brief = briefs.get(row.application_id);
     if (kit === undefined || brief === undefined) return [];
@@ -81,6 +88,7 @@ export async function presentInterviews(
         asking.includes(row) && row.user_id !== actor.userId
           ? cardsOf(row, sent.get(row.id) ?? new Set(), actor.userId)
           : null,
+      letter: letter === undefined ? null : presentLetter(letter),
     };
   });
 }

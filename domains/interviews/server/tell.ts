@@ -12,6 +12,9 @@ import { linkTo } from './link.ts';
 import type { InterviewRow, KitRow } from './queries/tables.ts';
 import { wordsIn } from './words.ts';
 
+/** What a letter to a candidate is about, for those who look whether it arrived. */
+export const LETTER = 'interviews.interview';
+
 type Means = Pick<Work, 'db' | 'clock' | 'config' | 'mail'>;
 /** What is told to a candidate, and to those who hold the interview. */
 type ToCandidate = Exclude<Subject, `host${string}`>;
@@ -63,8 +66,8 @@ export async function tellCandidate(
     means.clock.now(),
     cancels ? 'CANCEL' : 'REQUEST',
   );
-  await means.mail(
-    letter({
+  await means.mail({
+    ...letter({
       to: brief.email,
       firstName: brief.candidateFirstName,
       language,
@@ -85,7 +88,8 @@ export async function tellCandidate(
             },
       ...(content === '' ? {} : { calendar: { method: cancels ? 'CANCEL' : 'REQUEST', content } }),
     }),
-  );
+    about: { kind: LETTER, id: row.id, within: row.application_id },
+  });
 }
 
 /** Writes to those who hold an interview, or held it before. */

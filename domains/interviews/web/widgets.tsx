@@ -1,3 +1,14 @@
+import { lazy } from 'react';
+import type { ComponentProps } from 'react';
+
+/** It comes with the first line of a conversation that asks for a time. */
+const Choice = lazy(() => import('./components/interview-choice.tsx'));
+
+/** One of the reader's own interviews, to choose a time of it where it is talked about. */
+export function InterviewChoice(props: ComponentProps<typeof Choice>) {
+  return <Choice {...props} />;
+}
+
 export { ApplicationInterviews } from './components/application-interviews.tsx';
 export { InterviewFigures } from './components/figures/interview-figures.tsx';
 export { OwnInterviews } from './components/own-interviews.tsx';

@@ -1,6 +1,6 @@
 import { anyone, endpoint } from '@hearth/kit/endpoint';
 import { z } from 'zod';
-import { employmentType } from './schemas.ts';
+import { employmentType, shiftTime } from './schemas.ts';
 
 const alerts = { method: 'POST', service: 'job-boards', access: anyone() } as const;
 /** What the page's form sends, fields that are left empty too. Nothing is refused with an answer that is no page. */
@@ -23,7 +23,9 @@ export const askForAlert = endpoint({
     frequency: written(10),
     language: written(10),
     time_zone: written(80),
-    ...Object.fromEntries(employmentType.options.map((type) => [type, z.string().max(10).optional()])),
+    ...Object.fromEntries(
+      [...employmentType.options, ...shiftTime.options].map((chosen) => [chosen, z.string().max(10).optional()]),
+    ),
   }),
   bodyType: 'form',
   answers: 'raw',

@@ -11,6 +11,7 @@ import {
   LOCATION_REFUSED,
   NOTHING_TO_UNDO,
   POSTED_THERE,
+  QUESTION_FOR_OTHERS,
   REQUISITION_NEEDED,
   STEPS_FIXED,
 } from './failures.ts';
@@ -72,7 +73,7 @@ export const createJob = endpoint({
   params: inBrand,
   body: jobChange.required({ location_id: true }).extend({ template_id: uuid.optional() }),
   answer: job,
-  failures: { LOCATION_REFUSED },
+  failures: { LOCATION_REFUSED, QUESTION_FOR_OTHERS },
 });
 
 export const getJob = endpoint({
@@ -107,6 +108,7 @@ export const updateJob = endpoint({
     HEADCOUNT_USED,
     POSTED_THERE,
     STEPS_FIXED,
+    QUESTION_FOR_OTHERS,
   },
 });
 
@@ -206,10 +208,16 @@ export const searchPublicJobs = endpoint({
   method: 'GET',
   path: '/v1/public/jobs',
   service,
-  summary: 'Live jobs by words, place, distance, kind of employment and pay; small typing errors are forgiven.',
+  summary:
+    'Live jobs by words, place, distance, kind of employment, time of the shifts and pay; small typing errors are forgiven.',
   access: anyone(),
   query: publicSearch,
-  answer: z.object({ jobs: z.array(publicJobLine), total: z.int() }),
+  answer: z.object({
+    jobs: z.array(publicJobLine),
+    total: z.int(),
+    /** Where a time is looked for: how many more fit, but tell no times. */
+    times_untold: z.int(),
+  }),
 });
 
 export const listPublicPlaces = endpoint({

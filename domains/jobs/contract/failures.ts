@@ -57,3 +57,8 @@ export const STEPS_REFUSED = defineFailure(
 export const POSITION_TAKEN = defineFailure('POSITION_TAKEN', 409, 'Another pipeline is for one of these positions.');
 export const TOO_MANY_PIPELINES = defineFailure('TOO_MANY_PIPELINES', 422, 'A group keeps fifty pipelines at most.');
 export const STEPS_FIXED = defineFailure('STEPS_FIXED', 409, 'A post keeps the steps with which it first went live.');
+export const QUESTION_FOR_OTHERS = defineFailure(
+  'QUESTION_FOR_OTHERS',
+  409,
+  'This question of the bank is for other positions.',
+);

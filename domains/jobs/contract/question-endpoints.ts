@@ -2,7 +2,7 @@ import { brand, endpoint } from '@hearth/kit/endpoint';
 import { count, flag, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { QUESTION_CHANGED, QUESTION_FROM_ABOVE } from './failures.ts';
-import { askingPost, bankQuestion, bankQuestionWriting, tag } from './question-schemas.ts';
+import { askingPost, bankQuestion, bankQuestionWriting, fileResult, tag } from './question-schemas.ts';
 import { questionKind } from './schemas.ts';
 
 const service = 'question-bank';
@@ -29,6 +29,9 @@ export const listBankQuestions = endpoint({
     tag: tag.optional(),
     /** Only what may be asked at this brand: its own and those of the brands above. */
     at: uuid.optional(),
+    /** The position of a post, where the group has it, and what it is called: questions for it come first, those for others last. */
+    position_id: uuid.optional(),
+    position: z.string().trim().max(80).optional(),
     archived: flag.optional(),
     ...window,
   }),
@@ -93,4 +96,32 @@ export const listAskingPosts = endpoint({
   params: inQuestion,
   query: z.object({ older: flag.optional(), ...window }),
   answer: z.object({ posts: z.array(askingPost), next: uuid.nullable() }),
+});
+
+export const exportBankQuestions = endpoint({
+  id: 'jobs.exportBankQuestions',
+  method: 'GET',
+  path: '/v1/brands/{id}/questions/file',
+  service,
+  summary: 'The questions that a brand itself has in use as a CSV file, or an example of such a file.',
+  access: author,
+  whileActing: 'refused',
+  params: inBrand,
+  query: z.object({ example: flag.optional() }),
+  answer: z.object({ csv: z.string() }),
+});
+
+export const importBankQuestions = endpoint({
+  id: 'jobs.importBankQuestions',
+  method: 'POST',
+  path: '/v1/brands/{id}/questions/import',
+  service,
+  summary:
+    'Puts the questions of a CSV file into the bank, all or none; the same file again changes nothing. As a preview, only says what it would do.',
+  access: author,
+  whileActing: 'allowed',
+  params: inBrand,
+  body: z.strictObject({ csv: z.string().max(500_000), preview: z.boolean() }),
+  maxBodyBytes: 2_000_000,
+  answer: fileResult,
 });

@@ -11,6 +11,11 @@ export const bankQuestionWriting = question.omit({ id: true, bank: true }).exten
   language,
   translations,
   tags: z.array(tag).max(8),
+  /** The positions whose posts may ask it; none: all. */
+  positions: z
+    .array(z.strictObject({ id: uuid, name: text(80) }))
+    .max(50)
+    .optional(),
 });
 
 /** A law that is about a question, and at how many of the locations that may ask it. */
@@ -24,6 +29,7 @@ export const bankFinding = z.object({
 /** A question of the bank as those who write posts see it. */
 export const bankQuestion = bankQuestionWriting.extend({
   id: uuid,
+  positions: z.array(z.object({ id: uuid, name: z.string() })),
   /** The brand that it belongs to: it and all below may ask it, those who write for it may change it. */
   brand_id: uuid,
   brand_name: z.string(),
@@ -50,6 +56,24 @@ export const askingPost = z.object({
   text: z.string(),
 });
 
+/** What is wrong with a file of questions: where, as a spreadsheet counts, and what. */
+export const fileProblem = z.object({
+  line: z.int(),
+  /** Empty where the file as a whole is meant. */
+  column: z.string(),
+  rule: z.enum(['NOT_CSV', 'NO_COLUMN', 'UNKNOWN', 'MISSING', 'TOO_LONG', 'UNFIT', 'TWICE']),
+});
+
+/** What a file does to a brand's questions; with problems, nothing. */
+export const fileResult = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  problems: z.array(fileProblem),
+});
+
+export type FileResult = z.infer<typeof fileResult>;
+export type FileProblem = z.infer<typeof fileProblem>;
 export type BankQuestionWriting = z.infer<typeof bankQuestionWriting>;
 export type BankQuestion = z.infer<typeof bankQuestion>;
 export type AskingPost = z.infer<typeof askingPost>;

@@ -1,4 +1,5 @@
 import { count, currency, instant, localDate, localTime, optionalText, repeated, text, uuid } from '@hearth/kit/schema';
+import { asks } from '@hearth/domains/profiles/schemas';
 import { LANGUAGES } from '@hearth/kit/constants';
 import { z } from 'zod';
 
@@ -70,6 +71,9 @@ export const weeklyHours = z.strictObject({ min: z.number().min(0).max(80), max:
 /** One shift of a usual week: 1 is Monday; an end at or before the start is on the next day. */
 export const usualShift = z.strictObject({ day: z.int().min(1).max(7), start: localTime, end: localTime });
 
+/** When somebody in a job works: by its usual week. */
+export const shiftTime = z.enum(['MORNING', 'DAY', 'EVENING', 'NIGHT', 'WEEKEND']);
+
 /** A benefit from the list, or one in the employer's own words (`OTHER` with a text). */
 export const perk = z.strictObject({ code: perkCode, text: optionalText(80) });
 
@@ -130,6 +134,8 @@ export const jobContent = z.strictObject({
   usual_week: z.array(usualShift).max(21),
   perks: z.array(perk).max(12),
   questions: z.array(question).max(12),
+  /** Certificates and languages that the work needs; absent in what was written before posts could ask. */
+  asks: asks.optional(),
   publish_on: localDate.nullable(),
   closes_on: localDate.nullable(),
   /** Stays open and takes applications all year; has no target to be filled. */
@@ -255,6 +261,8 @@ export const publicJobLine = z.object({
   weekly_hours: weeklyHours.nullable(),
   place,
   distance_km: z.number().nullable(),
+  /** Empty where the post tells no times. */
+  shift_times: z.array(shiftTime),
   published_at: instant,
   /** Further places of the same job; in a folded list alone, and never very many. */
   also: z.array(alsoPlace).optional(),
@@ -263,19 +271,26 @@ export const publicJobLine = z.object({
 });
 
 /** A live post whole. Questions come without the answers that rule out. */
-export const publicJob = publicJobLine.extend({
+export const publicJob = publicJobLine.omit({ shift_times: true }).extend({
   site,
   description: z.string(),
   starts_on: localDate.nullable(),
   usual_week: z.array(usualShift),
   perks: z.array(perk),
+  asks,
   questions: z.array(question.omit({ knock_out: true, bank: true }).extend({ translations: translations.optional() })),
   closes_on: localDate.nullable(),
   expires_at: instant.nullable(),
   evergreen: z.boolean(),
   /** The nearest further places of the same job; `same_form`: who answers this one's questions has answered theirs. */
   also: z.array(alsoPlace.extend({ same_form: z.boolean() })),
+  /** Present where who applies can choose to be texted. */
+  texts: z.literal(true).optional(),
 });
+
+/** What is texted where: the code of a post or a location, and the number as people read it. */
+export const textWay = z.object({ code: z.string(), number: z.string() });
+export type TextWay = z.infer<typeof textWay>;
 
 /** One line of the record of changes: who did what, when, from what to what. */
 export const jobHistoryLine = z.object({
@@ -305,6 +320,8 @@ export const publicSearch = z.object({
     .optional(),
   within_km: count(1, 500).optional(),
   employment_type: repeated(employmentType, 7).optional(),
+  /** Any of these; a post that tells no times is not found by it. */
+  shift_time: repeated(shiftTime, 5).optional(),
   /** The least pay an hour, in minor units of `currency`. */
   pay_from: count(1, 1_000_000).optional(),
   currency: currency.optional(),
@@ -321,6 +338,7 @@ export type EmploymentType = z.infer<typeof employmentType>;
 export type PayPer = z.infer<typeof payPer>;
 export type Pay = z.infer<typeof pay>;
 export type WeeklyHours = z.infer<typeof weeklyHours>;
+export type ShiftTime = z.infer<typeof shiftTime>;
 export type UsualShift = z.infer<typeof usualShift>;
 export type PerkCode = z.infer<typeof perkCode>;
 export type Perk = z.infer<typeof perk>;

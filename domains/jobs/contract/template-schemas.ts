@@ -14,6 +14,7 @@ export const templateField = z.enum([
   'usual_week',
   'perks',
   'questions',
+  'asks',
   'pipeline',
 ]);
 
@@ -33,7 +34,7 @@ export const templateContent = jobContent.omit({
 export const templateChange = z.strictObject({
   name: text(80),
   content: templateContent,
-  locked: z.array(templateField).max(11),
+  locked: z.array(templateField).max(12),
 });
 
 /** A template of the group's library. */

@@ -1,11 +1,13 @@
 import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
+import type { PipelineContent } from '../contract/pipeline-schemas.ts';
 import type { BankQuestionWriting } from '../contract/question-schemas.ts';
 import type { JobContent } from '../contract/schemas.ts';
 import type { TemplateField } from '../contract/template-schemas.ts';
 import { templateOf } from '../rules/template.ts';
 import { bankSearchText } from '../server/question-bank.ts';
 import { insertBankQuestion } from '../server/queries/question-bank.ts';
+import { insertPipeline } from '../server/queries/pipeline.ts';
 import { insertTemplate } from '../server/queries/template.ts';
 
 /** Puts a template made of a post into a group's library. */
@@ -29,4 +31,13 @@ export async function addBankQuestion(
   const row = { id, group_id: by.groupId, brand_id: by.groupId, search_text: bankSearchText(written) };
   await insertBankQuestion(db, row, { userId: by.userId, at: clock.now() }, written);
   return id;
+}
+
+/** Puts hiring steps into a group's library. */
+export async function addPipeline(
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  by: { readonly groupId: string; readonly userId: string },
+  content: PipelineContent,
+): Promise<void> {
+  await insertPipeline(db, { id: newId(), group_id: by.groupId, by: by.userId, at: clock.now() }, content);
 }

@@ -32,10 +32,13 @@ test.each([
 });
 
 test('what makes no sense in an address is left out', () => {
-  expect(readWanted({ q: [' bar '], type: ['CASUAL', 'NONE'], post_language: ['xx'] })).toEqual({
+  expect(
+    readWanted({ q: [' bar '], type: ['CASUAL', 'NONE'], time: ['NIGHT', 'TEATIME'], post_language: ['xx'] }),
+  ).toEqual({
     q: 'bar',
     place: '',
     types: ['CASUAL'],
+    times: ['NIGHT'],
     postLanguage: '',
   });
   expect(readWanted({ post_language: ['pt', 'de'] }).postLanguage).toBe('');
@@ -43,11 +46,11 @@ test('what makes no sense in an address is left out', () => {
 });
 
 test('the form of a search has that search filled in, on its site or on all', () => {
-  const wanted = { q: 'bar & grill', place: 'Porto', types: ['CASUAL', 'FULL_TIME'] } as const;
-  const address = '/careers/harbour/alerts?q=bar%20%26%20grill&place=Porto&type=FULL_TIME&type=CASUAL';
+  const wanted = { q: 'bar & grill', place: 'Porto', types: ['CASUAL', 'FULL_TIME'], times: ['NIGHT'] } as const;
+  const address = '/careers/harbour/alerts?q=bar%20%26%20grill&place=Porto&type=FULL_TIME&type=CASUAL&time=NIGHT';
   expect(alertAddress('harbour', wanted)).toBe(address);
-  expect(alertAddress('', { q: '', place: '', types: [] })).toBe('/careers/-/alerts');
-  expect(alertAddress('', { q: '', place: '', types: [], postLanguage: 'de' }, 'email')).toBe(
+  expect(alertAddress('', { q: '', place: '', types: [], times: [] })).toBe('/careers/-/alerts');
+  expect(alertAddress('', { q: '', place: '', types: [], times: [], postLanguage: 'de' }, 'email')).toBe(
     '/careers/-/alerts?post_language=de&problem=email',
   );
   expect(alertPath('', 'sent')).toBe('/careers/-/alerts/sent');

@@ -1,6 +1,6 @@
 import { isLanguage } from '@hearth/kit/host-language';
 import type { Language } from '@hearth/kit/constants';
-import type { EmploymentType } from '../contract/schemas.ts';
+import type { EmploymentType, ShiftTime } from '../contract/schemas.ts';
 import { sitePath } from './career-address.ts';
 import { readCareerSearch, searchAddress } from './career-search.ts';
 import type { Parameters } from './career-search.ts';
@@ -20,15 +20,16 @@ export interface Wanted {
   readonly q: string;
   readonly place: string;
   readonly types: readonly EmploymentType[];
+  readonly times: readonly ShiftTime[];
   /** The language that a post is written in; empty for any. */
   readonly postLanguage: Language | '';
 }
 
 /** What an address of the form asks for. What makes no sense is left out, as in a search. */
 export function readWanted(parameters: Parameters): Wanted {
-  const { q, place, types } = readCareerSearch(parameters);
+  const { q, place, types, times } = readCareerSearch(parameters);
   const language = parameters['post_language']?.[0] ?? '';
-  return { q, place, types, postLanguage: isLanguage(language) ? language : '' };
+  return { q, place, types, times, postLanguage: isLanguage(language) ? language : '' };
 }
 
 /** The address of the form for a site (empty: of all), or of a step after it. */
@@ -40,10 +41,14 @@ export function alertPath(site: string, step = ''): string {
 /** The address of the form with what is wanted filled in, and why it comes back where it does. */
 export function alertAddress(
   site: string,
-  { q, place, types, postLanguage = '' }: Omit<Wanted, 'postLanguage'> & Partial<Wanted>,
+  { q, place, types, times, postLanguage = '' }: Omit<Wanted, 'postLanguage'> & Partial<Wanted>,
   problem = '',
 ): string {
-  const address = searchAddress(alertPath(site), readCareerSearch({ q: [q], place: [place], type: types }), {});
+  const address = searchAddress(
+    alertPath(site),
+    readCareerSearch({ q: [q], place: [place], type: types, time: times }),
+    {},
+  );
   const more = [
     ...(postLanguage === '' ? [] : [`post_language=${postLanguage}`]),
     ...(problem === '' ? [] : [`problem=${problem}`]),

@@ -22,6 +22,7 @@ test.each([
   [{ near: ['91,0'] }],
   [{ near: ["1,1';--"] }],
   [{ type: ['SLAVERY'] }],
+  [{ time: ['TEATIME'] }],
   [{ sort: ['NEAREST; drop'] }],
   [{ within_km: ['7'] }],
   [{ at: ['lisbon'] }],
@@ -43,6 +44,13 @@ test('an address made of a search reads as the same search', () => {
   expect(address).toBe('/careers?q=bar%20%26%20grill&type=CASUAL&sort=PAY&page=2');
   expect(searchAddress('/careers', search, { sort: 'BEST' })).toBe('/careers?q=bar%20%26%20grill&type=CASUAL');
   expect(searchAddress('/careers', readCareerSearch({}), {})).toBe('/careers');
+});
+
+test('the times of shifts are looked for, and stay in the address in their own order', () => {
+  const search = readCareerSearch({ time: ['WEEKEND', 'EVENING', 'EVENING'] });
+  expect(publicQuery(search, undefined)).toMatchObject({ shift_time: ['EVENING', 'WEEKEND'] });
+  expect(searchAddress('/careers', search, {})).toBe('/careers?time=EVENING&time=WEEKEND');
+  expect(isFiltered(search)).toBe(true);
 });
 
 test('the order of results is no filter', () => {

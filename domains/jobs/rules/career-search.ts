@@ -1,9 +1,10 @@
-import type { EmploymentType, PublicSearch } from '../contract/schemas.ts';
+import type { EmploymentType, PublicSearch, ShiftTime } from '../contract/schemas.ts';
 import { LONGEST_SOURCE } from './career-address.ts';
 import { parsePoint } from './distance.ts';
 import { readBounds, writtenBounds } from './job-map.ts';
 import type { MapBounds } from './job-map.ts';
 import { RESULTS_PER_PAGE } from './limits.ts';
+import { SHIFT_TIMES } from './shift-times.ts';
 
 /** Every kind of employment, in the order in which it is offered. */
 export const EMPLOYMENT_TYPES: readonly EmploymentType[] = [
@@ -27,6 +28,7 @@ export interface CareerSearch {
   readonly near: string | undefined;
   readonly withinKm: number | undefined;
   readonly types: readonly EmploymentType[];
+  readonly times: readonly ShiftTime[];
   readonly sort: (typeof SORTS)[number];
   /** One location. */
   readonly at: string | undefined;
@@ -55,6 +57,7 @@ export function readCareerSearch(parameters: Parameters): CareerSearch {
     near: /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(near) && parsePoint(near) !== null ? near : undefined,
     withinKm: DISTANCES_KM.find((distance) => distance === km),
     types: EMPLOYMENT_TYPES.filter((type) => parameters['type']?.includes(type)),
+    times: SHIFT_TIMES.filter((time) => parameters['time']?.includes(time)),
     sort: SORTS.find((sort) => sort === one('sort')) ?? 'BEST',
     at: UUID.test(at) ? at : undefined,
     view: one('view') === 'map' ? 'map' : 'list',
@@ -73,6 +76,7 @@ export function publicQuery(search: CareerSearch, site: string | undefined): Pub
     ...(isNear ? { near: search.near } : {}),
     ...(isNear && search.withinKm !== undefined ? { within_km: search.withinKm } : {}),
     ...(search.types.length === 0 ? {} : { employment_type: [...search.types] }),
+    ...(search.times.length === 0 ? {} : { shift_time: [...search.times] }),
     ...(site === undefined ? {} : { site }),
     ...(search.at === undefined ? {} : { location_id: search.at }),
     sort: search.sort,
@@ -91,6 +95,7 @@ export function searchAddress(path: string, search: CareerSearch, change: Partia
     ['near', next.near ?? ''],
     ['within_km', next.withinKm === undefined ? '' : String(next.withinKm)],
     ...next.types.map((type): [string, string] => ['type', type]),
+    ...next.times.map((time): [string, string] => ['time', time]),
     ['sort', next.sort === 'BEST' ? '' : next.sort],
     ['at', next.at ?? ''],
     ['view', next.view === 'map' ? 'map' : ''],
@@ -112,6 +117,7 @@ export function isFiltered(search: CareerSearch): boolean {
     search.place !== '' ||
     search.near !== undefined ||
     search.types.length > 0 ||
+    search.times.length > 0 ||
     search.at !== undefined
   );
 }

@@ -14,6 +14,7 @@ export const EMPTY_CONTENT: Omit<JobContent, 'location_id'> = {
   usual_week: [],
   perks: [],
   questions: [],
+  asks: { certificates: [], languages: [] },
   publish_on: null,
   closes_on: null,
   evergreen: false,

@@ -63,6 +63,7 @@ const JOB: PublicJob = {
   description: 'Run the six-seat bar with one colleague.\n- Close the till',
   starts_on: '2026-12-01',
   usual_week: [],
+  asks: { certificates: [], languages: [] },
   perks: [],
   questions: [],
   closes_on: '2026-12-31',

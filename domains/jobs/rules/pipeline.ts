@@ -35,8 +35,8 @@ type Known = Pick<PipelineContent, 'positions' | 'locked'> & { readonly id: stri
 
 const folded = (name: string): string => name.trim().toLowerCase();
 
-/** Whether a pipeline is for a post's position, which may be known by its name alone. */
-function isForPosition({ positions }: Known, post: Omit<Post, 'pipeline_id'>): boolean {
+/** Whether a post's position, which may be known by its name alone, is one of these. */
+export function isAmong(positions: Known['positions'], post: Omit<Post, 'pipeline_id'>): boolean {
   return positions.some(({ id, name }) =>
     post.position_id === null ? folded(name) === folded(post.position_name) : id === post.position_id,
   );
@@ -47,7 +47,7 @@ export function lockedPipeline<P extends Known>(
   post: Omit<Post, 'pipeline_id'>,
   pipelines: readonly P[],
 ): P | undefined {
-  return pipelines.find((pipeline) => pipeline.locked && isForPosition(pipeline, post));
+  return pipelines.find((pipeline) => pipeline.locked && isAmong(pipeline.positions, post));
 }
 
 /** The pipeline that a post goes live with: what is locked for its position, else what was chosen, else its position's; null for the usual stages. */
@@ -55,7 +55,7 @@ export function pipelineFor<P extends Known>(post: Post, pipelines: readonly P[]
   return (
     lockedPipeline(post, pipelines) ??
     pipelines.find(({ id }) => id === post.pipeline_id) ??
-    pipelines.find((pipeline) => isForPosition(pipeline, post)) ??
+    pipelines.find((pipeline) => isAmong(pipeline.positions, post)) ??
     null
   );
 }

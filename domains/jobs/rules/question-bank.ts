@@ -1,11 +1,21 @@
 import type { BankQuestionWriting } from '../contract/question-schemas.ts';
 import type { Question, QuestionKind, QuestionWords, Translations } from '../contract/schemas.ts';
+import { isAmong } from './pipeline.ts';
 import { isQuestionSound, optionsOf } from './questions.ts';
 
 type Language = BankQuestionWriting['language'];
 
 /** The words of one version of a question, with the language that they were first written in. */
 export type BankWords = Pick<BankQuestionWriting, 'kind' | 'language' | 'text' | 'options' | 'translations'>;
+
+/** Whether a question of the bank is for a post's position: named, for all, or for others. */
+export function fitOf(
+  positions: BankQuestionWriting['positions'],
+  post: Parameters<typeof isAmong>[1],
+): 'NAMED' | 'ALL' | 'OTHERS' {
+  if (positions === undefined || positions.length === 0) return 'ALL';
+  return isAmong(positions, post) ? 'NAMED' : 'OTHERS';
+}
 
 /** What is wrong with a question before it may stand in the bank, by the field. */
 export interface BankProblem {

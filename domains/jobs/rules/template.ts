@@ -14,6 +14,7 @@ const PARTS: Readonly<Record<TemplateField, readonly (keyof TemplateContent)[]>>
   usual_week: ['usual_week'],
   perks: ['perks'],
   questions: ['questions'],
+  asks: ['asks'],
   pipeline: ['pipeline_id'],
 };
 

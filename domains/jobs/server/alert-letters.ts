@@ -32,9 +32,9 @@ export function confirmationLetter(config: Config, alert: AlertRow): Mail {
 /** What is new to somebody, with two ways to hear no more: the mail program's own, and a link. */
 export function digestLetter(config: Config, alert: AlertRow, posts: readonly AlertPost[]): Mail {
   const words = wordsIn(alert.language);
-  const { language, site, q, place, employment_types: types } = alert;
+  const { language, site, q, place, employment_types: types, shift_times: time } = alert;
   const page = (path: string, query: Readonly<Record<string, string>>) => pageLink(config, language, path, query);
-  const search = readCareerSearch({ q: [q], place: [place], type: types, sort: ['NEWEST'] });
+  const search = readCareerSearch({ q: [q], place: [place], type: types, time, sort: ['NEWEST'] });
   return {
     ...writtenLetter({
       to: alert.email,

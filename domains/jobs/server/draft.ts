@@ -22,6 +22,8 @@ export async function startDraft(
   template: Awaited<ReturnType<typeof provenTemplate>> | null,
 ): Promise<Job> {
   const written = template === null ? content : withLocked(content, template);
+  // What a template asks is looked at by the template; who writes a post of their own is told what does not fit.
+  if (template === null) await withBank(means.db, place.id, written, { before: [] });
   const begun = await withKnownPipeline(means.db, means.grant.groupId, written);
   const id = await addDraft(means, place, begun, { template_id: template?.id ?? null, rollout_id: null });
   return presentJob(await provenJob(means.db, means.grant, id));
@@ -41,7 +43,7 @@ export async function addDraft(
 ): Promise<string> {
   const now = clock.now();
   const id = newId();
-  const questions = await withBank(db, place.id, content.questions);
+  const questions = await withBank(db, place.id, content);
   await insertJob(db, {
     ...columnsOf({ ...content, questions }, place),
     ...from,

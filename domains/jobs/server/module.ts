@@ -9,6 +9,7 @@ import { createJob } from './handlers/create-job.ts';
 import { getJobRules } from './handlers/get-job-rules.ts';
 import { getJob } from './handlers/get-job.ts';
 import { getPublicJobAt } from './handlers/get-public-job-at.ts';
+import { getJobTextWay, getPlaceTextWay } from './handlers/get-text-way.ts';
 import { getPublicJob } from './handlers/get-public-job.ts';
 import { getSite } from './handlers/get-site.ts';
 import { listJobHistory } from './handlers/list-job-history.ts';
@@ -33,6 +34,7 @@ import { listPipelines } from './handlers/list-pipelines.ts';
 import { updatePipeline } from './handlers/update-pipeline.ts';
 import { archiveBankQuestion } from './handlers/archive-bank-question.ts';
 import { createBankQuestion } from './handlers/create-bank-question.ts';
+import { exportBankQuestions, importBankQuestions } from './handlers/question-file.ts';
 import { listAskingPosts } from './handlers/list-asking-posts.ts';
 import { listBankQuestions } from './handlers/list-bank-questions.ts';
 import { updateBankQuestion } from './handlers/update-bank-question.ts';
@@ -72,10 +74,14 @@ export const jobs = defineModule({
     updateBankQuestion,
     archiveBankQuestion,
     listAskingPosts,
+    exportBankQuestions,
+    importBankQuestions,
     searchPublicJobs,
     listPublicPlaces,
     listMapPlaces,
     getPublicJob,
+    getJobTextWay,
+    getPlaceTextWay,
     getPublicJobAt,
     getSite,
     showSitemap,

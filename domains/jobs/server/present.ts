@@ -10,6 +10,7 @@ import type {
   Site,
   WeeklyHours,
 } from '../contract/schemas.ts';
+import { EMPTY_CONTENT } from '../rules/content.ts';
 import { searchText } from '../rules/search-text.ts';
 import type { ChangeRow } from './queries/change.ts';
 import type { JobRow, JobUpdate, PlacedJobRow } from './queries/job.ts';
@@ -51,6 +52,7 @@ export function contentOf(row: JobRow): JobContent {
     usual_week: row.usual_week,
     perks: row.perks,
     questions: row.questions,
+    asks: row.asks,
     publish_on: row.publish_on,
     closes_on: row.closes_on,
     evergreen: row.evergreen,
@@ -63,7 +65,7 @@ export function contentOf(row: JobRow): JobContent {
 
 /** The columns of what an employer wrote. */
 export function columnsOf(content: JobContent, place: Pick<JobPlace, 'name' | 'city'>) {
-  const { pay, weekly_hours: hours, usual_week: week, perks, questions, ...plain } = content;
+  const { pay, weekly_hours: hours, usual_week: week, perks, questions, asks, ...plain } = content;
   return {
     ...plain,
     pay_min: pay?.min ?? null,
@@ -76,6 +78,7 @@ export function columnsOf(content: JobContent, place: Pick<JobPlace, 'name' | 'c
     usual_week: json(week),
     perks: json(perks),
     questions: json(questions),
+    asks: json(asks ?? EMPTY_CONTENT.asks),
     search_text: searchText(`${content.title} ${content.position_name} ${place.name} ${place.city}`),
   } satisfies JobUpdate;
 }
@@ -171,20 +174,23 @@ export function presentListingLine(row: FoundListing): PublicJobLine {
       longitude: row.longitude,
     },
     distance_km: row.distance_km === null ? null : Math.round(row.distance_km * 10) / 10,
+    shift_times: row.shift_times,
     published_at: row.published_at.toISOString(),
   };
 }
 
 /** A live job whole; which answers rule out stays with the employer. */
 export function presentListing(row: ListingRow, site: Site, also: PublicJob['also']): PublicJob {
+  const { shift_times: _times, ...line } = presentListingLine({ ...row, distance_km: null });
   return {
-    ...presentListingLine({ ...row, distance_km: null }),
+    ...line,
     also,
     site,
     description: row.description,
     starts_on: row.starts_on,
     usual_week: row.usual_week,
     perks: row.perks,
+    asks: row.asks,
     questions: row.questions.map(({ id, kind, text, options, required, bank }) => ({
       id,
       kind,

@@ -5,6 +5,7 @@ import { isForAll } from '../rules/audience.ts';
 import { payPerHour } from '../rules/pay.ts';
 import { isPublic } from '../rules/post-status.ts';
 import { searchText } from '../rules/search-text.ts';
+import { shiftTimesOf } from '../rules/shift-times.ts';
 import { hoursOf, payOf } from './present.ts';
 import type { JobRow } from './queries/job.ts';
 import { deleteListing, putListing } from './queries/listing.ts';
@@ -51,8 +52,10 @@ export async function project(tx: Tx, job: JobRow, now: Date, known?: JobPlace):
     week_minutes_max: job.week_minutes_max,
     starts_on: job.starts_on,
     usual_week: json(job.usual_week),
+    shift_times: shiftTimesOf(job.usual_week, place.country),
     perks: json(job.perks),
     questions: json(job.questions),
+    asks: json(job.asks),
     closes_on: job.closes_on,
     evergreen: job.evergreen,
     place_name: place.name,

@@ -10,7 +10,7 @@ import { looksAt, siteOf } from './sites.ts';
 
 /** What the public sees of a listing; without one, whether it is gone or never was. A draft never was. */
 export async function shown(
-  { db: tx, clock }: Pick<Work, 'db' | 'clock'>,
+  { db: tx, clock, config }: Pick<Work, 'db' | 'clock' | 'config'>,
   listing: ListingRow | undefined,
   asked: { id: string } | { site: string; slug: string },
 ): Promise<PublicJob> {
@@ -18,7 +18,8 @@ export async function shown(
   if (listing !== undefined && site !== undefined) {
     // A job wears the colours of the brand that people know the place by, not those of the group above.
     const dressed = { ...site, ...(await looksAt(tx, listing.location_id)) };
-    return presentListing(listing, dressed, await furtherPlaces(tx, listing, clock.now()));
+    const job = presentListing(listing, dressed, await furtherPlaces(tx, listing, clock.now()));
+    return config.sms === undefined ? job : { ...job, texts: true };
   }
   const wasLive = await inScope(tx, SYSTEM, (system) => wasPublished(system, asked));
   throw failure(wasLive ? GONE : NOT_FOUND);

@@ -56,6 +56,7 @@ export async function presentBank(tx: Tx, rows: readonly BankRow[], now: Date): 
     knock_out: row.knock_out,
     translations: row.translations,
     tags: row.tags,
+    positions: row.positions,
     version: row.version,
     edit: row.edit,
     archived: row.archived_at !== null,

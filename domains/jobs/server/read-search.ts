@@ -16,6 +16,7 @@ export function readSearch(query: PublicSearch): ListingSearch {
     near: query.near === undefined ? undefined : (parsePoint(query.near) ?? undefined),
     withinKm: query.within_km ?? DEFAULT_RADIUS_KM,
     employmentTypes: query.employment_type ?? [],
+    shiftTimes: query.shift_time ?? [],
     payFrom: amount === undefined || currency === undefined ? undefined : { amount, currency },
     sort: query.sort ?? 'BEST',
     isFolded: query.folded === 'true',

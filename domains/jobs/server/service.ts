@@ -1,4 +1,5 @@
 import type { Actor, BrandGrant } from '@hearth/kit/access';
+import { noteHire } from '@hearth/domains/requisitions/service';
 import { failure, GONE, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
@@ -20,6 +21,7 @@ import { findPlace } from './queries/place.ts';
 import { findJobsByWords } from './queries/search.ts';
 import type { JobHit } from './queries/search.ts';
 
+export { answerToText } from './text-code.ts';
 export { distanceKm } from '../rules/distance.ts';
 export { lawAt } from '../rules/law-guard.ts';
 export { topicOf } from '../rules/question-topics.ts';
@@ -27,7 +29,7 @@ export { answerProblems, fileIndexOf, knockedOutBy } from '../rules/questions.ts
 export { findStaffPost, listStaffPosts } from './staff-posts.ts';
 export type { StaffPost } from './staff-posts.ts';
 export { findUnfinishedAt } from './queries/unfinished.ts';
-export { findPipelineCopies } from './queries/pipeline.ts';
+export { findPipelineCopies, findPipelines } from './queries/pipeline.ts';
 export { findEndingJobs } from './queries/ending.ts';
 export { findFeedBrand, findFeedState } from './queries/feed.ts';
 export { findToldJob, listToldJobs } from './told-job.ts';
@@ -50,6 +52,7 @@ export type KnownJob = Pick<
   | 'usual_week'
   | 'starts_on'
   | 'questions'
+  | 'asks'
   | 'evergreen'
   | 'hires'
   | 'hires_target'
@@ -73,6 +76,7 @@ function known(row: JobRow): KnownJob {
     usual_week: content.usual_week,
     starts_on: content.starts_on,
     questions: content.questions,
+    asks: content.asks,
     evergreen: row.evergreen,
     hires: row.hires,
     hires_target: row.hires_target,
@@ -133,9 +137,12 @@ export async function listOpenSisters(
 }
 
 /** What the public sees of a live job, with its site's colours. GONE when it is no longer live. */
-export async function getLiveJobPublic({ db, clock }: Pick<Work, 'db' | 'clock'>, id: string): Promise<PublicJob> {
+export async function getLiveJobPublic(
+  { db, clock, config }: Pick<Work, 'db' | 'clock' | 'config'>,
+  id: string,
+): Promise<PublicJob> {
   return inScope(db, { kind: 'public' }, async (open) =>
-    shown({ db: open, clock }, await findListing(open, id, clock.now()), { id }),
+    shown({ db: open, clock, config }, await findListing(open, id, clock.now()), { id }),
   );
 }
 
@@ -151,6 +158,7 @@ export async function recordHire(
   const job = await findJobAnywhere(work.db, jobId, true);
   if (job === undefined) throw failure(NOT_FOUND);
   const counted = await updateJobRow(work.db, jobId, { hires: job.hires + 1 });
+  if (job.requisition_id !== null) await noteHire(work.db, job.requisition_id);
   const isReached = !counted.evergreen && counted.hires >= counted.hires_target;
   if (!isReached || nextStatus(counted.status, 'fill') === null) return { filled: false };
   const place = await findPlace(work.db, counted.location_id);

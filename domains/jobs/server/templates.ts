@@ -33,7 +33,7 @@ export async function withGroupLibraries<Written extends { readonly content: Tem
   grant: BrandGrant,
   written: Written,
 ): Promise<Written> {
-  const questions = await withBank(tx, grant.groupId, written.content.questions);
+  const questions = await withBank(tx, grant.groupId, written.content);
   const content = await withKnownPipeline(tx, grant.groupId, { ...written.content, questions });
   return { ...written, content };
 }

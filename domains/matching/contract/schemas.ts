@@ -11,6 +11,8 @@ export const factor = z.enum([
   'position',
   'distance',
   'language',
+  'certificates',
+  'pay',
   'papers',
   'answers',
 ]);
@@ -26,13 +28,15 @@ export const weights = z.strictObject({
   position: weight,
   distance: weight,
   language: weight,
+  certificates: weight,
+  pay: weight,
   papers: weight,
   answers: weight,
 });
 export type Weights = z.infer<typeof weights>;
 
-/** COUNTED: it gave these points. UNKNOWN: nothing is known of it. NOT_ASKED: the post says nothing of it. OFF: switched off. */
-export const lineState = z.enum(['COUNTED', 'UNKNOWN', 'NOT_ASKED', 'OFF']);
+/** COUNTED: it gave these points. UNKNOWN: nothing is known of it. NOT_ASKED: the post says nothing of it. OFF: switched off. HIDDEN: the reader may not see it. */
+export const lineState = z.enum(['COUNTED', 'UNKNOWN', 'NOT_ASKED', 'OFF', 'HIDDEN']);
 
 /** What one factor gave, from what: `have` of `of` (shifts, hours, kilometres, answers), or a day. */
 export const line = z.object({

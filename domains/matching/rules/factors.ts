@@ -7,21 +7,30 @@ export const FACTORS: readonly Factor[] = [
   'hours',
   'first_day',
   'position',
+  'certificates',
+  'language',
   'answers',
   'papers',
   'distance',
-  'language',
+  'pay',
 ];
 
 /** What each counts where nobody has said otherwise: together a hundred. What can be worked comes first. */
 export const DEFAULT_WEIGHTS: Weights = {
-  open_shifts: 25,
-  usual_week: 20,
+  open_shifts: 20,
+  usual_week: 15,
   hours: 10,
   first_day: 10,
   position: 15,
-  answers: 10,
+  certificates: 5,
+  language: 5,
+  answers: 5,
   papers: 5,
   distance: 5,
-  language: 0,
+  pay: 5,
 };
+
+/** Weights that were set when there were fewer factors: what came later counts nothing until somebody says so. */
+export function completeWeights(set: Partial<Weights>): Weights {
+  return Object.fromEntries(FACTORS.map((factor) => [factor, set[factor] ?? 0])) as Weights;
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Factor, Line, Weights } from '../contract/schemas.ts';
-import { DEFAULT_WEIGHTS, FACTORS } from './factors.ts';
+import { completeWeights, DEFAULT_WEIGHTS, FACTORS } from './factors.ts';
 import { scoreOf } from './score.ts';
 import type { PersonFacts, PostFacts } from './shares.ts';
 
@@ -12,7 +12,9 @@ const POST: PostFacts = {
   startsOn: '2026-12-01',
   hasPosition: true,
   hasPoint: true,
-  language: 'pt',
+  languages: 2,
+  certificates: 2,
+  payMax: 1200,
   rulingQuestions: 2,
   paperQuestions: 1,
 };
@@ -22,8 +24,12 @@ const NOBODY: PersonFacts = {
   hours: null,
   canStartOn: null,
   held: null,
+  years: null,
   kilometres: null,
-  language: 'en',
+  travels: null,
+  languages: null,
+  certificates: null,
+  wish: null,
   ruling: { answered: 0, fine: 0 },
   papers: 0,
 };
@@ -56,7 +62,20 @@ test.each<[string, Factor, Partial<PersonFacts>, number]>([
   ['next door', 'distance', { kilometres: 1.2 }, 10],
   ['half the way', 'distance', { kilometres: 16 }, 5],
   ['too far', 'distance', { kilometres: 300 }, 0],
-  ['in the language of the post', 'language', { language: 'pt' }, 10],
+  ['far, but said to be gone', 'distance', { kilometres: 40, travels: 50 }, 5],
+  ['farther than they go', 'distance', { kilometres: 60, travels: 50 }, 0],
+  ['near, whatever was said', 'distance', { kilometres: 1, travels: 5 }, 10],
+  ['three years elsewhere', 'position', { years: 3 }, 10],
+  ['one year elsewhere', 'position', { years: 1 }, 3],
+  ['another position here and a year elsewhere', 'position', { held: 'OTHER', years: 1 }, 5],
+  ['another position here and years elsewhere', 'position', { held: 'OTHER', years: 5 }, 10],
+  ['one of two languages', 'language', { languages: { enough: 1, share: 0.5 } }, 5],
+  ['one of two certificates', 'certificates', { certificates: 1 }, 5],
+  ['certificates that have run out', 'certificates', { certificates: 0 }, 0],
+  ['a wish within the pay', 'pay', { wish: 1200 }, 10],
+  ['a wish below the pay', 'pay', { wish: 800 }, 10],
+  ['a wish an eighth above', 'pay', { wish: 1350 }, 5],
+  ['a wish out of reach', 'pay', { wish: 2400 }, 0],
   ['all answers are fine', 'answers', { ruling: { answered: 2, fine: 2 } }, 10],
   ['one of two rules out', 'answers', { ruling: { answered: 2, fine: 1 } }, 5],
   ['the paper is there', 'papers', { papers: 1 }, 10],
@@ -75,11 +94,14 @@ test.each<[Factor, Partial<PostFacts>]>([
   ['first_day', { startsOn: null }],
   ['position', { hasPosition: false }],
   ['distance', { hasPoint: false }],
+  ['language', { languages: 0 }],
+  ['certificates', { certificates: 0 }],
+  ['pay', { payMax: null }],
   ['answers', { rulingQuestions: 0 }],
   ['papers', { paperQuestions: 0 }],
 ])('what the post does not ask for counts for nobody: %s', (factor, post) => {
   const score = scoreOf({ ...POST, ...post }, NOBODY, ALL_TEN);
-  expect(lineOf(factor, { fillable: 3, held: 'SAME' }, post).state).toBe('NOT_ASKED');
+  expect(lineOf(factor, { fillable: 3, held: 'SAME', certificates: 1, wish: 900 }, post).state).toBe('NOT_ASKED');
   expect(score.of).toBe(10 * (FACTORS.length - 1));
 });
 
@@ -110,7 +132,11 @@ const anyPerson: fc.Arbitrary<PersonFacts> = fc.record({
   canStartOn: orUnknown(fc.constantFrom('2026-11-01', '2026-12-05', '2026-12-24', '2027-03-01')),
   held: orUnknown(fc.constantFrom('SAME' as const, 'OTHER' as const)),
   kilometres: orUnknown(fc.integer({ min: 0, max: 90 })),
-  language: fc.constantFrom('pt', 'en'),
+  years: orUnknown(fc.integer({ min: 0, max: 10 })),
+  travels: orUnknown(fc.integer({ min: 1, max: 100 })),
+  languages: orUnknown(fc.constantFrom({ enough: 0, share: 0.25 }, { enough: 1, share: 0.5 }, { enough: 2, share: 1 })),
+  certificates: orUnknown(fc.integer({ min: 0, max: 2 })),
+  wish: orUnknown(fc.integer({ min: 500, max: 3000 })),
   ruling: fc.constantFrom(
     { answered: 0, fine: 0 },
     { answered: 1, fine: 0 },
@@ -134,7 +160,9 @@ test('getting to know something more never lowers the points, and moves the unkn
       expect(then.points).toBeGreaterThanOrEqual(before.points);
       expect(then.of).toBe(before.of);
       expect(then.unknown).toBeLessThanOrEqual(before.unknown);
-      expect(then.points).toBeLessThanOrEqual(before.points + before.unknown);
+      // How far somebody goes, work in the group and years elsewhere say more about a factor that counts already.
+      const isFiner = person.kilometres !== null || person.held !== null || person.years !== null;
+      expect(then.points).toBeLessThanOrEqual(isFiner ? then.of : before.points + before.unknown);
     }),
   );
 });
@@ -149,6 +177,8 @@ test('more of the same never lowers the points: shifts, days of the week, nearer
         canStartOn: person.canStartOn === null ? null : '2026-11-01',
         held: person.held === null ? null : 'SAME',
         kilometres: person.kilometres === null ? null : person.kilometres / 2,
+        years: person.years === null ? null : person.years + 1,
+        certificates: person.certificates === null ? null : 2,
         papers: 1,
         ruling: { ...person.ruling, fine: person.ruling.answered },
       };
@@ -166,4 +196,16 @@ test('the points are the sum of the lines and never more than there are', () => 
       expect(lines.every((line) => line.points >= 0 && line.points <= line.weight)).toBe(true);
     }),
   );
+});
+
+test('what the reader may not see counts for nobody, and is said to be hidden', () => {
+  const person = { ...NOBODY, wish: 900, hours: 25 };
+  const score = scoreOf(POST, person, ALL_TEN, new Set(['pay']));
+  expect(score.lines.find(({ factor }) => factor === 'pay')).toMatchObject({ state: 'HIDDEN', points: 0, have: 0 });
+  expect([score.points, score.of]).toEqual([10, 10 * (FACTORS.length - 1)]);
+});
+
+test('a factor that came after weights were set counts nothing there until somebody says so', () => {
+  expect(completeWeights({ hours: 40 })).toMatchObject({ hours: 40, pay: 0, certificates: 0 });
+  expect(completeWeights(DEFAULT_WEIGHTS)).toEqual(DEFAULT_WEIGHTS);
 });

@@ -11,7 +11,11 @@ export interface PostFacts {
   readonly hasPosition: boolean;
   /** Whether it is known where its place lies. */
   readonly hasPoint: boolean;
-  readonly language: string;
+  /** Languages and certificates that it asks for. */
+  readonly languages: number;
+  readonly certificates: number;
+  /** The most that it pays for an hour, in minor units; null where it says no pay for an hour. */
+  readonly payMax: number | null;
   /** Questions with an answer that rules out; questions that ask for a file. */
   readonly rulingQuestions: number;
   readonly paperQuestions: number;
@@ -25,9 +29,18 @@ export interface PersonFacts {
   readonly canStartOn: string | null;
   /** Work in this group, now or before: in the post's position, or in another. */
   readonly held: 'SAME' | 'OTHER' | null;
-  /** From the nearest place of the group where they work or worked. */
+  /** Years in the post's position, as they say. */
+  readonly years: number | null;
+  /** From home, else from the nearest place of the group where they work or worked. */
   readonly kilometres: number | null;
-  readonly language: string;
+  /** How far they are ready to go. */
+  readonly travels: number | null;
+  /** Of the languages that the post asks for: how many they speak as well as asked, and how much of all that together, 0 to 1. */
+  readonly languages: { readonly enough: number; readonly share: number } | null;
+  /** Of the certificates that it asks for: how many they have that still hold. */
+  readonly certificates: number | null;
+  /** The pay that they wish for an hour, in minor units of the post's currency. */
+  readonly wish: number | null;
   /** Ruling questions that were answered, and how many of the answers do not rule out. */
   readonly ruling: { readonly answered: number; readonly fine: number };
   readonly papers: number;
@@ -51,6 +64,12 @@ const NEAR_KM = 2;
 const FAR_KM = 30;
 /** Days after the wanted day from which on a first day is of no use. */
 const LATE_DAYS = 28;
+/** After so many years nobody knows a position better by another one. */
+const ENOUGH_YEARS = 3;
+/** Whoever says that they go so far has at least so much of a distance. */
+const READY_TO_GO = 0.5;
+/** So much above what a post pays, as a part of it, a wish is out of reach. */
+const FAR_ABOVE = 0.25;
 /** Work in the group, but in another position. */
 const OTHER_POSITION = 0.5;
 const MS_PER_DAY = 86_400_000;
@@ -76,6 +95,15 @@ function firstDayShare({ startsOn }: PostFacts, { canStartOn }: PersonFacts): Ve
   return { share: clamp(1 - late / LATE_DAYS), have: late, of: LATE_DAYS, day: canStartOn };
 }
 
+/** Work in the group in this position is known best; else what speaks more for somebody: another position here, or years of it elsewhere. */
+function positionShare({ hasPosition }: PostFacts, { held, years }: PersonFacts): Verdict {
+  if (!hasPosition) return null;
+  if (held === 'SAME') return { share: 1, have: 1, of: 1 };
+  const elsewhere = years === null ? undefined : part(years, ENOUGH_YEARS);
+  const here = held === null ? undefined : { share: OTHER_POSITION, have: 0, of: 1 };
+  return (elsewhere?.share ?? 0) >= (here?.share ?? 0) ? (elsewhere ?? here) : here;
+}
+
 /** What each factor looks at. Points come from here alone: every share is 0 at worst, and what is not known is not 0 but not known. */
 export const SHARES: Readonly<Record<Factor, (post: PostFacts, person: PersonFacts) => Verdict>> = {
   open_shifts: ({ openShifts }, { fillable }) =>
@@ -84,18 +112,28 @@ export const SHARES: Readonly<Record<Factor, (post: PostFacts, person: PersonFac
     usualShifts === null ? null : usualCovered === null ? undefined : part(usualCovered, usualShifts),
   hours: hoursShare,
   first_day: firstDayShare,
-  position: ({ hasPosition }, { held }) => {
-    if (!hasPosition) return null;
-    if (held === null) return undefined;
-    return { share: held === 'SAME' ? 1 : OTHER_POSITION, have: held === 'SAME' ? 1 : 0, of: 1 };
-  },
-  distance: ({ hasPoint }, { kilometres }) => {
+  position: positionShare,
+  distance: ({ hasPoint }, { kilometres, travels }) => {
     if (!hasPoint) return null;
     if (kilometres === null) return undefined;
-    return { share: clamp((FAR_KM - kilometres) / (FAR_KM - NEAR_KM)), have: Math.round(kilometres), of: FAR_KM };
+    const least = travels !== null && kilometres <= travels ? READY_TO_GO : 0;
+    const near = clamp((FAR_KM - kilometres) / (FAR_KM - NEAR_KM));
+    return { share: Math.max(least, near), have: Math.round(kilometres), of: FAR_KM };
   },
-  // Writing in one language says nothing about which others somebody speaks.
-  language: (post, person) => (person.language === post.language ? { share: 1, have: 1, of: 1 } : undefined),
+  language: ({ languages: asked }, { languages }) =>
+    asked === 0
+      ? null
+      : languages === null
+        ? undefined
+        : { share: clamp(languages.share), have: languages.enough, of: asked },
+  certificates: ({ certificates: asked }, { certificates }) =>
+    asked === 0 ? null : certificates === null ? undefined : part(certificates, asked),
+  pay: ({ payMax }, { wish }) => {
+    if (payMax === null) return null;
+    if (wish === null) return undefined;
+    const above = Math.max(0, wish - payMax) / Math.max(1, payMax);
+    return { share: clamp(1 - above / FAR_ABOVE), have: above === 0 ? 1 : 0, of: 1 };
+  },
   papers: ({ paperQuestions }, { papers }) =>
     paperQuestions === 0 ? null : papers === 0 ? undefined : part(papers, paperQuestions),
   answers: ({ rulingQuestions }, { ruling }) =>

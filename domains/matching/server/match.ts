@@ -6,7 +6,8 @@ import type { Fillable, UnheldShift } from '@hearth/domains/scheduling/service';
 import { findEmploymentsIn } from '@hearth/domains/team/service';
 import type { StaffRow } from '@hearth/domains/team/service';
 import type { Tx } from '@hearth/platform/database';
-import type { Score, Weights } from '../contract/schemas.ts';
+import type { Factor, Score, Weights } from '../contract/schemas.ts';
+import { saidInProfile } from '../rules/said.ts';
 import { scoreOf } from '../rules/score.ts';
 import type { PersonFacts, PostFacts } from '../rules/shares.ts';
 import type { Post } from './post.ts';
@@ -27,6 +28,7 @@ export async function matchAll(
   post: Post,
   people: readonly WrittenEvidence[],
   weights: Weights,
+  hidden: ReadonlySet<Factor>,
 ): Promise<Matched[]> {
   const userIds = [...new Set(people.map(({ userId }) => userId))];
   const employments = userIds.length === 0 ? [] : await findEmploymentsIn(tx, post.job.group_id, userIds);
@@ -54,9 +56,9 @@ export async function matchAll(
       ...saidBy(post, written),
       fillable: isKnown ? shifts.length : null,
       held: heldAs(post, held),
-      kilometres: nearest(post.place, held, places),
+      kilometres: written.profile?.distance_km ?? nearest(post.place, held, places),
     };
-    return { written, score: scoreOf(facts, person, weights), shifts: isKnown ? shifts : [] };
+    return { written, score: scoreOf(facts, person, weights, hidden), shifts: isKnown ? shifts : [] };
   });
 }
 
@@ -72,22 +74,24 @@ function factsOf({ job, place, positionIds, ruling, papers }: Post, { open }: Fi
     usualShifts: job.usual_week.length === 0 ? null : job.usual_week.length,
     hours: job.weekly_hours,
     startsOn: job.starts_on,
-    hasPosition: positionIds.length > 0,
+    hasPosition: positionIds.length > 0 || job.position_name !== '',
     hasPoint: place.latitude !== null,
-    language: job.language,
+    languages: job.asks?.languages.length ?? 0,
+    certificates: job.asks?.certificates.length ?? 0,
+    payMax: job.pay?.per === 'HOUR' ? job.pay.max : null,
     rulingQuestions: ruling.size,
     paperQuestions: papers.size,
   };
 }
 
-function saidBy({ job, ruling, papers }: Post, { listed, answers, language }: WrittenEvidence) {
+function saidBy({ job, ruling, papers, days }: Post, { listed, answers, profile }: WrittenEvidence) {
   const ruled = answers.filter(({ question }) => ruling.has(question));
   return {
     usualCovered:
       listed.availability.length === 0 ? null : shiftsByFit(job.usual_week, listed.availability).covered.length,
     hours: listed.hours_per_week,
     canStartOn: listed.can_start_on,
-    language,
+    ...saidInProfile(job, profile, days.from),
     ruling: { answered: ruled.length, fine: ruled.filter((answer) => !answer.knocked_out).length },
     papers: answers.filter(({ question }) => papers.has(question)).length,
   };

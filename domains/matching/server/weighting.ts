@@ -2,7 +2,7 @@ import { lawAt } from '@hearth/domains/jobs/service';
 import { localDay } from '@hearth/kit/local-day';
 import type { Work } from '@hearth/platform/module';
 import type { Weighting } from '../contract/schemas.ts';
-import { DEFAULT_WEIGHTS } from '../rules/factors.ts';
+import { completeWeights, DEFAULT_WEIGHTS } from '../rules/factors.ts';
 import { auditHoldsUntil, modeAt } from '../rules/notice.ts';
 import { findAudit } from './queries/audit.ts';
 import type { PlaceRow } from './queries/place.ts';
@@ -15,6 +15,7 @@ export async function weightingAt({ db, clock }: Reading, place: PlaceRow, jobId
   const said = await findBrandWeightings(db, place.id);
   const own = jobId === null ? undefined : await findJobWeights(db, jobId);
   const nearest = said.find(({ weights }) => weights !== null);
+  const set = own ?? nearest?.weights;
   const today = localDay(clock.now(), place.time_zone);
   const law = lawAt({ ...place, today }, 'SCORED_SELECTION')?.law ?? null;
   const audit = await findAudit(db, place.id);
@@ -25,7 +26,7 @@ export async function weightingAt({ db, clock }: Reading, place: PlaceRow, jobId
     today,
   });
   return {
-    weights: own ?? nearest?.weights ?? DEFAULT_WEIGHTS,
+    weights: set == null ? DEFAULT_WEIGHTS : completeWeights(set),
     from: own !== undefined ? 'JOB' : nearest !== undefined ? 'BRAND' : 'DEFAULT',
     from_name: own === undefined ? (nearest?.name ?? null) : null,
     invites_only: mode === 'CLOSED',

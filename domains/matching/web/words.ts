@@ -12,6 +12,8 @@ export function useWords() {
     if (factor === 'open_shifts' && state === 'NOT_ASKED') return t('state.NO_OPEN_SHIFTS');
     if (state !== 'COUNTED') return t(`state.${state}`);
     const numbers = { have: format.number(have), of: format.number(of) };
+    if (factor === 'position' && of > 1) return t('why.years', numbers);
+    if (factor === 'pay') return t(have > 0 ? 'why.pay_within' : 'why.pay_above');
     if (factor === 'position') return t(have > 0 ? 'why.same_position' : 'why.other_position');
     if (factor === 'first_day') return t('why.first_day', { day: day === null ? '' : format.date(day, 'weekday') });
     return t(`why.${factor}`, numbers);

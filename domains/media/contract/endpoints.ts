@@ -2,6 +2,7 @@ import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { instant, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
+  FILE_INFECTED,
   FILE_KIND_REFUSED,
   FILE_MISSING,
   FILE_TOO_LARGE,
@@ -47,7 +48,8 @@ export const createMedia = endpoint({
   params: z.object({ id: uuid }),
   body: newMedia,
   answer: media,
-  failures: { UPLOAD_UNKNOWN, FILE_KIND_REFUSED, FILE_TOO_LARGE, PICTURE_UNREADABLE },
+  failures: { UPLOAD_UNKNOWN, FILE_KIND_REFUSED, FILE_TOO_LARGE, FILE_INFECTED, PICTURE_UNREADABLE },
+  transaction: 'none',
 });
 
 /** A signed whole number of a form. */
@@ -70,7 +72,8 @@ export const putProfilePhoto = endpoint({
   body: z.strictObject({ degrees: wholeNumber(360).optional(), rotation: wholeNumber(4).optional() }),
   multipart: { field: 'file', maxCount: 1, maxBytes: 8 * 1024 * 1024 },
   answer: z.object({ profile_image: image }),
-  failures: { FILE_MISSING, FILE_KIND_REFUSED, PICTURE_UNREADABLE },
+  failures: { FILE_MISSING, FILE_KIND_REFUSED, FILE_INFECTED, PICTURE_UNREADABLE },
+  transaction: 'none',
 });
 
 /** Sets one of the two pictures that stand for a brand and for everything below it that has none. */
@@ -86,7 +89,8 @@ export const putBrandPicture = endpoint({
   body: z.strictObject({ shape: z.enum(['square', 'rectangle']) }),
   multipart: { field: 'file', maxCount: 1, maxBytes: 8 * 1024 * 1024 },
   answer: z.object({ picture: image }),
-  failures: { FILE_MISSING, FILE_KIND_REFUSED, PICTURE_UNREADABLE },
+  failures: { FILE_MISSING, FILE_KIND_REFUSED, FILE_INFECTED, PICTURE_UNREADABLE },
+  transaction: 'none',
 });
 
 export const getUserMedia = endpoint({

@@ -18,3 +18,8 @@ export const UPLOAD_UNKNOWN = defineFailure(
   'There is no uploaded file at this path. Ask for a new address and upload again.',
 );
 export const STORAGE_FULL = defineFailure('STORAGE_FULL', 507, 'There is no room left for more files.');
+export const FILE_INFECTED = defineFailure(
+  'FILE_INFECTED',
+  422,
+  'This file contains harmful software. It was deleted. Check the device that it comes from and send another one.',
+);

@@ -45,8 +45,17 @@ export const media = z.object({
   media_secondary: z.array(secondaryMedia),
 });
 
-/** A file that was sent with an application or a message, as both parties see it. */
-export const attachment = z.object({ id: uuid, name: z.string(), type: z.string(), size: z.int() });
+/**
+ * A file that was sent with an application or a message, as both parties see it. CHECKING: the virus scanner has not looked at
+ * it yet, and it cannot be opened; INFECTED: the scanner found something, and its bytes are gone. Absent: it can be opened.
+ */
+export const attachment = z.object({
+  id: uuid,
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  check: z.enum(['CHECKING', 'INFECTED']).optional(),
+});
 
 export type Image = z.infer<typeof image>;
 export type BasicMedia = z.infer<typeof basicMedia>;

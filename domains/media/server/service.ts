@@ -1,19 +1,25 @@
-import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import type { Language } from '@hearth/kit/constants';
+import type { HearthEvent } from '@hearth/kit/event';
+import { failure, GONE, NOT_FOUND, UNAVAILABLE } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
-import { inScope, SYSTEM } from '@hearth/platform/database';
+import { inScope, json, SYSTEM } from '@hearth/platform/database';
 import type { ReceivedFile, Work } from '@hearth/platform/module';
 import type { Attachment } from '../contract/schemas.ts';
 import { FILE_KIND_REFUSED, FILE_TOO_LARGE, STORAGE_FULL } from '../contract/failures.ts';
 import { ATTACHMENT_KINDS, fileKindOf, MEDIA_TYPE, VIDEO_KINDS } from '../rules/file-kind.ts';
 import { safeFileName } from '../rules/file-name.ts';
 import { DOWNLOAD_MINUTES, GROUP_QUOTA, LARGEST_ATTACHMENT } from '../rules/limits.ts';
+import { CHECK_ATTACHMENT } from './jobs/check-attachment.ts';
 import { DROP_FILES } from './jobs/drop-files.ts';
 import { deleteAttachments, findAttachments, insertAttachment } from './queries/attachment.ts';
+import type { AttachmentRow } from './queries/attachment.ts';
 import { bytesOfGroup } from './queries/upload.ts';
 
-export { FILE_KIND_REFUSED, FILE_TOO_LARGE, STORAGE_FULL } from '../contract/failures.ts';
+export { checkFile } from './check-files.ts';
+export { FILE_INFECTED, FILE_KIND_REFUSED, FILE_TOO_LARGE, STORAGE_FULL } from '../contract/failures.ts';
 
 type Means = Pick<Work, 'db' | 'files' | 'clock'>;
+type Storing = Means & Pick<Work, 'scan' | 'enqueue'>;
 
 export interface NewAttachment {
   readonly groupId: string;
@@ -22,14 +28,21 @@ export interface NewAttachment {
   readonly file: Pick<ReceivedFile, 'name' | 'bytes'>;
   /** Whether a video was asked for, and nothing else is taken; otherwise none is. */
   readonly isVideo?: boolean;
+  /** Whether the virus scanner has looked at it already. Otherwise it waits for it, and nobody opens it before. */
+  readonly isChecked?: boolean;
+  /** What is emitted when it was looked at, for those who see that it waits. */
+  readonly announce?: HearthEvent;
+  /** The language in which its sender is told by mail if it turns out to be infected: where no page would tell them. */
+  readonly mailIn?: Language;
 }
 
 /**
  * Keeps a file that came with an application or a message, after its bytes have been checked: PDF, DOCX, ODT, JPEG or PNG,
  * or MP4 or WebM where a video was asked for, at most 10 MB. The caller has checked that the person may send it to this group.
  */
-export async function storeAttachment({ db, files, clock }: Means, attachment: NewAttachment): Promise<Attachment> {
-  const { groupId, ownerUserId, file, isVideo = false } = attachment;
+export async function storeAttachment(work: Storing, attachment: NewAttachment): Promise<Attachment> {
+  const { db, files, clock, scan } = work;
+  const { groupId, ownerUserId, file, isVideo = false, isChecked = false, announce, mailIn } = attachment;
   const accepted = isVideo ? VIDEO_KINDS : ATTACHMENT_KINDS;
   if (file.bytes.length > LARGEST_ATTACHMENT) throw failure(FILE_TOO_LARGE, { max_bytes: LARGEST_ATTACHMENT });
   const kind = fileKindOf(file.bytes);
@@ -37,13 +50,24 @@ export async function storeAttachment({ db, files, clock }: Means, attachment: N
   const now = clock.now();
   const stored = { id: newId(), name: safeFileName(file.name), type: MEDIA_TYPE[kind], size: file.bytes.length };
   const key = `attachment/${groupId}/${newId()}`;
+  const waits = scan !== undefined && !isChecked;
+  const waiting = waits ? { check_at: now, announce: announce && json(announce), mail_in: mailIn ?? null } : {};
   // The sender is often not of the group and may not write its rows; the service does it for both parties.
   await inScope(db, SYSTEM, async (tx) => {
     if ((await bytesOfGroup(tx, groupId, now)) + stored.size > GROUP_QUOTA) throw failure(STORAGE_FULL);
-    await insertAttachment(tx, { ...stored, group_id: groupId, owner_user_id: ownerUserId, key, created_at: now });
+    await insertAttachment(tx, {
+      ...stored,
+      group_id: groupId,
+      owner_user_id: ownerUserId,
+      key,
+      created_at: now,
+      ...waiting,
+    });
   });
   await files.put(key, file.bytes, stored.type);
-  return stored;
+  if (!waits) return stored;
+  await work.enqueue(CHECK_ATTACHMENT, { id: stored.id });
+  return { ...stored, check: 'CHECKING' };
 }
 
 /** What both parties see of attachments of one group, by id; unknown ids are left out. */
@@ -53,12 +77,19 @@ export async function listAttachments(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Attachment>> {
   const rows = await inScope(db, SYSTEM, (tx) => findAttachments(tx, groupId, ids));
-  return new Map(rows.map(({ id, name, type, size }) => [id, { id, name, type, size }]));
+  return new Map(rows.map((row) => [row.id, present(row)]));
+}
+
+function present({ id, name, type, size, check_at: waits, infected_with: found }: AttachmentRow): Attachment {
+  const file = { id, name, type, size };
+  if (found !== null) return { ...file, check: 'INFECTED' };
+  return waits === null ? file : { ...file, check: 'CHECKING' };
 }
 
 /**
  * An address from which one attachment can be downloaded for two minutes. The caller has checked that the person is one of
- * its two parties; `groupId` guards against an id of somebody else's file.
+ * its two parties; `groupId` guards against an id of somebody else's file. Refuses what still waits for the virus scanner, and
+ * what that found to be infected.
  */
 export async function signedDownloadUrl(
   { db, files, clock }: Means,
@@ -66,6 +97,8 @@ export async function signedDownloadUrl(
 ): Promise<string> {
   const [row] = await inScope(db, SYSTEM, (tx) => findAttachments(tx, attachment.groupId, [attachment.id]));
   if (row === undefined) throw failure(NOT_FOUND);
+  if (row.infected_with !== null) throw failure(GONE);
+  if (row.check_at !== null) throw failure(UNAVAILABLE);
   const expiresAt = new Date(clock.now().getTime() + DOWNLOAD_MINUTES * 60_000);
   return files.downloadUrl({ key: row.key, name: row.name, type: row.type, expiresAt });
 }

@@ -10,3 +10,6 @@ export const PhotoDialog = lazy(() => import('./components/photo-dialog.tsx'));
 
 /** The dialog in which a picture of a brand is set. */
 export const BrandPictureDialog = lazy(() => import('./components/brand-picture-dialog.tsx'));
+
+/** Stands in place of a file that is being checked for viruses, or in which one was found. */
+export const FileCheck = lazy(() => import('./components/check/file-check.tsx'));

@@ -1,7 +1,15 @@
 import { endpoint, signedIn } from '@hearth/kit/endpoint';
 import { instant, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { ASK_NOT_ANSWERED, ASK_NOT_POSSIBLE, ASK_OVER, CONVERSATION_CLOSED, TOO_MANY_ASKS } from './failures.ts';
+import {
+  ASK_NOT_ANSWERED,
+  ASK_NOT_POSSIBLE,
+  ASK_OVER,
+  CONVERSATION_CLOSED,
+  INTERVIEW_NOT_POSSIBLE,
+  TOO_MANY_ASKS,
+  WRITING_REFUSED,
+} from './failures.ts';
 import { askKind, message } from './schemas.ts';
 
 const service = 'communication';
@@ -15,7 +23,7 @@ export const askCandidate = endpoint({
   path: '/v1/applications/{id}/conversation_asks',
   service,
   summary:
-    'Asks a candidate, in a message, to choose one of several times, to send a document, or to confirm something.',
+    'Asks a candidate, in a message, to choose one of several times, to send a document, to confirm something, or to choose a time of an interview.',
   access: signedIn(),
   whileActing: 'refused',
   params: inApplication,
@@ -26,9 +34,11 @@ export const askCandidate = endpoint({
     text: text(1000),
     times: z.array(instant).max(10).default([]),
     expires_at: instant.optional(),
+    /** How the interview is held that is asked for: the caller manages applications at its location. */
+    kit_id: uuid.optional(),
   }),
   answer: message,
-  failures: { ASK_NOT_POSSIBLE, CONVERSATION_CLOSED, TOO_MANY_ASKS },
+  failures: { ASK_NOT_POSSIBLE, CONVERSATION_CLOSED, TOO_MANY_ASKS, INTERVIEW_NOT_POSSIBLE, ...WRITING_REFUSED },
   transaction: 'none',
 });
 
@@ -44,7 +54,7 @@ export const answerAsk = endpoint({
   body: z.strictObject({ says: z.enum(['YES', 'NO']), starts_at: instant.optional() }),
   multipart: { field: 'files', maxCount: 3, maxBytes: 10 * MEGABYTE },
   answer: message,
-  failures: { ASK_NOT_ANSWERED, ASK_OVER },
+  failures: { ASK_NOT_ANSWERED, ASK_OVER, CONVERSATION_SHUT: WRITING_REFUSED.CONVERSATION_SHUT },
   transaction: 'none',
 });
 

@@ -2,7 +2,7 @@ import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { flag, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { INBOX_VIEWS } from './views.ts';
-import { CONVERSATION_CLOSED, MESSAGE_EMPTY, MESSAGE_FIELD_MISSING } from './failures.ts';
+import { CONVERSATION_CLOSED, MESSAGE_EMPTY, MESSAGE_FIELD_MISSING, WRITING_REFUSED } from './failures.ts';
 import { boardLine, conversation, message, side } from './schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -73,7 +73,14 @@ export const listMessages = endpoint({
   whileActing: 'refused',
   params: inApplication,
   query: z.object({ before: uuid.optional(), limit: page.limit }),
-  answer: z.object({ application: conversation, side, messages: z.array(message), more: z.boolean() }),
+  answer: z.object({
+    application: conversation,
+    side,
+    messages: z.array(message),
+    more: z.boolean(),
+    /** Absent: messages are not translated here. `wanted`: the caller reads this conversation in their own language. */
+    translation: z.object({ wanted: z.boolean() }).optional(),
+  }),
   transaction: 'none',
 });
 
@@ -90,7 +97,7 @@ export const sendMessage = endpoint({
   body: z.strictObject({ message_body: z.string().trim().max(5000), message_id: uuid.optional() }),
   multipart: { field: 'files', maxCount: 5, maxBytes: 10 * MEGABYTE },
   answer: message,
-  failures: { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING, CONVERSATION_CLOSED },
+  failures: { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING, CONVERSATION_CLOSED, ...WRITING_REFUSED },
   transaction: 'none',
 });
 
@@ -173,3 +180,8 @@ export const changeMailChoice = endpoint({
   body: z.strictObject({ wanted: z.boolean() }),
   answer: mailChoice,
 });
+
+/** Of files of their own, so that pages about messages do not carry them. */
+export { changeHouseMail, listHouseMail } from './house-mail-endpoints.ts';
+export { listLetterSteps } from './letter-choice-endpoints.ts';
+export { changeTextChoice, listTextChoices } from './text-endpoints.ts';

@@ -50,3 +50,23 @@ export const askChanged = (subject: Subject): HearthEvent => ({
   topics: topics(subject),
   data: { application_id: subject.id },
 });
+
+export const FILE_CHECKED = 'messaging.file_checked';
+
+/** A file of a message was looked at by the virus scanner. */
+export const fileChecked = (subject: Subject): HearthEvent => ({
+  type: FILE_CHECKED,
+  group_id: subject.groupId,
+  topics: topics(subject),
+  data: { application_id: subject.id },
+});
+
+export const WRITING_CHANGED = 'messaging.writing_changed';
+
+/** Who may write in a conversation changed, or a message of it was taken out of sight. */
+export const writingChanged = (subject: Subject): HearthEvent => ({
+  type: WRITING_CHANGED,
+  group_id: subject.groupId,
+  topics: topics(subject),
+  data: { application_id: subject.id },
+});

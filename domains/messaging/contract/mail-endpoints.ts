@@ -15,7 +15,7 @@ export const receiveMail = endpoint({
   body: z.strictObject({ recipient: z.string().max(320), message: z.base64() }),
   maxBodyBytes: 36 * MEGABYTE,
   /** What became of it; nothing is told to whoever wrote the mail. */
-  answer: z.object({ outcome: z.enum(['DELIVERED', 'CHOSEN', 'KNOWN', 'BOUNCED', 'IGNORED']) }),
+  answer: z.object({ outcome: z.enum(['DELIVERED', 'CHOSEN', 'KNOWN', 'BOUNCED', 'REFUSED', 'IGNORED']) }),
   transaction: 'none',
 });
 

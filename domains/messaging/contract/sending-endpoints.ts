@@ -2,6 +2,7 @@ import { LANGUAGES } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { instant, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { BARS } from './bars.ts';
 import { MESSAGE_FIELD_MISSING, NOBODY_TO_SEND_TO, SENDING_TOO_LATE, TOO_MANY_PLANNED } from './failures.ts';
 
 const atBrand = z.object({ id: uuid });
@@ -31,6 +32,14 @@ const receiver = z.object({
 });
 export type Receiver = z.infer<typeof receiver>;
 
+/** Somebody who gets nothing. ENDED: withdrawn, hired or archived. */
+const leftOut = z.object({
+  application_id: uuid,
+  candidate_name: z.string(),
+  why: z.enum(['ENDED', ...BARS]),
+});
+export type LeftOut = z.infer<typeof leftOut>;
+
 const sending = z.object({
   id: uuid,
   text: z.string(),
@@ -53,7 +62,7 @@ export const previewSending = endpoint({
   whileActing: 'refused',
   params: atBrand,
   body: z.strictObject(sendingContent),
-  answer: z.object({ receivers: z.array(receiver) }),
+  answer: z.object({ receivers: z.array(receiver), left_out: z.array(leftOut) }),
   failures: { SENDING_TOO_LATE },
 });
 

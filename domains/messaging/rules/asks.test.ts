@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersAsk, endOfAsk } from './asks.ts';
+import { answersAsk, endOfAsk, followInterview } from './asks.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const HOUR = 3_600_000;
@@ -40,10 +40,41 @@ test.each([
   ['no time where one is asked for', 'TIME', YES, false],
   ['a no to all times', 'TIME', NO, true],
   ['a no with a time', 'TIME', { ...NO, startsAt: FIRST }, false],
+  ['a yes where a time of an interview is asked for', 'INTERVIEW', { ...YES, startsAt: FIRST }, false],
+  ['a no to an interview', 'INTERVIEW', NO, true],
 ] as const)('%s', (_rule, kind, answer, fits) => {
   expect(answersAsk({ kind, times: kind === 'TIME' ? [FIRST, SECOND] : [] }, answer, NOW)).toBe(fits);
 });
 
 test('a time that has passed in the meantime is no answer', () => {
   expect(answersAsk({ kind: 'TIME', times: [FIRST, SECOND] }, { ...YES, startsAt: FIRST }, FIRST)).toBe(false);
+});
+
+const OPEN = { state: 'OPEN', chosen: null } as const;
+const DECLINED = { state: 'DECLINED', chosen: null } as const;
+const DONE = { state: 'DONE', chosen: FIRST } as const;
+const WITHDRAWN = { state: 'WITHDRAWN', chosen: null } as const;
+const at = (state: 'BOOKED' | 'DONE' | 'NO_SHOW', startsAt = FIRST) => ({ state, startsAt }) as const;
+const INVITED = { state: 'INVITED', startsAt: null } as const;
+const CANCELLED = { state: 'CANCELLED', startsAt: null } as const;
+
+test.each([
+  ['is answered when a time is taken, which is said', OPEN, at('BOOKED'), DONE, 'BOOKED'],
+  ['is answered by a time also after a no', DECLINED, at('BOOKED'), DONE, 'BOOKED'],
+  [
+    'keeps the other time when it is moved, which is said',
+    DONE,
+    at('BOOKED', SECOND),
+    { ...DONE, chosen: SECOND },
+    'MOVED',
+  ],
+  ['says nothing twice', DONE, at('BOOKED'), DONE, null],
+  ['is open again when the time is given back, which is said', DONE, INVITED, OPEN, 'GIVEN_BACK'],
+  ['stays open while nothing is chosen', OPEN, INVITED, OPEN, null],
+  ['stays declined while nothing is chosen', DECLINED, INVITED, DECLINED, null],
+  ['is taken back with the interview', DONE, CANCELLED, WITHDRAWN, null],
+  ['stays answered when the interview was held', DONE, at('DONE'), DONE, null],
+  ['stays answered when nobody came', DONE, at('NO_SHOW'), DONE, null],
+] as const)('what asks for an interview %s', (_rule, before, interview, after, step) => {
+  expect(followInterview(before, interview)).toEqual({ ...after, step });
 });

@@ -43,7 +43,39 @@ export function answersAsk(
   now: number,
 ): boolean {
   if (declines) return startsAt === undefined && files === 0;
+  // A time of an interview is taken where interviews are booked, by nothing that is said here.
+  if (ask.kind === 'INTERVIEW') return false;
   if (ask.kind === 'TIME')
     return files === 0 && startsAt !== undefined && startsAt > now && ask.times.includes(startsAt);
   return startsAt === undefined && files > 0 === (ask.kind === 'DOCUMENT');
+}
+
+/** How something that is asked for stands, as far as it follows an interview. Times in milliseconds. */
+export interface FollowedAsk {
+  readonly state: 'OPEN' | 'DONE' | 'DECLINED' | 'WITHDRAWN';
+  readonly chosen: number | null;
+}
+
+/** An interview as far as what asks for it follows it. */
+export interface Followed {
+  readonly state: 'INVITED' | 'BOOKED' | 'CANCELLED' | 'DONE' | 'NO_SHOW';
+  readonly startsAt: number | null;
+}
+
+/** What the conversation says of a change of the interview. */
+export type InterviewStep = 'BOOKED' | 'MOVED' | 'GIVEN_BACK';
+
+/** How an ask stands after its interview has changed, and what there is to say of it. A no stays one until a time is taken. */
+export function followInterview(
+  before: FollowedAsk,
+  interview: Followed,
+): FollowedAsk & { readonly step: InterviewStep | null } {
+  if (interview.state === 'CANCELLED') return { state: 'WITHDRAWN', chosen: null, step: null };
+  if (interview.state === 'INVITED')
+    return before.state === 'DECLINED'
+      ? { ...before, step: null }
+      : { state: 'OPEN', chosen: null, step: before.state === 'DONE' ? 'GIVEN_BACK' : null };
+  const chosen = interview.startsAt;
+  if (before.state !== 'DONE') return { state: 'DONE', chosen, step: 'BOOKED' };
+  return { state: 'DONE', chosen, step: before.chosen === chosen ? null : 'MOVED' };
 }

@@ -32,6 +32,12 @@ export function failedForGood(status: string): Failed[] {
   });
 }
 
+/** The name that was given to the mail that came back; empty where its head does not say. */
+export function messageIdIn(returned: string): string {
+  const [head = ''] = returned.split(/\r?\n\r?\n/);
+  return fieldsOf(head).get('message-id') ?? '';
+}
+
 /** Where an answer to the mail that came back would have gone; null where its head does not say. */
 export function answerAddressIn(returned: string): string | null {
   const [head = ''] = returned.split(/\r?\n\r?\n/);

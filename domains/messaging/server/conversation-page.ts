@@ -52,6 +52,8 @@ function row(message: Message, words: ReturnType<typeof wordsIn>['page']): strin
   const { part, read_at: readAt } = message;
   const facts = [
     ...message.files.map((file) => fillPlaces(words.file, { name: file.name, id: file.id })),
+    ...(part?.kind === 'TEXT' ? [words.byText] : []),
+    ...(part?.kind === 'REMOVED' ? [words.removed] : []),
     ...(part?.kind === 'ASK' ? [fillPlaces(words.asked, { state: words.state[part.state] })] : []),
     readAt === null ? words.unread : fillPlaces(words.read, { when: inOrder(readAt) }),
   ];

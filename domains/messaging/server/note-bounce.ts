@@ -1,18 +1,58 @@
 import { findConversationSubject } from '@hearth/domains/applications/service';
+import type { ConversationSubject } from '@hearth/domains/applications/service';
 import { findPerson } from '@hearth/domains/identity/service';
 import type { Config } from '@hearth/platform/config';
+import { mailIdIn, noteReturned } from '@hearth/platform/mail';
 import type { Work } from '@hearth/platform/module';
 import { deskChanged } from '../contract/events.ts';
-import { answerAddressIn, failedForGood } from '../rules/delivery-report.ts';
+import { answerAddressIn, failedForGood, messageIdIn } from '../rules/delivery-report.ts';
+import type { Failed } from '../rules/delivery-report.ts';
+import { HOUSE_MAIL } from './house-letter.ts';
+import { findHouseMail } from './queries/house-mail.ts';
 import { markUnreachable } from './queries/mail.ts';
 import type { ReadMail } from './read-mail.ts';
 import { isSignedFor, readReplyAddress } from './reply-address.ts';
 
 /**
- * Marks the address that a mail of a conversation came back from. The report carries the head of that mail, and in it the address
- * for answers: signed for this person, it proves that there was such a mail. False for any other report. System scope.
+ * Notes that a mail came back: the mail itself, which its own name and its receiver's address prove, and the address, where nothing
+ * more of messages is mailed. False for a report about anything else. System scope.
  */
 export async function noteBounce(
+  work: Work,
+  report: NonNullable<ReadMail['report']>,
+  mailIn: NonNullable<Config['mailIn']>,
+): Promise<boolean> {
+  const id = mailIdIn(messageIdIn(report.returned));
+  for (const failed of id === null ? [] : failedForGood(report.status)) {
+    const mail = await noteReturned(work, { id: id ?? '', ...failed });
+    if (mail === null) continue;
+    const { about } = mail;
+    const house = about?.kind === HOUSE_MAIL ? await findHouseMail(work.db, about.id) : undefined;
+    if (house !== undefined) {
+      await markUnreachable(work.db, { ...failed, user_id: house.user_id, at: work.clock.now() });
+      return true;
+    }
+    const subject = about === null ? null : await findConversationSubject(work.db, about.within);
+    if (subject !== null) await markAddress(work, subject, { ...failed, userId: subject.candidateUserId });
+    return true;
+  }
+  return noteBounceOfAnswer(work, report, mailIn);
+}
+
+async function markAddress(
+  work: Work,
+  subject: ConversationSubject,
+  { address, status, userId }: Failed & { readonly userId: string },
+): Promise<void> {
+  await markUnreachable(work.db, { address, user_id: userId, status, at: work.clock.now() });
+  await work.emit(deskChanged(subject));
+}
+
+/**
+ * For a mail server that gave the mail another name: the report carries the head of that mail, and in it the address for answers:
+ * signed for this person, it proves that there was such a mail.
+ */
+async function noteBounceOfAnswer(
   work: Work,
   { status, returned }: NonNullable<ReadMail['report']>,
   mailIn: NonNullable<Config['mailIn']>,
@@ -26,8 +66,6 @@ export async function noteBounce(
   const own = person.email.toLowerCase();
   const failed = failedForGood(status).find((line) => line.address === own);
   if (failed === undefined) return false;
-  const now = work.clock.now();
-  await markUnreachable(work.db, { address: own, user_id: person.id, status: failed.status, at: now });
-  await work.emit(deskChanged(subject));
+  await markAddress(work, subject, { ...failed, userId: person.id });
   return true;
 }

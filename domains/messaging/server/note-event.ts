@@ -5,7 +5,7 @@ import type { Work } from '@hearth/platform/module';
 import { insertConversationEvent } from './queries/note.ts';
 
 /** What the house can do with a conversation, as the record of it says. */
-export type Done = 'ASSIGNED' | 'SNOOZED' | 'ARCHIVED' | 'BROUGHT_BACK' | 'EXPORTED';
+export type Done = 'ASSIGNED' | 'SNOOZED' | 'ARCHIVED' | 'BROUGHT_BACK' | 'EXPORTED' | 'CLOSED' | 'REOPENED';
 
 /** Notes on record what somebody did with a conversation. System scope. */
 export async function noteEvent(

@@ -1,3 +1,5 @@
+import { presentLetter } from '@hearth/kit/letter-state';
+import type { MailArrival } from '@hearth/platform/mail';
 import type { Conversation, Message, Part } from '../contract/schemas.ts';
 import type { AskRow } from './queries/ask.ts';
 import type { ConversationRow } from './queries/conversation.ts';
@@ -24,19 +26,31 @@ export function presentMessage(row: MessageRow, files: Files, callerId: string):
 interface LineFacts {
   readonly files: Files;
   readonly asks: ReadonlyMap<string, AskRow>;
+  /** How far the mails about them have come, as the house sees it. */
+  readonly mails: ReadonlyMap<string, MailArrival>;
+  /** Messages that went or came as texts. */
+  readonly byText: ReadonlySet<string>;
+  /** Those that a moderator took out of sight. */
+  readonly hidden: ReadonlySet<string>;
   readonly now: Date;
 }
 
 /** A line of a conversation: a message, what one asks for, or what the house said to itself. */
 export function presentLine(
   { mentioned_names: mentioned, ...row }: ThreadRow,
-  { files, asks, now }: LineFacts,
+  { files, asks, byText, hidden, mails, now }: LineFacts,
   callerId: string,
 ): Message {
-  const line = presentMessage(row, files, callerId);
+  const mail = mails.get(row.id);
+  const line = {
+    ...presentMessage(row, files, callerId),
+    ...(mail === undefined ? {} : { mail: presentLetter(mail) }),
+  };
   const ask = asks.get(row.id);
   if (mentioned !== null) return { ...line, part: { kind: 'NOTE', mentioned: [...mentioned] } };
-  return ask === undefined ? line : { ...line, part: presentAsk(ask, now) };
+  if (hidden.has(row.id)) return { ...line, part: { kind: 'REMOVED' } };
+  if (ask !== undefined) return { ...line, part: presentAsk(ask, now) };
+  return byText.has(row.id) ? { ...line, part: { kind: 'TEXT' } } : line;
 }
 
 /** How something that is asked for stands at a moment. */
@@ -48,6 +62,7 @@ export function presentAsk(row: AskRow, now: Date): Part {
     times: row.times.map((time) => time.toISOString()),
     time_zone: row.time_zone,
     chosen: row.chosen?.toISOString() ?? null,
+    interview_id: row.interview_id,
     expires_at: row.expires_at.toISOString(),
     changed_at: row.changed_at?.toISOString() ?? null,
   };

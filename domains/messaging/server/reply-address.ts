@@ -13,16 +13,25 @@ export interface Correspondent {
 const LOCAL_PART = /^reply\+([0-9a-f]{32})\.([0-9a-f]{24})$/;
 const SIGNATURE_LENGTH = 24;
 
-function sign({ applicationId, userId }: Correspondent, secret: string): string {
-  return createHmac('sha256', secret)
-    .update(`reply:${applicationId}:${userId}`)
-    .digest('hex')
-    .slice(0, SIGNATURE_LENGTH);
+/** Somebody of the house in a conversation: what they are mailed about it has an id of its own. */
+export interface Colleague extends Correspondent {
+  readonly houseMailId: string;
 }
+
+const HOUSE_PART = /^staff\+([0-9a-f]{32})\.([0-9a-f]{24})$/;
+
+function sign(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex').slice(0, SIGNATURE_LENGTH);
+}
+
+const asCandidate = ({ applicationId, userId }: Correspondent): string => `reply:${applicationId}:${userId}`;
+const asColleague = ({ houseMailId, applicationId, userId }: Colleague): string =>
+  `staff:${houseMailId}:${applicationId}:${userId}`;
+const asId = (figures: string): string => figures.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** The address that an answer of this person in this conversation goes to. */
 export function replyAddress(who: Correspondent, { domain, secret }: MailIn): string {
-  return `reply+${who.applicationId.replaceAll('-', '')}.${sign(who, secret)}@${domain}`;
+  return `reply+${who.applicationId.replaceAll('-', '')}.${sign(asCandidate(who), secret)}@${domain}`;
 }
 
 /** The conversation that an address names and its signature; null for any other address. */
@@ -33,13 +42,36 @@ export function readReplyAddress(
   const [local = '', host = ''] = address.toLowerCase().split('@');
   const [, id = '', signature = ''] = LOCAL_PART.exec(local) ?? [];
   if (id === '' || host !== domain.toLowerCase()) return null;
-  const applicationId = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { applicationId, signature };
+  return { applicationId: asId(id), signature };
+}
+
+/** The address that an answer of somebody of the house in this conversation goes to. */
+export function houseAddress(who: Colleague, { domain, secret }: MailIn): string {
+  return `staff+${who.houseMailId.replaceAll('-', '')}.${sign(asColleague(who), secret)}@${domain}`;
+}
+
+/** The mail to the house that an address names and its signature; null for any other address. */
+export function readHouseAddress(
+  address: string,
+  { domain }: MailIn,
+): { readonly houseMailId: string; readonly signature: string } | null {
+  const [local = '', host = ''] = address.toLowerCase().split('@');
+  const [, id = '', signature = ''] = HOUSE_PART.exec(local) ?? [];
+  return id === '' || host !== domain.toLowerCase() ? null : { houseMailId: asId(id), signature };
 }
 
 /** Whether an address was made here for this person in this conversation. */
 export function isSignedFor(who: Correspondent, signature: string, { secret }: MailIn): boolean {
-  const expected = Buffer.from(sign(who, secret));
+  return isSame(sign(asCandidate(who), secret), signature);
+}
+
+/** Whether an address was made here for this member of the house in this conversation. */
+export function isSignedForColleague(who: Colleague, signature: string, { secret }: MailIn): boolean {
+  return isSame(sign(asColleague(who), secret), signature);
+}
+
+function isSame(right: string, signature: string): boolean {
+  const expected = Buffer.from(right);
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
 }

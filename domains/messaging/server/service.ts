@@ -11,12 +11,17 @@ import type { FilledTemplate } from '../contract/template-endpoints.ts';
 import { deliver } from './deliver.ts';
 import { filledTemplates } from './filled-templates.ts';
 import { mergeValues } from './merge-values.ts';
-import { findUnwanted } from './queries/mail.ts';
+import { findOwnBlocks } from './queries/block.ts';
+import { deleteSafety } from './queries/forgotten.ts';
+import type { ForgottenRow } from './queries/forgotten.ts';
+import { findUnreachable, findUnwanted } from './queries/mail.ts';
 import { findFileIds, findMessagesOf } from './queries/message.ts';
 import type { MessageRow } from './queries/message.ts';
 import { findReceiver } from './queries/receiver.ts';
+import { findOwnReports } from './queries/report.ts';
 import { findMessagesByWords } from './queries/search.ts';
 import type { FoundMessage } from './queries/search.ts';
+import { findBar } from './writing.ts';
 
 /** A message that was looked for, as a list of hits shows it. */
 export type MessageHit = Omit<FoundMessage, 'body' | 'sent_at'> & {
@@ -69,6 +74,8 @@ export async function sayForHouse(
   const subject = await findConversationSubject(work.db, applicationId);
   if (subject === null) return;
   const now = work.clock.now();
+  // Who may not write there is not spoken for either; what it was about reaches the candidate otherwise.
+  if ((await findBar(work.db, subject.id, { side: 'EMPLOYER', userId: sender.userId }, now)) !== null) return;
   await deliver(work, subject, {
     id: newId(now.getTime()),
     group_id: subject.groupId,
@@ -89,9 +96,30 @@ export function findOwnMessages(tx: Tx, userId: string): Promise<MessageRow[]> {
   return findMessagesOf(tx, userId);
 }
 
+/** What somebody blocked and reported, in their own scope: part of what they take along. */
+export async function findOwnSafety(
+  tx: Tx,
+  userId: string,
+): Promise<{
+  readonly blocks: Awaited<ReturnType<typeof findOwnBlocks>>;
+  readonly reports: Awaited<ReturnType<typeof findOwnReports>>;
+}> {
+  return { blocks: await findOwnBlocks(tx, userId), reports: await findOwnReports(tx, userId) };
+}
+
+/** Forgets what blocks and settled reports say of an application that is gone. System scope. */
+export function forgetSafety(tx: Tx, forgotten: ForgottenRow): Promise<void> {
+  return deleteSafety(tx, forgotten);
+}
+
 /** The files that were sent in the conversation of an application, by either side. System scope. */
 export function findConversationFiles(tx: Tx, applicationId: string): Promise<string[]> {
   return findFileIds(tx, applicationId);
+}
+
+/** Whether mail to an address came back, and nobody has written from there since. System scope. */
+export async function isUnreachable(tx: Tx, address: string): Promise<boolean> {
+  return (await findUnreachable(tx, [address])) !== undefined;
 }
 
 /** Which of these addresses have said STOP to mail of a group, and not START since. */

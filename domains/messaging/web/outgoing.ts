@@ -14,7 +14,8 @@ export interface Outgoing {
   readonly state: 'sending' | 'failed';
 }
 
-interface Draft {
+/** What is being written in a conversation. */
+export interface Draft {
   readonly text: string;
   readonly files: readonly File[];
 }

@@ -24,10 +24,11 @@ export function useDelivery(): (message: Outgoing) => Promise<void> {
           files: message.files,
         });
         outgoing.remove(message.id);
-        refresh();
       } catch {
         outgoing.mark(message.id, 'failed');
       }
+      // Also where it was refused: the conversation says why nothing is written there.
+      refresh();
     },
     [client, refresh],
   );

@@ -4,11 +4,17 @@ import type { sendLetter as send } from './components/templates/send-letter.ts';
 
 /** They come with the press that opens them, not with a conversation. */
 const Letter = lazy(() => import('./components/templates/letter-field.tsx'));
+const Letters = lazy(() => import('./components/letters/letters-card.tsx'));
 const Several = lazy(() => import('./components/templates/several-dialog.tsx'));
 
 /** One of the house's own texts for people who are moved. */
 export function LetterField(props: ComponentProps<typeof Letter>) {
   return <Letter {...props} />;
+}
+
+/** The way to what goes out for reasons and at steps, chosen beforehand. */
+export function LettersCard(props: ComponentProps<typeof Letters>) {
+  return <Letters {...props} />;
 }
 
 /** Sends one of the house's own texts to people who were moved. */

@@ -1,6 +1,6 @@
 import { approverRole, step } from '@hearth/domains/requisitions/schemas';
 import { employmentType, payPer } from '@hearth/domains/jobs/schemas';
-import { currency, instant, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
+import { currency, instant, letterState, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 export const offerState = z.enum(['SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED']);
@@ -67,6 +67,8 @@ export const offer = z.strictObject({
   decline_reason: declineReason.nullable(),
   decline_note: z.string(),
   history: z.array(z.strictObject({ deed: offerDeed, at: instant, by_name: z.string() })),
+  /** How far the last letter to the candidate has come; null where none was written. */
+  letter: letterState.nullable(),
 });
 export type Offer = z.infer<typeof offer>;
 

@@ -9,7 +9,7 @@ import {
 import { beginOffer, getOffer, listOffersOf, previewOffer, sendOffer, withdrawOffer } from './handlers/offers.ts';
 import { declineOffer, listMyOffers, openOffer, signOffer } from './handlers/own-offer.ts';
 import { expire } from './jobs/expire.ts';
-import { followStages } from './jobs/follow.ts';
+import { followMail, followStages } from './jobs/follow.ts';
 
 /** Offers of employment: written, sent, signed. */
 export const offers = defineModule({
@@ -32,5 +32,5 @@ export const offers = defineModule({
     putApprovalRule,
   ],
   jobs: [expire],
-  listeners: [followStages],
+  listeners: [followStages, followMail],
 });

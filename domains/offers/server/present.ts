@@ -1,4 +1,7 @@
+import { presentLetter } from '@hearth/kit/letter-state';
 import type { Tx } from '@hearth/platform/database';
+import { lastMailAbout } from '@hearth/platform/mail';
+import type { MailArrival } from '@hearth/platform/mail';
 import type { Offer, Paper, Signature } from '../contract/schemas.ts';
 import { standingOf } from '../rules/states.ts';
 import { hashOf } from './paper.ts';
@@ -7,12 +10,11 @@ import type { OfferRow, SignatureRow } from './queries/tables.ts';
 
 const stateOf = (row: OfferRow, now: Date) => standingOf(row.state, row.expires_at.getTime(), now.getTime());
 
-/** Offers for their employer, with what was done with each: one statement, however many they are. */
+/** Offers for their employer, with what was done with each and whether its letter arrived: two statements, however many they are. */
 export async function presentOffers(tx: Tx, rows: readonly OfferRow[], now: Date): Promise<Offer[]> {
-  const events = await findEvents(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const events = await findEvents(tx, ids);
+  const letters = await lastMailAbout(tx, ids);
   return rows.map((row) => ({
     id: row.id,
     application_id: row.application_id,
@@ -28,11 +30,14 @@ export async function presentOffers(tx: Tx, rows: readonly OfferRow[], now: Date
     time_zone: row.time_zone,
     decline_reason: row.decline_reason,
     decline_note: row.decline_note,
+    letter: letterOf(letters.get(row.id)),
     history: events
       .filter(({ offer_id: id }) => id === row.id)
       .map(({ deed, at, by_name: name }) => ({ deed, at: at.toISOString(), by_name: name })),
   }));
 }
+
+const letterOf = (arrival: MailArrival | undefined) => (arrival === undefined ? null : presentLetter(arrival));
 
 /** One offer for its employer. */
 export async function presentOffer(tx: Tx, row: OfferRow, now: Date): Promise<Offer> {

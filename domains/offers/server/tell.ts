@@ -8,6 +8,9 @@ import type { Work } from '@hearth/platform/module';
 import type { OfferRow } from './queries/tables.ts';
 import { languageOf, wordsIn } from './words.ts';
 
+/** What a letter to a candidate is about, for those who look whether it arrived. */
+export const LETTER = 'offers.offer';
+
 type Means = Pick<Work, 'db' | 'clock' | 'config' | 'mail' | 'emit' | 'enqueue'>;
 type Letters = ReturnType<typeof wordsIn>['letters'];
 
@@ -35,12 +38,13 @@ export async function tellCandidate(
   await inScope(means.db, SYSTEM, async (db) => {
     const brief = (await findApplicationBriefs(db, [row.application_id])).get(row.application_id);
     if (brief !== undefined && brief.email !== '')
-      await means.mail(
-        written(words, language, about, { ...values, name: brief.candidateFirstName }, brief.email, {
+      await means.mail({
+        ...written(words, language, about, { ...values, name: brief.candidateFirstName }, brief.email, {
           label: words.buttons[about === 'sent' ? 'sign' : 'read'],
           link: ownPageAddress(means.config, language, '/offer', link),
         }),
-      );
+        about: { kind: LETTER, id: row.id, within: row.application_id },
+      });
     if (sender === null || about === 'signed') return;
     const page = new URL('/my/applications', means.config.publicUrl).href;
     await sayForHouse({ ...means, db }, row.application_id, sender, fillPlaces(words.said[about], { ...values, page }));

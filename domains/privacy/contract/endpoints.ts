@@ -1,8 +1,19 @@
+import { profile } from '@hearth/domains/profiles/schemas';
 import { ownEntry } from '@hearth/domains/talent-pool/schemas';
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { count, instant, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { keptBecause, ownAccount, ownFile, ownLine, ownRecord, period, retention } from './schemas.ts';
+import {
+  askDays,
+  keptBecause,
+  ownAccount,
+  ownFile,
+  ownKeepAsk,
+  ownLine,
+  ownRecord,
+  period,
+  retention,
+} from './schemas.ts';
 
 const service = 'core';
 const inBrand = z.object({ id: uuid });
@@ -39,6 +50,20 @@ export const setRetention = endpoint({
   answer: z.strictObject({ own: period.nullable(), holds_from: instant }),
 });
 
+export const setAskDays = endpoint({
+  id: 'privacy.setAskDays',
+  method: 'PUT',
+  path: '/v1/brands/{id}/candidate_retention/asking',
+  service,
+  summary:
+    'Says how many days before the group asks candidates by mail whether their applications may be kept; 0: it does not. Said at the group itself.',
+  access: brand('id', 'MANAGE_BRAND'),
+  whileActing: 'refused',
+  params: inBrand,
+  body: z.strictObject({ ask_days: askDays }),
+  answer: z.strictObject({ ask_days: askDays }),
+});
+
 export const getOwnData = endpoint({
   id: 'privacy.getOwnData',
   method: 'GET',
@@ -62,8 +87,10 @@ export const exportOwnData = endpoint({
   answer: z.strictObject({
     made_at: instant,
     account: ownAccount,
+    profile: profile.nullable(),
     applications: z.array(ownRecord),
     talent_pools: z.array(ownEntry),
+    keep_questions: z.array(ownKeepAsk),
   }),
   mergeable: false,
 });

@@ -5,9 +5,13 @@ import { side } from '@hearth/domains/messaging/schemas';
 import { offerState } from '@hearth/domains/offers/schemas';
 import { instant, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { ASK_DAYS } from './asking.ts';
 import { PERIODS } from './periods.ts';
 
 export const period = z.enum(PERIODS);
+export const keepSpan = period.extract(['WEEKS_4', 'MONTHS_3', 'MONTHS_6', 'YEAR_1']);
+export const keepAnswer = z.enum(['KEEP', 'DELETE']);
+export const askDays = z.literal(ASK_DAYS);
 
 /** Why an application is kept although its writer wants it forgotten. */
 export const keptBecause = z.enum(['HIRED', 'SIGNED']);
@@ -38,6 +42,8 @@ export const retention = z.strictObject({
   due_total: z.int(),
   next_cursor: z.string().nullable(),
   forgotten: z.int(),
+  /** Days before at which the group asks candidates whether they may be kept; 0: it does not. */
+  ask_days: askDays,
 });
 export type Retention = z.infer<typeof retention>;
 
@@ -77,8 +83,10 @@ export const ownRecord = z.strictObject({
     can_start_on: true,
     hours_per_week: true,
     language: true,
+    profile: true,
     source: true,
   }).shape,
+  says_minor: z.boolean(),
   answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
   history: z.array(z.strictObject({ stage, at: instant })),
   letters: z.array(z.strictObject({ subject: z.string(), body: z.string(), at: instant })),
@@ -94,11 +102,27 @@ export const ownRecord = z.strictObject({
     }),
   ),
   offers: z.array(z.strictObject({ state: offerState, sent_at: instant, document: z.string() })),
+  /** Whom they stopped from writing to them; without a name: everybody of the house in this conversation. */
+  blocks: z.array(z.strictObject({ name: z.string(), at: instant, ended_at: instant.nullable() })),
+  /** What they reported of the conversation. */
+  reports: z.array(
+    z.strictObject({ reason: z.string(), note: z.string(), at: instant, looked_at: instant.nullable() }),
+  ),
   files: z.array(attachment),
   /** What was said for statistics alone, as long as it is not counted yet. */
   demographic_answers: z.array(saidForStatistics),
 });
 export type OwnRecordShown = z.infer<typeof ownRecord>;
+
+/** That the caller was asked whether applications may be kept longer, and what they said. */
+export const ownKeepAsk = z.strictObject({
+  employer_name: z.string(),
+  asked_at: instant,
+  words_version: z.int(),
+  span: keepSpan,
+  answer: keepAnswer.nullable(),
+  answered_at: instant.nullable(),
+});
 
 /** The caller's account: who they are, where they signed in, and what they chose. No secret, and nothing that proves who they are. */
 export const ownAccount = z.strictObject({
@@ -120,6 +144,22 @@ export const ownAccount = z.strictObject({
     }),
   ),
   passkeys: z.array(z.strictObject({ name: z.string(), created_at: instant, used_at: instant.nullable() })),
+  /** What was chosen about texts (SMS), with the wording that stood beside it, and what the numbers themselves said. */
+  texts: z.strictObject({
+    choices: z.array(
+      z.strictObject({
+        group_id: uuid,
+        number: z.string(),
+        wanted: z.boolean(),
+        via: z.enum(['APPLICATION', 'SETTINGS']),
+        words: z.int(),
+        at: instant,
+      }),
+    ),
+    words: z.array(
+      z.strictObject({ number: z.string(), own_number: z.string().nullable(), stopped: z.boolean(), at: instant }),
+    ),
+  }),
   preferences: z.strictObject({ home_page: z.string().nullable(), pinned_searches: z.array(z.string()) }),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;

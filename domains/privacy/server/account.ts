@@ -1,4 +1,5 @@
 import { findOwnAccount } from '@hearth/domains/identity/service';
+import { findOwnTexting } from '@hearth/domains/texts/service';
 import { findNavigation, findPins } from '@hearth/domains/user-preferences/service';
 import type { Tx } from '@hearth/platform/database';
 import type { OwnAccount } from '../contract/schemas.ts';
@@ -14,6 +15,7 @@ export async function accountOf(db: Tx, userId: string): Promise<OwnAccount> {
     email_verified_at: proven,
     ...account
   } = await findOwnAccount(db, userId);
+  const texting = await findOwnTexting(db, userId);
   const navigation = await findNavigation(db, userId);
   return {
     ...account,
@@ -31,6 +33,22 @@ export async function accountOf(db: Tx, userId: string): Promise<OwnAccount> {
       created_at: at.toISOString(),
       used_at: when(used),
     })),
+    texts: {
+      choices: texting.choices.map(({ group_id, number, wanted, via, words, at }) => ({
+        group_id,
+        number,
+        wanted,
+        via,
+        words,
+        at: at.toISOString(),
+      })),
+      words: texting.words.map(({ number, own_number, stopped, at }) => ({
+        number,
+        own_number,
+        stopped,
+        at: at.toISOString(),
+      })),
+    },
     preferences: {
       home_page: navigation?.default_home_page ?? null,
       pinned_searches: [...(await findPins(db, userId))],

@@ -2,13 +2,18 @@ import { forgetRecord, lockRecord } from '@hearth/domains/applications/service';
 import { forgetPairs } from '@hearth/domains/candidates/service';
 import { giveBack } from '@hearth/domains/interviews/service';
 import { removeAttachments } from '@hearth/domains/media/service';
-import { findConversationFiles } from '@hearth/domains/messaging/service';
+import { findConversationFiles, forgetSafety } from '@hearth/domains/messaging/service';
 import { findSigned } from '@hearth/domains/offers/service';
 import { forgetUnconsented } from '@hearth/domains/talent-pool/service';
+import { forgetTexting } from '@hearth/domains/texts/service';
+import { forgetMailWithin } from '@hearth/platform/mail';
 import type { Work } from '@hearth/platform/module';
 import type { KeptBecause } from '../contract/schemas.ts';
 import { keptBecause } from '../rules/keeping.ts';
-import { noteErasure } from './queries/erasure.ts';
+import { WRITE_ERASURES } from './list-job.ts';
+import { hasApplications, noteErasure } from './queries/erasure.ts';
+import { insertNote } from './queries/erasure-list.ts';
+import { removeEmptyAsks } from './queries/keep-ask.ts';
 
 /**
  * Forgets one application with everything that hangs on it: its conversation, letters, interviews, unsigned offers, files and a place in
@@ -18,7 +23,7 @@ import { noteErasure } from './queries/erasure.ts';
 export async function forgetOne(
   work: Work,
   id: string,
-  because: 'PERIOD' | 'REQUEST',
+  because: 'PERIOD' | 'REQUEST' | 'REPEATED',
   stillMeant: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<KeptBecause | 'FORGOTTEN' | 'GONE'> {
   const record = await lockRecord(work.db, id);
@@ -30,7 +35,21 @@ export async function forgetOne(
   await removeAttachments(work, record.group_id, files);
   await forgetUnconsented(work.db, id, work.clock.now());
   await forgetRecord(work, id);
+  // What was chosen about texts is for the whole group: it goes with the last application there.
+  if (!(await hasApplications(work.db, record.group_id, record.user_id)))
+    await forgetTexting(work.db, record.group_id, record.user_id);
+  await forgetMailWithin(work.db, id);
+  await removeEmptyAsks(work.db, record);
+  await forgetSafety(work.db, { id, group_id: record.group_id, user_id: record.user_id });
   await forgetPairs(work.db, record.group_id, record.user_id, work.clock.now());
   await noteErasure(work.db, { groupId: record.group_id, locationId: record.location_id }, because, work.clock.now());
+  // What is repeated stands in the list already.
+  if (because !== 'REPEATED') await listErasure(work, 'APPLICATION', id);
   return 'FORGOTTEN';
+}
+
+/** Has an erasure written to the list that a restored backup is held against, once it is committed. */
+export async function listErasure(work: Work, kind: 'APPLICATION' | 'PERSON', id: string): Promise<void> {
+  await insertNote(work.db, kind, id, work.clock.now());
+  await work.enqueue(WRITE_ERASURES, {}, { key: 'list' });
 }

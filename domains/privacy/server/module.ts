@@ -1,11 +1,27 @@
 import { defineModule } from '@hearth/platform/module';
 import { eraseOwnData, exportOwnData, getOwnData } from './handlers/own-data.ts';
-import { getRetention, setRetention } from './handlers/retention.ts';
+import { deleteAsPlanned, keepLonger, openKeepLink, unsubscribeFromKeeping } from './handlers/keep-links.ts';
+import { getRetention, setAskDays, setRetention } from './handlers/retention.ts';
+import { askToKeepJob } from './jobs/ask-to-keep.ts';
 import { forgetDue } from './jobs/forget-due.ts';
+import { writeErasures } from './jobs/write-erasures.ts';
+import { repeatErasures } from './repeat-erasures.ts';
 
 /** What candidates sent: how long it is kept, and how they get at it and rid of it. */
 export const privacy = defineModule({
   name: 'privacy',
-  endpoints: [getRetention, setRetention, getOwnData, exportOwnData, eraseOwnData],
-  jobs: [forgetDue],
+  endpoints: [
+    getRetention,
+    setRetention,
+    setAskDays,
+    getOwnData,
+    exportOwnData,
+    eraseOwnData,
+    openKeepLink,
+    keepLonger,
+    deleteAsPlanned,
+    unsubscribeFromKeeping,
+  ],
+  jobs: [askToKeepJob, forgetDue, writeErasures],
+  beforeServing: repeatErasures,
 });

@@ -3,7 +3,7 @@ import type { OwnRecord } from '@hearth/domains/applications/service';
 import { findAllOwnAnswers } from '@hearth/domains/fairness/service';
 import { findOwnInterviews } from '@hearth/domains/interviews/service';
 import { listAttachments } from '@hearth/domains/media/service';
-import { findOwnMessages } from '@hearth/domains/messaging/service';
+import { findOwnMessages, findOwnSafety } from '@hearth/domains/messaging/service';
 import { findOwnOffers } from '@hearth/domains/offers/service';
 import type { Tx } from '@hearth/platform/database';
 import type { OwnFile, OwnRecordShown } from '../contract/schemas.ts';
@@ -50,6 +50,7 @@ export async function exportOf(db: Tx, userId: string): Promise<OwnRecordShown[]
   const said = Map.groupBy(messages, (message) => message.application_id);
   const interviews = Map.groupBy(await findOwnInterviews(db, userId), (interview) => interview.application_id);
   const offers = Map.groupBy(await findOwnOffers(db, userId), (offer) => offer.application_id);
+  const safety = await findOwnSafety(db, userId);
   const statistics = await findAllOwnAnswers(db, userId);
   return records.map((record) => {
     const own = said.get(record.id) ?? [];
@@ -67,9 +68,11 @@ export async function exportOf(db: Tx, userId: string): Promise<OwnRecordShown[]
       email: record.email,
       phone: record.phone,
       message: record.message,
+      says_minor: record.says_minor,
       availability: record.availability,
       can_start_on: record.can_start_on,
       hours_per_week: record.hours_per_week,
+      profile: record.profile,
       language: record.language,
       source: record.source,
       answers: [...record.answers],
@@ -94,6 +97,21 @@ export async function exportOf(db: Tx, userId: string): Promise<OwnRecordShown[]
         sent_at: offer.sent_at.toISOString(),
         document: offer.document,
       })),
+      blocks: safety.blocks
+        .filter((row) => (row.application_id ?? id) === id && row.group_id === record.group_id)
+        .map((row) => ({
+          name: row.blocked_name,
+          at: row.at.toISOString(),
+          ended_at: row.ended_at?.toISOString() ?? null,
+        })),
+      reports: safety.reports
+        .filter((row) => row.application_id === id)
+        .map((row) => ({
+          reason: row.reason,
+          note: row.note,
+          at: row.at.toISOString(),
+          looked_at: row.settled_at?.toISOString() ?? null,
+        })),
       files: fileIds.flatMap((fileId) => files.get(fileId) ?? []),
       demographic_answers: statistics.get(id) ?? [],
     };

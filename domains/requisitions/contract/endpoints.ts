@@ -1,8 +1,8 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
 import { flag, optionalText, page, repeated, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { ALREADY_DECIDED, NOT_YOUR_TURN } from './failures.ts';
-import { approvedRequisition, chain, ownChain, requisition, requisitionContent, requisitionStatus } from './schemas.ts';
+import { ALREADY_DECIDED, BUDGET_REASON_NEEDED, COST_NEEDED, NOT_YOUR_TURN, OVER_BUDGET } from './failures.ts';
+import { approvedRequisition, chain, newRequisition, ownChain, requisition, requisitionStatus } from './schemas.ts';
 
 const service = 'job-boards';
 const inBrand = z.object({ id: uuid });
@@ -19,7 +19,7 @@ export const listRequisitions = endpoint({
   access: viewer,
   whileActing: 'allowed',
   params: inBrand,
-  query: z.object({ status: repeated(requisitionStatus, 4).optional(), mine: flag.optional(), ...page }),
+  query: z.object({ status: repeated(requisitionStatus, 5).optional(), mine: flag.optional(), ...page }),
   answer: z.object({
     requisitions: z.array(requisition),
     /** How many there are in all, and how many of them wait for the reader. */
@@ -62,8 +62,9 @@ export const createRequisition = endpoint({
   access: brand('id', 'MANAGE_JOBS', { orBelow: true }),
   whileActing: 'allowed',
   params: inBrand,
-  body: requisitionContent,
+  body: newRequisition,
   answer: requisition,
+  failures: { COST_NEEDED, OVER_BUDGET, BUDGET_REASON_NEEDED },
 });
 
 export const decideRequisition = endpoint({
@@ -77,7 +78,7 @@ export const decideRequisition = endpoint({
   params: inRequisition,
   body: z.strictObject({ decision: z.enum(['APPROVED', 'DECLINED']), note: optionalText(500) }),
   answer: requisition,
-  failures: { NOT_YOUR_TURN, ALREADY_DECIDED },
+  failures: { NOT_YOUR_TURN, ALREADY_DECIDED, OVER_BUDGET, BUDGET_REASON_NEEDED },
 });
 
 export const withdrawRequisition = endpoint({
@@ -91,6 +92,19 @@ export const withdrawRequisition = endpoint({
   params: inRequisition,
   answer: requisition,
   failures: { NOT_YOUR_TURN, ALREADY_DECIDED },
+});
+
+export const closeRequisition = endpoint({
+  id: 'requisitions.closeRequisition',
+  method: 'POST',
+  path: '/v1/brands/{id}/requisitions/{requisition_id}/closure',
+  service,
+  summary: 'Closes an approved request: its open places go back to the budget, and no post fills them any more.',
+  access: brand('id', 'MANAGE_JOBS', { orBelow: true }),
+  whileActing: 'refused',
+  params: inRequisition,
+  answer: requisition,
+  failures: { ALREADY_DECIDED },
 });
 
 export const getApprovalChain = endpoint({

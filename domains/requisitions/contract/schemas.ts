@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const approverRole = z.enum(['RECRUITER', 'LOCATION_MANAGER', 'GROUP_MANAGER', 'ENTERPRISE_OWNER']);
 /** Why people are needed. */
 export const reason = z.enum(['REPLACEMENT', 'GROWTH', 'SEASON', 'OPENING', 'COVER']);
-export const requisitionStatus = z.enum(['WAITING', 'APPROVED', 'DECLINED', 'WITHDRAWN']);
+export const requisitionStatus = z.enum(['WAITING', 'APPROVED', 'DECLINED', 'WITHDRAWN', 'CLOSED']);
 
 /** What somebody asks for. */
 export const requisitionContent = z.strictObject({
@@ -17,6 +17,19 @@ export const requisitionContent = z.strictObject({
   note: optionalText(500),
 });
 
+const payAnHour = z.int().min(1).max(100_000_000);
+
+/** What one of them costs: hours a week in minutes, and pay an hour, from and to, in minor units of the place's currency. */
+export const costContent = z
+  .strictObject({ weekly_minutes: z.int().min(30).max(4800), pay_from: payAnHour, pay_to: payAnHour })
+  .refine(({ pay_from: from, pay_to: to }) => from <= to, { path: ['pay_to'], message: 'must not be below pay_from' });
+
+/** A request as it is sent, with its cost where that is known, and why it is needed where it goes over a budget. */
+export const newRequisition = requisitionContent.extend({
+  cost: costContent.nullable().default(null),
+  over_reason: optionalText(500).default(''),
+});
+
 /** One step of the chain, as it stood when the request was made. */
 export const step = z.object({
   role: approverRole,
@@ -25,6 +38,9 @@ export const step = z.object({
   decided_at: instant.nullable(),
   note: z.string(),
 });
+
+/** One step of a request, which may be asked because it goes over its budget. */
+export const requisitionStep = step.extend({ for_budget: z.boolean() });
 
 /** A request for people, with the way that it has gone. */
 export const requisition = requisitionContent.extend({
@@ -41,7 +57,35 @@ export const requisition = requisitionContent.extend({
   is_own: z.boolean(),
   requested_by: z.string(),
   requested_at: instant,
-  steps: z.array(step),
+  steps: z.array(requisitionStep),
+  /** How many of them its posts have hired. */
+  hires: z.int(),
+  /** What all of them cost, as long as it is known; `takes` of the budget that it is counted in. */
+  cost: z
+    .object({
+      weekly_minutes: z.int(),
+      pay_from: z.int(),
+      pay_to: z.int(),
+      currency: z.string(),
+      week: z.object({ from: z.int(), to: z.int() }),
+      year: z.object({ from: z.int(), to: z.int() }),
+    })
+    .nullable(),
+  budget: z
+    .object({
+      id: uuid,
+      brand_name: z.string(),
+      year: z.int(),
+      quarter: z.int().nullable(),
+      /** Of the budget, at the upper end of the pay: for its open places, and for who was hired. */
+      takes: z.int(),
+      /** What the budget has left now. */
+      left: z.int(),
+    })
+    .nullable(),
+  /** By how much it went over its budget when it was asked for or approved, and why all the same. */
+  over_by: z.int().nullable(),
+  over_reason: z.string(),
 });
 
 /** An approved request, as much of it as whoever writes a post has to know. */
@@ -61,6 +105,6 @@ export const chain = ownChain.extend({ roles: z.array(approverRole) });
 export type ApproverRole = z.infer<typeof approverRole>;
 export type RequisitionStatus = z.infer<typeof requisitionStatus>;
 export type RequisitionReason = z.infer<typeof reason>;
-export type RequisitionContent = z.infer<typeof requisitionContent>;
-export type RequisitionStep = z.infer<typeof step>;
+export type NewRequisition = z.infer<typeof newRequisition>;
+export type RequisitionStep = z.infer<typeof requisitionStep>;
 export type Requisition = z.infer<typeof requisition>;

@@ -1,4 +1,6 @@
 import { defineModule } from '@hearth/platform/module';
+import { listBudgets, previewRequestCost, putBudget, removeBudget } from './handlers/budgets.ts';
+import { closeRequisition } from './handlers/close-requisition.ts';
 import { createRequisition } from './handlers/create-requisition.ts';
 import { decideRequisition } from './handlers/decide-requisition.ts';
 import { getApprovalChain } from './handlers/get-approval-chain.ts';
@@ -20,5 +22,10 @@ export const requisitions = defineModule({
     withdrawRequisition,
     getApprovalChain,
     putApprovalChain,
+    listBudgets,
+    putBudget,
+    removeBudget,
+    previewRequestCost,
+    closeRequisition,
   ],
 });

@@ -1,6 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import { chainAt } from './chain-at.ts';
-import { findApproved } from './queries/requisition.ts';
+import { countHire, findApproved } from './queries/requisition.ts';
 
 export { APPROVERS, joined, mayDecide, standingOf, stepsFor } from '../rules/chain.ts';
 export { heldRoles, rolesAt } from './held-roles.ts';
@@ -17,4 +17,9 @@ export async function isRequisitionDemanded(tx: Tx, brandId: string): Promise<bo
  */
 export async function approvedHeadcount(tx: Tx, id: string, locationId: string): Promise<number | undefined> {
   return (await findApproved(tx, id, locationId))?.headcount;
+}
+
+/** Counts a hire by a post that fills a request: its place is open no more, and what it costs is used. */
+export async function noteHire(tx: Tx, id: string): Promise<void> {
+  await countHire(tx, id);
 }

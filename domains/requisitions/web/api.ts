@@ -2,7 +2,9 @@ import { useBrand } from '@hearth/client/person';
 import { callKey, useCall, usePages, useSend } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
 import { useQueryClient } from '@tanstack/react-query';
+import { listBudgets } from '../contract/budget-endpoints.ts';
 import {
+  closeRequisition,
   createRequisition,
   decideRequisition,
   getApprovalChain,
@@ -31,11 +33,13 @@ export function useRequests(isMine: boolean) {
 /** What can be done to requests; the list is read anew afterwards. */
 export function useRequestChanges() {
   const cache = useQueryClient();
-  const onSuccess = () => cache.invalidateQueries({ queryKey: callKey(listRequisitions) });
+  const onSuccess = () =>
+    Promise.all([listRequisitions, listBudgets].map((call) => cache.invalidateQueries({ queryKey: callKey(call) })));
   return {
     create: useSend(createRequisition, { onSuccess }),
     decide: useSend(decideRequisition, { onSuccess }),
     withdraw: useSend(withdrawRequisition, { onSuccess }),
+    close: useSend(closeRequisition, { onSuccess }),
   };
 }
 

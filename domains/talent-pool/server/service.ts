@@ -27,14 +27,15 @@ export async function findOwnEntries(tx: Tx, userId: string): Promise<OwnEntry[]
   }));
 }
 
-/** Takes somebody out of every pool, because they want to be forgotten. System scope. */
-export async function forgetInPools(tx: Tx, userId: string, at: Date): Promise<void> {
-  const people = await findOfUser(tx, userId, null);
+/** Takes somebody out of every pool that they were put in by a moment, because they want to be forgotten; out of how many. System scope. */
+export async function forgetInPools(tx: Tx, userId: string, at: Date, addedBy = at): Promise<number> {
+  const people = await findOfUser(tx, userId, null, addedBy);
   await noteDeed(tx, people, 'ERASED', null, at);
   await deleteEntries(
     tx,
     people.map(({ id }) => id),
   );
+  return people.length;
 }
 
 /** With an application that is forgotten goes whoever stood in the pool by it and has not said that they want to. System scope. */

@@ -4,8 +4,8 @@ import type { FailureKind } from './failure.ts';
 
 export { anyone, brand, employer, provisioner, signedIn } from './access.ts';
 
-/** How a body is written: as JSON, as an HTML form's fields, or as SCIM's JSON. */
-export type BodyType = 'json' | 'form' | 'scim';
+/** How a body is written: as JSON, as an HTML form's fields, as SCIM's JSON, or `bytes`: any of these, read as it came, because it is signed. */
+export type BodyType = 'json' | 'form' | 'scim' | 'bytes';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

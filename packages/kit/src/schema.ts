@@ -30,6 +30,12 @@ export const timeZone = z.string().refine((zone) => {
     return false;
   }
 }, 'must be a time zone like Europe/Lisbon');
+/** How far a letter by mail has come; a moment is null while it has not come. Without any it waits to be handed over. */
+export const letterState = z.strictObject({
+  accepted_at: instant.nullable(),
+  refused_at: instant.nullable(),
+  returned_at: instant.nullable(),
+});
 /** A query flag: `true`, `false`, `1`, `0`. */
 export const flag = z.stringbool();
 /** A query number with bounds. */

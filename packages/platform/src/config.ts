@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readEnvironments } from './environments.ts';
 import type { EnvironmentTable } from './environments.ts';
+import { readSms } from './sms/settings.ts';
+import type { SmsSettings } from './sms/settings.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -46,6 +48,32 @@ function readJobBoards(text: string, context: z.RefinementCtx): readonly Configu
   }
 }
 
+/** An engine that speaks LibreTranslate's calls: where it is, and its key where it wants one. */
+const translation = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
+  key: z.string().min(1).optional(),
+});
+
+function readTranslation(text: string, context: z.RefinementCtx): z.output<typeof translation> {
+  try {
+    return translation.parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON like {"url":"http://libretranslate:5000"}' });
+    return z.NEVER;
+  }
+}
+
+/** Where clamd listens: `tcp://host:3310`, or a socket of this machine, `unix:/run/clamav/clamd.ctl`. */
+function readScanner(text: string, context: z.RefinementCtx): { host: string; port: number } | { socket: string } {
+  const socket = /^unix:(?:\/\/)?(\/.+)$/.exec(text)?.[1];
+  if (socket !== undefined) return { socket };
+  const [, host = '', port = ''] = /^tcp:\/\/(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  if (host !== '' && Number(port) > 0 && Number(port) <= 65_535)
+    return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+  context.addIssue({ code: 'custom', message: 'must be like tcp://host:3310 or unix:/run/clamav/clamd.ctl' });
+  return z.NEVER;
+}
+
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -64,11 +92,17 @@ const variables = z.object({
   MAIL_IN_DOMAIN: optional(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
   /** What the mail server that hands mail over proves itself with; it signs the addresses that answers go to, too. */
   MAIL_IN_SECRET: optional(z.string().min(32)),
+  /** A provider of texts, as JSON: {"connector":"http","url":"https://…","account":"…","secret":"…","number":"+351…"}. */
+  SMS: optional(z.string().transform(readSms)),
   S3_BUCKET: optional(z.string().min(3)),
   S3_ENDPOINT: optional(z.url()),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  /** The engine that translates messages for whoever wants it, as JSON: {"url":"http://libretranslate:5000","key":"…"}; without it nothing is translated. */
+  TRANSLATION: optional(z.string().transform(readTranslation)),
+  /** The virus scanner (clamd) that looks through every file before it is served; without it none does. */
+  VIRUS_SCAN: optional(z.string().transform(readScanner)),
   FILE_SIGNING_KEY: optional(z.string().min(32)),
   /** Seals secrets in the database, such as those of second steps; without it they are sealed with a key that lies beside them. */
   SECRET_KEY: optional(z.string().min(32)),
@@ -119,9 +153,13 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly mailIn: { readonly domain: string; readonly secret: string } | undefined;
+  /** Absent: nobody is asked whether they want texts, and none is sent. */
+  readonly sms: SmsSettings | undefined;
   readonly s3:
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
+  readonly translation: z.output<typeof translation> | undefined;
+  readonly virusScan: { readonly host: string; readonly port: number } | { readonly socket: string } | undefined;
   readonly fileSigningKey: string | undefined;
   readonly secretKey: string | undefined;
   readonly previousSecretKey: string | undefined;
@@ -214,6 +252,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       values.MAIL_IN_DOMAIN === undefined || values.MAIL_IN_SECRET === undefined
         ? undefined
         : { domain: values.MAIL_IN_DOMAIN, secret: values.MAIL_IN_SECRET },
+    sms: values.SMS,
     s3:
       values.S3_BUCKET !== undefined &&
       values.S3_ACCESS_KEY_ID !== undefined &&
@@ -226,6 +265,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
             secretAccessKey: values.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    translation: values.TRANSLATION,
+    virusScan: values.VIRUS_SCAN,
     fileSigningKey: values.FILE_SIGNING_KEY,
     secretKey: values.SECRET_KEY,
     previousSecretKey: values.PREVIOUS_SECRET_KEY,

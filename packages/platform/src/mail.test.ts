@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { forgetMailWithin, lastMailAbout, mailIdIn, noteReturned } from './mail.ts';
 
 /** A real mail server that keeps what it receives, and refuses while it is told to. */
 const received: { to: string[]; text: string }[] = [];
@@ -124,4 +126,72 @@ test('production forgets what a message said once it is sent, and keeps it while
   await server.run((work) => work.mail(MAIL));
   await server.settle();
   expect(JSON.stringify(await kept(server))).toContain('18:00');
+});
+
+/** A message about something, and how far the last one about it has come. */
+function aboutSomething() {
+  const about = { kind: 'platform.thing', id: newId(), within: newId() };
+  return {
+    about,
+    arrival: () => server.run(async ({ db }) => (await lastMailAbout(db, [about.id])).get(about.id)),
+    lastId: async () => {
+      const [row] = await server.run(({ db }) =>
+        db.execute<{ id: string }>(sql`select id from platform.mail where about_id = ${about.id} order by id desc`),
+      );
+      return row?.id ?? '';
+    },
+  };
+}
+
+test('whoever wrote about something sees whether the last message about it waits, was taken, was refused, or came back', async () => {
+  const { about, arrival, lastId } = aboutSomething();
+  expect(await arrival()).toBeUndefined();
+  refuses = true;
+  await server.run((work) => work.mail({ ...MAIL, about }));
+  expect(await arrival()).toEqual({ accepted_at: null, refused_at: null, returned_at: null });
+  await server.settle().catch(() => undefined);
+  const now = server.clock.now();
+  expect(await arrival()).toEqual({ accepted_at: null, refused_at: now, returned_at: null });
+  refuses = false;
+  await server.run((work) => work.mail({ ...MAIL, about }));
+  await server.settle();
+  expect(await arrival()).toEqual({ accepted_at: now, refused_at: null, returned_at: null });
+  const returned = { id: await lastId(), address: MAIL.to, status: '5.1.1' };
+  await server.run((work) => noteReturned(work, returned));
+  expect(await arrival()).toEqual({ accepted_at: now, refused_at: null, returned_at: now });
+});
+
+test('a message came back only from the address that it went to, and only once it was sent', async () => {
+  const { about, arrival, lastId } = aboutSomething();
+  await server.run((work) => work.mail({ ...MAIL, about }));
+  const own = await lastId();
+  const note = (address: string, id = own) =>
+    server.run((work) => noteReturned(work, { id, address, status: '5.1.1' }));
+  expect(await note(MAIL.to)).toBeNull();
+  await server.settle();
+  expect(await note('somebody@example.com')).toBeNull();
+  expect(await note(MAIL.to, newId())).toBeNull();
+  expect((await arrival())?.returned_at).toBeNull();
+  expect(await note(MAIL.to)).toEqual({ recipient: MAIL.to, about });
+});
+
+test.each([
+  ['<01990000-0000-7000-8000-000000000001@hearth>', '01990000-0000-7000-8000-000000000001'],
+  ['<01990000-0000-7000-8000-000000000001@elsewhere>', null],
+  ['<------------------------------------@hearth>', null],
+  ['', null],
+])('%j names the message %j', (messageId, id) => {
+  expect(mailIdIn(messageId)).toBe(id);
+});
+
+test('with what it was about a message is forgotten, and one that is still to be sent goes out', async () => {
+  const { about } = aboutSomething();
+  await server.run((work) => work.mail({ ...MAIL, about }));
+  await server.settle();
+  await server.run((work) => work.mail({ ...MAIL, subject: 'Not sent yet', about }));
+  await server.run(({ db }) => forgetMailWithin(db, about.within));
+  received.length = 0;
+  await server.settle();
+  expect(await states()).toEqual([{ state: 'sent', attempts: 1 }]);
+  expect(received).toHaveLength(1);
 });

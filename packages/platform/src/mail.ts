@@ -1,10 +1,10 @@
-import { newId } from '@hearth/kit/id';
+import { isUuid, newId } from '@hearth/kit/id';
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import type { Config } from './config.ts';
 import { inScope, SYSTEM } from './database.ts';
 import type { Tx } from './database.ts';
-import type { Job, Mail } from './module.ts';
+import type { Job, Mail, MailAbout, Work } from './module.ts';
 
 export const SEND_MAIL = 'platform.sendMail';
 /** RFC 5321 allows 254 characters; a comma, a line break or an angle bracket could name a second address. */
@@ -18,8 +18,10 @@ export async function keepMail(tx: Tx, mail: Mail): Promise<string> {
   if (/[\r\n]/.test(mail.subject)) throw new Error('A mail subject is one line.');
   const id = newId();
   await tx.execute(
-    sql`insert into platform.mail (id, recipient, subject, text_body, html_body, reply_to, unsubscribe, calendar_method, calendar)
-      values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.replyTo ?? null}, ${mail.unsubscribe ?? null}, ${mail.calendar?.method ?? null}, ${mail.calendar?.content ?? null})`,
+    sql`insert into platform.mail (id, recipient, subject, text_body, html_body, reply_to, unsubscribe, calendar_method, calendar,
+        about_kind, about_id, about_within)
+      values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.replyTo ?? null}, ${mail.unsubscribe ?? null}, ${mail.calendar?.method ?? null}, ${mail.calendar?.content ?? null},
+        ${mail.about?.kind ?? null}, ${mail.about?.id ?? null}, ${mail.about?.within ?? null})`,
   );
   return id;
 }
@@ -51,12 +53,70 @@ export function newestMail(tx: Tx, limit: number): Promise<MailRow[]> {
  * Notes that a message is on its way. What it said is forgotten: links and codes in it still open things, and whoever reads
  * this table later must not. A trial's inbox page shows what was sent, so a trial keeps it.
  */
-async function noteSent(tx: Tx, id: string, mode: Config['mode']): Promise<void> {
+async function noteSent(tx: Tx, id: string, mode: Config['mode'], now: Date): Promise<void> {
   await tx.execute(sql`
-    update platform.mail set state = 'sent', attempts = attempts + 1, problem = null, sent_at = now() where id = ${id}`);
+    update platform.mail set state = 'sent', attempts = attempts + 1, problem = null, sent_at = ${now} where id = ${id}`);
   if (mode === 'demo') return;
   await tx.execute(
     sql`update platform.mail set subject = '', text_body = '', html_body = '', reply_to = null, unsubscribe = null, calendar_method = null, calendar = null where id = ${id}`,
+  );
+}
+
+/** How far a message has come. */
+export interface MailArrival {
+  readonly accepted_at: Date | null;
+  readonly refused_at: Date | null;
+  readonly returned_at: Date | null;
+}
+
+/** How far the last message about each of these things has come, in one statement; nothing for what none was about. */
+export async function lastMailAbout(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, MailArrival>> {
+  if (ids.length === 0) return new Map();
+  const rows = await inScope(tx, SYSTEM, (system) =>
+    system.execute<MailArrival & { readonly about_id: string }>(sql`
+      select distinct on (about_id) about_id, sent_at as accepted_at, refused_at, returned_at from platform.mail
+      where about_id is not null and about_id = any (${[...ids]}::uuid[]) order by about_id, at desc, id desc`),
+  );
+  return new Map(rows.map(({ about_id: id, ...arrival }) => [id, arrival]));
+}
+
+/** The id of the message that a Message-ID of ours names; null for any other. */
+export function mailIdIn(messageId: string): string | null {
+  const [, id = ''] = /^<([0-9a-f-]{36})@hearth>$/.exec(messageId.trim().toLowerCase()) ?? [];
+  return isUuid(id) ? id : null;
+}
+
+export const MAIL_RETURNED = 'platform.mail_returned';
+
+/** A message that came back, with its one address. */
+export interface ReturnedMail {
+  readonly recipient: string;
+  readonly about: MailAbout | null;
+}
+
+/**
+ * Notes that a message came back from an address for good; null where no such message went to that address. Its id was told to
+ * nobody but its receiver, so whoever names both speaks of a message that there was. System scope.
+ */
+export async function noteReturned(
+  { db, emit, clock }: Pick<Work, 'db' | 'emit' | 'clock'>,
+  { id, address, status }: { readonly id: string; readonly address: string; readonly status: string },
+): Promise<ReturnedMail | null> {
+  const [row] = await db.execute<{ recipient: string; kind: string | null; about_id: string; within: string }>(sql`
+    update platform.mail set returned_at = coalesce(returned_at, ${clock.now()}), returned_status = coalesce(returned_status, ${status})
+    where id = ${id} and lower(recipient) = ${address} and state = 'sent'
+    returning recipient, about_kind as kind, about_id, about_within as within`);
+  if (row === undefined) return null;
+  const about = row.kind === null ? null : { kind: row.kind, id: row.about_id, within: row.within };
+  if (about !== null)
+    await emit({ type: MAIL_RETURNED, group_id: null, topics: [], data: { kind: about.kind, id: about.id } });
+  return { recipient: row.recipient, about };
+}
+
+/** Forgets the messages about what belongs to something that is forgotten; what is still to be sent goes out. System scope. */
+export async function forgetMailWithin(tx: Tx, within: string): Promise<void> {
+  await tx.execute(
+    sql`delete from platform.mail where about_within is not null and about_within = ${within} and state <> 'queued'`,
   );
 }
 
@@ -104,12 +164,12 @@ export function mailJob(config: Config): Job {
         const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
         await work.run(SYSTEM, ({ db }) =>
           db.execute(
-            sql`update platform.mail set state = 'failed', attempts = attempts + 1, problem = ${problem} where id = ${id}`,
+            sql`update platform.mail set state = 'failed', attempts = attempts + 1, problem = ${problem}, refused_at = ${work.clock.now()} where id = ${id}`,
           ),
         );
         throw error;
       }
-      await work.run(SYSTEM, ({ db }) => noteSent(db, id, config.mode));
+      await work.run(SYSTEM, ({ db }) => noteSent(db, id, config.mode, work.clock.now()));
     },
   };
 }

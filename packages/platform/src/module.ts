@@ -8,6 +8,8 @@ import type { Config } from './config.ts';
 import type { Database, Scope, Tx } from './database.ts';
 import type { FileStore } from './files/store.ts';
 import type { Log } from './log.ts';
+import type { Translator } from './translation.ts';
+import type { VirusScan } from './virus-scan.ts';
 
 /** A message to one address. Addresses and subjects with line breaks are refused. */
 export interface Mail {
@@ -21,6 +23,25 @@ export interface Mail {
   readonly unsubscribe?: string;
   /** An invitation that calendars understand, or its cancellation. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
+  /** What it is about: for those who look there later whether it arrived, and to be told when it comes back. */
+  readonly about?: MailAbout;
+}
+
+/** A thing of a domain that a message is about, and what that belongs to, such as an application. */
+export interface MailAbout {
+  /** `domain.thing`. */
+  readonly kind: string;
+  readonly id: string;
+  readonly within: string;
+}
+
+/** A text from one of our numbers to one number, both as E.164 writes them. */
+export interface Text {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  /** The job that is asked for when the text does not arrive, such as one that mails it. */
+  readonly otherwise?: { readonly job: string; readonly data: Readonly<Record<string, unknown>> };
 }
 
 export interface EnqueueOptions {
@@ -36,6 +57,10 @@ export interface Tools {
   readonly config: Config;
   readonly files: FileStore;
   readonly log: Log;
+  /** Absent where no scanner is set up: then files are served as they are. */
+  readonly scan: VirusScan | undefined;
+  /** Absent where no engine is set up: then nothing is translated. */
+  readonly translator: Translator | undefined;
 }
 
 /** Work inside one transaction: what it announces, asks for and sends happens if and only if the transaction commits. */
@@ -44,6 +69,7 @@ export interface Work extends Tools {
   readonly emit: (event: HearthEvent) => Promise<void>;
   readonly enqueue: (job: string, data: Readonly<Record<string, unknown>>, options?: EnqueueOptions) => Promise<void>;
   readonly mail: (mail: Mail) => Promise<void>;
+  readonly text: (text: Text) => Promise<void>;
 }
 
 /** Work that opens its own transactions, one after the other: jobs, and endpoints with `transaction: 'none'`. */
@@ -172,6 +198,8 @@ export interface Module {
   readonly endpoints: readonly Implementation[];
   readonly jobs?: readonly Job[];
   readonly listeners?: readonly Listener[];
+  /** Done at each start, before the first request is answered. One that fails is said in the log, and does not hold up the start. */
+  readonly beforeServing?: (work: FreeWork) => Promise<void>;
   /** Made once at the start: what other parts of the platform ask this domain for. */
   readonly sources?: (platform: Platform) => {
     readonly sessions?: SessionSource;

@@ -71,6 +71,11 @@ export function fetchOutside(address: string, asking: Asking = {}): Promise<Resp
   return ask(address, asking, false);
 }
 
+/** Asks an address that whoever runs this installation set up, where it may stand beside it: following nothing, reading no more than is sensible. */
+export function askAsSetUp(address: string, asking: Asking = {}): Promise<Response> {
+  return ask(address, asking, true);
+}
+
 function ask(
   address: string,
   { method = 'GET', headers = {}, body, signal }: Asking = {},

@@ -15,6 +15,9 @@ import { mailJob } from './mail.ts';
 import type { Job, Module, Platform, Tools } from './module.ts';
 import { Hub } from './realtime/hub.ts';
 import { forgetOldEvents } from './realtime/outbox.ts';
+import { forgetTexts, textJob } from './sms/text.ts';
+import { libreTranslate } from './translation.ts';
+import { clamd } from './virus-scan.ts';
 import { listenerJob, Runner } from './work.ts';
 
 /** Everything that the server is made of, ready to serve. */
@@ -59,7 +62,9 @@ export async function assemble(parts: {
         )
       : undefined;
   const files: FileStore = localFiles ?? (await s3Store(config.s3 ?? missing('S3 settings'), clock));
-  const tools: Tools = { clock, config, files, log };
+  const scan = config.virusScan === undefined ? undefined : clamd(config.virusScan, log);
+  const translator = config.translation === undefined ? undefined : libreTranslate(config.translation);
+  const tools: Tools = { clock, config, files, log, scan, translator };
   const hub = new Hub(database, log);
   const platform: Platform = { ...tools, database, onEvent: (type, hear) => hub.onType(type, hear) };
   const sources = modules.flatMap((module) => (module.sources === undefined ? [] : [module.sources(platform)]));
@@ -72,6 +77,8 @@ export async function assemble(parts: {
   const jobs = new Jobs(database, log);
   await jobs.prepare(database, [
     mailJob(config),
+    textJob(config),
+    forgetTexts,
     {
       name: 'platform.forgetOldEvents',
       cron: '17 3 * * *',

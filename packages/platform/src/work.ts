@@ -5,6 +5,7 @@ import type { Database, Scope, Tx } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import { keepMail, SEND_MAIL } from './mail.ts';
 import type { Context, FreeWork, Listener, RequestFacts, Tools, Work } from './module.ts';
+import { keepText, SEND_TEXT } from './sms/text.ts';
 import { writeEvent } from './realtime/outbox.ts';
 
 /** The job that runs a listener. */
@@ -42,6 +43,10 @@ export class Runner {
       mail: async (mail) => {
         const id = await keepMail(db, mail);
         await this.#jobs.enqueue(db, SEND_MAIL, { id });
+      },
+      text: async (text) => {
+        const id = await keepText(db, text);
+        await this.#jobs.enqueue(db, SEND_TEXT, { id });
       },
     };
   }

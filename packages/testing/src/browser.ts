@@ -3,6 +3,29 @@ import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
+/**
+ * The lists that Chromium's address bar would open, each a page of its own with a process in every window; no test looks at them.
+ * The last list of features on a command line is the one that counts, so what playwright turns off stands here too.
+ */
+const WITHOUT = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,9 +36,15 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** The real browser that journeys run in. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+/** The real browser that journeys run in; with further flags, and without further features. */
+export function openBrowser({
+  flags = [],
+  without = [],
+}: { flags?: readonly string[]; without?: readonly string[] } = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...FLAGS, `--disable-features=${[...WITHOUT, ...without].join(',')}`, ...flags],
+  });
 }
 
 export const DESKTOP = { width: 1440, height: 900 };

@@ -13,6 +13,7 @@ import { seedTalks } from './interviews.ts';
 import type { SeededJob } from './jobs.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 import { seedPapers } from './offers.ts';
+import { seedTalents } from './pool.ts';
 import { randomFrom } from './random.ts';
 import type { Random } from './random.ts';
 import { ENTERPRISE } from './story.ts';
@@ -197,6 +198,11 @@ export async function seedHiring(work: Work, group: SeededGroup, jobs: readonly 
     told.map(({ application }) => application),
   );
   await seedPapers(
+    work,
+    group,
+    told.map(({ application }) => application),
+  );
+  await seedTalents(
     work,
     group,
     told.map(({ application }) => application),

@@ -1,6 +1,7 @@
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
-import { addBankQuestion, addTemplate } from '@hearth/domains/jobs/seed';
+import { addBankQuestion, addPipeline, addTemplate } from '@hearth/domains/jobs/seed';
 import { createSessionFor } from '@hearth/domains/identity/service';
+import { addBonusRule } from '@hearth/domains/sourcing/contract';
 import type { AnswerOf, Endpoint, SentTo } from '@hearth/kit/endpoint';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
@@ -12,6 +13,7 @@ import { randomFrom } from './random.ts';
 import { POSITIONS } from './positions.ts';
 import { QUESTIONS } from './questions.ts';
 import type { PositionStory } from './positions.ts';
+import { kitchenSteps } from './steps.ts';
 import { BRANDS, ENTERPRISE, PLACES } from './story.ts';
 import type { PlaceStory } from './story.ts';
 
@@ -20,6 +22,15 @@ export type SeededJob = AnswerOf<typeof createJob> & { readonly place: PlaceStor
 const JOBS = 25;
 const DRAFTS = 2;
 const TEMPLATES = 4;
+/** What colleagues of the restaurants are promised for somebody whom they bring along, in minor units. */
+const PROMISE = {
+  currency: 'EUR',
+  parts: [
+    { amount: 10_000, after_days: 30 },
+    { amount: 15_000, after_days: 90 },
+  ],
+  excluded: ['HIRING' as const],
+};
 const FACTOR = { EUR: 1, GBP: 0.95, USD: 1.3 } as const;
 
 /** Calls an endpoint of the running server as one of its people: the seed takes the same way as everybody. */
@@ -147,6 +158,11 @@ export async function seedJobs(application: Application, group: SeededGroup, tod
       await addTemplate(work, by, { ...job, description }, ['description', 'questions']);
     }
     for (const question of QUESTIONS) await addBankQuestion(work, by, question);
+    await addPipeline(work, by, kitchenSteps());
+  });
+  await callAs(application, token, addBonusRule, {
+    params: { id: idOf(group.places, 'harbour') },
+    body: { job_id: null, valid_from: plusDays(today, -60), promise: PROMISE },
   });
   return jobs;
 }

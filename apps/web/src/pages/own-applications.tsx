@@ -11,10 +11,13 @@ const OwnNotices = lazy(async () => ({ default: (await import('@hearth/domains/m
 /** Of those who came by the link of somebody who works there. */
 const ReferredBy = lazy(async () => ({ default: (await import('@hearth/domains/sourcing/widgets')).ReferredByCard }));
 
+/** What they say of themselves for all of them. */
+const OwnProfile = lazy(async () => ({ default: (await import('../own-profile/own-profile.tsx')).OwnProfile }));
+
 /** Under everything else, and seldom needed. */
 const OwnData = lazy(async () => ({ default: (await import('@hearth/domains/privacy/widgets')).OwnDataCard }));
 
-/** What the reader has applied for, with the offers, interviews and points of it, who invited them, and what they can do with their data: six domains on one page. */
+/** What the reader has applied for, with the offers, interviews and points of it, who invited them, their profile, and what they can do with their data: seven domains on one page. */
 export function Component() {
   return (
     <OwnApplicationsPage
@@ -33,6 +36,9 @@ export function Component() {
         <>
           <Suspense fallback={null}>
             <ReferredBy />
+          </Suspense>
+          <Suspense fallback={null}>
+            <OwnProfile />
           </Suspense>
           <Suspense fallback={null}>
             <OwnData />

@@ -1,8 +1,10 @@
 import { useClient } from '@hearth/client/context';
 import { mayDo, useBrand } from '@hearth/client/person';
+import { useCall } from '@hearth/client/query';
 import type { Application } from '@hearth/domains/applications/schemas';
-import { OwnLettersContext, PipelinePage } from '@hearth/domains/applications/widgets';
+import { HiringWords, OwnLettersContext, PipelinePage } from '@hearth/domains/applications/widgets';
 import type { OwnLetters } from '@hearth/domains/applications/widgets';
+import { listLetterSteps } from '@hearth/domains/messaging/contract';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { ComponentProps } from 'react';
 
@@ -80,6 +82,9 @@ const conversation = (applicationId: string) => (
 /** Under the figures: how long people are kept who were not taken. */
 const Keeping = lazy(async () => ({ default: (await import('@hearth/domains/privacy/widgets')).KeepingCard }));
 
+/** What goes out for which reason and at which step, chosen beforehand. */
+const Letters = lazy(async () => ({ default: (await import('@hearth/domains/messaging/widgets')).LettersCard }));
+
 /** Whether all have the same chances. */
 const Fairness = lazy(async () => ({ default: (await import('@hearth/domains/fairness/widgets')).FairnessCard }));
 
@@ -91,6 +96,7 @@ const figures: PageProps['figures'] = (period) => (
     <Costs {...period} />
     <Waits {...period} />
     <OfferRule />
+    <HiringWords>{(words) => <Letters words={words} />}</HiringWords>
     <Fairness />
     <Bonuses />
     <Keeping />
@@ -151,6 +157,7 @@ export function Component() {
   const brand = useBrand();
   const { id: brandId } = brand;
   const mayWrite = mayDo(brand, 'SEND_MESSAGES') && mayDo(brand, 'VIEW_MESSAGES');
+  const { data: asked } = useCall(listLetterSteps, { params: { id: brandId } }, { enabled: mayWrite });
   const letters = useMemo(
     (): OwnLetters | null =>
       mayWrite
@@ -166,9 +173,13 @@ export function Component() {
                 texts,
                 afterMinutes,
               }),
+            asksAt: ({ stage, step_id: step }) =>
+              asked !== undefined &&
+              (asked.stages.some((one) => one === stage) ||
+                asked.steps.some((one) => (step == null ? one.stage === stage : one.id === step))),
           }
         : null,
-    [mayWrite, client, brandId],
+    [mayWrite, client, brandId, asked],
   );
   const agreed = useCallback(
     async (applicationId: string) =>

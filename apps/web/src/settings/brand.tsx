@@ -4,6 +4,7 @@ import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { BreakWaivers } from './break-waivers.tsx';
 import { Colours } from './colours.tsx';
+import { MessageTranslation } from './message-translation.tsx';
 import { PageSpeed } from './page-speed.tsx';
 import en from './phrases/en.json';
 import { Logo } from './logo.tsx';
@@ -21,6 +22,7 @@ export function Component() {
       <Logo />
       <Reports />
       <BreakWaivers />
+      <MessageTranslation />
       <PageSpeed />
     </div>
   );

@@ -15,7 +15,9 @@ import type { ColourScheme } from '../shell/colour-scheme.ts';
 import { chooseColourScheme, chosenColourScheme } from '../shell/colour-scheme.ts';
 import en from './phrases/en.json';
 import { Card } from './card.tsx';
+import { HouseMail } from './house-mail.tsx';
 import { MailChoices } from './mail.tsx';
+import { TextChoices } from './texts.tsx';
 
 const SCHEMES = ['system', 'light', 'dark', 'contrast'] as const;
 const HOMES = ['AUTOMATIC', 'HALO_DASHBOARD', 'RISK_ANALYSIS', 'EMPLOYEE_VOICE'] as const;
@@ -30,6 +32,8 @@ export function Component() {
       <PageHeader title={t('preferences.title')} />
       {isEmployer === true && <Start />}
       <MailChoices />
+      <TextChoices />
+      {isEmployer === true && <HouseMail />}
       <Language />
       <Appearance />
     </div>

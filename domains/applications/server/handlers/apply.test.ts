@@ -1,9 +1,12 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
 import { updateJob } from '@hearth/domains/jobs/contract';
 import type { Question } from '@hearth/domains/jobs/schemas';
 import { addBankQuestion } from '@hearth/domains/jobs/seed';
+import { deleteOwnProfile, putOwnProfile } from '@hearth/domains/profiles/contract';
 import { newId } from '@hearth/kit/id';
 import { SMALL_PDF } from '@hearth/testing/multipart';
 import { startTestServer } from '@hearth/testing/server';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
 import { openJob, sendApplication } from './hiring.fixture.ts';
@@ -14,6 +17,28 @@ beforeEach(async () => {
   scene = await openJob(server);
 });
 
+/** A profile of which nothing is said, and what goes along of it. */
+const EMPTY = {
+  languages: [],
+  positions: [],
+  certificates: [],
+  home: null,
+  travels_km: null,
+  travels_by: null,
+  wish: null,
+  hours_per_week: null,
+  can_start_on: null,
+  availability: [],
+};
+const NOTHING_ALONG = {
+  languages: [],
+  positions: [],
+  certificates: [],
+  distance_km: null,
+  travels_km: null,
+  travels_by: null,
+  wish: null,
+};
 const yes = () => ({ answers: [{ question_id: scene.questionId, answer: 'yes' }] });
 
 test('an application with a file stands on the board at once, and its candidate can follow it', async () => {
@@ -37,6 +62,64 @@ test('an application with a file stands on the board at once, and its candidate 
     applications: [
       { id, stage: 'NEW', can_withdraw: true, attachments: [{ name: 'cv.pdf' }], history: [{ stage: 'NEW' }] },
     ],
+  });
+});
+
+describe('a profile', () => {
+  const PROFILE = {
+    ...EMPTY,
+    languages: [{ code: 'pt', level: 'FLUENT' as const }],
+    certificates: [{ kind: 'FIRST_AID' as const, name: '', until: null }],
+    wish: { amount: 1100, currency: 'EUR' },
+  };
+  const keep = (profile: typeof PROFILE) => server.call(putOwnProfile, { body: profile }, scene.candidate.token);
+  const sendWith = async (parts: readonly string[]) => {
+    const sent = await sendApplication(server, scene.job.id, scene.candidate.token, { ...yes(), profile_parts: parts });
+    const params = { id: scene.group.id, application_id: (sent.data as { id: string }).id };
+    return async (token: string) => (await server.call(contract.getApplication, { params }, token)).data.profile;
+  };
+
+  test('goes along by the parts that were chosen, and stays with the application as it was then', async () => {
+    await keep(PROFILE);
+    const seenBy = await sendWith(['LANGUAGES', 'WISH']);
+    const along = { ...NOTHING_ALONG, languages: PROFILE.languages, wish: PROFILE.wish };
+    expect(await seenBy(scene.owner.token)).toEqual(along);
+    await keep({ ...PROFILE, languages: [] });
+    await server.call(deleteOwnProfile, {}, scene.candidate.token);
+    expect(await seenBy(scene.owner.token)).toEqual(along);
+  });
+
+  test('stays where it is when no part was chosen, or there is none', async () => {
+    const none = await sendWith(['LANGUAGES']);
+    expect(await none(scene.owner.token)).toBeNull();
+    const other = await openJob(server);
+    await keep(PROFILE);
+    const sent = await sendApplication(server, other.job.id, scene.candidate.token, {
+      answers: [{ question_id: other.questionId, answer: 'yes' }],
+    });
+    const params = { id: other.group.id, application_id: (sent.data as { id: string }).id };
+    expect((await server.call(contract.getApplication, { params }, other.owner.token)).data.profile).toBeNull();
+  });
+
+  test('says how far it is from home to each place, and never where home is', async () => {
+    const [here] = scene.group.locationIds;
+    await server.run(({ db }) =>
+      db.execute(sql`update core.brand set latitude = 38.7223, longitude = -9.1393 where id = ${here}`),
+    );
+    await keep({ ...PROFILE, home: { label: 'At the river', latitude: 38.77, longitude: -9.14 } as never });
+    const seenBy = await sendWith(['WAY']);
+    const shown = await seenBy(scene.owner.token);
+    expect(shown).toEqual({ ...NOTHING_ALONG, distance_km: 5 });
+  });
+
+  test('shows the wished pay to holders of VIEW_PAY alone', async () => {
+    await keep(PROFILE);
+    const seenBy = await sendWith(['WISH', 'LANGUAGES']);
+    const viewer = await server.run((work) =>
+      makeEmployer(work, { brandId: scene.group.id, as: ['VIEW_APPLICATIONS'] }),
+    );
+    expect(await seenBy(viewer.token)).toEqual({ ...NOTHING_ALONG, languages: PROFILE.languages });
+    expect((await seenBy(scene.owner.token))?.wish).toEqual(PROFILE.wish);
   });
 });
 

@@ -3,21 +3,26 @@ import { newId } from '@hearth/kit/id';
 import { getPerson } from '@hearth/domains/identity/service';
 import { answerProblems, fileIndexOf, getOpenJob } from '@hearth/domains/jobs/service';
 import type { KnownJob } from '@hearth/domains/jobs/service';
-import { storeAttachment } from '@hearth/domains/media/service';
-import { inScope, SYSTEM, violatedUnique } from '@hearth/platform/database';
+import { FILE_INFECTED, storeAttachment } from '@hearth/domains/media/service';
+import { findOwnProfile } from '@hearth/domains/profiles/service';
+import { SYSTEM, violatedUnique } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { ALREADY_APPLIED, ANSWER_MISSING } from '../../contract/failures.ts';
 import { sourceOf } from '../../rules/source.ts';
+import { checkFiles } from '../check-files.ts';
 import { answered, furtherJobs } from '../further-jobs.ts';
 import { deleteDrafts } from '../queries/draft.ts';
 import { receive } from '../receive.ts';
+import { wantTexts } from '../want-texts.ts';
 
 /** Files are stored first; if the application is refused afterwards, the transaction forgets them and the sweeper removes the bytes. */
-export const apply = implement(contract.apply, async ({ params, body, files }, work) => {
+export const apply = implement(contract.apply, async ({ params, body, files }, context) => {
   const { application } = body;
-  const { db, clock, actor } = work;
-  return inScope(db, SYSTEM, async (tx) => {
+  const { clock, actor } = context;
+  const checks = await checkFiles(context, params.job_id, files);
+  return context.run(SYSTEM, async (work) => {
+    const { db: tx } = work;
     const job = await getOpenJob({ db: tx, clock }, params.job_id);
     const person = await getPerson(tx, actor.userId);
     const given = Object.fromEntries(application.answers.map((item) => [item.question_id, item.answer]));
@@ -45,14 +50,16 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
     const further = await furtherJobs({ db: tx, clock }, job, application.also ?? [], given, actor.userId);
     const attachmentIds: string[] = [];
     for (const [index, file] of files.entries()) {
-      const stored = await storeAttachment(
-        { ...work, db: tx },
-        {
-          groupId: job.group_id,
-          ownerUserId: actor.userId,
-          file,
-          isVideo: asFile.get(index)?.kind === 'VIDEO',
-        },
+      const store = {
+        groupId: job.group_id,
+        ownerUserId: actor.userId,
+        file,
+        isVideo: asFile.get(index)?.kind === 'VIDEO',
+        isChecked: checks[index] === 'CLEAN',
+        mailIn: application.language,
+      };
+      const stored = await (
+        checks[index] === 'INFECTED' ? Promise.reject(failure(FILE_INFECTED)) : storeAttachment(work, store)
       ).catch((error: unknown) => {
         throw error instanceof Failure
           ? invalid([
@@ -80,16 +87,21 @@ export const apply = implement(contract.apply, async ({ params, body, files }, w
       can_start_on: application.can_start_on,
       hours_per_week: application.hours_per_week,
       attachment_ids: attachmentIds,
+      says_minor: application.says_minor === true,
       language: application.language,
       ...sourceOf(application.source),
       together_id: further.length === 0 ? null : newId(clock.now().getTime()),
     };
+    const parts = application.profile_parts ?? [];
+    const profile = parts.length === 0 ? null : await findOwnProfile(tx, actor.userId);
+    const along = profile === null ? null : { profile, parts };
     const send = (one: KnownJob): Promise<string> =>
-      receive({ ...work, db: tx }, one, { ...received, ...answered(one, given) }).catch((error: unknown) => {
+      receive(work, one, { ...received, ...answered(one, given) }, along).catch((error: unknown) => {
         throw violatedUnique(error) === 'application_once' ? failure(ALREADY_APPLIED) : error;
       });
     const id = await send(job);
     for (const sister of further) await send(sister);
+    if (application.text_me === true) await wantTexts(work, job, { ...application, userId: actor.userId });
     await deleteDrafts(tx, { jobId: job.id, email: person.email, token: application.draft_token });
     return { id };
   });

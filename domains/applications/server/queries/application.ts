@@ -18,7 +18,12 @@ export async function insertApplication(tx: Tx, row: NewApplication): Promise<vo
   await tx
     .tables<Tables>()
     .insertInto('applications.application')
-    .values({ ...row, availability: json(row.availability) as never, answers: json(row.answers) as never })
+    .values({
+      ...row,
+      availability: json(row.availability) as never,
+      answers: json(row.answers) as never,
+      profile: (row.profile == null ? null : json(row.profile)) as never,
+    })
     .execute();
 }
 
@@ -177,6 +182,13 @@ export function findOpenOfJob(
 /** Changes that the other side need not know of: read counts and the last message. */
 export async function noteConversation(tx: Tx, id: string, change: Updateable<ApplicationTable>): Promise<void> {
   await tx.tables<Tables>().updateTable('applications.application').set(change).where('id', '=', id).execute();
+}
+
+/** Forgets the words that lists show of the last message, where it is the one that was sent at an instant. */
+export async function clearLastMessage(tx: Tx, id: string, sentAt: Date): Promise<void> {
+  await tx.execute(
+    sql`update applications.application set last_message = '' where id = ${id} and last_message_at = ${sentAt}`,
+  );
 }
 
 /** An application of anybody, for services that decide themselves who asks. */

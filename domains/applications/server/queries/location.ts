@@ -14,12 +14,15 @@ export interface Place {
   readonly location_name: string;
   readonly city: string;
   readonly employer_name: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly country: string | null;
 }
 
-/** What a location, and the group that it belongs to, are called. */
+/** What a location, and the group that it belongs to, are called, and where it lies. */
 export async function getPlace(tx: Tx, locationId: string): Promise<Place> {
   const [row] = await tx.execute<Place>(sql`
-    select place.name as location_name, coalesce(place.city, '') as city, root.name as employer_name
+    select place.name as location_name, coalesce(place.city, '') as city, root.name as employer_name, place.latitude, place.longitude, place.country
     from core.brand_view place join core.brand_view root on root.id = place.group_id where place.id = ${locationId}`);
   if (row === undefined) throw failure(NOT_FOUND);
   return row;

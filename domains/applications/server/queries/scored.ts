@@ -8,9 +8,9 @@ import { within } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 
 /** A line of a list with what a comparison with the post may look at; names and addresses are for showing alone. */
-export type ScoredRow = CardRow & Pick<ApplicationRow, 'user_id' | 'answers' | 'language'>;
+export type ScoredRow = CardRow & Pick<ApplicationRow, 'user_id' | 'answers' | 'language' | 'profile'>;
 
-const COLUMNS = sql`${CARD_COLUMNS}, user_id, answers, language`;
+const COLUMNS = sql`${CARD_COLUMNS}, user_id, answers, language, profile`;
 
 /** The applications for a job that are still on their way, where a grant reaches, who waits longest first. */
 export function findOpenOf(tx: Tx, grant: BrandGrant, jobId: string, limit: number): Promise<ScoredRow[]> {

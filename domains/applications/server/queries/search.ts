@@ -24,7 +24,9 @@ export async function findApplications(
   window: FoundWindow,
 ): Promise<Found<ApplicationHit>> {
   const place = {
-    from: sql`applications.application`,
+    table: sql`applications.application`,
+    columns: sql`id, group_id, location_id, archived_at, applied_at, search_text`,
+    from: sql`holding`,
     id: sql<string>`id`,
     group: sql<string>`group_id`,
     text: sql<string>`search_text`,

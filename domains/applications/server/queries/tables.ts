@@ -1,3 +1,4 @@
+import type { Applied } from '@hearth/domains/profiles/schemas';
 import type { Generated } from 'kysely';
 import type { Application, EndReason, Stage } from '../../contract/schemas.ts';
 
@@ -18,7 +19,11 @@ export interface ApplicationTable {
   hours_per_week: number | null;
   answers: Application['answers'];
   knocked_out: boolean;
+  /** What of their profile went along; written through the platform's `json()`. */
+  profile: Generated<Applied | null>;
   attachment_ids: string[];
+  /** Whether somebody said that they are under eighteen. */
+  says_minor: Generated<boolean>;
   language: Application['language'];
   source: string;
   /** The code of the link of a colleague that it came by. */

@@ -9,9 +9,9 @@ import { PageTitle } from '@hearth/ui/page-title';
 import { Progress } from '@hearth/ui/progress';
 import { Stepper } from '@hearth/ui/stepper';
 import { applyBrand, DEFAULT_ACCENT } from '@hearth/ui/theme';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createDraftStore } from '../draft-store.ts';
-import { STEPS } from '../draft.ts';
+import { hasTimes, STEPS, timesOf } from '../draft.ts';
 import en from '../en.json' with { type: 'json' };
 import type { PublicJob } from '../load-job.ts';
 import { useApplicant } from '../use-applicant.ts';
@@ -24,6 +24,10 @@ import { ApplyTimes, Coverage } from './apply-times.tsx';
 import { ApplyYou } from './apply-you.tsx';
 import { GoOnElsewhere } from './later/go-on-elsewhere.tsx';
 import { useResumedDraft } from './later/use-resumed-draft.ts';
+
+/** For those who have a profile, and for those who have said their times. */
+const TakeAlong = lazy(async () => ({ default: (await import('@hearth/domains/profiles/widgets')).TakeAlong }));
+const KeepTimes = lazy(async () => ({ default: (await import('@hearth/domains/profiles/widgets')).KeepTimes }));
 
 /** Three short steps on a phone: who, when, and the job's questions with files and the account. */
 export function ApplyForm({ job }: { job: PublicJob }) {
@@ -75,11 +79,31 @@ export function ApplyForm({ job }: { job: PublicJob }) {
           <p className="mt-0.5 mb-4 text-ink-2">{t(`apply.lead.${current}`)}</p>
           {current === 'you' && (
             <>
-              <ApplyYou {...shared} applicant={applicant} />
+              <ApplyYou {...shared} job={job} applicant={applicant} />
               <ApplyFurther places={form.places} draft={draft} onChange={form.change} />
             </>
           )}
-          {current === 'times' && <ApplyTimes {...shared} usual={job.usual_week} />}
+          {current === 'times' && (
+            <>
+              {applicant.kind === 'person' && (
+                <Suspense fallback={null}>
+                  <TakeAlong
+                    chosen={draft.profileParts}
+                    onChange={(profileParts) => form.change({ profileParts })}
+                    onUse={(profile, profileParts) => form.change({ ...timesOf(profile), profileParts })}
+                  />
+                </Suspense>
+              )}
+              <ApplyTimes {...shared} usual={job.usual_week} />
+              {hasTimes(draft) && (
+                <Suspense fallback={null}>
+                  <div className="mt-5">
+                    <KeepTimes checked={draft.keepsTimes} onChange={(keepsTimes) => form.change({ keepsTimes })} />
+                  </div>
+                </Suspense>
+              )}
+            </>
+          )}
           {current === 'questions' && (
             <div className="grid gap-5">
               <ApplyQuestions

@@ -1,9 +1,15 @@
 import { usePhrases } from '@hearth/i18n/phrases';
+import { Checkbox } from '@hearth/ui/checkbox';
 import { PhoneField } from '@hearth/ui/phone-field';
 import { TextField } from '@hearth/ui/text-field';
+import { lazy, Suspense } from 'react';
 import type { Draft } from '../draft.ts';
 import en from '../en.json' with { type: 'json' };
+import type { PublicJob } from '../load-job.ts';
 import type { Applicant } from '../use-applicant.ts';
+
+/** Comes with the first number, where texts are offered at all. */
+const TextMe = lazy(() => import('@hearth/domains/texts/widgets'));
 
 /** What every step takes. */
 export interface StepProps {
@@ -16,7 +22,14 @@ export interface StepProps {
 }
 
 /** Who it is. Somebody with an account sees whose it is in the place where others write their address. */
-export function ApplyYou({ draft, errors, onChange, onBlur, applicant }: StepProps & { applicant: Applicant }) {
+export function ApplyYou({
+  job,
+  draft,
+  errors,
+  onChange,
+  onBlur,
+  applicant,
+}: StepProps & { job: PublicJob; applicant: Applicant }) {
   const { t } = usePhrases('applications', en);
   const account = applicant.kind === 'person' ? applicant.user : null;
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
@@ -56,6 +69,23 @@ export function ApplyYou({ draft, errors, onChange, onBlur, applicant }: StepPro
         onChange={(phone) => onChange({ phone })}
         optionalHint={t('apply.optional')}
         maxLength={40}
+      />
+      {job.texts === true && draft.phone.trim() !== '' && (
+        <Suspense>
+          <TextMe
+            phone={draft.phone}
+            country={job.place.country}
+            employer={job.employer}
+            checked={draft.texts}
+            onChange={(texts) => onChange({ texts })}
+          />
+        </Suspense>
+      )}
+      <Checkbox
+        label={t('apply.minor')}
+        note={t('apply.minorNote')}
+        checked={draft.saysMinor}
+        onChange={(event) => onChange({ saysMinor: event.target.checked })}
       />
     </div>
   );

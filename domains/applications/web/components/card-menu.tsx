@@ -3,11 +3,14 @@ import { IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import type { MenuAction } from '@hearth/ui/menu-button';
 import { MenuButton } from '@hearth/ui/menu-button';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Mail } from 'lucide-react';
+import { use } from 'react';
 import type { Application, Card } from '../../contract/schemas.ts';
+import { isOpen } from '../../rules/stages.ts';
 import type { Aim, Place, Steps } from '../../rules/steps.ts';
 import { keyOf, openPlaces, wayTo } from '../../rules/steps.ts';
 import en from '../en.json' with { type: 'json' };
+import { MoveAndWriteContext } from '../own-letters.ts';
 import { usePlaceNames } from '../place-names.ts';
 import { STAGE_ICONS } from '../stage-icons.ts';
 
@@ -47,6 +50,7 @@ export function CardMenu({
 }) {
   const { t } = usePhrases('applications', en);
   const nameOf = usePlaceNames();
+  const moveAndWrite = use(MoveAndWriteContext);
   const label = t('board.actions', { name: `${card.first_name} ${card.last_name}` });
   const moves = targetsOf(card, steps, rights).map((to): MenuAction => ({
     id: keyOf(to),
@@ -63,6 +67,16 @@ export function CardMenu({
       entries={[
         ...(onOpen === undefined ? [] : [{ id: 'open', label: t('board.openPerson'), onSelect: onOpen }]),
         ...(moves.length === 0 ? [] : [{ id: 'moves', title: t('panel.moveTo'), items: moves }]),
+        ...(moveAndWrite === null || !rights.move || !isOpen(card.stage)
+          ? []
+          : [
+              {
+                id: 'write',
+                label: t('panel.moveAndWrite'),
+                icon: <Icon of={Mail} />,
+                onSelect: () => moveAndWrite(card),
+              },
+            ]),
       ]}
     />
   );

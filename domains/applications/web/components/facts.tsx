@@ -5,7 +5,8 @@ import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Application, DayPart } from '../../contract/schemas.ts';
+import type { DayPart } from '@hearth/domains/profiles/schemas';
+import type { Application } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
 import { useShortDays } from '../use-short-days.ts';
 

@@ -2,6 +2,7 @@ import { deviceZone } from '@hearth/i18n/device-zone';
 import { useClient } from '@hearth/client/context';
 import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { openFile } from '@hearth/domains/applications/contract';
+import { FileCheck } from '@hearth/domains/media/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
@@ -9,6 +10,7 @@ import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { ShowMore } from '@hearth/ui/show-more';
 import { ExternalLink, FileText, MessageSquare } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Application } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
@@ -16,6 +18,11 @@ import { usePlaceNames } from '../place-names.ts';
 import { useOpenFile } from '../use-open-file.ts';
 import { AvailabilityTable, Facts } from './facts.tsx';
 import { Fit } from './fit.tsx';
+
+/** Only some send one along. */
+const AppliedProfile = lazy(async () => ({
+  default: (await import('@hearth/domains/profiles/widgets')).AppliedProfile,
+}));
 
 /** What is known of a person: facts, what fits, files, answers, and the way so far. */
 export function PanelDetails({
@@ -84,6 +91,11 @@ export function PanelDetails({
       {interviews}
       <Fit application={application} brandId={brandId} />
       {match}
+      {application.profile !== null && (
+        <Suspense fallback={null}>
+          <AppliedProfile profile={application.profile} />
+        </Suspense>
+      )}
       <Files application={application} brandId={brandId} />
       {application.message !== '' && (
         <Section title={t('panel.message')}>
@@ -138,30 +150,38 @@ function Files({ application, brandId }: { application: Application; brandId: st
   return (
     <Section title={t('panel.files')}>
       <ul className="grid gap-2">
-        {application.attachments.map((file) => (
-          <li key={file.id} className="flex items-center gap-3">
-            <span className="grid h-11 w-9 shrink-0 place-items-center rounded-sm border border-line bg-surface-2 text-ink-2">
-              <Icon of={FileText} />
-            </span>
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-bold">{file.name}</span>
-              <span className="block text-sm text-ink-2">{format.fileSize(file.size)}</span>
-            </span>
-            <Button
-              iconEnd={<Icon of={ExternalLink} />}
-              aria-label={t('panel.file', { name: file.name, size: format.fileSize(file.size) })}
-              onClick={() =>
-                void open(file.name, () =>
-                  client.call(openFile, {
-                    params: { id: brandId, application_id: application.id, file_id: file.id },
-                  }),
-                )
-              }
-            >
-              {t('panel.open')}
-            </Button>
-          </li>
-        ))}
+        {application.attachments.map((file) =>
+          file.check !== undefined ? (
+            <li key={file.id}>
+              <Suspense>
+                <FileCheck file={file} />
+              </Suspense>
+            </li>
+          ) : (
+            <li key={file.id} className="flex items-center gap-3">
+              <span className="grid h-11 w-9 shrink-0 place-items-center rounded-sm border border-line bg-surface-2 text-ink-2">
+                <Icon of={FileText} />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-bold">{file.name}</span>
+                <span className="block text-sm text-ink-2">{format.fileSize(file.size)}</span>
+              </span>
+              <Button
+                iconEnd={<Icon of={ExternalLink} />}
+                aria-label={t('panel.file', { name: file.name, size: format.fileSize(file.size) })}
+                onClick={() =>
+                  void open(file.name, () =>
+                    client.call(openFile, {
+                      params: { id: brandId, application_id: application.id, file_id: file.id },
+                    }),
+                  )
+                }
+              >
+                {t('panel.open')}
+              </Button>
+            </li>
+          ),
+        )}
       </ul>
     </Section>
   );

@@ -8,6 +8,7 @@ import { isOpen } from '../../rules/stages.ts';
 import type { HireDialogProps } from './hire-dialog.tsx';
 import type { Ending } from './moves/reject-dialog.tsx';
 import en from '../en.json' with { type: 'json' };
+import type { MoveWithLetter } from '../use-move-and-write.ts';
 
 /** What a press opens comes with the press. */
 const HireDialog = lazy(async () => ({ default: (await import('./hire-dialog.tsx')).HireDialog }));
@@ -16,6 +17,8 @@ const MoveManyDialog = lazy(async () => ({ default: (await import('./moves/move-
 
 /** The dialogs over the pipeline: why somebody is not taken, what is agreed with who is, and the answers to who still waits. */
 export function PipelineDialogs({
+  moving,
+  onMoved,
   rejecting,
   onReject,
   answering,
@@ -24,6 +27,9 @@ export function PipelineDialogs({
   agreed,
   onHired,
 }: Pick<HireDialogProps, 'agreed'> & {
+  moving: MoveWithLetter | null;
+  /** Null when it was left as it was. */
+  onMoved: (applicationId: string | null) => void;
   rejecting: Card | null;
   /** Null when it was left without a reason. */
   onReject: (ending: Ending | null) => void;
@@ -66,6 +72,17 @@ export function PipelineDialogs({
   return (
     <Suspense fallback={null}>
       {rejecting !== null && <RejectDialog card={rejecting} onClose={() => onReject(null)} onReject={onReject} />}
+      {moving !== null && (
+        <MoveManyDialog
+          brandId={brandId}
+          whom={{ application_ids: [moving.id] }}
+          to={moving.to}
+          places={moving.places}
+          steps={moving.steps}
+          onClose={() => onMoved(null)}
+          onDone={() => onMoved(moving.id)}
+        />
+      )}
       {answering !== null && (
         <MoveManyDialog
           brandId={brandId}

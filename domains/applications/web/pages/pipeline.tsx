@@ -4,13 +4,10 @@ import { callQuery } from '@hearth/client/query';
 import { getApplication } from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
-import { EmptyState } from '@hearth/ui/empty-state';
 import { ErrorState } from '@hearth/ui/error-state';
-import { Icon } from '@hearth/ui/icon';
 import { Kanban } from '@hearth/ui/kanban';
 import { PageTitle } from '@hearth/ui/page-title';
 import { useQueryClient } from '@tanstack/react-query';
-import { Briefcase, SearchX } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -23,6 +20,7 @@ import type { PanelProps, PanelTab } from '../components/application-panel.tsx';
 import { Beside } from '../components/beside.tsx';
 import { BoardHeader, HIRING_VIEWS } from '../components/board-header.tsx';
 import type { HiringView } from '../components/board-header.tsx';
+import { EmptyBoard } from '../components/empty-board.tsx';
 import { BoardSkeleton } from '../components/board-skeleton.tsx';
 import type { HireDialogProps } from '../components/hire-dialog.tsx';
 import type { ListViewProps } from '../components/list/list-view.tsx';
@@ -31,10 +29,12 @@ import { PipelineDialogs } from '../components/pipeline-dialogs.tsx';
 import { StageColumn } from '../components/stage-column.tsx';
 import en from '../en.json' with { type: 'json' };
 import { keepJob, keptJob } from '../job-filter.ts';
+import { MoveAndWriteContext } from '../own-letters.ts';
 import { useBoard } from '../use-board.ts';
 import { useDropVerdict } from '../use-drop-verdict.ts';
 import { useFullApplication } from '../use-full-application.ts';
 import { KEYS_HERE, useHiringKeys } from '../use-hiring-keys.ts';
+import { useMoveAndWrite } from '../use-move-and-write.ts';
 import type { Move } from '../use-moves.ts';
 
 /** What a press opens comes with the press. */
@@ -122,6 +122,7 @@ export function PipelinePage({
   const places = useMemo(() => data?.stages ?? [], [data]);
   const steps = useMemo(() => stepsIn(places), [places]);
   const order = useMemo(() => places.map(columnKey), [places]);
+  const { moving, asksAt, askMove, moveAndWrite, endMove } = useMoveAndWrite(steps);
   const [listed, setListed] = useState<readonly Listed[]>([]);
   const columns: readonly (readonly (Card | Listed)[])[] =
     view === 'board' ? order.map((column) => shown.get(column) ?? []) : [listed];
@@ -139,14 +140,18 @@ export function PipelinePage({
   }, [cache, client, brand.id, next]);
   const [last, setLast] = useState<Move | null>(null);
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  /** Goes on to the next one where people are looked at one by one. */
+  const decide = (id: string | null): void => {
+    if (id === null || view !== 'screen') return;
+    setDecided((now) => new Set(now).add(id));
+    if (id === openId) set('application', neighbours.next ?? neighbours.previous);
+  };
   const go = (asked: Move): void => {
     const { id } = asked.card;
     if (id === openId) setBefore({ of: openId, around: neighbours });
     move(asked);
     setLast(asked);
-    if (view !== 'screen') return;
-    setDecided((now) => new Set(now).add(id));
-    if (id === openId) set('application', neighbours.next ?? neighbours.previous);
+    decide(id);
   };
   const undo = (): void => {
     if (last === null) return;
@@ -177,6 +182,7 @@ export function PipelinePage({
     if (to.stage === card.stage && (to.step_id ?? card.step_id) === card.step_id) return;
     if (to.stage === 'REJECTED') setRejecting(card);
     else if (to.stage === 'HIRED') setHiringId(card.id);
+    else if (asksAt(to)) askMove(card, to);
     else go({ card, to });
   };
   const close = (): void => {
@@ -193,205 +199,201 @@ export function PipelinePage({
   const openPlace = openCard === undefined ? undefined : places.find((column) => holds(column, openCard));
   const openColumn = openPlace === undefined ? undefined : columnKey(openPlace);
 
-  useHiringKeys(openId !== undefined && rejecting === null && hiring === null && answering === null, (key) => {
-    if ('close' in key) close();
-    else if ('undo' in key) undo();
-    else if ('go' in key) {
-      const id = neighbours[key.go];
-      if (id !== null) open(id);
-    } else if (openId !== undefined && rights.move) {
-      const full = cache.getQueryData<Application>(
-        callQuery(client, getApplication, { params: { id: brand.id, application_id: openId } }).queryKey,
-      );
-      const person = full ?? openCard;
-      if (person === undefined) return;
-      const own = full === undefined ? steps : full.steps;
-      const to = 'end' in key ? { stage: 'REJECTED' as const } : openPlaces(own)[key.place];
-      if (to !== undefined) ask(person, to);
-    }
-  });
+  useHiringKeys(
+    openId !== undefined && rejecting === null && moving === null && hiring === null && answering === null,
+    (key) => {
+      if ('close' in key) close();
+      else if ('undo' in key) undo();
+      else if ('go' in key) {
+        const id = neighbours[key.go];
+        if (id !== null) open(id);
+      } else if (openId !== undefined && rights.move) {
+        const full = cache.getQueryData<Application>(
+          callQuery(client, getApplication, { params: { id: brand.id, application_id: openId } }).queryKey,
+        );
+        const person = full ?? openCard;
+        if (person === undefined) return;
+        const own = full === undefined ? steps : full.steps;
+        const to = 'end' in key ? { stage: 'REJECTED' as const } : openPlaces(own)[key.place];
+        if (to !== undefined) ask(person, to);
+      }
+    },
+  );
 
   const people = data?.stages.reduce((sum, column) => sum + column.total, 0);
   const filtered = asked !== '' || jobId !== null;
   return (
-    <div {...KEYS_HERE} className="flex h-full min-h-0">
-      <PageTitle>{t('board.title')}</PageTitle>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <BoardHeader
-          people={people}
-          late={data?.stages.reduce((sum, column) => sum + column.late, 0) ?? 0}
-          promisedHours={data?.promised_hours ?? 0}
-          jobId={jobId}
-          onJob={narrow}
-          text={text}
-          onText={setText}
-          busy={board.isPlaceholderData}
-          view={view}
-          onView={look}
-        />
-        <div className="min-h-0 flex-1">
-          {data === undefined ? (
-            board.isError ? (
-              <ErrorState
-                title={t('board.failed')}
-                action={<Button onClick={() => void board.refetch()}>{t('board.again')}</Button>}
-              />
-            ) : (
-              <BoardSkeleton label={t('board.loading')} />
-            )
-          ) : view === 'screen' ? (
-            <Suspense fallback={<PanelSkeleton />}>
-              <ScreeningView
-                query={query}
-                openId={openId}
-                decided={decided}
-                neighbours={neighbours}
-                rights={rights}
-                conversation={conversation}
-                interviews={interviews}
-                match={match}
-                offers={offers}
-                identity={identity}
-                person={person}
-                tab={tab}
-                onTab={setTab}
-                onShown={setListed}
-                onOpen={open}
-                onMove={ask}
-                onUndo={last === null ? undefined : undo}
-                onLeave={leave}
-              />
-            </Suspense>
-          ) : view === 'report' ? (
-            <Suspense fallback={<BoardSkeleton label={t('board.loading')} />}>
-              <ReportView brandId={brand.id} jobId={jobId} below={figures} />
-            </Suspense>
-          ) : view === 'pool' ? (
-            pool
-          ) : view === 'list' ? (
-            <Suspense fallback={<BoardSkeleton label={t('board.loading')} />}>
-              <ListView
-                query={query}
-                steps={steps}
-                promisedHours={data.promised_hours}
-                about={{ job: jobId === null, place: brand.locationCount > 1 }}
-                rights={rights}
-                openId={openId}
-                onOpen={open}
-                onShown={setListed}
-                bestMatch={bestMatch}
-                addToPool={addToPool}
-                writeToAll={writeToAll}
-              />
-            </Suspense>
-          ) : people === 0 ? (
-            <EmptyState
-              icon={<Icon of={filtered ? SearchX : Briefcase} size={24} />}
-              title={t(filtered ? 'board.nobody.title' : 'board.empty.title')}
-              action={
-                filtered ? (
-                  <Button
-                    onClick={() => {
-                      setText('');
-                      narrow(null);
-                    }}
-                  >
-                    {t('board.nobody.action')}
-                  </Button>
-                ) : undefined
-              }
-            >
-              {t(filtered ? 'board.nobody.text' : 'board.empty.text')}
-            </EmptyState>
-          ) : (
-            <Kanban
-              order={order}
-              foldedFirst={FOLDED_FIRST}
-              keepOpen={openColumn}
-              verdict={verdict}
-              onDrop={(cardId, to) => {
-                const card = find(cardId);
-                const column = places.find((one) => columnKey(one) === to);
-                if (card !== undefined && column !== undefined)
-                  ask(card, { stage: column.stage, step_id: column.step?.id });
-              }}
-              carryHint={(cardId) => {
-                const card = find(cardId);
-                return card === undefined ? '' : t('board.carry', { name: `${card.first_name} ${card.last_name}` });
-              }}
-            >
-              {data.stages.map((column) => (
-                <StageColumn
-                  key={columnKey(column)}
+    <MoveAndWriteContext value={moveAndWrite}>
+      <div {...KEYS_HERE} className="flex h-full min-h-0">
+        <PageTitle>{t('board.title')}</PageTitle>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <BoardHeader
+            people={people}
+            late={data?.stages.reduce((sum, column) => sum + column.late, 0) ?? 0}
+            promisedHours={data?.promised_hours ?? 0}
+            jobId={jobId}
+            onJob={narrow}
+            text={text}
+            onText={setText}
+            busy={board.isPlaceholderData}
+            view={view}
+            onView={look}
+          />
+          <div className="min-h-0 flex-1">
+            {data === undefined ? (
+              board.isError ? (
+                <ErrorState
+                  title={t('board.failed')}
+                  action={<Button onClick={() => void board.refetch()}>{t('board.again')}</Button>}
+                />
+              ) : (
+                <BoardSkeleton label={t('board.loading')} />
+              )
+            ) : view === 'screen' ? (
+              <Suspense fallback={<PanelSkeleton />}>
+                <ScreeningView
                   query={query}
-                  place={column}
+                  openId={openId}
+                  decided={decided}
+                  neighbours={neighbours}
+                  rights={rights}
+                  conversation={conversation}
+                  interviews={interviews}
+                  match={match}
+                  offers={offers}
+                  identity={identity}
+                  person={person}
+                  tab={tab}
+                  onTab={setTab}
+                  onShown={setListed}
+                  onOpen={open}
+                  onMove={ask}
+                  onUndo={last === null ? undefined : undo}
+                  onLeave={leave}
+                />
+              </Suspense>
+            ) : view === 'report' ? (
+              <Suspense fallback={<BoardSkeleton label={t('board.loading')} />}>
+                <ReportView brandId={brand.id} jobId={jobId} below={figures} />
+              </Suspense>
+            ) : view === 'pool' ? (
+              pool
+            ) : view === 'list' ? (
+              <Suspense fallback={<BoardSkeleton label={t('board.loading')} />}>
+                <ListView
+                  query={query}
                   steps={steps}
-                  figures={column}
-                  first={column.cards}
                   promisedHours={data.promised_hours}
                   about={{ job: jobId === null, place: brand.locationCount > 1 }}
                   rights={rights}
                   openId={openId}
                   onOpen={open}
-                  onMove={ask}
-                  onCards={onCards}
+                  onShown={setListed}
+                  bestMatch={bestMatch}
+                  addToPool={addToPool}
+                  writeToAll={writeToAll}
                 />
-              ))}
-            </Kanban>
-          )}
-        </div>
-      </div>
-      {openId !== undefined && view !== 'screen' && (
-        <Beside
-          name={openCard === undefined ? t('panel.person') : `${openCard.first_name} ${openCard.last_name}`}
-          title={openCard?.job_title ?? t('panel.person')}
-          closeLabel={t('panel.close')}
-          onClose={close}
-        >
-          {(beside) => (
-            <Suspense fallback={<PanelSkeleton />}>
-              <ApplicationPanel
-                applicationId={openId}
-                conversation={conversation}
-                interviews={interviews}
-                match={match}
-                offers={offers}
-                identity={identity}
-                person={person}
-                tab={tab}
-                onTab={setTab}
-                rights={rights}
-                neighbours={neighbours}
-                onOpen={open}
-                onClose={beside ? close : undefined}
-                onMove={ask}
+              </Suspense>
+            ) : people === 0 ? (
+              <EmptyBoard
+                filtered={filtered}
+                onClear={() => {
+                  setText('');
+                  narrow(null);
+                }}
               />
-            </Suspense>
-          )}
-        </Beside>
-      )}
-      <PipelineDialogs
-        rejecting={rejecting}
-        onReject={(ending) => {
-          if (rejecting !== null && ending !== null) go({ card: rejecting, to: { stage: 'REJECTED' }, ...ending });
-          setRejecting(null);
-        }}
-        answering={rights.move ? answering : null}
-        onAnswer={(id) =>
-          setSearch((now) => {
-            if (id !== null) now.set('job', id);
-            if (id === null) now.delete('answer');
-            else now.set('answer', '');
-            return now;
-          })
-        }
-        hiring={hiring}
-        agreed={agreed}
-        onHired={(hired) => {
-          setHiringId(null);
-          if (hired !== null) refresh();
-        }}
-      />
-    </div>
+            ) : (
+              <Kanban
+                order={order}
+                foldedFirst={FOLDED_FIRST}
+                keepOpen={openColumn}
+                verdict={verdict}
+                onDrop={(cardId, to) => {
+                  const card = find(cardId);
+                  const column = places.find((one) => columnKey(one) === to);
+                  if (card !== undefined && column !== undefined)
+                    ask(card, { stage: column.stage, step_id: column.step?.id });
+                }}
+                carryHint={(cardId) => {
+                  const card = find(cardId);
+                  return card === undefined ? '' : t('board.carry', { name: `${card.first_name} ${card.last_name}` });
+                }}
+              >
+                {data.stages.map((column) => (
+                  <StageColumn
+                    key={columnKey(column)}
+                    query={query}
+                    place={column}
+                    steps={steps}
+                    figures={column}
+                    first={column.cards}
+                    promisedHours={data.promised_hours}
+                    about={{ job: jobId === null, place: brand.locationCount > 1 }}
+                    rights={rights}
+                    openId={openId}
+                    onOpen={open}
+                    onMove={ask}
+                    onCards={onCards}
+                  />
+                ))}
+              </Kanban>
+            )}
+          </div>
+        </div>
+        {openId !== undefined && view !== 'screen' && (
+          <Beside
+            name={openCard === undefined ? t('panel.person') : `${openCard.first_name} ${openCard.last_name}`}
+            title={openCard?.job_title ?? t('panel.person')}
+            closeLabel={t('panel.close')}
+            onClose={close}
+          >
+            {(beside) => (
+              <Suspense fallback={<PanelSkeleton />}>
+                <ApplicationPanel
+                  applicationId={openId}
+                  conversation={conversation}
+                  interviews={interviews}
+                  match={match}
+                  offers={offers}
+                  identity={identity}
+                  person={person}
+                  tab={tab}
+                  onTab={setTab}
+                  rights={rights}
+                  neighbours={neighbours}
+                  onOpen={open}
+                  onClose={beside ? close : undefined}
+                  onMove={ask}
+                />
+              </Suspense>
+            )}
+          </Beside>
+        )}
+        <PipelineDialogs
+          moving={moving}
+          onMoved={(id) => decide(endMove(id))}
+          rejecting={rejecting}
+          onReject={(ending) => {
+            if (rejecting !== null && ending !== null) go({ card: rejecting, to: { stage: 'REJECTED' }, ...ending });
+            setRejecting(null);
+          }}
+          answering={rights.move ? answering : null}
+          onAnswer={(id) =>
+            setSearch((now) => {
+              if (id !== null) now.set('job', id);
+              if (id === null) now.delete('answer');
+              else now.set('answer', '');
+              return now;
+            })
+          }
+          hiring={hiring}
+          agreed={agreed}
+          onHired={(hired) => {
+            setHiringId(null);
+            if (hired !== null) refresh();
+          }}
+        />
+      </div>
+    </MoveAndWriteContext>
   );
 }

@@ -20,7 +20,9 @@ export async function findBrandsByWords(
   window: FoundWindow,
 ): Promise<Found<BrandHit>> {
   const place = {
-    from: sql`core.brand`,
+    table: sql`core.brand`,
+    columns: sql`id, group_id, ancestor_ids, status, sort_name, search`,
+    from: sql`holding`,
     id: sql<string>`id`,
     group: sql<string>`group_id`,
     text: sql<string>`search`,

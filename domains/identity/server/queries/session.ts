@@ -70,6 +70,22 @@ export async function rotateSession(
   return rows.length > 0;
 }
 
+/** Which of these people have used a session of their own since a moment. */
+export async function findUsedSince(tx: Tx, userIds: readonly string[], since: Date): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .tables<Tables>()
+    .selectFrom('identity.session')
+    .select('user_id')
+    .distinct()
+    .where('user_id', 'in', [...userIds])
+    .where('used_at', '>', since)
+    .where('revoked_at', 'is', null)
+    .where('impersonator_id', 'is', null)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 export async function setHandle(tx: Tx, id: string, handleHash: Uint8Array): Promise<void> {
   await tx
     .tables<Tables>()

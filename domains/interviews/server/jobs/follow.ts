@@ -4,8 +4,12 @@ import { findEmployees } from '@hearth/domains/team/service';
 import { EMPLOYEE_CHANGED } from '@hearth/domains/team/events';
 import type { HearthEvent } from '@hearth/kit/event';
 import { SYSTEM } from '@hearth/platform/database';
+import { MAIL_RETURNED } from '@hearth/platform/mail';
 import type { FreeWork, Listener } from '@hearth/platform/module';
+import { interviewChanged } from '../../contract/events.ts';
 import { giveBack } from '../give-back.ts';
+import { lockInterview } from '../queries/interview.ts';
+import { LETTER } from '../tell.ts';
 import { ahead, lookAt } from './check-bookings.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,6 +45,15 @@ async function followApplication({ type, data }: HearthEvent, work: FreeWork): P
   await work.run(SYSTEM, (means) => giveBack(means, applicationId));
 }
 
+/** A letter that came back is shown where the house looks at the interview. */
+async function followMail({ data: { kind, id } }: HearthEvent, work: FreeWork): Promise<void> {
+  if (kind !== LETTER || typeof id !== 'string') return;
+  await work.run(SYSTEM, async ({ db, emit }) => {
+    const row = await lockInterview(db, id);
+    if (row !== undefined) await emit(interviewChanged(row));
+  });
+}
+
 const follow = (type: string, name: string, run: Listener['run']): Listener => ({
   type,
   name: `interviews.${name}`,
@@ -54,4 +67,5 @@ export const follows: readonly Listener[] = [
   follow(EMPLOYEE_CHANGED, 'followEmployment', followPerson),
   follow(STAGE_CHANGED, 'followStages', followApplication),
   follow(HIRED, 'followHires', followApplication),
+  follow(MAIL_RETURNED, 'followMail', followMail),
 ];

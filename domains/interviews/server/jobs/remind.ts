@@ -3,7 +3,7 @@ import type { Job } from '@hearth/platform/module';
 import { DAY_BEFORE_MS, dueReminder, HOURS_BEFORE_MS } from '../../rules/reminders.ts';
 import { lockUnreminded, setReminded } from '../queries/interview.ts';
 import { findKitsById } from '../queries/kit.ts';
-import { tellCandidate } from '../tell.ts';
+import { remindCandidate } from '../remind-candidate.ts';
 
 const AT_ONCE = 50;
 
@@ -39,7 +39,7 @@ export const remind: Job = {
           );
           await setReminded(means.db, row.id, due ?? 'hours', now);
           if (kit !== undefined && due !== null)
-            await tellCandidate(means, row, kit, due === 'day' ? 'dayBefore' : 'hoursBefore');
+            await remindCandidate(means, row, kit, due === 'day' ? 'dayBefore' : 'hoursBefore');
         }
         return rows.length;
       });

@@ -17,6 +17,7 @@ import { isChangeable } from '../../rules/states.ts';
 import { iconOf } from '../kinds.ts';
 import { useWords } from '../words.ts';
 import { CardButton } from './card-button.tsx';
+import { LetterLine } from './letter-line.tsx';
 import { StateBadges } from './state-badges.tsx';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
@@ -130,6 +131,7 @@ function Line(props: {
               names: format.list(interview.hosts.map(({ name }) => name)),
             })}
       </p>
+      <LetterLine letter={interview.letter} />
       {interview.cards !== null && (
         <CardButton interviewId={interview.id} placeId={interview.location_id} cards={interview.cards} />
       )}

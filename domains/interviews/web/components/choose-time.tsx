@@ -6,15 +6,16 @@ import type { Opened } from '../use-own-interview.ts';
 import { useWords } from '../words.ts';
 import { SlotList } from './slot-list.tsx';
 
-/** Choosing a time: a press marks it, a second one below takes it. */
+/** Choosing a time: a press marks it, a second one below takes it; `atOnce` the first one takes it. */
 export function ChooseTime(props: {
   readonly opened: Opened;
   readonly busy: boolean;
   readonly onBook: (startsAt: string, sameHost: boolean) => Promise<void>;
   readonly onBack: (() => void) | undefined;
+  readonly atOnce?: boolean;
 }) {
   const { t, format } = useWords();
-  const { opened, busy, onBook, onBack } = props;
+  const { opened, busy, onBook, onBack, atOnce = false } = props;
   const { interview, slots, has_other_hosts: hasOthers } = opened;
   const [chosen, setChosen] = useState<string | null>(null);
   const [same, setSame] = useState(false);
@@ -34,9 +35,18 @@ export function ChooseTime(props: {
           {t('book.noneText', { employer: interview.employer_name })}
         </Alert>
       ) : (
-        <SlotList slots={offered} zone={zone} chosen={standing?.starts_at ?? null} onChoose={setChosen} />
+        <SlotList
+          slots={offered}
+          zone={zone}
+          chosen={standing?.starts_at ?? null}
+          busy={atOnce && busy}
+          onChoose={(startsAt) => {
+            setChosen(startsAt);
+            if (atOnce) void onBook(startsAt, isMove && same);
+          }}
+        />
       )}
-      {standing !== undefined && (
+      {standing !== undefined && !atOnce && (
         <Button
           variant="primary"
           size="xl"

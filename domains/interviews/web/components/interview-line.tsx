@@ -13,6 +13,7 @@ import type { Interview } from '../../contract/schemas.ts';
 import { iconOf } from '../kinds.ts';
 import { useWords } from '../words.ts';
 import { CardButton } from './card-button.tsx';
+import { LetterLine } from './letter-line.tsx';
 import { StateBadges } from './state-badges.tsx';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
@@ -69,6 +70,7 @@ export function InterviewLine({ interview }: { interview: Interview }) {
             </ul>
           </Disclosure>
         )}
+        <LetterLine letter={interview.letter} onlyTrouble />
         {interview.cards !== null && (
           <CardButton interviewId={interview.id} placeId={interview.location_id} cards={interview.cards} />
         )}

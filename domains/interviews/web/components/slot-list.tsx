@@ -11,10 +11,12 @@ export function SlotList(props: {
   readonly slots: readonly Slot[];
   readonly zone: string;
   readonly chosen: string | null;
+  /** While a time is being taken. */
+  readonly busy?: boolean;
   readonly onChoose: (startsAt: string) => void;
 }) {
   const { t, format } = useWords();
-  const { slots, zone, chosen, onChoose } = props;
+  const { slots, zone, chosen, busy = false, onChoose } = props;
   const [shown, setShown] = useState(DAYS_AT_ONCE);
   const days = [...Map.groupBy(slots, (slot) => localDay(slot.starts_at, zone))];
   return (
@@ -30,6 +32,8 @@ export function SlotList(props: {
                   size="lg"
                   variant={slot.starts_at === chosen ? 'primary' : 'secondary'}
                   aria-pressed={slot.starts_at === chosen}
+                  busy={busy && slot.starts_at === chosen}
+                  disabled={busy}
                   onClick={() => onChoose(slot.starts_at)}
                 >
                   {format.instantTime(slot.starts_at, zone)}

@@ -3,9 +3,8 @@ import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { useState } from 'react';
-import { BookedInterview } from '../components/booked-interview.tsx';
-import { ChooseTime } from '../components/choose-time.tsx';
 import { InterviewFacts } from '../components/interview-facts.tsx';
+import { OwnInterview } from '../components/own-interview.tsx';
 import { useOwnInterview } from '../use-own-interview.ts';
 import { useWords } from '../words.ts';
 
@@ -17,7 +16,6 @@ export function Component() {
   const { t, problem } = useWords();
   const [link] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
   const { opened, busy, error, act } = useOwnInterview(link);
-  const [moving, setMoving] = useState(false);
   if (opened === null) {
     const isOver = link === '' || codeOf(error) === 'INTERVIEW_LINK_NOT_VALID';
     return (
@@ -40,7 +38,6 @@ export function Component() {
   }
   const { interview } = opened;
   const isBooked = interview.state === 'BOOKED';
-  const chooses = interview.state === 'INVITED' || (isBooked && moving);
   return (
     <Entrance
       page={t('book.page')}
@@ -48,20 +45,7 @@ export function Component() {
       lead={t('book.lead', { job: interview.job_title, employer: interview.employer_name })}
     >
       <InterviewFacts interview={interview} />
-      {interview.state === 'CANCELLED' && <Alert tone="info">{t('book.cancelled')}</Alert>}
-      {(interview.state === 'DONE' || interview.state === 'NO_SHOW') && <Alert tone="info">{t('book.over')}</Alert>}
-      {error !== null && <Alert tone="bad" urgent title={problem(error)} />}
-      {isBooked && !moving && <BookedInterview opened={opened} busy={busy} act={act} onMove={() => setMoving(true)} />}
-      {chooses && (
-        <ChooseTime
-          opened={opened}
-          busy={busy}
-          onBook={async (startsAt, sameHost) => {
-            if (await act({ kind: 'book', startsAt, sameHost })) setMoving(false);
-          }}
-          onBack={isBooked ? () => setMoving(false) : undefined}
-        />
-      )}
+      <OwnInterview opened={opened} busy={busy} error={error} act={act} />
     </Entrance>
   );
 }

@@ -135,17 +135,22 @@ describe('a digest', () => {
     expect(await digests()).toEqual([]);
   });
 
-  test('holds what fits by words, place, kind and language alone', async () => {
-    await reader({ q: 'pastry', place: 'Porto', FULL_TIME: 'on', SEASONAL: 'on', post_language: 'en' });
-    const fits = { employment_type: 'SEASONAL' as const };
+  test('holds what fits by words, place, kind, times and language alone', async () => {
+    await reader({ q: 'pastry', place: 'Porto', FULL_TIME: 'on', SEASONAL: 'on', MORNING: 'on', post_language: 'en' });
+    const fits = { employment_type: 'SEASONAL' as const, usual_week: [{ day: 2, start: '05:00', end: '13:00' }] };
     await live('Pastry chef one', fits, at.porto);
     await live('Pastry chef two', fits);
     await live('Pastry chef three', { employment_type: 'CASUAL' }, at.porto);
     await live('Pastry chef four', { ...fits, language: 'de' }, at.porto);
     await live('Waiter five', fits, at.porto);
+    await live('Pastry chef six', { ...fits, usual_week: [] }, at.porto);
+    await live('Pastry chef seven', { ...fits, usual_week: [{ day: 2, start: '14:00', end: '22:00' }] }, at.porto);
     day();
     const text = (await digests())[0]?.text ?? '';
-    expect(['one', 'two', 'three', 'four', 'five'].filter((word) => text.includes(` ${word}`))).toEqual(['one']);
+    expect(text).toContain('time=MORNING');
+    expect(['one', 'two', 'three', 'four', 'five', 'six', 'seven'].filter((word) => text.includes(` ${word}`))).toEqual(
+      ['one'],
+    );
   });
 
   test('comes on Mondays to who wants it weekly, and not at all without news', async () => {

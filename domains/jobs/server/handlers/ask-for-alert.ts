@@ -12,6 +12,7 @@ import { alertAddress, alertPath, readWanted } from '../../rules/alert.ts';
 import { EMPLOYMENT_TYPES } from '../../rules/career-search.ts';
 import { ALERTS_PER_ADDRESS, ALERTS_PER_NETWORK } from '../../rules/limits.ts';
 import { searchWords } from '../../rules/search-text.ts';
+import { SHIFT_TIMES } from '../../rules/shift-times.ts';
 import { confirmationLetter } from '../alert-letters.ts';
 import { findSiteZone, insertAlert } from '../queries/alert.ts';
 import { siteOf } from '../sites.ts';
@@ -25,6 +26,7 @@ export const askForAlert = implement(contract.askForAlert, async ({ body }, { db
     q: [body.q],
     place: [body.place],
     type: EMPLOYMENT_TYPES.filter((type) => chosen[type] !== undefined),
+    time: SHIFT_TIMES.filter((time) => chosen[time] !== undefined),
     post_language: [body.post_language],
   });
   const site = body.site === '' ? '' : ((await siteOf(db, body.site))?.slug ?? '');
@@ -43,6 +45,7 @@ export const askForAlert = implement(contract.askForAlert, async ({ body }, { db
       q: wanted.q,
       place: wanted.place,
       employment_types: [...wanted.types],
+      shift_times: [...wanted.times],
       post_language: wanted.postLanguage,
       frequency: body.frequency === 'WEEKLY' ? ('WEEKLY' as const) : ('DAILY' as const),
       language: isLanguage(body.language) ? body.language : FALLBACK_LANGUAGE,

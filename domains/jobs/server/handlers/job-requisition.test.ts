@@ -1,9 +1,15 @@
-import { createRequisition, putApprovalChain } from '@hearth/domains/requisitions/contract';
+import {
+  closeRequisition,
+  createRequisition,
+  getRequisition,
+  putApprovalChain,
+} from '@hearth/domains/requisitions/contract';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import { changeJobStatus, createJob, publishJob, updateJob } from '../../contract/endpoints.ts';
 import type { JobContent } from '../../contract/schemas.ts';
 import { finishedJob, makeHiringGroups } from '../../db/factory.ts';
+import { recordHire } from '../service.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const at = await server.run(makeHiringGroups);
@@ -66,6 +72,16 @@ test('posts look for no more people than were approved, whichever post was first
   expect((await publish({ requisition_id: id, hires_target: 3 })).data.status).toBe('LIVE');
   expect((await act(first.id, 'undo')).refusal.code).toBe('HEADCOUNT_USED');
   expect((await act(first.id, 'reopen')).refusal.code).toBe('HEADCOUNT_USED');
+});
+
+test('a hire by a post counts for its request; a closed request is filled by no post any more', async () => {
+  const id = await ask(at.owner.token, at.lisbon);
+  const post = (await publish({ requisition_id: id, hires_target: 2 })).data;
+  await server.run((work) => recordHire(work, post.id, at.manager.userId));
+  const request = { params: { ...params, requisition_id: id } };
+  expect((await server.call(getRequisition, request, at.owner.token)).data.hires).toBe(1);
+  expect((await server.call(closeRequisition, request, at.manager.token)).data.status).toBe('CLOSED');
+  expect((await publish({ requisition_id: id })).refusal.code).toBe('REQUISITION_NEEDED');
 });
 
 test('a group that asks nobody publishes without a request', async () => {

@@ -137,3 +137,18 @@ test('another group neither sees a template nor makes posts from it', async () =
   expect((await server.call(createJob, { params: theirs, body }, token)).status).toBe(404);
   expect((await server.call(getJob, { params: { ...theirs, job_id: template.id } }, token)).status).toBe(404);
 });
+
+test('what a template asks for can be locked; one from before posts could ask locks nothing in', async () => {
+  const asks: JobContent['asks'] = { certificates: ['FIRST_AID'], languages: [] };
+  const template = await make(['asks'], { asks });
+  const job = await from(template);
+  expect(job.asks).toEqual(asks);
+  expect((await edit(job, { asks: { certificates: [], languages: [] } })).refusal.code).toBe('FIELD_LOCKED');
+  const { asks: _asks, ...older } = content();
+  const before = await server.call(
+    createJobTemplate,
+    { params: inGroup, body: { name: 'Older', content: older, locked: [] } },
+    at.manager.token,
+  );
+  expect((await from(before.data)).asks).toEqual({ certificates: [], languages: [] });
+});

@@ -9,7 +9,10 @@ const MOST_TAGS = 60;
 
 export const listBankQuestions = implement(contract.listBankQuestions, async ({ query }, { db, clock, grant }) => {
   const { q = '', kind, tag, at, archived = false, cursor, limit = DEFAULT_LIMIT } = query;
-  const search = { words: searchWords(q), kind, tag, at, archived, cursor };
+  const { position_id = null, position } = query;
+  const isForPost = position_id !== null || position !== undefined;
+  const post = isForPost ? { position_id, position_name: position ?? '' } : undefined;
+  const search = { words: searchWords(q), kind, tag, at, post, archived, cursor };
   const rows = await findBankQuestions(db, grant, { ...search, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   return {

@@ -68,6 +68,17 @@ test('the public never sees which answer rules a candidate out', async () => {
   expect(reply.text).not.toContain('knock_out');
 });
 
+test('what a post asks for is shown to candidates, also when it was changed while live, and is taken from the list alone', async () => {
+  const asks: JobContent['asks'] = { certificates: ['FOOD_HYGIENE'], languages: [{ code: 'pt', level: 'WORK' }] };
+  const live = (await publish(await draft({ asks }))).data;
+  expect((await seen(live.id)).data.asks).toEqual(asks);
+  const less: JobContent['asks'] = { certificates: ['FIRST_AID'], languages: [] };
+  const changed = (await edit(live.id, live.version, { asks: less })).data;
+  expect((await seen(live.id)).data.asks).toEqual(less);
+  const own = { certificates: ['OTHER'], languages: [] } as never;
+  expect((await edit(live.id, changed.version, { asks: own })).status).toBe(400);
+});
+
 test('a second job of the same title has an address of its own', async () => {
   const slugs = new Set([(await publish(await draft())).data.slug, (await publish(await draft())).data.slug]);
   expect(slugs.size).toBe(2);

@@ -119,7 +119,7 @@ export const shareChange = implement(contract.shareChange, async ({ params, body
   const same = sisters.filter((sister) => asked.get(sister.id) === sister.version);
   const { takes, left } = await planShared(db, source, same, body.fields, clock.now());
   for (const { job, place, content } of takes) {
-    const questions = await withBank(db, place.id, content.questions);
+    const questions = await withBank(db, place.id, content);
     await writeChange(work, job, place, { ...content, questions });
   }
   const changedMeanwhile: SharedLeft[] = sisters

@@ -8,6 +8,7 @@ import { readSearch } from '../read-search.ts';
 export const searchPublicJobs = implement(contract.searchPublicJobs, async ({ query }, { db, clock }) => {
   const search = readSearch(query);
   const now = clock.now();
-  const { found, total } = await searchListings(db, search, now);
-  return { jobs: search.isFolded ? await withFurtherPlaces(db, found, now) : found.map(presentListingLine), total };
+  const { found, total, untold } = await searchListings(db, search, now);
+  const jobs = search.isFolded ? await withFurtherPlaces(db, found, now) : found.map(presentListingLine);
+  return { jobs, total, times_untold: untold };
 });

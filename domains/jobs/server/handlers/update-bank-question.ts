@@ -1,4 +1,5 @@
 import { failure } from '@hearth/kit/failure';
+import { json } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { QUESTION_CHANGED } from '../../contract/failures.ts';
 import * as contract from '../../contract/question-endpoints.ts';
@@ -22,6 +23,8 @@ export const updateBankQuestion = implement(contract.updateBankQuestion, async (
     required: written.required,
     knock_out: written.knock_out,
     tags: [...written.tags],
+    // Who does not speak of positions leaves them as they are.
+    ...(written.positions === undefined ? {} : { positions: json(written.positions) }),
     search_text: bankSearchText(written),
     updated_by: actor.userId,
     updated_at: now,

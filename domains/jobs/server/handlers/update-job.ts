@@ -19,7 +19,8 @@ export const updateJob = implement(contract.updateJob, async ({ params, body }, 
   const before = await lockedJob(db, grant, params.job_id);
   if (before.version !== body.version) throw failure(JOB_CHANGED, { version: before.version });
   const written = withChange(contentOf(before), body.change);
-  const content = { ...written, questions: await withBank(db, written.location_id, written.questions) };
+  const asked = { before: contentOf(before).questions };
+  const content = { ...written, questions: await withBank(db, written.location_id, written, asked) };
   const fields = difference(contentOf(before), content);
   if (Object.keys(fields).length === 0) return presentJob(before);
 

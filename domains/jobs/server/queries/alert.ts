@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import type { Language } from '@hearth/kit/constants';
 import { sql } from 'kysely';
-import type { EmploymentType } from '../../contract/schemas.ts';
+import type { EmploymentType, ShiftTime } from '../../contract/schemas.ts';
 import type { Frequency } from '../../rules/alert.ts';
 
 /** Who wants to hear of which posts, and when. All of this runs in the system scope: nobody else reads it. */
@@ -13,6 +13,7 @@ export interface AlertRow {
   readonly q: string;
   readonly place: string;
   readonly employment_types: EmploymentType[];
+  readonly shift_times: ShiftTime[];
   readonly post_language: Language | '';
   readonly frequency: Frequency;
   readonly language: Language;
@@ -26,12 +27,12 @@ export type NewAlert = AlertRow & {
   readonly asked_at: Date;
 };
 
-const FIELDS = sql`id, token, email, site, q, place, employment_types, post_language, frequency, language, time_zone`;
+const FIELDS = sql`id, token, email, site, q, place, employment_types, shift_times, post_language, frequency, language, time_zone`;
 
 export async function insertAlert(tx: Tx, row: NewAlert): Promise<void> {
   await tx.execute(sql`
     insert into jobs.alert (${FIELDS}, words, place_words, asked_at)
-    values (${row.id}, ${row.token}, ${row.email}, ${row.site}, ${row.q}, ${row.place}, ${row.employment_types}::text[], ${row.post_language},
+    values (${row.id}, ${row.token}, ${row.email}, ${row.site}, ${row.q}, ${row.place}, ${row.employment_types}::text[], ${row.shift_times}::text[], ${row.post_language},
       ${row.frequency}, ${row.language}, ${row.time_zone}, ${[...row.words]}::text[], ${[...row.place_words]}::text[], ${row.asked_at})`);
 }
 
@@ -66,7 +67,7 @@ export async function mergeIntoTwin(tx: Tx, { id }: AlertRow, nextAt: Date): Pro
     from jobs.alert fresh
     where fresh.id = ${id} and fresh.confirmed_at is null and twin.id <> fresh.id and twin.confirmed_at is not null
       and twin.email = fresh.email and twin.site = fresh.site and twin.words = fresh.words and twin.place_words = fresh.place_words
-      and twin.employment_types = fresh.employment_types and twin.post_language = fresh.post_language
+      and twin.employment_types = fresh.employment_types and twin.shift_times = fresh.shift_times and twin.post_language = fresh.post_language
     returning twin.id`);
   if (twins.length === 0) return false;
   await tx.execute(sql`delete from jobs.alert where id = ${id}`);
@@ -117,6 +118,7 @@ export function findNews(tx: Tx, ids: readonly string[], now: Date, most: number
       where a.id = any (${[...ids]}::uuid[])
         and (a.site = '' or l.site_slug = a.site)
         and (cardinality(a.employment_types) = 0 or l.employment_type = any (a.employment_types))
+        and (cardinality(a.shift_times) = 0 or l.shift_times && a.shift_times)
         and (a.post_language = '' or l.language = a.post_language)
         and ${holds('search_text', 'words')} and ${holds('place_text', 'place_words')}
         and not exists (select from jobs.alert_post told where told.alert_id = a.id and told.job_id = l.job_id)) news

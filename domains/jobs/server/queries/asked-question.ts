@@ -1,7 +1,7 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
-import type { AskingPost } from '../../contract/question-schemas.ts';
+import type { AskingPost, BankQuestion } from '../../contract/question-schemas.ts';
 import type { BankWords } from '../../rules/question-bank.ts';
 import { within } from './job.ts';
 import type { JobsTables } from './tables.ts';
@@ -17,9 +17,9 @@ export async function findWordings(
   tx: Tx,
   at: string,
   asked: readonly BankVersion[],
-): Promise<readonly (BankVersion & BankWords)[]> {
+): Promise<readonly (BankVersion & BankWords & Pick<BankQuestion, 'positions'>)[]> {
   return tx.execute(sql`
-    select question.id, wording.version, question.kind, wording.language, wording.text, wording.options, wording.translations
+    select question.id, wording.version, question.kind, question.positions, wording.language, wording.text, wording.options, wording.translations
     from unnest(${sql.val(asked.map(({ id }) => id))}::uuid[], ${sql.val(asked.map(({ version }) => version))}::int[]) as asked (id, version)
     join jobs.bank_question question on question.id = asked.id
     join jobs.bank_wording wording on wording.question_id = asked.id and wording.version = asked.version

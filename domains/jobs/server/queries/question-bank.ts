@@ -3,8 +3,9 @@ import type { Tx } from '@hearth/platform/database';
 import { json } from '@hearth/platform/database';
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { BankQuestionWriting } from '../../contract/question-schemas.ts';
-import type { QuestionKind } from '../../contract/schemas.ts';
+import type { JobContent, QuestionKind } from '../../contract/schemas.ts';
 import type { BankWords } from '../../rules/question-bank.ts';
 import type { JobsTables } from './tables.ts';
 
@@ -24,6 +25,8 @@ export interface BankSearch {
   readonly kind: QuestionKind | undefined;
   readonly tag: string | undefined;
   readonly at: string | undefined;
+  /** The position of the post that questions are looked for, known by its name alone or not at all. */
+  readonly post: Pick<JobContent, 'position_id' | 'position_name'> | undefined;
   readonly archived: boolean;
   readonly cursor: string | undefined;
   readonly limit: number;
@@ -47,21 +50,37 @@ const BANK = sql`
     select count(*)::int as posts, (count(*) filter (where post.version < question.version))::int as older_posts
     from jobs.asked_question post where post.question_id = question.id) asked`;
 
-/** A page of the bank, newest first. */
+/** How well a question fits a post, as `fitOf` says it: named 2, for all 1, for others 0. */
+function rank(post: BankSearch['post'], of: 'question' | 'last'): RawBuilder<unknown> {
+  if (post === undefined) return sql`1`;
+  const positions = sql.ref(`${of}.positions`);
+  const isNamed =
+    post.position_id === null
+      ? sql`lower(trim(one->>'name')) = ${post.position_name.trim().toLowerCase()}`
+      : sql`one->>'id' = ${post.position_id}`;
+  return sql`case when ${positions} = '[]'::jsonb then 1
+                  when exists (select from jsonb_array_elements(${positions}) one where ${isNamed}) then 2 else 0 end`;
+}
+
+/** A page of the bank: what is for a post's position before what is for all and for others, each newest first. */
 export async function findBankQuestions(tx: Tx, grant: BrandGrant, search: BankSearch): Promise<readonly BankRow[]> {
-  const { words, kind, tag, at, archived, cursor, limit } = search;
+  const { words, kind, tag, at, post, archived, cursor, limit } = search;
   return tx.execute<BankRow>(sql`
     ${BANK}
     where ${inSight(grant)} and question.archived_at is ${archived ? sql`not null` : sql`null`}
     ${at === undefined ? sql`` : sql`and question.brand_id in (${above([at])})`}
     ${kind === undefined ? sql`` : sql`and question.kind = ${kind}`}
     ${tag === undefined ? sql`` : sql`and ${tag} = any (question.tags)`}
-    ${cursor === undefined ? sql`` : sql`and question.id < ${cursor}`}
+    ${
+      cursor === undefined
+        ? sql``
+        : sql`and (${rank(post, 'question')}, question.id) < (select ${rank(post, 'last')}, last.id from jobs.bank_question last where last.id = ${cursor})`
+    }
     ${sql.join(
       words.map((word) => sql`and question.search_text like ${`%${word}%`}`),
       sql` `,
     )}
-    order by question.id desc limit ${limit}`);
+    order by ${rank(post, 'question')} desc, question.id desc limit ${limit}`);
 }
 
 /** The tags of the questions in use, by name. */
@@ -101,6 +120,7 @@ export async function insertBankQuestion(
       required: written.required,
       knock_out: written.knock_out,
       tags: [...written.tags],
+      positions: json(written.positions ?? []),
       version: 1,
       edit: 1,
       created_by: by.userId,

@@ -2,7 +2,7 @@ import { inScope, SYSTEM, SYSTEM_WORDS } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { EmploymentType } from '../../contract/schemas.ts';
+import type { EmploymentType, ShiftTime } from '../../contract/schemas.ts';
 import { boxAround } from '../../rules/distance.ts';
 import type { Point } from '../../rules/distance.ts';
 import type { MapPlace } from '../../rules/job-map.ts';
@@ -19,6 +19,7 @@ export interface ListingSearch {
   readonly near: Point | undefined;
   readonly withinKm: number;
   readonly employmentTypes: readonly EmploymentType[];
+  readonly shiftTimes: readonly ShiftTime[];
   readonly payFrom: { readonly amount: number; readonly currency: string } | undefined;
   readonly sort: 'BEST' | 'NEWEST' | 'NEAREST' | 'PAY';
   /** One line for the posts of one rollout: the one that comes first. */
@@ -60,6 +61,11 @@ function conditions(search: ListingSearch, now: Date): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
+/** Whether a post has one of the times that are looked for. */
+const timed = ({ shiftTimes }: ListingSearch) => sql`shift_times && ${sql.val([...shiftTimes])}::text[]`;
+/** Posts that fit but for telling no times: they are counted where times are looked for. */
+const timesUntold = sql`shift_times = '{}'::text[]`;
+
 /** What the hits are ordered by, of the columns that `fitting` below has. */
 function order({ sort, near, words }: ListingSearch): RawBuilder<unknown> {
   const newest = sql`published_at desc, job_id`;
@@ -72,7 +78,7 @@ function order({ sort, near, words }: ListingSearch): RawBuilder<unknown> {
 /** Of the posts of a rollout the one that comes first in the order of the search. */
 const folded = (search: ListingSearch) => sql`
   select * from (
-    select *, row_number() over (partition by coalesce(rollout_id, job_id) order by ${order(search)}) as nth from found) one
+    select *, row_number() over (partition by coalesce(rollout_id, job_id) order by ${order(search)}) as nth from told) one
   where nth = 1`;
 
 /** Letters of a word that the index knows words by. */
@@ -84,28 +90,38 @@ interface Hit {
   readonly distance_km: number | null;
 }
 
+/** One page of what was found. */
+interface Finding {
+  readonly found: readonly FoundListing[];
+  readonly total: number;
+  /** How many more fit in all but the time, which they do not tell; 0 where no time is looked for. */
+  readonly untold: number;
+}
+
 /**
  * One page of the live jobs that fit, and how many fit in all. Looked for in the system scope: under a policy PostgreSQL
  * judges every row by the policy before it compares words, so that no word index can be used. Only ids come out of that;
  * what is shown is read in the scope of whoever asks, under its policy.
  */
-export async function searchListings(
-  tx: Tx,
-  search: ListingSearch,
-  now: Date,
-): Promise<{ readonly found: readonly FoundListing[]; readonly total: number }> {
+export async function searchListings(tx: Tx, search: ListingSearch, now: Date): Promise<Finding> {
   const distance = search.near === undefined ? sql`null::float8` : kmFrom(search.near);
   const text = search.words.join(' ');
   const likeness = text === '' ? sql`null::float8` : sql`word_similarity(${text}, search_text)`;
   const isIndexed = [...search.words, ...search.placeWords].some((word) => word.length >= TRIGRAM);
+  const isTimed = search.shiftTimes.length > 0;
+  const atTimes = isTimed ? sql`and (${timed(search)} or ${timesUntold})` : sql``;
+  const one = search.isFolded ? sql`distinct coalesce(rollout_id, job_id)` : sql`*`;
   const lines = await inScope(tx, isIndexed ? SYSTEM_WORDS : SYSTEM, (system) =>
-    system.execute<Hit & { total: number }>(sql`
+    system.execute<Hit & { total: number; untold: number }>(sql`
       with found as materialized (
-        select job_id, rollout_id, published_at, pay_hour, ${distance} as distance_km, ${likeness} as likeness
-        from jobs.listing where ${conditions(search, now)}),
-      fitting as (${search.isFolded ? folded(search) : sql`select * from found`})
-      select counted.total, hit.job_id, hit.distance_km
-      from (select count(*)::int as total from fitting) counted
+        select job_id, rollout_id, published_at, pay_hour, ${distance} as distance_km, ${likeness} as likeness,
+               ${isTimed ? timesUntold : sql`false`} as is_untold
+        from jobs.listing where ${conditions(search, now)} ${atTimes}),
+      told as (select * from found where not is_untold),
+      fitting as (${search.isFolded ? folded(search) : sql`select * from told`})
+      select counted.total, counted.untold, hit.job_id, hit.distance_km
+      from (select (select count(*)::int from fitting) as total,
+                   (select count(${one})::int from found where is_untold) as untold) counted
       left join (select row_number() over (order by ${order(search)}) as place, job_id, distance_km from fitting
                  order by place limit ${search.limit} offset ${search.offset}) hit on true
       order by hit.place`),
@@ -120,7 +136,7 @@ export async function searchListings(
     const row = rows.get(id);
     return row === undefined ? [] : [{ ...row, distance_km }];
   });
-  return { found, total };
+  return { found, total, untold: lines[0]?.untold ?? 0 };
 }
 
 /** Locations that a map has room for. */
@@ -132,11 +148,12 @@ const MOST_MAP_PLACES = 2000;
  */
 export async function findMapPlaces(tx: Tx, search: ListingSearch, now: Date): Promise<MapPlace[]> {
   const isIndexed = [...search.words, ...search.placeWords].some((word) => word.length >= TRIGRAM);
+  const atTimes = search.shiftTimes.length > 0 ? sql`and ${timed(search)}` : sql``;
   return inScope(tx, isIndexed ? SYSTEM_WORDS : SYSTEM, (system) =>
     system.execute<MapPlace>(sql`
       select location_id, min(place_name) as name, min(city) as city, min(latitude) as latitude, min(longitude) as longitude,
              count(*)::int as jobs
-      from jobs.listing where ${conditions(search, now)} and latitude is not null and longitude is not null
+      from jobs.listing where ${conditions(search, now)} ${atTimes} and latitude is not null and longitude is not null
       group by location_id order by jobs desc, name, location_id limit ${MOST_MAP_PLACES}`),
   );
 }

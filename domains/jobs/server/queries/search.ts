@@ -22,7 +22,9 @@ export async function findJobsByWords(
   window: FoundWindow,
 ): Promise<Found<JobHit>> {
   const place = {
-    from: sql`jobs.job job join core.brand_view place on place.id = job.location_id`,
+    table: sql`jobs.job job`,
+    columns: sql`job.id, job.group_id, job.location_id, job.updated_at, job.search_text`,
+    from: sql`holding job join core.brand_view place on place.id = job.location_id`,
     id: sql<string>`job.id`,
     group: sql<string>`job.group_id`,
     text: sql<string>`job.search_text`,

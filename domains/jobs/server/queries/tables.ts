@@ -9,11 +9,14 @@ import type {
   PipelineStep,
   Question,
   QuestionKind,
+  ShiftTime,
   Translations,
   UsualShift,
 } from '../../contract/schemas.ts';
+import type { BankQuestion } from '../../contract/question-schemas.ts';
 import type { PipelineContent } from '../../contract/pipeline-schemas.ts';
 import type { TemplateContent, TemplateField } from '../../contract/template-schemas.ts';
+import type { Asks } from '@hearth/domains/profiles/schemas';
 import type { Language } from '@hearth/kit/constants';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -38,6 +41,7 @@ interface Content {
   usual_week: Json<UsualShift[]>;
   perks: Json<Perk[]>;
   questions: Json<Question[]>;
+  asks: Json<Asks>;
   closes_on: string | null;
   evergreen: boolean;
 }
@@ -93,6 +97,7 @@ export interface JobsTables {
     country: string;
     latitude: number | null;
     longitude: number | null;
+    shift_times: ShiftTime[];
     search_text: string;
     place_text: string;
     published_at: Instant;
@@ -146,6 +151,7 @@ export interface JobsTables {
     required: boolean;
     knock_out: string | null;
     tags: string[];
+    positions: ColumnType<BankQuestion['positions'], unknown, unknown>;
     version: number;
     search_text: string;
     edit: number;

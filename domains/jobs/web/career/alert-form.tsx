@@ -11,7 +11,9 @@ import { askForAlert } from '../../contract/alert-endpoints.ts';
 import { FREQUENCIES } from '../../rules/alert.ts';
 import type { Wanted } from '../../rules/alert.ts';
 import { EMPLOYMENT_TYPES } from '../../rules/career-search.ts';
+import { SHIFT_TIMES } from '../../rules/shift-times.ts';
 import { useAlertWords } from '../components/alerts/words.ts';
+import { useTimeWords } from '../components/times/words.ts';
 import { useWords } from './words.ts';
 
 /** Why a form comes back. */
@@ -26,6 +28,7 @@ export function AlertForm(props: {
   const { site, wanted, problem } = props;
   const { t } = useWords();
   const words = useAlertWords();
+  const times = useTimeWords();
   const language = useLanguage();
   return (
     <form
@@ -83,6 +86,20 @@ export function AlertForm(props: {
           ))}
         </div>
         <p className="text-sm text-ink-2">{words.t('typeNote')}</p>
+      </fieldset>
+      <fieldset className="grid gap-1.5">
+        <legend className="mb-1.5 text-dense font-bold">{times.t('when')}</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {SHIFT_TIMES.map((time) => (
+            <Checkbox
+              key={time}
+              name={time}
+              defaultChecked={wanted.times.includes(time)}
+              label={times.t(`time.${time}`)}
+            />
+          ))}
+        </div>
+        <p className="text-sm text-ink-2">{times.t('alertNote')}</p>
       </fieldset>
       <PostLanguage chosen={wanted.postLanguage} />
       <RadioGroup

@@ -4,6 +4,8 @@ import { Check } from 'lucide-react';
 import { DISTANCES_KM, EMPLOYMENT_TYPES, searchAddress, SORTS } from '../../rules/career-search.ts';
 import type { CareerSearch } from '../../rules/career-search.ts';
 import { DEFAULT_RADIUS_KM } from '../../rules/limits.ts';
+import { SHIFT_TIMES } from '../../rules/shift-times.ts';
+import { useTimeWords } from '../components/times/words.ts';
 import { useWords } from './words.ts';
 
 const PILL =
@@ -38,11 +40,17 @@ function Choices({ title, choices }: { readonly title: string; readonly choices:
 /** What narrows and orders the results. */
 export function Filters({ search, path }: { readonly search: CareerSearch; readonly path: string }) {
   const { t } = useWords();
+  const words = useTimeWords();
   const format = useFormat();
   const types = EMPLOYMENT_TYPES.map((type) => {
     const chosen = search.types.includes(type);
     const next = chosen ? search.types.filter((other) => other !== type) : [...search.types, type];
     return { key: type, label: t(`employment.${type}`), chosen, href: searchAddress(path, search, { types: next }) };
+  });
+  const times = SHIFT_TIMES.map((time) => {
+    const chosen = search.times.includes(time);
+    const next = chosen ? search.times.filter((other) => other !== time) : [...search.times, time];
+    return { key: time, label: words.t(`time.${time}`), chosen, href: searchAddress(path, search, { times: next }) };
   });
   const sorts = SORTS.map((sort) => ({
     key: sort,
@@ -60,6 +68,7 @@ export function Filters({ search, path }: { readonly search: CareerSearch; reado
     <>
       {search.near !== undefined && search.place === '' && <Choices title={t('career.within')} choices={distances} />}
       <Choices title={t('career.type')} choices={types} />
+      <Choices title={words.t('when')} choices={times} />
       <Choices title={t('career.sort')} choices={sorts} />
     </>
   );

@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import type { PublicJobLine } from '../../contract/schemas.ts';
 import { jobPath, visitedPath } from '../../rules/career-address.ts';
 import { usePlaceWords } from '../components/places/words.ts';
+import { useTimeWords } from '../components/times/words.ts';
 import { placeName } from './further-places.tsx';
 import { usePayWords, useWords } from './words.ts';
 
@@ -23,6 +24,7 @@ export function JobCard({
   readonly source: string;
 }) {
   const { t } = useWords();
+  const times = useTimeWords();
   const pay = usePayWords();
   const format = useFormat();
   const { place } = job;
@@ -58,6 +60,9 @@ export function JobCard({
         <p className="mt-3 flex flex-wrap items-center gap-2">
           <Badge>{t(`employment.${job.employment_type}`)}</Badge>
           {job.weekly_hours !== null && <Badge>{t('hours.aWeek', { hours: pay.hours(job.weekly_hours) })}</Badge>}
+          {job.shift_times.map((time) => (
+            <Badge key={time}>{times.t(`time.${time}`)}</Badge>
+          ))}
           <span className="text-sm text-ink-3">
             {t('career.posted', { when: format.relative(job.published_at, now) })}
           </span>

@@ -1,3 +1,4 @@
+import { AsksList } from '@hearth/domains/profiles/widgets';
 import { direction } from '@hearth/i18n/languages';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Icon } from '@hearth/ui/icon';
@@ -47,6 +48,11 @@ export function JobPage({ job, address }: { readonly job: PublicJob; readonly ad
               <Description source={job.description} />
             </div>
           </Section>
+          {job.asks.certificates.length + job.asks.languages.length > 0 && (
+            <Section title={t('editor.sections.asks')}>
+              <AsksList asks={job.asks} />
+            </Section>
+          )}
           {job.perks.length > 0 && (
             <Section title={t('career.perks')}>
               <Perks perks={job.perks} />

@@ -6,7 +6,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getSite } from '../../contract/endpoints.ts';
-import type { PublicJobLine } from '../../contract/schemas.ts';
+import type { PublicJobLine, TextWay } from '../../contract/schemas.ts';
+import { getPlaceTextWay } from '../../contract/text-endpoints.ts';
 import { placePosterPage } from './place-poster-page.tsx';
 
 const SITE = { slug: 'harbour-house', name: 'Harbour House', accent_color: '#0d4a57', background_color: null };
@@ -32,11 +33,12 @@ const job = (index: number): PublicJobLine => ({
     longitude: null,
   },
   distance_km: null,
+  shift_times: [],
   published_at: '2026-11-20T12:00:00.000Z',
 });
 
 /** The sheet of a location with so many jobs. */
-async function sheet(jobs: number, query = '') {
+async function sheet(jobs: number, query = '', way: TextWay | null = null) {
   const i18n = createI18n('en', {});
   const view = (await placePosterPage.view({
     url: new URL(`https://jobs.example/careers/harbour-house/places/${PLACE}/poster${query}`),
@@ -48,7 +50,9 @@ async function sheet(jobs: number, query = '') {
       Promise.resolve(
         endpoint.id === getSite.id
           ? SITE
-          : { jobs: Array.from({ length: Math.min(jobs, 9) }, (_, index) => job(index + 1)), total: jobs },
+          : endpoint.id === getPlaceTextWay.id
+            ? { way }
+            : { jobs: Array.from({ length: Math.min(jobs, 9) }, (_, index) => job(index + 1)), total: jobs },
       ),
   })) as CareerView;
   return { view, html: renderToString(createElement(I18nContext, { value: i18n }, view.body)) };
@@ -82,3 +86,12 @@ test('a location without an open job has no sheet', async () => {
   expect(view.paper).toBeUndefined();
   expect(html).toContain('No open jobs here right now');
 });
+
+test.each(['', '?paper=receipt'])(
+  'with a provider of texts the sheet %s says what to text to which number',
+  async (query) => {
+    const said = /Or text <bdi[^>]*>KX3P7<\/bdi> to <bdi[^>]*>\+351 910 000 001<\/bdi>/;
+    expect((await sheet(2, query)).html).not.toContain('Or text');
+    expect((await sheet(2, query, { code: 'KX3P7', number: '+351 910 000 001' })).html).toMatch(said);
+  },
+);

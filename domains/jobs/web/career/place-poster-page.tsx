@@ -3,7 +3,7 @@ import { bindPhrases } from '@hearth/i18n/phrases';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { LinkButton } from '@hearth/ui/link-button';
 import { getSite, searchPublicJobs } from '../../contract/endpoints.ts';
-import type { PublicJobLine, Site } from '../../contract/schemas.ts';
+import type { PublicJobLine, Site, TextWay } from '../../contract/schemas.ts';
 import { placePosterPath, scannedPlace, sitePath } from '../../rules/career-address.ts';
 import { PAGE_SIZES, readPaper } from '../../rules/poster.ts';
 import type { PosterPaper } from '../../rules/poster.ts';
@@ -16,6 +16,7 @@ import { PaperBar } from './paper-bar.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
 import { canonicalOf } from './post.tsx';
 import { themeOf } from './request.ts';
+import { textWayOf } from './text-way.tsx';
 import { useWords } from './words.ts';
 
 /** More are not on a sheet; the rest is counted. */
@@ -31,6 +32,7 @@ export const placePosterPage: CareerPage = {
     const query = { site: site.slug, location_id: place, sort: 'NEWEST' as const, limit: MOST_ASKED };
     const { jobs, total } = await ask(request, searchPublicJobs, { query: query as never });
     const [first] = jobs;
+    const way = first === undefined ? null : await textWayOf(request, { place });
     const home = canonicalOf(request, sitePath(site.slug));
     const paper = readPaper(request.url.searchParams.get('paper'));
     return {
@@ -43,7 +45,7 @@ export const placePosterPage: CareerPage = {
           <Nothing site={site} address={request.url} />
         ) : (
           <PlacePoster
-            {...{ site, jobs, total, paper, home }}
+            {...{ site, jobs, total, paper, way, home }}
             address={request.url}
             link={scannedPlace(home, place.toLowerCase())}
           />
@@ -57,6 +59,7 @@ function PlacePoster({
   jobs,
   total,
   paper,
+  way,
   home,
   link,
   address,
@@ -65,6 +68,7 @@ function PlacePoster({
   readonly jobs: readonly PublicJobLine[];
   readonly total: number;
   readonly paper: PosterPaper;
+  readonly way: TextWay | null;
   readonly home: string;
   readonly link: string;
   readonly address: URL;
@@ -81,7 +85,7 @@ function PlacePoster({
     <Frame address={address} name={jobs[0]?.employer ?? site.name} home={sitePath(site.slug)} isPaper hero={hero}>
       <div className="relative z-1 mx-auto -mt-18 grid max-w-[210mm] gap-6 px-4 print:m-0 print:block print:max-w-none print:p-0">
         <PaperBar paper={paper} />
-        <PlaceSheet {...{ jobs, total, paper, link, home }} />
+        <PlaceSheet {...{ jobs, total, paper, link, way, home }} />
       </div>
     </Frame>
   );

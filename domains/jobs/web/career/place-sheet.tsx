@@ -1,13 +1,14 @@
 import { QrCode } from '@hearth/domains/identity/widgets';
 import { Icon } from '@hearth/ui/icon';
 import { MapPin } from 'lucide-react';
-import type { PublicJobLine } from '../../contract/schemas.ts';
+import type { PublicJobLine, TextWay } from '../../contract/schemas.ts';
 import { jobsOnSheet } from '../../rules/poster.ts';
 import type { PosterPaper } from '../../rules/poster.ts';
 import { usePlaceWords } from '../components/places/words.ts';
 import { usePosterWords } from '../components/poster/words.ts';
 import { placeLine } from './job-page.tsx';
 import { SHEETS } from './poster-sheet.tsx';
+import { TextLine } from './text-way.tsx';
 import { usePayWords, useWords } from './words.ts';
 
 interface PlaceSheetProps {
@@ -16,6 +17,7 @@ interface PlaceSheetProps {
   readonly paper: PosterPaper;
   /** Where the code leads. */
   readonly link: string;
+  readonly way: TextWay | null;
   /** The address of the career site, whole. */
   readonly home: string;
 }
@@ -25,7 +27,7 @@ export function PlaceSheet(props: PlaceSheetProps) {
   return props.paper === 'RECEIPT' ? <Receipt {...props} /> : <Sheet {...props} paper={props.paper} />;
 }
 
-function Sheet({ jobs, total, paper, link, home }: PlaceSheetProps & { readonly paper: keyof typeof SHEETS }) {
+function Sheet({ jobs, total, paper, link, way, home }: PlaceSheetProps & { readonly paper: keyof typeof SHEETS }) {
   const { t } = usePlaceWords();
   const { t: posterWords, rich } = usePosterWords();
   const [first] = jobs;
@@ -55,6 +57,7 @@ function Sheet({ jobs, total, paper, link, home }: PlaceSheetProps & { readonly 
           <QrCode text={link} label={t('sheetQr')} className="size-[28cqw] shrink-0 rounded-[1.5cqw]" />
           <div className="grid min-w-0 gap-[1.6cqw]">
             <p className="text-[5.4cqw]/[1.12] font-bold text-accent-ink">{t('sheetScan')}</p>
+            <TextLine way={way} className="text-[3.6cqw]/[1.25]" />
             <p className="text-[2.2cqw]/[1.3] break-words text-ink-2">
               {rich('more', { address: <Home home={home} /> })}
             </p>
@@ -96,7 +99,7 @@ function Home({ home }: { readonly home: string }) {
 }
 
 /** For the paper of a till: one column, black on white. */
-function Receipt({ jobs, total, link, home }: PlaceSheetProps) {
+function Receipt({ jobs, total, link, way, home }: PlaceSheetProps) {
   const { t } = usePlaceWords();
   const { t: posterWords, rich } = usePosterWords();
   const words = useWords();
@@ -137,6 +140,7 @@ function Receipt({ jobs, total, link, home }: PlaceSheetProps) {
         <QrCode text={link} label={t('sheetQr')} className="size-[58cqw] shrink-0" />
         <div className="grid shrink-0 gap-[1.5cqw]">
           <p className="text-[6cqw]/[1.15] font-bold">{t('sheetScan')}</p>
+          <TextLine way={way} className="text-[4.8cqw]/[1.3]" />
           <p className="text-[3.8cqw]/[1.3] break-words">{rich('more', { address: <Home home={home} /> })}</p>
         </div>
       </div>

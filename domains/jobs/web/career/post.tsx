@@ -21,12 +21,12 @@ export function canonicalOf({ language, publicUrl }: CareerRequest, path: string
 /** A page about the post that the address names, given the post and its own address. */
 export async function viewOfPost(
   request: CareerRequest,
-  show: (job: PublicJob, canonical: string) => CareerView,
+  show: (job: PublicJob, canonical: string) => CareerView | Promise<CareerView>,
 ): Promise<CareerView> {
   const { site = '', slug = '' } = request.params;
   try {
     const job = await ask(request, getPublicJobAt, { params: { site, slug } });
-    return show(job, canonicalOf(request, jobPath(job.site.slug, job.slug)));
+    return await show(job, canonicalOf(request, jobPath(job.site.slug, job.slug)));
   } catch (error) {
     if (!isCallRefused(error) || error.status !== GONE) throw error;
     return gone(request, site);

@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getSite } from '../../contract/endpoints.ts';
 import type { PublicJob } from '../../contract/schemas.ts';
+import { getJobTextWay } from '../../contract/text-endpoints.ts';
 import { posterPage } from './poster-page.tsx';
 
 const SITE = {
@@ -44,6 +45,7 @@ const JOB: PublicJob = {
   description: 'You run our six-seat bar.',
   starts_on: null,
   usual_week: [{ day: 5, start: '17:00', end: '01:00' }],
+  asks: { certificates: [], languages: [] },
   perks: [{ code: 'MEALS', text: '' }],
   questions: [],
   closes_on: '2027-01-19',
@@ -62,6 +64,8 @@ async function poster(query = '', language: Language = 'en', answer: PublicJob |
     publicUrl: 'https://jobs.example',
     call: (endpoint) => {
       if (endpoint.id === getSite.id) return Promise.resolve(SITE);
+      if (endpoint.id === getJobTextWay.id)
+        return Promise.resolve({ way: { code: 'KX3P7', number: '+351 910 000 001' } });
       return answer instanceof CallRefused ? Promise.reject(answer) : Promise.resolve(answer);
     },
   })) as CareerView;
@@ -127,3 +131,12 @@ test('a post that is gone has no poster, but a way to the others', async () => {
 test('a post that never was public has no page at all', async () => {
   await expect(poster('', 'en', new CallRefused(404, 'NOT_FOUND'))).rejects.toMatchObject({ status: 404 });
 });
+
+test.each(['', '?paper=a5', '?paper=receipt'])(
+  'with a provider of texts the poster %s says what to text to which number',
+  async (query) => {
+    const said = /Or text <bdi[^>]*>KX3P7<\/bdi> to <bdi[^>]*>\+351 910 000 001<\/bdi>/;
+    expect((await poster(query)).html).not.toContain('Or text');
+    expect((await poster(query, 'en', { ...JOB, texts: true })).html).toMatch(said);
+  },
+);

@@ -1,6 +1,6 @@
 import type { CareerPage } from '@hearth/client/career';
 import { bindPhrases } from '@hearth/i18n/phrases';
-import type { PublicJob } from '../../contract/schemas.ts';
+import type { PublicJob, TextWay } from '../../contract/schemas.ts';
 import { posterPath, scannedAddress, sitePath } from '../../rules/career-address.ts';
 import { PAGE_SIZES, readPaper } from '../../rules/poster.ts';
 import type { PosterPaper } from '../../rules/poster.ts';
@@ -12,12 +12,14 @@ import { canonicalOf, viewOfPost } from './post.tsx';
 import { PosterSheet } from './poster-sheet.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { themeOf } from './request.ts';
+import { textWayOf } from './text-way.tsx';
 
 /** The poster of a live post. Search engines are told that the post itself is what they look for. */
 export const posterPage: CareerPage = {
   path: posterPath(':site', ':slug'),
   view: (request) =>
-    viewOfPost(request, (job, canonical) => {
+    viewOfPost(request, async (job, canonical) => {
+      const way = job.texts === true ? await textWayOf(request, { job: job.id }) : null;
       const { t } = bindPhrases(request.i18n, request.language, 'jobs-poster', en);
       const paper = readPaper(request.url.searchParams.get('paper'));
       return {
@@ -30,6 +32,7 @@ export const posterPage: CareerPage = {
             job={job}
             address={request.url}
             paper={paper}
+            way={way}
             link={scannedAddress(canonical)}
             home={canonicalOf(request, sitePath(job.site.slug))}
           />
@@ -44,12 +47,13 @@ interface PosterPageProps {
   readonly paper: PosterPaper;
   /** Where the code on the poster leads. */
   readonly link: string;
+  readonly way: TextWay | null;
   /** The address of the career site, whole. */
   readonly home: string;
 }
 
 /** The sheet as it will come out of the printer, under what is chosen for it. */
-function PosterPage({ job, address, paper, link, home }: PosterPageProps) {
+function PosterPage({ job, address, paper, link, way, home }: PosterPageProps) {
   return (
     <Frame
       address={address}
@@ -62,9 +66,9 @@ function PosterPage({ job, address, paper, link, home }: PosterPageProps) {
       <div className="relative z-1 mx-auto -mt-18 grid max-w-[210mm] gap-6 px-4 print:m-0 print:block print:max-w-none print:p-0">
         <PaperBar paper={paper} />
         {paper === 'RECEIPT' ? (
-          <ReceiptSheet job={job} link={link} home={home} />
+          <ReceiptSheet job={job} link={link} way={way} home={home} />
         ) : (
-          <PosterSheet job={job} paper={paper} link={link} home={home} />
+          <PosterSheet job={job} paper={paper} link={link} way={way} home={home} />
         )}
       </div>
     </Frame>

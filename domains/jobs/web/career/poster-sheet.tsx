@@ -3,7 +3,7 @@ import { firstDayOfWeek } from '@hearth/i18n/format';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Icon } from '@hearth/ui/icon';
 import { MapPin } from 'lucide-react';
-import type { PublicJob } from '../../contract/schemas.ts';
+import type { PublicJob, TextWay } from '../../contract/schemas.ts';
 import { leavesRoomBeside, titleSize } from '../../rules/poster.ts';
 import type { PosterPaper, TitleSize } from '../../rules/poster.ts';
 import { daysFrom, weekShape } from '../../rules/usual-week.ts';
@@ -11,6 +11,7 @@ import { usePosterWords } from '../components/poster/words.ts';
 import { placeLine } from './job-page.tsx';
 import { Lamps } from './lamps.tsx';
 import { PERK_ICONS } from './perks.tsx';
+import { TextLine } from './text-way.tsx';
 import { useFacts, usePayWords, useWords } from './words.ts';
 
 type SheetPaper = Exclude<PosterPaper, 'RECEIPT'>;
@@ -35,6 +36,7 @@ interface PosterSheetProps {
   readonly job: PublicJob;
   readonly paper: SheetPaper;
   readonly link: string;
+  readonly way: TextWay | null;
   readonly home: string;
 }
 
@@ -42,7 +44,7 @@ interface PosterSheetProps {
  * The poster itself. Every measure is a hundredth of its width, so that all papers of this shape carry the same drawing; it is
  * paper, and therefore light in every colour scheme. What has no room is left out before the code is.
  */
-export function PosterSheet({ job, paper, link, home }: PosterSheetProps) {
+export function PosterSheet({ job, paper, link, way, home }: PosterSheetProps) {
   const { t } = usePosterWords();
   return (
     <article
@@ -57,7 +59,7 @@ export function PosterSheet({ job, paper, link, home }: PosterSheetProps) {
           <WeekTable job={job} />
           <PerkList job={job} />
         </div>
-        <Code job={job} link={link} home={home} />
+        <Code job={job} link={link} way={way} home={home} />
       </div>
     </article>
   );
@@ -171,7 +173,7 @@ function PerkList({ job }: { readonly job: PublicJob }) {
 }
 
 /** The code, and what it is for. On a white ground in every brand's colours: cameras expect it so. */
-function Code({ job, link, home }: Omit<PosterSheetProps, 'paper'>) {
+function Code({ job, link, way, home }: Omit<PosterSheetProps, 'paper'>) {
   const { t, rich } = usePosterWords();
   const words = useWords();
   const format = useFormat();
@@ -181,6 +183,7 @@ function Code({ job, link, home }: Omit<PosterSheetProps, 'paper'>) {
       <QrCode text={link} label={t('qr')} className="size-[28cqw] shrink-0 rounded-[1.5cqw]" />
       <div className="grid min-w-0 gap-[1.6cqw]">
         <p className="text-[6cqw]/[1.12] font-bold text-accent-ink">{t('scan')}</p>
+        <TextLine way={way} className="text-[3.6cqw]/[1.25]" />
         <p className="text-[3cqw]/[1.3]">{words.t('career.applyNote')}</p>
         {job.closes_on !== null && (
           <p className="text-[2.6cqw]/[1.3]">

@@ -1,17 +1,20 @@
 import { QrCode } from '@hearth/domains/identity/widgets';
-import type { PublicJob } from '../../contract/schemas.ts';
+import type { PublicJob, TextWay } from '../../contract/schemas.ts';
 import { usePosterWords } from '../components/poster/words.ts';
 import { placeLine } from './job-page.tsx';
+import { TextLine } from './text-way.tsx';
 import { useFacts, usePayWords, useWords } from './words.ts';
 
 /** The post on the paper of a till: one column, black on white, for a printer that knows nothing between. */
 export function ReceiptSheet({
   job,
   link,
+  way,
   home,
 }: {
   readonly job: PublicJob;
   readonly link: string;
+  readonly way: TextWay | null;
   /** The address of the career site, whole. */
   readonly home: string;
 }) {
@@ -55,6 +58,7 @@ export function ReceiptSheet({
         <QrCode text={link} label={t('qr')} className="size-[58cqw] shrink-0" />
         <div className="grid shrink-0 gap-[1.5cqw]">
           <p className="text-[7cqw]/[1.15] font-bold">{t('scan')}</p>
+          <TextLine way={way} className="text-[4.8cqw]/[1.3]" />
           <p className="text-[4.2cqw]/[1.3]">{words.t('career.applyNote')}</p>
           <p className="text-[3.8cqw]/[1.3] break-words">
             {rich('more', { address: <bdi dir="ltr">{`${host}${pathname}`}</bdi> })}

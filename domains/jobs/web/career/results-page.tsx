@@ -10,6 +10,7 @@ import type { CareerSearch } from '../../rules/career-search.ts';
 import type { MapPlace } from '../../rules/job-map.ts';
 import { RESULTS_PER_PAGE } from '../../rules/limits.ts';
 import { usePlaceWords } from '../components/places/words.ts';
+import { useTimeWords } from '../components/times/words.ts';
 import { AlertOffer } from './alert-offer.tsx';
 import { Filters } from './filters.tsx';
 import { Frame } from './frame.tsx';
@@ -23,6 +24,8 @@ import { useWords } from './words.ts';
 export interface Results {
   readonly jobs: readonly PublicJobLine[];
   readonly total: number;
+  /** How many more fit but tell no times, where a time is looked for. */
+  readonly times_untold: number;
   readonly places: readonly { readonly city: string; readonly country: string; readonly jobs: number }[];
   /** Where the jobs are, when the map is asked for. */
   readonly map: readonly MapPlace[] | null;
@@ -102,6 +105,7 @@ export function ResultsPage(props: ResultsPageProps) {
                 ))}
               </ul>
             )}
+            <UntoldTimes search={search} path={path} count={results.times_untold} />
             <Pages search={search} path={path} total={results.total} />
             <AlertOffer site={props.site} search={search} />
           </section>
@@ -124,6 +128,25 @@ function Nothing({ filtered, path }: { readonly filtered: boolean; readonly path
         {filtered ? t('career.nothingHelp') : t('career.noJobsHelp')}
       </EmptyState>
     </div>
+  );
+}
+
+/** A search by time leaves out posts that tell none: how many that is, and the way to see them too. */
+function UntoldTimes(props: { readonly search: CareerSearch; readonly path: string; readonly count: number }) {
+  const { t } = useTimeWords();
+  const { search, path, count } = props;
+  if (count === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-dense text-ink-2">
+      {t('untold', { count })}
+      <a
+        href={searchAddress(path, search, { times: [] })}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center font-bold text-accent-ink"
+      >
+        {t('anyTime')}
+      </a>
+    </p>
   );
 }
 
@@ -187,7 +210,16 @@ function Places({ results, search, path }: ResultsPageProps) {
             <a
               href={searchAddress(
                 path,
-                { ...search, q: '', types: [], near: undefined, withinKm: undefined, at: undefined, bounds: undefined },
+                {
+                  ...search,
+                  q: '',
+                  types: [],
+                  times: [],
+                  near: undefined,
+                  withinKm: undefined,
+                  at: undefined,
+                  bounds: undefined,
+                },
                 { place: city },
               )}
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-dense hover:border-line-field"

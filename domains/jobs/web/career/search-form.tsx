@@ -58,6 +58,9 @@ export function SearchForm({ search, action }: { readonly search: CareerSearch; 
       {search.types.map((type) => (
         <input key={type} type="hidden" name="type" value={type} />
       ))}
+      {search.times.map((time) => (
+        <input key={time} type="hidden" name="time" value={time} />
+      ))}
       <Button type="submit" variant="primary" size="lg" className="sm:min-w-32">
         {t('career.search')}
       </Button>

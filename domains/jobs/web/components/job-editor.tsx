@@ -35,6 +35,7 @@ import { useJobActions } from './use-job-actions.ts';
 const PayPart = lazy(async () => ({ default: (await import('./pay-part.tsx')).PayPart }));
 const HoursPart = lazy(async () => ({ default: (await import('./hours-part.tsx')).HoursPart }));
 const QuestionsPart = lazy(async () => ({ default: (await import('./questions-part.tsx')).QuestionsPart }));
+const AsksPart = lazy(async () => ({ default: (await import('./asks-part.tsx')).AsksPart }));
 const DatesPart = lazy(async () => ({ default: (await import('./dates-part.tsx')).DatesPart }));
 /** It stands under everything else, and brings the words of rights with it. */
 const WhoCanSee = lazy(async () => ({ default: (await import('@hearth/domains/access/widgets')).WhoCanSee }));
@@ -161,6 +162,11 @@ export function JobEditor({
             <Lockable field="perks">
               <PerksPart {...part} />
             </Lockable>
+            <Suspense fallback={<PartSkeleton title={t('editor.sections.asks')} rows={3} />}>
+              <Lockable field="asks">
+                <AsksPart {...part} />
+              </Lockable>
+            </Suspense>
             <Suspense fallback={<PartSkeleton title={t('editor.sections.questions')} rows={2} />}>
               <Lockable field="questions">
                 <QuestionsPart {...part} />

@@ -59,6 +59,7 @@ function asPublic(job: Job, employer: string): PublicJob {
     starts_on: job.starts_on,
     usual_week: job.usual_week,
     perks: job.perks,
+    asks: job.asks ?? { certificates: [], languages: [] },
     questions: [],
     closes_on: job.closes_on,
     expires_at: job.expires_at,

@@ -9,12 +9,14 @@ import { openRestaurant } from '@hearth/domains/team/factory';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { statementsOf } from '@hearth/testing/statements';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
 import { DEFAULT_WEIGHTS } from '../../rules/factors.ts';
 
 const server = await startTestServer({ at: '2026-11-16T09:00:00Z' });
 const RIGHTS = ['VIEW_APPLICATIONS', 'MANAGE_JOBS', 'VIEW_JOBS', 'MANAGE_BRAND'] as const;
+const PAY = { min: 1000, max: 1200, currency: 'EUR', per: 'HOUR' as const, tips: true };
 type Part = 'MORNING' | 'AFTERNOON' | 'EVENING' | 'NIGHT';
 const always = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
   (['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT'] as const).map((part) => ({ weekday, part })),
@@ -136,7 +138,7 @@ test('the weights of a post come before those of its brand, these before those a
     return [matches[0]?.score.points, weighting.from, weighting.from_name];
   };
   // Three of the open shifts that count as four, all of the usual week, and the hours.
-  expect(await points()).toEqual([25 + 20 + 10, 'DEFAULT', null]);
+  expect(await points()).toEqual([20 + 15 + 10, 'DEFAULT', null]);
   await server.call(
     contract.putBrandWeights,
     { params: group, body: { weights: onlyHours, invites_only: false } },
@@ -150,6 +152,65 @@ test('the weights of a post come before those of its brand, these before those a
   await server.call(contract.putJobWeights, { params, body: { weights: null } }, boss.token);
   expect(await points()).toEqual([50, 'BRAND', 'Harbour Group']);
   expect((await server.call(contract.getBrandWeights, { params: group }, boss.token)).data.from).toBe('BRAND');
+});
+
+test('what a profile says counts for what the post asks, and the wished pay only for who may see pay', async () => {
+  const { restaurant, boss, apply } = await open();
+  await server.run(({ db }) =>
+    db.execute(sql`update core.brand set latitude = 38.7, longitude = -9.1 where id = ${restaurant.here}`),
+  );
+  const asks = {
+    certificates: ['FOOD_HYGIENE' as const],
+    languages: [{ code: 'pt', level: 'WORK' as const }],
+  };
+  const made = await server.call(
+    createJob,
+    { params: { id: restaurant.groupId }, body: finishedJob(restaurant.here, { asks, pay: PAY }) },
+    boss.token,
+  );
+  const id = await apply({
+    job_id: made.data.id,
+    profile: {
+      languages: [{ code: 'pt', level: 'FLUENT' }],
+      positions: [{ position: 'bartender', years: 3 }],
+      certificates: [{ kind: 'FOOD_HYGIENE', name: '', until: '2026-11-16' }],
+      distance_km: 2,
+      travels_km: 10,
+      travels_by: 'BIKE',
+      wish: { amount: 1200, currency: 'EUR' },
+    },
+  });
+  const paymaster = await restaurant.managerWith(['VIEW_APPLICATIONS', 'VIEW_PAY']);
+  const lines = async (token: string) => {
+    const params = { id: restaurant.groupId, application_id: id };
+    return (await server.call(contract.getMatch, { params }, token)).data.score?.lines ?? [];
+  };
+  const shown = await lines(paymaster.token);
+  for (const factor of ['language', 'certificates', 'position', 'distance', 'pay'] as const)
+    expect(lineOf(shown, factor)).toMatchObject({ state: 'COUNTED', points: DEFAULT_WEIGHTS[factor] });
+  const hidden = await lines(boss.token);
+  expect(lineOf(hidden, 'pay')).toEqual({
+    factor: 'pay',
+    weight: 5,
+    state: 'HIDDEN',
+    points: 0,
+    have: 0,
+    of: 0,
+    day: null,
+  });
+  expect(hidden.filter(({ factor }) => factor !== 'pay')).toEqual(shown.filter(({ factor }) => factor !== 'pay'));
+});
+
+test('weights that were kept before there were profiles still count as they were set', async () => {
+  const { restaurant, apply, list } = await open();
+  await apply({ hours_per_week: 28 });
+  await server.run(({ db }) =>
+    db.execute(sql`
+      insert into matching.brand_weighting (brand_id, group_id, weights, invites_only, updated_by, updated_at)
+      values (${restaurant.groupId}, ${restaurant.groupId}, '{"hours": 30}', false, ${newId()}, now())`),
+  );
+  const { matches, weighting } = (await list()).data;
+  expect([matches[0]?.score.points, weighting.weights.hours, weighting.weights.certificates]).toEqual([30, 30, 0]);
 });
 
 test('where a brand wants invites only, nobody who applied gets points', async () => {
@@ -226,9 +287,18 @@ test('who has an end is not scored, and pages continue the order', async () => {
 
 test('twenty people are put in order with as many statements as one', async () => {
   const { apply, list } = await open();
-  await apply({ availability: always });
+  const profile = {
+    languages: [{ code: 'pt', level: 'WORK' as const }],
+    positions: [],
+    certificates: [],
+    distance_km: 3,
+    travels_km: null,
+    travels_by: null,
+    wish: null,
+  };
+  await apply({ availability: always, profile });
   const count = async () => (await statementsOf(server.database, () => list())).length;
   const one = await count();
-  for (let person = 1; person < 20; person += 1) await apply({ availability: always });
+  for (let person = 1; person < 20; person += 1) await apply({ availability: always, profile });
   expect(await count()).toBe(one);
 });

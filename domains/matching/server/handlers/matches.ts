@@ -1,8 +1,10 @@
 import { findEvidence, findEvidenceOfJob, OPEN_STAGES } from '@hearth/domains/applications/service';
+import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { MATCHING_CLOSED } from '../../contract/failures.ts';
+import type { Factor } from '../../contract/schemas.ts';
 import { byFit } from '../../rules/order.ts';
 import { matchAll } from '../match.ts';
 import { provenPost } from '../post.ts';
@@ -15,13 +17,18 @@ const MOST_IN_ORDER = 500;
 /** So many of the open shifts that somebody could take on are told. */
 const FIRST_SHIFTS = 3;
 
+/** What is shown of wished pay is shown to those who may see pay, and nothing can be read out of an order. */
+function hiddenFrom(grant: BrandGrant): ReadonlySet<Factor> {
+  return new Set(grant.holds('VIEW_PAY') ? [] : ['pay']);
+}
+
 export const listMatches = implement(contract.listMatches, async ({ params, query }, work) => {
   const post = await provenPost(work, work.grant, params.job_id);
   const weighting = await weightingAt(work, post.place, post.job.id);
   if (closedBy(weighting) !== null) throw failure(MATCHING_CLOSED);
   const people = await findEvidenceOfJob(work.db, work.grant, post.job.id, MOST_IN_ORDER + 1);
   const { usable, leftOut } = await sift(work, weighting, people.slice(0, MOST_IN_ORDER));
-  const inOrder = await matchAll(work.db, post, usable, weighting.weights);
+  const inOrder = await matchAll(work.db, post, usable, weighting.weights, hiddenFrom(work.grant));
   const matches = inOrder.map(({ written, score }) => ({ application: written.listed, score })).toSorted(byFit);
   const { offset = 0, limit = PAGE } = query;
   return {
@@ -45,7 +52,7 @@ export const getMatch = implement(contract.getMatch, async ({ params }, work) =>
   if (closed !== null || !OPEN_STAGES.includes(stage)) return none;
   const told = asksForNotice(weighting) ? await noticeOf(work, { id, stage, law: weighting.law ?? '' }) : null;
   if (told !== null && told.state !== 'USABLE') return { ...none, notice: told };
-  const [matched] = await matchAll(work.db, post, [written], weighting.weights);
+  const [matched] = await matchAll(work.db, post, [written], weighting.weights, hiddenFrom(work.grant));
   return {
     score: matched?.score ?? null,
     closed: null,

@@ -8,23 +8,34 @@ import { UPLOAD_UNKNOWN } from '../../contract/failures.ts';
 import { MEDIA_TYPE } from '../../rules/file-kind.ts';
 import { kindOfFormat } from '../../rules/uploads.ts';
 import { admit } from '../admission.ts';
+import { requireClean } from '../check-files.ts';
 import { insertItem } from '../queries/item.ts';
-import { useUpload } from '../queries/upload.ts';
+import { findUpload, useUpload } from '../queries/upload.ts';
 
-/** Nothing that an upload brought is served from where it was put: what passes the check is written anew under a new key. */
-export const createMedia = implement(
-  contract.createMedia,
-  async ({ body }, { db, files, clock, actor, grant, emit }) => {
-    const now = clock.now();
-    const upload = await useUpload(db, grant, body.path, now);
-    if (upload === undefined || upload.type !== body.type || upload.format !== body.format)
-      throw failure(UPLOAD_UNKNOWN);
-    const sent = await files.get(upload.key, upload.max_bytes);
-    if (sent === null) throw failure(UPLOAD_UNKNOWN);
-    const bytes = await admit(sent, upload);
-
-    const id = newId();
-    const key = `media/${grant.groupId}/${id}/original.${upload.format}`;
+/**
+ * Nothing that an upload brought is served from where it was put: what passes the check is written anew under a new key. One
+ * that could not be checked waits in quarantine for another try.
+ */
+export const createMedia = implement(contract.createMedia, async ({ body }, context) => {
+  const { files, clock, actor, grant, run } = context;
+  const scope = { kind: 'tenant', groupIds: [grant.groupId], userId: actor.userId } as const;
+  const upload = await run(scope, ({ db }) => findUpload(db, grant, body.path));
+  if (upload === undefined || upload.type !== body.type || upload.format !== body.format) throw failure(UPLOAD_UNKNOWN);
+  const sent = await files.get(upload.key, upload.max_bytes);
+  if (sent === null) throw failure(UPLOAD_UNKNOWN);
+  const bytes = await admit(sent, upload);
+  await requireClean(context, {
+    bytes: sent,
+    name: upload.file_name,
+    group_id: grant.groupId,
+    user_id: actor.userId,
+    came_as: 'MEDIA',
+  });
+  const now = clock.now();
+  const id = newId();
+  const key = `media/${grant.groupId}/${id}/original.${upload.format}`;
+  await run(scope, async ({ db, emit }) => {
+    if ((await useUpload(db, grant, body.path, now)) === undefined) throw failure(UPLOAD_UNKNOWN);
     await files.put(key, bytes, MEDIA_TYPE[kindOfFormat(upload.format)]);
     await insertItem(db, {
       id,
@@ -48,18 +59,18 @@ export const createMedia = implement(
       topics: [`brand:${grant.brandId}`],
       data: { media_id: id },
     });
-    return {
-      id,
-      brand_id: grant.brandId,
-      title: body.title,
-      description: body.description,
-      type: body.type,
-      format: body.format,
-      uuid: id,
-      path: key,
-      size: bytes.length,
-      positions: body.positions,
-      media_secondary: body.media_secondary,
-    };
-  },
-);
+  });
+  return {
+    id,
+    brand_id: grant.brandId,
+    title: body.title,
+    description: body.description,
+    type: body.type,
+    format: body.format,
+    uuid: id,
+    path: key,
+    size: bytes.length,
+    positions: body.positions,
+    media_secondary: body.media_secondary,
+  };
+});

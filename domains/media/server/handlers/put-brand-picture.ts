@@ -4,14 +4,17 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { drawPortrait } from '../draw-portrait.ts';
 
-export const putBrandPicture = implement(contract.putBrandPicture, async ({ body, files }, work) => {
-  const { db, grant, actor } = work;
+export const putBrandPicture = implement(contract.putBrandPicture, async ({ body, files: [file] }, context) => {
+  const { grant, actor } = context;
+  const by = { groupId: grant.groupId, userId: actor.userId };
   // Each picture has an address of its own, so that no cache shows the one before.
   const picture = { uuid: newId(), path: 'brand' } as const;
-  await drawPortrait(work.files, picture, files[0]);
-  await setBrandPicture(db, handOf(work, actor.userId), grant.brandId, body.shape, {
-    id: picture.uuid,
-    path: picture.path,
-  });
+  await drawPortrait(context, picture, { file, by });
+  await context.run({ kind: 'tenant', groupIds: [grant.groupId], userId: actor.userId }, (work) =>
+    setBrandPicture(work.db, handOf(work, actor.userId), grant.brandId, body.shape, {
+      id: picture.uuid,
+      path: picture.path,
+    }),
+  );
   return { picture };
 });

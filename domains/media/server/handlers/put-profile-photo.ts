@@ -5,12 +5,13 @@ import { PHOTO_CHANGED } from '../../contract/events.ts';
 import { drawPortrait } from '../draw-portrait.ts';
 import { replacePhoto } from '../queries/photo.ts';
 
-export const putProfilePhoto = implement(
-  contract.putProfilePhoto,
-  async ({ body, files: sent }, { db, files, clock, actor, emit }) => {
-    // Each photo has an address of its own, so that no cache shows the one before.
-    const photo = { uuid: newId(), path: 'profile' } as const;
-    await drawPortrait(files, photo, sent[0], (body.degrees ?? 0) + 90 * (body.rotation ?? 0));
+export const putProfilePhoto = implement(contract.putProfilePhoto, async ({ body, files: [file] }, context) => {
+  const { clock, actor, run } = context;
+  // Each photo has an address of its own, so that no cache shows the one before.
+  const photo = { uuid: newId(), path: 'profile' } as const;
+  const degrees = (body.degrees ?? 0) + 90 * (body.rotation ?? 0);
+  await drawPortrait(context, photo, { file, by: { groupId: null, userId: actor.userId }, degrees });
+  await run({ kind: 'self', userId: actor.userId }, async ({ db, emit }) => {
     await replacePhoto(db, actor.userId, photo, clock.now());
     await emit({
       type: PHOTO_CHANGED,
@@ -18,6 +19,6 @@ export const putProfilePhoto = implement(
       topics: [`user:${actor.userId}`],
       data: { user_id: actor.userId },
     });
-    return { profile_image: photo };
-  },
-);
+  });
+  return { profile_image: photo };
+});

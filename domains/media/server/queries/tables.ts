@@ -1,3 +1,5 @@
+import type { Language } from '@hearth/kit/constants';
+import type { HearthEvent } from '@hearth/kit/event';
 import type { ColumnType } from 'kysely';
 import type { MediaFormat, MediaType, Media } from '../../contract/schemas.ts';
 
@@ -43,6 +45,21 @@ export interface MediaTables {
     key: string;
     size: number;
     created_at: Instant;
+    check_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    checks: ColumnType<number, number | undefined, number>;
+    infected_with: ColumnType<string | null, string | null | undefined, string | null>;
+    announce: ColumnType<HearthEvent | null, unknown, unknown>;
+    mail_in: ColumnType<Language | null, Language | null | undefined, never>;
+  };
+  'media.infected_file': {
+    id: string;
+    group_id: string | null;
+    user_id: string | null;
+    attachment_id: string | null;
+    came_as: 'ATTACHMENT' | 'APPLICATION' | 'MEDIA' | 'PICTURE';
+    signature: string;
+    size: number;
+    at: Instant;
   };
   'media.photo': { user_id: string; uuid: string; path: string; set_at: Instant };
 }

@@ -10,6 +10,18 @@ export async function insertUpload(tx: Tx, row: Insertable<MediaTables['media.up
   await tx.tables<MediaTables>().insertInto('media.upload').values(row).execute();
 }
 
+/** An upload of this brand that has not been used. */
+export function findUpload(tx: Tx, grant: BrandGrant, key: string): Promise<UploadRow | undefined> {
+  return tx
+    .tables<MediaTables>()
+    .selectFrom('media.upload')
+    .selectAll()
+    .where('key', '=', key)
+    .where('brand_id', '=', grant.brandId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Marks an upload as used, if it is this brand's and has not been used: of two calls at once only one gets it. */
 export async function useUpload(tx: Tx, grant: BrandGrant, key: string, now: Date): Promise<UploadRow | undefined> {
   return tx
@@ -27,7 +39,7 @@ export async function useUpload(tx: Tx, grant: BrandGrant, key: string, now: Dat
 export async function bytesOfGroup(tx: Tx, groupId: string, now: Date): Promise<number> {
   const [row] = await tx.execute<{ bytes: number }>(sql`
     select ((select coalesce(sum(size), 0) from media.item where group_id = ${groupId})
-          + (select coalesce(sum(size), 0) from media.attachment where group_id = ${groupId})
+          + (select coalesce(sum(size), 0) from media.attachment where group_id = ${groupId} and infected_with is null)
           + (select coalesce(sum(max_bytes), 0) from media.upload
              where group_id = ${groupId} and used_at is null and expires_at > ${now}))::bigint as bytes`);
   return row?.bytes ?? 0;

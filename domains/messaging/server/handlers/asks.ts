@@ -1,4 +1,5 @@
 import { fillPlaces, nameOf } from '@hearth/domains/identity/service';
+import { inviteCandidate, takeInvitationBack } from '@hearth/domains/interviews/service';
 import { CONFLICT, failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { writtenMoment } from '@hearth/kit/written-moment';
@@ -6,12 +7,18 @@ import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/ask-endpoints.ts';
 import { askChanged } from '../../contract/events.ts';
-import { ASK_NOT_ANSWERED, ASK_NOT_POSSIBLE, ASK_OVER, TOO_MANY_ASKS } from '../../contract/failures.ts';
+import {
+  ASK_NOT_ANSWERED,
+  ASK_NOT_POSSIBLE,
+  ASK_OVER,
+  INTERVIEW_NOT_POSSIBLE,
+  TOO_MANY_ASKS,
+} from '../../contract/failures.ts';
 import { answersAsk, endOfAsk, MOST_OPEN_ASKS } from '../../rules/asks.ts';
 import { getForHouse, getParty, refuseClosed } from '../access.ts';
 import { deliver } from '../deliver.ts';
 import { presentAsk, presentMessage } from '../present.ts';
-import { countOpenAsks, endAsk, findAsk, insertAsk } from '../queries/ask.ts';
+import { countOpenAsks, endAsk, findAsk, insertAsk, withdrawAsksOf } from '../queries/ask.ts';
 import type { AskRow } from '../queries/ask.ts';
 import { findMessage } from '../queries/message.ts';
 import { findReceiver } from '../queries/receiver.ts';
@@ -23,6 +30,12 @@ export const askCandidate = implement(contract.askCandidate, async ({ params, bo
   const subject = await getForHouse(context, params.id, 'SEND_MESSAGES');
   refuseClosed(subject);
   const { actor } = context;
+  const { kit_id: kitId } = body;
+  if ((body.kind === 'INTERVIEW') !== (kitId !== undefined)) throw failure(ASK_NOT_POSSIBLE);
+  const grant =
+    kitId === undefined
+      ? undefined
+      : await context.grantAt(subject.locationId, { permission: 'MANAGE_APPLICATIONS', orBelow: false });
   return context.run(SYSTEM, async (work) => {
     const now = work.clock.now();
     const before = await findMessage(work.db, subject.id, body.ask_id);
@@ -30,7 +43,15 @@ export const askCandidate = implement(contract.askCandidate, async ({ params, bo
     if (before !== undefined && known !== undefined)
       return { ...presentMessage(before, new Map(), actor.userId), part: presentAsk(known, now) };
     const times = body.times.map((time) => Date.parse(time));
-    const expiresAt = body.expires_at === undefined ? undefined : Date.parse(body.expires_at);
+    const interview =
+      grant === undefined || kitId === undefined
+        ? undefined
+        : await inviteCandidate(work, grant, { applicationId: subject.id, kitId, by: actor.userId });
+    // A time that is booked already stands; what asks for it would ask for nothing.
+    if (interview === null || (interview !== undefined && interview.state !== 'INVITED'))
+      throw failure(INTERVIEW_NOT_POSSIBLE);
+    const wantedEnd = body.expires_at === undefined ? undefined : Date.parse(body.expires_at);
+    const expiresAt = interview?.openUntil.getTime() ?? wantedEnd;
     const end = endOfAsk({ kind: body.kind, times, expiresAt }, now.getTime());
     if (end === null) throw failure(ASK_NOT_POSSIBLE);
     const receiver = await findReceiver(work.db, subject.id);
@@ -62,7 +83,9 @@ export const askCandidate = implement(contract.askCandidate, async ({ params, bo
       state: 'OPEN',
       chosen: null,
       changed_at: null,
+      interview_id: interview?.id ?? null,
     };
+    if (interview !== undefined) await withdrawAsksOf(work.db, interview.id, now);
     await insertAsk(work.db, ask);
     return { ...presentMessage(row, new Map(), actor.userId), part: presentAsk(ask, now) };
   });
@@ -86,7 +109,7 @@ export const answerAsk = implement(contract.answerAsk, async ({ params, body, fi
     const chosen = startsAt === undefined ? null : new Date(startsAt);
     const state = declines ? 'DECLINED' : 'DONE';
     if (!(await endAsk(work.db, ask.id, { state, chosen, now }))) throw failure(ASK_OVER);
-    const stored = await storeFiles(work, { groupId: subject.groupId, ownerUserId: actor.userId }, files);
+    const stored = await storeFiles(work, subject, actor.userId, files);
     const row = {
       id: newId(now.getTime()),
       group_id: subject.groupId,
@@ -113,7 +136,8 @@ function answerInWords(
   { declines, chosen }: { readonly declines: boolean; readonly chosen: Date | null },
 ): string {
   const words = wordsIn(language).ask;
-  if (declines) return words.no[ask.kind];
+  // Of an interview there is only a no to be said: a time of it is taken elsewhere.
+  if (declines || ask.kind === 'INTERVIEW') return words.no[ask.kind];
   if (chosen !== null) return fillPlaces(words.yes.TIME, { time: writtenMoment(language, chosen, ask.time_zone) });
   return words.yes[ask.kind];
 }
@@ -121,7 +145,9 @@ function answerInWords(
 export const withdrawAsk = implement(contract.withdrawAsk, async ({ params }, context) => {
   const subject = await getForHouse(context, params.id, 'SEND_MESSAGES');
   await context.run(SYSTEM, async (work) => {
-    if ((await findAsk(work.db, subject.id, params.ask_id)) === undefined) throw failure(NOT_FOUND);
+    const ask = await findAsk(work.db, subject.id, params.ask_id);
+    if (ask === undefined) throw failure(NOT_FOUND);
+    if (ask.interview_id !== null && !(await takeInvitationBack(work, ask.interview_id))) throw failure(ASK_OVER);
     const now = work.clock.now();
     if (!(await endAsk(work.db, params.ask_id, { state: 'WITHDRAWN', chosen: null, now }))) throw failure(ASK_OVER);
     await work.emit(askChanged(subject));

@@ -15,6 +15,7 @@ import { getForHouse } from '../access.ts';
 import { colleaguesOf, namesAmong } from '../colleagues.ts';
 import { WAKE_CONVERSATIONS } from '../jobs/wake-conversations.ts';
 import { findUnreachable } from '../queries/mail.ts';
+import { findReceiver } from '../queries/receiver.ts';
 import { noteEvent } from '../note-event.ts';
 
 export const getDesk = implement(contract.getDesk, async ({ params }, context) => {
@@ -30,7 +31,9 @@ export const getDesk = implement(contract.getDesk, async ({ params }, context) =
     const desk = await findDesk(work.db, subject.id);
     if (desk === undefined) throw failure(NOT_FOUND);
     const person = await findPerson(work.db, subject.candidateUserId);
-    const mark = person?.email == null ? undefined : await findUnreachable(work.db, person.email);
+    // Letters of interviews and offers go to the address of the application.
+    const receiver = await findReceiver(work.db, subject.id);
+    const mark = await findUnreachable(work.db, [person?.email ?? '', receiver?.email ?? '']);
     return {
       ...(await present(work, desk)),
       unreachable_since: mark?.at.toISOString() ?? null,

@@ -9,6 +9,8 @@ import { conversationPage } from '../conversation-page.ts';
 import { noteEvent } from '../note-event.ts';
 import { presentLine } from '../present.ts';
 import { findAsks } from '../queries/ask.ts';
+import { findByText } from '../queries/by-text.ts';
+import { findHidden } from '../queries/hidden.ts';
 import { countMessages, findFirstMessages } from '../queries/message.ts';
 import { findReceiver } from '../queries/receiver.ts';
 
@@ -24,16 +26,16 @@ export const exportConversation = implement(contract, async ({ params, query }, 
     const about = await findReceiver(db, subject.id);
     if (about === undefined) throw failure(NOT_FOUND);
     const rows = await findFirstMessages(db, subject.id, MOST);
-    const asks = await findAsks(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const lines = rows.map(({ id }) => id);
+    const asks = await findAsks(db, lines);
+    const byText = await findByText(db, lines);
+    const hidden = await findHidden(db, lines);
     const files = await listAttachments(
       { db },
       subject.groupId,
       rows.flatMap((row) => row.attachment_ids),
     );
-    const facts = { files, asks, now: clock.now() };
+    const facts = { files, asks, byText, hidden, mails: new Map(), now: clock.now() };
     await noteEvent(work, subject, actor.userId, 'EXPORTED');
     return conversationPage({
       language: query.lang,

@@ -14,6 +14,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { getDesk } from '../../contract/desk-endpoints.ts';
 import { changeMailChoice, listMailChoices, listMessages, markRead } from '../../contract/endpoints.ts';
 import { receiveMail } from '../../contract/mail-endpoints.ts';
+import { mailBytes } from './mail.fixture.ts';
+import type { Written } from './mail.fixture.ts';
+import { blockWriting } from '../../contract/safety-endpoints.ts';
 
 const SECRET = 'a secret of more than thirty-two letters';
 const IN_DOMAIN = 'answers.example.com';
@@ -22,27 +25,9 @@ const server = await startTestServer({
   environment: { SMTP_URL: url, MAIL_IN_DOMAIN: IN_DOMAIN, MAIL_IN_SECRET: SECRET },
 });
 
-/** What somebody writes in their mail program. */
-interface Written {
-  readonly from?: string;
-  readonly text: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly files?: readonly { readonly name: string; readonly bytes: Uint8Array }[];
-}
-/** A mail as it comes over the wire. */
-function mailFrom({ from = scene.email, text, headers = {}, files = [] }: Written): Buffer {
-  const head = { From: from, 'Message-ID': `<${newId()}@mail.example.com>`, 'MIME-Version': '1.0', ...headers };
-  const parts = [
-    `--part\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n`,
-    ...files.map(
-      ({ name, bytes }) =>
-        `--part\r\nContent-Type: application/octet-stream\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${Buffer.from(bytes).toString('base64')}\r\n`,
-    ),
-  ];
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
-  const type = 'Content-Type: multipart/mixed; boundary=part\r\n';
-  return Buffer.from(`${lines.join('')}${type}\r\n${parts.join('')}--part--\r\n`);
-}
+/** A mail of the candidate, as it comes over the wire. */
+const mailFrom = (written: Partial<Written> & Pick<Written, 'text'>): Buffer =>
+  mailBytes({ from: scene.email, ...written });
 
 const handedOver = (recipient: string, raw: Buffer, secret = SECRET) =>
   server.request('POST', receiveMail.path, {
@@ -89,7 +74,7 @@ async function mailOf(text: string) {
   const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
   return { mail, headers, replyTo: mail.replyTo?.[0]?.address ?? '' };
 }
-const answer = async (to: string, written: Written) => {
+const answer = async (to: string, written: Partial<Written> & Pick<Written, 'text'>) => {
   const { data } = await handedOver(to, mailFrom(written));
   return (data as { outcome: string }).outcome;
 };
@@ -121,6 +106,22 @@ test('what was read in the meantime is not mailed', async () => {
   await server.settle();
   await server.settle();
   expect(received).toEqual([]);
+});
+
+test('who was blocked before a message was mailed is not heard by mail either', async () => {
+  await write('Answer me');
+  const body = { user_id: null, reason: null, note: '' };
+  await server.call(blockWriting, { params: { id: scene.id }, body }, scene.candidate.token);
+  await server.settle();
+  expect(received).toEqual([]);
+});
+
+test('an answer by mail into a conversation that the house closed is left alone', async () => {
+  const { replyTo } = await mailOf('Hello');
+  const body = { user_id: null, reason: 'HARASSMENT' as const, note: '' };
+  await server.call(blockWriting, { params: { id: scene.id }, body }, scene.manager.token);
+  expect(await answer(replyTo, { text: 'You fools' })).toBe('IGNORED');
+  expect((await thread()).length).toBe(1);
 });
 
 test('nobody gets a message at an address that is not known to be theirs', async () => {
@@ -215,9 +216,10 @@ test('no more than thirty answers an hour are taken in one conversation', async 
 });
 
 /** What a mail server says about a mail that it could not deliver, with the head of that mail. */
-function reportOn(sent: string, { address = scene.email, status = '5.1.1', replyTo = '' } = {}): Buffer {
+function reportOn(sent: string, { address = scene.email, status = '5.1.1', replyTo = '', id = '' } = {}): Buffer {
   const head = sent.split(/\r?\n\r?\n/)[0] ?? '';
-  const returned = replyTo === '' ? head : head.replace(/^reply-to:.*(?:\r?\n[ \t].*)*/im, `Reply-To: ${replyTo}`);
+  const answered = replyTo === '' ? head : head.replace(/^reply-to:.*(?:\r?\n[ \t].*)*/im, `Reply-To: ${replyTo}`);
+  const returned = id === '' ? answered : answered.replace(/^message-id:.*(?:\r?\n[ \t].*)*/im, `Message-ID: ${id}`);
   const parts = [
     ['text/plain', 'This mail could not be delivered.'],
     [
@@ -268,11 +270,44 @@ test('a changed address is not marked, and neither is one that somebody answers 
 test.each([
   ['what failed for now', () => ({ status: '4.2.2' })],
   ['an address that is not theirs', () => ({ address: scene.otherEmail })],
-  ['a mail whose address for answers nobody signed', (replyTo: string) => ({ replyTo: forged(replyTo) })],
+  ['a mail that nobody here sent', (replyTo: string) => ({ replyTo: forged(replyTo), id: `<${newId()}@hearth>` })],
 ])('a report about %s marks nothing', async (_what, options) => {
   const { replyTo } = await mailOf('Hello');
   expect(await reported(reportOn(received.at(-1)?.text ?? '', options(replyTo)))).toBe('IGNORED');
   expect(await unreachable()).toBeNull();
+});
+
+test('a mail that another server gave another name is known by its address for answers', async () => {
+  await mailOf('Hello');
+  expect(await reported(reportOn(received.at(-1)?.text ?? '', { id: '<1@relay.example.com>' }))).toBe('BOUNCED');
+  expect(await unreachable()).not.toBeNull();
+});
+
+test('the house sees of each message whether it was mailed and whether it came back, and its candidate sees nothing of it', async () => {
+  await mailOf('Hello');
+  const mailedAt = server.clock.now().toISOString();
+  const mails = async () => (await thread()).map(({ mail }) => mail);
+  expect(await mails()).toEqual([{ accepted_at: mailedAt, refused_at: null, returned_at: null }]);
+  server.clock.advance(60_000);
+  await reported(reportOn(received.at(-1)?.text ?? ''));
+  const returned_at = server.clock.now().toISOString();
+  expect(await mails()).toEqual([{ accepted_at: mailedAt, refused_at: null, returned_at }]);
+  server.clock.advance(60_000);
+  await reported(reportOn(received.at(-1)?.text ?? ''));
+  expect(await mails()).toEqual([{ accepted_at: mailedAt, refused_at: null, returned_at }]);
+  const own = await server.call(listMessages, { params: { id: scene.id }, query: {} }, scene.candidate.token);
+  expect(own.data.messages.map((message) => 'mail' in message)).toEqual([false]);
+});
+
+test('a letter of another domain that came back is shown in the conversation too', async () => {
+  const letter = { to: scene.email, subject: 'Come and talk', text: 'Choose a time.', html: '<p>Choose a time.</p>' };
+  const about = { kind: 'interviews.interview', id: newId(), within: scene.id };
+  await server.run((work) => work.mail({ ...letter, about }));
+  await server.settle();
+  expect(await reported(reportOn(received.at(-1)?.text ?? '', { address: scene.otherEmail }))).toBe('IGNORED');
+  expect(await unreachable()).toBeNull();
+  expect(await reported(reportOn(received.at(-1)?.text ?? ''))).toBe('BOUNCED');
+  expect(await unreachable()).toBe(server.clock.now().toISOString());
 });
 
 test('mail of a group is ended and begun again in the settings as by STOP and START, by its receiver alone', async () => {

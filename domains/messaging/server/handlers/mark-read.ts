@@ -4,6 +4,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { messagesRead } from '../../contract/events.ts';
 import { getParty } from '../access.ts';
+import { endHouseMail } from '../queries/house-mail.ts';
 import { countUnread, findApplicationsOf, setRead } from '../queries/message.ts';
 
 /** Only what the other side sent can be read; messages of strangers are refused as not found. */
@@ -22,6 +23,7 @@ export const markRead = implement(contract.markRead, async ({ body }, context) =
         (await setRead(work.db, applicationId, unread, other, null));
       if (count === 0) return 0;
       await noteUnread(work.db, applicationId, side, await countUnread(work.db, applicationId, other));
+      if (side === 'EMPLOYER') await endHouseMail(work.db, applicationId);
       await work.emit(messagesRead(subject));
       return count;
     });

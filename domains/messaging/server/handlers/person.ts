@@ -1,5 +1,6 @@
 import { listAttachments } from '@hearth/domains/media/service';
 import { SYSTEM } from '@hearth/platform/database';
+import { lastMailAbout } from '@hearth/platform/mail';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/person-endpoints.ts';
 import type { PersonConversation } from '../../contract/person-endpoints.ts';
@@ -7,6 +8,8 @@ import { MESSAGE_PAGE } from '../../rules/limits.ts';
 import { getForHouse } from '../access.ts';
 import { presentLine } from '../present.ts';
 import { findAsks } from '../queries/ask.ts';
+import { findByText } from '../queries/by-text.ts';
+import { findHidden } from '../queries/hidden.ts';
 import type { ConversationRow } from '../queries/conversation.ts';
 import { findMessagesOfSeveral, findOfEmployee, findOfPerson } from '../queries/person.ts';
 
@@ -22,11 +25,12 @@ export const listPersonMessages = implement(contract.listPersonMessages, async (
     const rows = found.slice(0, limit).reverse();
     const fileIds = rows.flatMap((row) => row.attachment_ids);
     const files = fileIds.length === 0 ? new Map() : await listAttachments({ db }, subject.groupId, fileIds);
-    const asks = await findAsks(
-      db,
-      rows.map(({ id }) => id),
-    );
-    const facts = { files, asks, now: clock.now() };
+    const lineIds = rows.map(({ id }) => id);
+    const asks = await findAsks(db, lineIds);
+    const mails = await lastMailAbout(db, lineIds);
+    const byText = await findByText(db, lineIds);
+    const hidden = await findHidden(db, lineIds);
+    const facts = { files, asks, byText, hidden, mails, now: clock.now() };
     return {
       name: subject.candidateName,
       conversations: conversations.map(present),

@@ -1,22 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { findConversationSubject } from '@hearth/domains/applications/service';
 import { findPerson } from '@hearth/domains/identity/service';
-import { storeAttachment } from '@hearth/domains/media/service';
 import type { AnswerOf } from '@hearth/kit/endpoint';
-import { Failure, failure, NOT_FOUND } from '@hearth/kit/failure';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
-import type { Work } from '@hearth/platform/module';
 import { receiveMail as contract } from '../../contract/mail-endpoints.ts';
+import { fileChecked } from '../../contract/events.ts';
 import { MOST_MAILS_AN_HOUR } from '../../rules/limits.ts';
 import { choiceIn, ownWords } from '../../rules/own-words.ts';
 import { deliver } from '../deliver.ts';
+import { idOf, storeMailed } from '../from-mail.ts';
 import { noteBounce } from '../note-bounce.ts';
 import { countSentSince, insertChoice, unmarkUnreachable } from '../queries/mail.ts';
-import { isSignedFor, readReplyAddress } from '../reply-address.ts';
+import { receiveFromHouse } from '../receive-from-house.ts';
+import { isSignedFor, readHouseAddress, readReplyAddress } from '../reply-address.ts';
 import { readMail } from '../read-mail.ts';
-import type { ReadMail } from '../read-mail.ts';
+import { findBar } from '../writing.ts';
 
 type Outcome = AnswerOf<typeof contract>['outcome'];
 const HOUR_MS = 3_600_000;
@@ -35,8 +36,11 @@ export const receiveMail = implement(
     const report = mail?.report;
     if (report != null)
       return { outcome: (await run(SYSTEM, (work) => noteBounce(work, report, mailIn))) ? 'BOUNCED' : 'IGNORED' };
+    if (mail === null || mail.isAutomatic) return { outcome: 'IGNORED' };
+    const house = readHouseAddress(body.recipient, mailIn);
+    if (house !== null) return { outcome: await run(SYSTEM, (work) => receiveFromHouse(work, mail, house, mailIn)) };
     const address = readReplyAddress(body.recipient, mailIn);
-    if (address === null || mail === null || mail.isAutomatic) return { outcome: 'IGNORED' };
+    if (address === null) return { outcome: 'IGNORED' };
     const outcome = await run(SYSTEM, async (work): Promise<Outcome> => {
       const subject = await findConversationSubject(work.db, address.applicationId);
       if (subject === null) return 'IGNORED';
@@ -60,9 +64,15 @@ export const receiveMail = implement(
         return 'CHOSEN';
       }
       if (subject.isHired) return 'IGNORED';
+      const writer = { side: 'CANDIDATE' as const, userId: person.id };
+      if ((await findBar(work.db, subject.id, writer, work.clock.now())) !== null) return 'IGNORED';
       const since = new Date(work.clock.now().getTime() - HOUR_MS);
       if ((await countSentSince(work.db, subject.id, since)) >= MOST_MAILS_AN_HOUR) return 'IGNORED';
-      const files = await store(work, { groupId: subject.groupId, ownerUserId: person.id }, mail);
+      const files = await storeMailed(
+        work,
+        { groupId: subject.groupId, ownerUserId: person.id, announce: fileChecked(subject) },
+        mail,
+      );
       if (text === '' && files.length === 0) return 'IGNORED';
       const isNew = await deliver(
         work,
@@ -91,23 +101,4 @@ export const receiveMail = implement(
 function isSecret(given: string | string[] | undefined, secret: string): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   return typeof given === 'string' && timingSafeEqual(hash(given), hash(secret));
-}
-
-/** The same mail has the same id, however often it is handed over. */
-function idOf(applicationId: string, messageId: string): string {
-  const hash = createHash('sha256').update(`${applicationId} ${messageId}`).digest('hex');
-  return hash.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
-}
-
-/** Keeps the files of a mail that a message may hold; signatures' pictures and forbidden kinds are left out. */
-async function store(work: Work, owner: { groupId: string; ownerUserId: string }, { files }: ReadMail) {
-  const stored: { readonly id: string; readonly name: string }[] = [];
-  for (const file of files) {
-    try {
-      stored.push(await storeAttachment(work, { ...owner, file }));
-    } catch (refused) {
-      if (!(refused instanceof Failure)) throw refused;
-    }
-  }
-  return stored;
 }

@@ -12,6 +12,7 @@ import { presentMessage } from '../present.ts';
 import { findMessage } from '../queries/message.ts';
 import type { MessageRow } from '../queries/message.ts';
 import { storeFiles } from '../store-files.ts';
+import { refuseBarred } from '../writing.ts';
 
 export const sendMessage = implement(contract.sendMessage, async ({ params, body, files }, context) => {
   const { side, subject } = await getParty(context, params.id, 'SEND_MESSAGES');
@@ -30,7 +31,8 @@ export const sendMessage = implement(contract.sendMessage, async ({ params, body
     const id = body.message_id ?? newId(clock.now().getTime());
     const before = await findMessage(work.db, subject.id, id);
     if (before !== undefined) return presentMessage(before, new Map(), actor.userId);
-    const stored = await storeFiles(work, { groupId: subject.groupId, ownerUserId: actor.userId }, files);
+    await refuseBarred(work.db, subject, { side, userId: actor.userId }, clock.now());
+    const stored = await storeFiles(work, subject, actor.userId, files);
     const row: MessageRow = {
       id,
       group_id: subject.groupId,

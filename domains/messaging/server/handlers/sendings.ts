@@ -22,8 +22,9 @@ import type { SendingRow } from '../queries/sending.ts';
 const HOUR_MS = 3_600_000;
 
 export const previewSending = implement(contract.previewSending, async ({ body }, { db, grant, actor, clock }) => {
-  const senderName = await nameOf(db, actor.userId);
-  return { receivers: await planSending(db, grant, body, { now: clock.now(), senderName }) };
+  const sender = { userId: actor.userId, name: await nameOf(db, actor.userId) };
+  const { receivers, leftOut } = await planSending(db, grant, body, { now: clock.now(), sender });
+  return { receivers, left_out: leftOut };
 });
 
 /** Nobody gets anything when somebody's text has an open place: who is named in the refusal. */
@@ -34,7 +35,10 @@ export const createSending = implement(
     if (before !== undefined) return present(before);
     const now = clock.now();
     const senderName = await nameOf(db, actor.userId);
-    const receivers = await planSending(db, grant, body, { now, senderName });
+    const { receivers } = await planSending(db, grant, body, {
+      now,
+      sender: { userId: actor.userId, name: senderName },
+    });
     if (receivers.length === 0) throw failure(NOBODY_TO_SEND_TO);
     const open = receivers.filter(({ missing }) => missing.length > 0);
     if (open.length > 0)

@@ -2,15 +2,23 @@ import { findConversationSubject } from '@hearth/domains/applications/service';
 import { findPerson } from '@hearth/domains/identity/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
+import type { Config } from '@hearth/platform/config';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
 import { unsubscribe as contract } from '../../contract/mail-endpoints.ts';
 import { insertChoice, isMailWanted } from '../queries/mail.ts';
-import { isSignedFor, readReplyAddress } from '../reply-address.ts';
+import { findHouseMail, setHouseChoice } from '../queries/house-mail.ts';
+import { isSignedFor, isSignedForColleague, readHouseAddress, readReplyAddress } from '../reply-address.ts';
 
 /** The token is the first part of the address that answers go to: who got the mail has it. */
 export const unsubscribe = implement(contract, async ({ params }, { config, run }) => {
   const { mailIn } = config;
+  const house = mailIn === undefined ? null : readHouseAddress(`${params.token}@${mailIn.domain}`, mailIn);
+  if (mailIn !== undefined && house !== null) {
+    await run(SYSTEM, (work) => endMailOf(work, house, mailIn));
+    return {};
+  }
   const address = mailIn === undefined ? null : readReplyAddress(`${params.token}@${mailIn.domain}`, mailIn);
   if (mailIn === undefined || address === null) throw failure(NOT_FOUND);
   await run(SYSTEM, async (work) => {
@@ -32,3 +40,22 @@ export const unsubscribe = implement(contract, async ({ params }, { config, run 
   });
   return {};
 });
+
+/** Ends mail to somebody of the house about messages of a group. */
+async function endMailOf(
+  { db, clock }: Work,
+  { houseMailId, signature }: NonNullable<ReturnType<typeof readHouseAddress>>,
+  mailIn: NonNullable<Config['mailIn']>,
+): Promise<void> {
+  const row = await findHouseMail(db, houseMailId);
+  if (row === undefined) throw failure(NOT_FOUND);
+  const who = { houseMailId, applicationId: row.application_id, userId: row.user_id };
+  if (!isSignedForColleague(who, signature, mailIn)) throw failure(NOT_FOUND);
+  await setHouseChoice(db, {
+    groupId: row.group_id,
+    userId: row.user_id,
+    choice: 'NEVER',
+    via: 'LINK',
+    at: clock.now(),
+  });
+}

@@ -5,6 +5,7 @@ import { deliver } from '../deliver.ts';
 import { skipDue, takeDue, findDue } from '../queries/planned.ts';
 import { canBeWritten } from '../../rules/can-be-written.ts';
 import { findReceiver } from '../queries/receiver.ts';
+import { findBar } from '../writing.ts';
 
 export const SEND_PLANNED = 'messaging.sendPlanned';
 const AT_ONCE = 50;
@@ -38,7 +39,15 @@ async function send(work: Work, id: string): Promise<void> {
   if (planned === undefined) return;
   const receiver = await findReceiver(work.db, planned.application_id);
   const subject = await findConversationSubject(work.db, planned.application_id);
-  if (receiver === undefined || subject === null || !canBeWritten(receiver) || planned.moved) {
+  const writer = { side: 'EMPLOYER' as const, userId: planned.sender_user_id };
+  const now = work.clock.now();
+  if (
+    receiver === undefined ||
+    subject === null ||
+    !canBeWritten(receiver) ||
+    planned.moved ||
+    (await findBar(work.db, subject.id, writer, now)) !== null
+  ) {
     await skipDue(work.db, id);
     return;
   }
@@ -52,7 +61,7 @@ async function send(work: Work, id: string): Promise<void> {
     sender_name: planned.sender_name,
     body: planned.body,
     attachment_ids: [],
-    sent_at: work.clock.now(),
+    sent_at: now,
     read_at: null,
   });
 }

@@ -14,13 +14,46 @@ export interface AskRow {
   readonly state: 'OPEN' | 'DONE' | 'DECLINED' | 'WITHDRAWN';
   readonly chosen: Date | null;
   readonly changed_at: Date | null;
+  /** The interview whose time is to be chosen. */
+  readonly interview_id: string | null;
 }
 
 export async function insertAsk(tx: Tx, row: Omit<AskRow, 'state' | 'chosen' | 'changed_at'>): Promise<void> {
   await tx.execute(sql`
-    insert into messaging.ask (id, group_id, application_id, kind, times, time_zone, expires_at)
+    insert into messaging.ask (id, group_id, application_id, kind, times, time_zone, expires_at, interview_id)
     values (${row.id}, ${row.group_id}, ${row.application_id}, ${row.kind}, ${row.times.map((time) => time.toISOString())}::timestamptz[],
-      ${row.time_zone}, ${row.expires_at})`);
+      ${row.time_zone}, ${row.expires_at}, ${row.interview_id})`);
+}
+
+/** What asks for a time of an interview and was not taken back, locked. */
+export async function lockAskOf(tx: Tx, interviewId: string): Promise<AskRow | undefined> {
+  const [row] = await tx.execute<AskRow>(sql`
+    select * from messaging.ask where interview_id = ${interviewId} and interview_id is not null and state <> 'WITHDRAWN'
+    order by id desc limit 1 for update`);
+  return row;
+}
+
+/** Takes back what asked for a time of this interview before: the newest ask speaks for it. */
+export async function withdrawAsksOf(tx: Tx, interviewId: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update messaging.ask set state = 'WITHDRAWN', chosen = null, changed_at = ${now}
+    where interview_id = ${interviewId} and interview_id is not null and state <> 'WITHDRAWN'`);
+}
+
+/** Writes how an ask stands by its interview. */
+export async function setFollowed(
+  tx: Tx,
+  id: string,
+  {
+    state,
+    chosen,
+    expiresAt,
+    now,
+  }: Pick<AskRow, 'state' | 'chosen'> & { readonly expiresAt: Date; readonly now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update messaging.ask set state = ${state}, chosen = ${chosen}, expires_at = ${expiresAt}, changed_at = ${state === 'OPEN' ? null : now}
+    where id = ${id}`);
 }
 
 export async function findAsks(tx: Tx, messageIds: readonly string[]): Promise<ReadonlyMap<string, AskRow>> {

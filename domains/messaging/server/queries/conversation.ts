@@ -135,6 +135,18 @@ export async function findGroupsOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map((row) => row.group_id);
 }
 
+/** The phone that somebody last applied with, by group, with the country of the place. */
+export async function findPhonesOf(
+  tx: Tx,
+  userId: string,
+): Promise<ReadonlyMap<string, { readonly phone: string; readonly country: string | null }>> {
+  const rows = await tx.execute<{ group_id: string; phone: string; country: string | null }>(sql`
+    select distinct on (c.group_id) c.group_id, c.phone, b.country
+    from applications.candidate_view c join core.brand_view b on b.id = c.location_id
+    where c.user_id = ${userId} and c.phone <> '' order by c.group_id, c.applied_at desc`);
+  return new Map(rows.map((row) => [row.group_id, row]));
+}
+
 export async function findConversation(tx: Tx, applicationId: string): Promise<ConversationRow | undefined> {
   const [row] = await tx.execute<ConversationRow>(
     sql`select * from applications.application_view where id = ${applicationId}`,

@@ -7,16 +7,27 @@ export interface MailedRow {
   readonly group_id: string;
   readonly application_id: string;
   readonly candidate_user_id: string;
+  readonly sender_user_id: string | null;
   readonly sender_name: string;
   readonly body: string;
 }
 
-/** Takes a message of the house that its receiver has not read, to be mailed: once. */
+/** Takes a message of the house that its receiver has not read and nobody took out of sight, to be mailed: once. */
 export async function takeUnmailed(tx: Tx, id: string, now: Date): Promise<MailedRow | undefined> {
   const [row] = await tx.execute<MailedRow>(sql`
     update messaging.message set mailed_at = ${now}
     where id = ${id} and sender_side = 'EMPLOYER' and read_at is null and mailed_at is null
-    returning id, group_id, application_id, candidate_user_id, sender_name, body`);
+      and not exists (select 1 from messaging.hidden where message_id = message.id)
+    returning id, group_id, application_id, candidate_user_id, sender_user_id, sender_name, body`);
+  return row;
+}
+
+/** A message of the house that its receiver has not read, and that was not mailed either. */
+export async function findUnread(tx: Tx, id: string): Promise<MailedRow | undefined> {
+  const [row] = await tx.execute<MailedRow>(sql`
+    select id, group_id, application_id, candidate_user_id, sender_user_id, sender_name, body from messaging.message
+    where id = ${id} and sender_side = 'EMPLOYER' and read_at is null and mailed_at is null
+      and not exists (select 1 from messaging.hidden where message_id = message.id)`);
   return row;
 }
 
@@ -86,11 +97,18 @@ export async function markUnreachable(tx: Tx, row: UnreachableRow): Promise<void
     on conflict (address) do update set user_id = excluded.user_id, status = excluded.status, at = excluded.at`);
 }
 
-export async function findUnreachable(tx: Tx, address: string): Promise<UnreachableRow | undefined> {
-  const [row] = await tx.execute<UnreachableRow>(
-    sql`select * from messaging.unreachable where address = ${address.toLowerCase()}`,
-  );
+/** The newest mark of any of these addresses. */
+export async function findUnreachable(tx: Tx, addresses: readonly string[]): Promise<UnreachableRow | undefined> {
+  const [row] = await tx.execute<UnreachableRow>(sql`
+    select * from messaging.unreachable where address = any (${addresses.map((one) => one.toLowerCase())}::text[]) order by at desc limit 1`);
   return row;
+}
+
+/** Which of these addresses mail came back from for good, in small letters. */
+export async function findUnreachableAmong(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.execute<{ address: string }>(sql`
+    select address from messaging.unreachable where address = any (${addresses.map((one) => one.toLowerCase())}::text[])`);
+  return new Set(rows.map(({ address }) => address));
 }
 
 /** Takes the mark of an address away: whoever writes from there has it. */

@@ -100,10 +100,28 @@ export function findMessagesOf(tx: Tx, candidateUserId: string): Promise<Message
   );
 }
 
-/** The files that were sent in a conversation. */
+/** The files that were sent in a conversation, those out of sight too. */
 export async function findFileIds(tx: Tx, applicationId: string): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(
-    sql`select unnest(attachment_ids) as id from messaging.message where application_id = ${applicationId}`,
+    sql`select unnest(m.attachment_ids || coalesce(h.attachment_ids, '{}')) as id
+      from messaging.message m left join messaging.hidden h on h.message_id = m.id where m.application_id = ${applicationId}`,
   );
   return rows.map(({ id }) => id);
+}
+
+const LINES_BEFORE = 10;
+const LINES_AFTER = 5;
+const LINES_OF_ALL = 30;
+
+/** A message with some of what stands around it, in order of time; the latest of the conversation where none is named. */
+export async function findEvidence(tx: Tx, applicationId: string, message: MessageRow | null): Promise<MessageRow[]> {
+  const of = sql`select * from messaging.message where application_id = ${applicationId}`;
+  const latest = sql`order by sent_at desc, id desc limit`;
+  if (message === null) return (await tx.execute<MessageRow>(sql`${of} ${latest} ${LINES_OF_ALL}`)).toReversed();
+  const { sent_at: at, id } = message;
+  return tx.execute<MessageRow>(sql`
+    select * from (
+      (${of} and (sent_at, id) <= (${at}, ${id}) ${latest} ${LINES_BEFORE + 1})
+      union all (${of} and (sent_at, id) > (${at}, ${id}) order by sent_at, id limit ${LINES_AFTER})) line
+    order by sent_at, id`);
 }

@@ -28,11 +28,12 @@ export async function findMessagesByWords(
 ): Promise<Found<FoundMessage>> {
   if (!hasLongWord(search)) return { total: 0, hits: [] };
   const place = {
-    first: { table: sql`messaging.message m`, key: sql<string>`m.id` },
-    from: sql`holding join messaging.message m on m.id = holding.key join applications.application_view a on a.id = m.application_id`,
+    table: sql`messaging.message m`,
+    columns: sql`m.id, m.application_id, m.sent_at`,
+    from: sql`holding m join applications.application_view a on a.id = m.application_id`,
     id: sql<string>`m.id`,
     group: sql<string>`m.group_id`,
-    text: sql<string>`platform.searchable(m.body)`,
+    text: sql<string>`m.search`,
     where: sql<boolean>`a.group_id = ${grant.groupId} and a.archived_at is null
       and a.location_id in (select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`,
     order: sql`m.sent_at desc, m.id`,

@@ -1,18 +1,41 @@
 import { useClient } from '@hearth/client/context';
+import { useEvents } from '@hearth/client/use-events';
+import { FileCheck } from '@hearth/domains/media/widgets';
 import { openMessageFile } from '@hearth/domains/messaging/contract';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Icon } from '@hearth/ui/icon';
 import { toasts } from '@hearth/ui/toast';
 import { Download, FileText, Image } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { FILE_CHECKED } from '../../contract/events.ts';
 import type { Message } from '../../contract/schemas.ts';
+import { useRefreshConversations } from '../use-refresh.ts';
 import { useFileWords } from './files/words.ts';
+
+type File = Message['files'][number];
 
 /** A picture larger than this is shown when it is opened, not before: somebody pays for the bytes. */
 const LARGEST_PREVIEW = 3 * 1024 * 1024;
 
 /** A file of a message: a picture as a picture, everything else as a card; a press opens it. */
-export default function Attachment({ applicationId, file }: { applicationId: string; file: Message['files'][number] }) {
+export default function Attachment(props: { applicationId: string; file: File }) {
+  return props.file.check === undefined ? <OpenFile {...props} /> : <CheckedFile {...props} />;
+}
+
+/** One that waits for the virus scanner shows itself as soon as that is done. */
+function CheckedFile({ applicationId, file }: { applicationId: string; file: File }) {
+  const refresh = useRefreshConversations();
+  useEvents(
+    file.check === 'CHECKING' ? [FILE_CHECKED] : [],
+    ({ data }) => {
+      if (data['application_id'] === applicationId) refresh();
+    },
+    refresh,
+  );
+  return <FileCheck file={file} />;
+}
+
+function OpenFile({ applicationId, file }: { applicationId: string; file: File }) {
   const t = useFileWords();
   const format = useFormat();
   const client = useClient();

@@ -24,11 +24,22 @@ function Side({ mine, children, below }: { mine: boolean; children: ReactNode; b
 }
 
 /** The words of a message; the corner towards its writer is the sharp one. */
-function Text({ text, mine }: { text: string; mine: boolean }) {
+function Text({
+  text,
+  mine,
+  lang,
+  dir = 'auto',
+}: {
+  text: string;
+  mine: boolean;
+  lang?: string;
+  dir?: 'auto' | 'ltr' | 'rtl';
+}) {
   if (text === '') return null;
   return (
     <p
-      dir="auto"
+      dir={dir}
+      lang={lang}
       className={`rounded-lg px-3.5 py-2 text-base break-words whitespace-pre-wrap ${
         mine ? 'rounded-ee-xs bg-accent-ink text-surface' : 'rounded-es-xs border border-line bg-surface text-ink'
       }`}
@@ -37,6 +48,9 @@ function Text({ text, mine }: { text: string; mine: boolean }) {
     </p>
   );
 }
+
+/** Shows the words of a message in another way, with what shows them otherwise: translated. */
+export type Words = (props: { text: string; mine: boolean; message: Message; as: typeof Text }) => ReactNode;
 
 /** Few conversations have files. Without a connection there is at least the name. */
 const Attachment = lazy(() => import('./attachment.tsx').catch(() => ({ default: FileName })));
@@ -53,18 +67,29 @@ function FileName({ file }: { file: Message['files'][number] }) {
 }
 
 /** Messages that somebody wrote in one go; `mine` is the reader's side. */
-export function MessageBurst({ burst, applicationId, mine }: { burst: Burst; applicationId: string; mine: boolean }) {
+export function MessageBurst({
+  burst,
+  applicationId,
+  mine,
+  words: Words = Text,
+}: {
+  burst: Burst;
+  applicationId: string;
+  mine: boolean;
+  /** What shows the words of a message instead of the words themselves. */
+  words?: Words | undefined;
+}) {
   const last = burst.messages.at(-1);
   if (last === undefined) return null;
   return (
-    <Side mine={mine} below={<Written message={last} mine={mine} />}>
+    <Side mine={mine} below={<Written messages={burst.messages} message={last} mine={mine} />}>
       {burst.messages.map((message) => (
         <div
           key={message.message_id}
           className={`grid max-w-full gap-1 ${mine ? 'justify-items-end' : 'justify-items-start'}`}
         >
           {message.part === undefined ? (
-            <Text text={message.message_body} mine={mine} />
+            <Words text={message.message_body} mine={mine} message={message} as={Text} />
           ) : (
             <Suspense fallback={<Text text={message.message_body} mine={mine} />}>
               <MessagePart applicationId={applicationId} message={message} mine={mine} />
@@ -82,7 +107,7 @@ export function MessageBurst({ burst, applicationId, mine }: { burst: Burst; app
 }
 
 /** Who wrote when, and whether the other side has read it. */
-function Written({ message, mine }: { message: Message; mine: boolean }) {
+function Written({ messages, message, mine }: { messages: readonly Message[]; message: Message; mine: boolean }) {
   const { t } = usePhrases('messaging', en);
   const format = useFormat();
   const zone = deviceZone();
@@ -90,20 +115,27 @@ function Written({ message, mine }: { message: Message; mine: boolean }) {
     <>
       {!message.own && <bdi>{message.sender_name}</bdi>}
       <time dateTime={message.sent_at}>{format.instantTime(message.sent_at, zone)}</time>
-      {mine && message.part?.kind !== 'NOTE' && (
-        <span className="flex items-center gap-1">
-          <span aria-hidden="true">·</span>
-          <span>
-            {message.read_at === null
-              ? t('thread.sent')
-              : t('thread.read', { time: format.instantTime(message.read_at, zone) })}
+      {messages.some(({ mail }) => mail) ? (
+        <Suspense>
+          <MessagePart message={message} burst={messages} mine={mine} applicationId="" />
+        </Suspense>
+      ) : (
+        mine &&
+        message.part?.kind !== 'NOTE' && (
+          <span className="flex items-center gap-1">
+            <span aria-hidden="true">·</span>
+            <span>
+              {message.read_at === null
+                ? t('thread.sent')
+                : t('thread.read', { time: format.instantTime(message.read_at, zone) })}
+            </span>
+            <Icon
+              of={message.is_read ? CheckCheck : Check}
+              size={16}
+              className={message.is_read ? 'text-accent-ink' : ''}
+            />
           </span>
-          <Icon
-            of={message.is_read ? CheckCheck : Check}
-            size={16}
-            className={message.is_read ? 'text-accent-ink' : ''}
-          />
-        </span>
+        )
       )}
     </>
   );

@@ -6,15 +6,14 @@ import { lazy, Suspense, useEffect, useId, useRef, useSyncExternalStore } from '
 import type { KeyboardEvent } from 'react';
 import en from '../en.json' with { type: 'json' };
 import { outgoing } from '../outgoing.ts';
+import type { Draft } from '../outgoing.ts';
+import { BUTTON_PLACE } from './button-place.tsx';
 
 const LONGEST = 5000;
 const FINE_POINTER = '(pointer: fine)';
 
 /** What stands beside the field comes after it: one can write already. */
 const ComposerFiles = lazy(() => import('./files/composer-files.tsx'));
-/** Saved texts are for the house's side. */
-const ComposerTools = lazy(() => import('./templates/composer-tools.tsx'));
-const PLACE = <span className="size-10 shrink-0 phone:size-11" />;
 
 /** Where a message is written. What was typed stays when the page is left and comes back. */
 export function Composer({
@@ -40,6 +39,7 @@ export function Composer({
     () => outgoing.draft(applicationId),
   );
   const id = useId();
+  const toolsId = house ? `${id}-unfilled` : '';
   // A place of a saved text that nobody has filled: the server refuses it too.
   const unfilled = house && /\{\{[^{}]*\}\}/.test(draft.text);
   const ready = !unfilled && (draft.text.trim() !== '' || draft.files.length > 0);
@@ -52,6 +52,7 @@ export function Composer({
     return () => clearTimeout(timer);
   }, [focus, applicationId]);
 
+  const change = (part: Partial<Draft>): void => outgoing.setDraft(applicationId, { ...draft, ...part });
   const send = (): void => {
     if (!ready) return;
     onSend();
@@ -72,24 +73,15 @@ export function Composer({
         }}
       >
         <div className="flex flex-wrap items-end gap-1.5">
-          <Suspense fallback={PLACE}>
+          <Suspense fallback={BUTTON_PLACE}>
             <ComposerFiles
-              files={draft.files}
-              onChange={(files) => outgoing.setDraft(applicationId, { ...draft, files })}
+              applicationId={applicationId}
+              draft={draft}
+              onChange={change}
+              toolsId={toolsId}
+              unfilled={unfilled}
             />
           </Suspense>
-          {house && (
-            <Suspense fallback={PLACE}>
-              <ComposerTools
-                applicationId={applicationId}
-                open={unfilled ? draft.text : ''}
-                noteId={`${id}-unfilled`}
-                onText={(text) =>
-                  outgoing.setDraft(applicationId, { ...draft, text: [draft.text, text].filter(Boolean).join('\n') })
-                }
-              />
-            </Suspense>
-          )}
           <label htmlFor={id} className="sr-only">
             {t('composer.label')}
           </label>
@@ -101,8 +93,8 @@ export function Composer({
             maxLength={LONGEST}
             value={draft.text}
             placeholder={t('composer.placeholderTo', { name })}
-            aria-describedby={unfilled ? `${id}-unfilled` : undefined}
-            onChange={(event) => outgoing.setDraft(applicationId, { ...draft, text: event.target.value })}
+            aria-describedby={unfilled ? toolsId : undefined}
+            onChange={(event) => change({ text: event.target.value })}
             onKeyDown={onKeyDown}
             className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-lg border border-line-field bg-surface px-3.5 py-2.5 text-base text-ink outline-none placeholder:text-ink-3 focus:border-accent-ink focus:ring-3 focus:ring-accent/25"
           />

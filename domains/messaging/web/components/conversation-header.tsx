@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Conversation, Message } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
+import { BUTTON_PLACE } from './button-place.tsx';
 
 /** What else can be done with it comes after it. */
 const ConversationMenu = lazy(() => import('./desk/conversation-menu.tsx'));
@@ -44,11 +45,9 @@ export function ConversationHeader({ application, side }: { application: Convers
         <span className="phone:hidden">{t('thread.application')}</span>
         <Icon of={ChevronRight} directional />
       </Link>
-      {employer && (
-        <Suspense fallback={<span className="size-10 phone:size-11" />}>
-          <ConversationMenu application={application} />
-        </Suspense>
-      )}
+      <Suspense fallback={BUTTON_PLACE}>
+        <ConversationMenu application={application} house={employer} />
+      </Suspense>
     </header>
   );
 }

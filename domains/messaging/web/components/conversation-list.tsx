@@ -4,17 +4,20 @@ import { FilterChips } from '@hearth/ui/chip';
 import { ErrorState } from '@hearth/ui/error-state';
 import { SearchField } from '@hearth/ui/search-field';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import en from '../en.json' with { type: 'json' };
-import { useArrival } from '../use-arrival.ts';
 import { useInbox } from '../use-inbox.ts';
 import type { ShownView } from './desk/views.ts';
-import { ConversationLines } from './conversation-lines.tsx';
 
 const UNREAD = 'unread';
 const EVERYTHING_OPEN: ShownView = { id: '', empty: '' };
-/** For whoever begins. */
-const EmptyInbox = lazy(() => import('./empty/empty-inbox.tsx'));
+const loadLines = () => import('./conversation-lines.tsx');
+/** What draws a long list comes while its conversations are asked for. */
+const ConversationLines = lazy(async () => ({ default: (await loadLines()).ConversationLines }));
+/** Nothing is said before there is something to compare with. */
+const Arrival = lazy(() => import('./arrival.tsx'));
+/** For whoever begins, or has chosen nothing yet. */
+export const EmptyInbox = lazy(() => import('./empty/empty-inbox.tsx'));
 /** For the house's side, and not before the list is there. */
 const InboxTools = lazy(() => import('./desk/inbox-tools.tsx'));
 
@@ -26,7 +29,15 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
   const [view, setView] = useState(EVERYTHING_OPEN);
   const q = useDeferredValue(text.trim());
   const { employer, inbox, conversations } = useInbox({ text: q, unreadOnly, view: view.id });
-  const arrived = useArrival(q === '' && !unreadOnly && !view.id ? conversations : undefined, employer, openId);
+  useEffect(() => {
+    // One that does not come is asked for again, and missed, where the list is drawn.
+    loadLines().catch(() => undefined);
+  }, []);
+  const waiting = (
+    <Loading label={t('inbox.loading')}>
+      <SkeletonRows rows={8} />
+    </Loading>
+  );
   return (
     <>
       <div className="grid gap-3 border-b border-line p-4 pb-3">
@@ -57,9 +68,14 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
           />
         )}
       </div>
-      <p aria-live="polite" className="sr-only">
-        {arrived}
-      </p>
+      <Suspense>
+        <Arrival
+          conversations={q === '' && !unreadOnly && !view.id ? conversations : undefined}
+          employer={employer}
+          openId={openId}
+          say={(values) => t('thread.arrived', values)}
+        />
+      </Suspense>
       {conversations === undefined ? (
         inbox.isError ? (
           <ErrorState
@@ -67,18 +83,18 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
             action={<Button onClick={() => void inbox.refetch()}>{t('thread.reload')}</Button>}
           />
         ) : (
-          <Loading label={t('inbox.loading')}>
-            <SkeletonRows rows={8} />
-          </Loading>
+          waiting
         )
       ) : conversations.length > 0 ? (
-        <ConversationLines
-          conversations={conversations}
-          employer={employer}
-          openId={openId}
-          loading={inbox.isFetchingNextPage}
-          onMore={inbox.hasNextPage && !inbox.isFetching ? () => void inbox.fetchNextPage() : undefined}
-        />
+        <Suspense fallback={waiting}>
+          <ConversationLines
+            conversations={conversations}
+            employer={employer}
+            openId={openId}
+            loading={inbox.isFetchingNextPage}
+            onMore={inbox.hasNextPage && !inbox.isFetching ? () => void inbox.fetchNextPage() : undefined}
+          />
+        </Suspense>
       ) : (
         <Suspense>
           <EmptyInbox

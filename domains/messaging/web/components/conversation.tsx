@@ -17,12 +17,16 @@ import { outgoing } from '../outgoing.ts';
 import { useScroll } from '../use-scroll.ts';
 import { useThread } from '../use-thread.ts';
 import { MessageBurst, OutgoingBubble } from './bubble.tsx';
+import type { Words } from './bubble.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** Few conversations have ended. */
+/** Only where there is an engine that translates. */
+const Translation = lazy(() => import('./translation/translation.tsx'));
+
+/** Few conversations have ended, or are closed to somebody. */
 const ClosedNote = lazy(() => import('./parts/closed-note.tsx'));
 
 /** One conversation, to be read and written; fills the height that it is given. `header` says above it who it is with. */
@@ -73,6 +77,7 @@ function Thread({ thread, application, side, focus, messages, waiting, send, del
       if (thread.hasNextPage && !thread.isFetching) void thread.fetchNextPage();
     },
   });
+  const [words, setWords] = useState<Words>();
   // What was there when the conversation was opened is read, not announced.
   const [known] = useState(newest?.message_id);
   const announced =
@@ -81,6 +86,11 @@ function Thread({ thread, application, side, focus, messages, waiting, send, del
       : '';
   return (
     <section aria-label={t('thread.label', { name: other })} className="relative flex h-full min-h-0 flex-1 flex-col">
+      {thread.data?.pages[0]?.translation && (
+        <Suspense>
+          <Translation thread={thread} onWords={setWords} />
+        </Suspense>
+      )}
       <div
         ref={frame}
         onScroll={onScroll}
@@ -115,6 +125,7 @@ function Thread({ thread, application, side, focus, messages, waiting, send, del
                     key={burst.id}
                     burst={burst}
                     applicationId={application.id}
+                    words={words}
                     mine={burst.messages[0]?.from === side}
                   />
                 ))}
@@ -153,9 +164,9 @@ function Thread({ thread, application, side, focus, messages, waiting, send, del
         </div>
       )}
       {!online && <p className="bg-warn-soft px-4 py-2 text-sm text-warn">{t('thread.offline')}</p>}
-      {application.stage === 'HIRED' ? (
+      {application.cannot_write ? (
         <Suspense>
-          <ClosedNote />
+          <ClosedNote application={application} side={side} />
         </Suspense>
       ) : (
         <Composer applicationId={application.id} name={other} focus={focus} house={side === 'EMPLOYER'} onSend={send} />

@@ -1,13 +1,11 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageTitle } from '@hearth/ui/page-title';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useParams } from 'react-router';
 import { Conversation } from '../components/conversation.tsx';
-import { ConversationList } from '../components/conversation-list.tsx';
+import { ConversationList, EmptyInbox } from '../components/conversation-list.tsx';
 import en from '../en.json' with { type: 'json' };
 import { useDelivery } from '../use-delivery.ts';
-
-const EmptyInbox = lazy(() => import('../components/empty/empty-inbox.tsx'));
 
 /** The inbox: conversations beside the one that is open; on phones one after the other. */
 export function Component() {

@@ -1,9 +1,12 @@
 import { STAGE_CHANGED } from '@hearth/domains/applications/events';
 import { SYSTEM } from '@hearth/platform/database';
+import { MAIL_RETURNED } from '@hearth/platform/mail';
 import type { Listener } from '@hearth/platform/module';
+import { offerChanged } from '../../contract/events.ts';
 import { standingOf } from '../../rules/states.ts';
 import { change } from '../change.ts';
-import { lockOpen } from '../queries/offer.ts';
+import { lockOffer, lockOpen } from '../queries/offer.ts';
+import { LETTER } from '../tell.ts';
 
 /** With an application that ends without a contract its open offer ends too. The letter about the end is what the candidate reads. */
 export const followStages: Listener = {
@@ -17,6 +20,19 @@ export const followStages: Listener = {
       if (row === undefined) return;
       const isOver = standingOf(row.state, row.expires_at.getTime(), means.clock.now().getTime()) === 'EXPIRED';
       await change(means, row, isOver ? 'expire' : 'withdraw', { userId: null, name: '' });
+    });
+  },
+};
+
+/** A letter that came back is shown where the house looks at the offer. */
+export const followMail: Listener = {
+  type: MAIL_RETURNED,
+  name: 'offers.followMail',
+  run: async ({ data: { kind, id } }, work) => {
+    if (kind !== LETTER || typeof id !== 'string') return;
+    await work.run(SYSTEM, async ({ db, emit }) => {
+      const row = await lockOffer(db, id);
+      if (row !== undefined) await emit(offerChanged(row));
     });
   },
 };

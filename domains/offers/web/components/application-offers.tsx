@@ -15,6 +15,7 @@ import { listOffersOf } from '../../contract/endpoints.ts';
 import { APPROVAL_CHANGED } from '../../contract/events.ts';
 import type { Offer } from '../../contract/schemas.ts';
 import { lastMinute, useWords } from '../words.ts';
+import { LetterLine } from './letter-line.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** What a press opens comes with the press. */
@@ -107,6 +108,7 @@ function Line({ offer, onWithdraw }: { offer: Offer; onWithdraw: () => void }) {
           {offer.decline_note}
         </p>
       )}
+      <LetterLine letter={offer.letter} />
       <ol className="grid gap-1 text-sm">
         {offer.history.map(({ deed, at, by_name: name }) => (
           <li key={`${deed}-${at}`} className="flex flex-wrap justify-between gap-x-3">

@@ -2,9 +2,11 @@ import { getFunnel } from '@hearth/domains/applications/contract';
 import { changePinnedSearch } from '@hearth/domains/user-preferences/contract';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { getOwnProfile, putOwnProfile } from '@hearth/domains/profiles/contract';
 import * as contract from '../../contract/endpoints.ts';
 import { FORGET_DUE } from '../jobs/forget-due.ts';
 import { openScene } from './privacy.fixture.ts';
@@ -14,6 +16,19 @@ let scene: Awaited<ReturnType<typeof openScene>>;
 beforeEach(async () => {
   scene = await openScene(server);
 });
+const ALONG = { positions: [], certificates: [], distance_km: null, travels_km: null, travels_by: null, wish: null };
+const EMPTY_PROFILE = {
+  languages: [],
+  positions: [],
+  certificates: [],
+  home: null,
+  travels_km: null,
+  travels_by: null,
+  wish: null,
+  hours_per_week: null,
+  can_start_on: null,
+  availability: [],
+};
 const erase = (token: string) => server.call(contract.eraseOwnData, { body: { understood: true } }, token);
 const NOTHING = { application: 0, history: 0, letters: 0, messages: 0, interviews: 0, offers: 0, files: 0 };
 const keptFiles = async (): Promise<number> =>
@@ -49,6 +64,31 @@ test('a candidate takes along everything that they gave or were told, and the wa
   ]);
 });
 
+test('whom somebody blocked and what they reported is taken along, and goes with the application once it is settled', async () => {
+  const pia = await scene.apply('INTERVIEW');
+  const post = (what: string, body: unknown) =>
+    server.request('POST', `/v1/applications/${pia.id}/${what}`, { token: pia.token, body });
+  await post('message_reports', { report_id: newId(), message_id: null, reason: 'SPAM', note: 'Every day' });
+  await post('conversation_blocks', { user_id: null, reason: null, note: '' });
+  const { data } = await server.call(contract.exportOwnData, {}, pia.token);
+  expect(data.applications).toMatchObject([
+    { says_minor: false, blocks: [{ name: '', ended_at: null }], reports: [{ note: 'Every day', looked_at: null }] },
+  ]);
+  const left = () =>
+    server.run(({ db }) =>
+      db.execute(sql`select id from messaging.report where application_id = ${pia.id}
+        union all select id from messaging.block where candidate_user_id = ${pia.userId}`),
+    );
+  await server.run(({ db, clock }) =>
+    db.execute(
+      sql`update messaging.report set verdict = 'UPHELD', settled_at = ${clock.now()} where application_id = ${pia.id}`,
+    ),
+  );
+  expect((await left()).length).toBe(2);
+  await erase(pia.token);
+  expect(await left()).toEqual([]);
+});
+
 test('what was said for statistics is taken along, and goes also where the application has to be kept', async () => {
   const pia = await scene.apply('HIRED');
   const self = { kind: 'self', userId: pia.userId } as const;
@@ -78,6 +118,42 @@ test('the account goes along: who they are, where they signed in, what they chos
     preferences: { pinned_searches: ['bartender'] },
   });
   for (const secret of ['password', 'hash', 'token', 'public_key']) expect(reply.text).not.toContain(secret);
+});
+
+test('what was said about texts goes along, and is forgotten with the last application of the group; a STOP keeps its effect', async () => {
+  const pia = await scene.apply('NEW');
+  const [number, at] = ['+358401234567', server.clock.now()];
+  await server.run(async ({ db, text }) => {
+    await db.execute(sql`
+      insert into texts.choice (id, group_id, user_id, number, wanted, via, words, language, at)
+      values (gen_random_uuid(), ${scene.group.id}, ${pia.userId}, ${number}, true, 'APPLICATION', 1, 'en', ${at})`);
+    await db.execute(sql`
+      insert into texts.word (id, number, own_number, stopped, at) values (gen_random_uuid(), ${number}, null, true, ${at})`);
+    await db.execute(sql`
+      insert into texts.incoming (provider_id, number, own_number, kind, answered, at)
+      values (gen_random_uuid()::text, ${number}, '+351910000001', 'WORD', true, ${at})`);
+    await text({ from: '+351910000001', to: number, text: 'Hello' });
+    await db.execute(sql`update platform.text set state = 'sent' where recipient = ${number}`);
+  });
+  const { data } = await server.call(contract.exportOwnData, {}, pia.token);
+  expect(data.account.texts).toEqual({
+    choices: [{ group_id: scene.group.id, number, wanted: true, via: 'APPLICATION', words: 1, at: at.toISOString() }],
+    words: [{ number, own_number: null, stopped: true, at: at.toISOString() }],
+  });
+  const other = await scene.apply('NEW');
+  expect((await server.call(contract.exportOwnData, {}, other.token)).data.account.texts).toEqual({
+    choices: [],
+    words: [],
+  });
+  await erase(pia.token);
+  const left = await server.run(({ db }) =>
+    db.execute(sql`
+      select (select count(*) from texts.choice where number = ${number}) as choices,
+        (select count(*) from texts.incoming where number = ${number}) as incoming,
+        (select count(*) from platform.text where recipient = ${number}) as sent,
+        (select count(*) from texts.word where number = ${number}) as words`),
+  );
+  expect(left).toEqual([{ choices: 0, incoming: 0, sent: 0, words: 1 }]);
 });
 
 test('nobody takes along what is not theirs: neither a manager nor another candidate', async () => {
@@ -201,4 +277,20 @@ test('when the time of an application runs out, its place in the talent pool goe
   await server.run(({ enqueue }) => enqueue(FORGET_DUE, {}));
   await server.settle();
   expect([await pooled(silent.userId), await pooled(willing.userId)]).toEqual([0, 1]);
+});
+
+test('a profile is taken along, with what of it went along with an application, and goes with whoever wants to be forgotten', async () => {
+  const pia = await scene.apply('HIRED');
+  const profile = { ...EMPTY_PROFILE, languages: [{ code: 'pt', level: 'WORK' as const }] };
+  await server.call(putOwnProfile, { body: profile }, pia.token);
+  await server.run(({ db }) =>
+    db.execute(
+      sql`update applications.application set profile = ${JSON.stringify({ ...ALONG, languages: profile.languages })}::jsonb where id = ${pia.id}`,
+    ),
+  );
+  const { data } = await server.call(contract.exportOwnData, {}, pia.token);
+  expect(data.profile).toEqual(profile);
+  expect(data.applications[0]?.profile?.languages).toEqual(profile.languages);
+  await erase(pia.token);
+  expect((await server.call(getOwnProfile, {}, pia.token)).data.profile).toBeNull();
 });

@@ -2,13 +2,15 @@ import { findRecordIds, forgetDrafts } from '@hearth/domains/applications/servic
 import { eraseAnswersOf } from '@hearth/domains/fairness/service';
 import { getPerson } from '@hearth/domains/identity/service';
 import { findSigned } from '@hearth/domains/offers/service';
+import { findOwnProfile, forgetProfile } from '@hearth/domains/profiles/service';
 import { findOwnEntries, forgetInPools } from '@hearth/domains/talent-pool/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { keptBecause } from '../../rules/keeping.ts';
-import { forgetOne } from '../forget.ts';
+import { forgetOne, listErasure } from '../forget.ts';
 import { accountOf } from '../account.ts';
+import { findAsksOf } from '../queries/keep-ask.ts';
 import { exportOf, findOwnData, listFiles } from '../own-data.ts';
 
 export const getOwnData = implement(contract.getOwnData, async (_input, { db, actor }) => {
@@ -31,8 +33,17 @@ export const getOwnData = implement(contract.getOwnData, async (_input, { db, ac
 export const exportOwnData = implement(contract.exportOwnData, async (_input, { db, actor, clock }) => ({
   made_at: clock.now().toISOString(),
   account: await accountOf(db, actor.userId),
+  profile: await findOwnProfile(db, actor.userId),
   applications: await exportOf(db, actor.userId),
   talent_pools: await findOwnEntries(db, actor.userId),
+  keep_questions: (await inScope(db, SYSTEM, (system) => findAsksOf(system, actor.userId))).map((ask) => ({
+    employer_name: ask.employer_name,
+    asked_at: ask.asked_at.toISOString(),
+    words_version: ask.words_version,
+    span: ask.span,
+    answer: ask.answer,
+    answered_at: ask.answered_at?.toISOString() ?? null,
+  })),
 }));
 
 export const eraseOwnData = implement(contract.eraseOwnData, async (_input, work) => {
@@ -40,6 +51,7 @@ export const eraseOwnData = implement(contract.eraseOwnData, async (_input, work
   const named = new Map((await findOwnData(work.db, userId)).records.map((record) => [record.id, record]));
   // Also of what is kept: it has no part in an employment or a signature. No scope but their own reaches it.
   await eraseAnswersOf(work.db, userId);
+  await forgetProfile(work.db, userId);
   // The rows are the groups' to write; all of them were asked for by the person whose they are.
   return inScope(work.db, SYSTEM, async (db) => {
     const system = { ...work, db };
@@ -53,6 +65,7 @@ export const eraseOwnData = implement(contract.eraseOwnData, async (_input, work
         kept.push({ id, job_title: record.job_title, employer_name: record.employer_name, kept: became });
     }
     await forgetInPools(db, userId, work.clock.now());
+    await listErasure(system, 'PERSON', userId);
     // Somebody else's address can stand in an account until it was proven.
     const { email, isEmailVerified } = await getPerson(db, userId);
     if (email !== null && isEmailVerified) await forgetDrafts(db, email);

@@ -1,14 +1,17 @@
 import { decodeCursor, encodeCursor } from '@hearth/domains/core/service';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { instant, uuid } from '@hearth/kit/schema';
 import { implement } from '@hearth/platform/module';
 import { z } from 'zod';
 import * as contract from '../../contract/endpoints.ts';
+import { USUAL_ASK_DAYS } from '../../rules/asking.ts';
 import { DAYS, DAYS_AHEAD } from '../../rules/periods.ts';
 import type { Held } from '../../rules/periods.ts';
 import { holdsFrom, keepingsOf, saidOn } from '../keeping.ts';
 import { countDue, findDue } from '../queries/due.ts';
 import { countErasures } from '../queries/erasure.ts';
 import { findPeriods, setPeriod } from '../queries/period.ts';
+import { findAskDays, setAskDays as keepAskDays } from '../queries/keep-ask.ts';
 import { findPath, findPlaces } from '../queries/place.ts';
 
 const PAGE = 20;
@@ -50,6 +53,7 @@ export const getRetention = implement(contract.getRetention, async ({ params, qu
     next_cursor:
       found.length > limit && last !== undefined ? encodeCursor({ at: last.due_at.toISOString(), id: last.id }) : null,
     forgotten: await countErasures(db, grant),
+    ask_days: (await findAskDays(db, [grant.groupId])).get(grant.groupId) ?? USUAL_ASK_DAYS,
   };
 });
 
@@ -57,4 +61,11 @@ export const setRetention = implement(contract.setRetention, async ({ params, bo
   const at = { brandId: params.id, groupId: grant.groupId };
   const saidAt = await setPeriod(db, at, { period: body.period, by: actor.userId, at: clock.now() });
   return { own: body.period, holds_from: holdsFrom(saidAt).toISOString() };
+});
+
+/** One mail asks about everything of somebody in a group, so it is the group that says when. */
+export const setAskDays = implement(contract.setAskDays, async ({ params, body }, { db, grant, actor, clock }) => {
+  if (params.id !== grant.groupId) throw failure(NOT_FOUND);
+  await keepAskDays(db, grant.groupId, { days: body.ask_days, by: actor.userId, at: clock.now() });
+  return { ask_days: body.ask_days };
 });

@@ -2,6 +2,7 @@ import { SYSTEM } from '@hearth/platform/database';
 import type { FreeWork, Job } from '@hearth/platform/module';
 import { forgetOne } from '../forget.ts';
 import { keepingsOf } from '../keeping.ts';
+import { repeatErasures } from '../repeat-erasures.ts';
 import { findDueIds, isDue } from '../queries/due.ts';
 import type { Keeping } from '../queries/due.ts';
 import { findPeriods } from '../queries/period.ts';
@@ -17,6 +18,8 @@ export const forgetDue: Job = {
   cron: '10 2 * * *',
   expireInSeconds: 4 * 3600,
   run: async (_data, work) => {
+    // Also where the files could not be reached when the server started.
+    await repeatErasures(work);
     for (let after: string | null = null; !work.signal.aborted;) {
       const from: string | null = after;
       const places = await work.run(SYSTEM, async ({ db, clock }) => {

@@ -25,10 +25,13 @@ function dueAt(places: readonly Keeping[], at: Date): RawBuilder<unknown> {
     jsonb_to_recordset(${json(asked)}) as place (id uuid, days int, not_before timestamptz)
     join applications.ended_view a on a.location_id = place.id
       and a.last_contact_at <= ${at}::timestamptz - make_interval(days => place.days)
-      and (place.not_before is null or place.not_before <= ${at}::timestamptz)`;
+      and (place.not_before is null or place.not_before <= ${at}::timestamptz)
+    left join privacy.keep_ask_item kept on kept.application_id = a.id`;
 }
 
-const DUE_AT = sql`greatest(a.last_contact_at + make_interval(days => place.days), place.not_before)`;
+/** A yes of the candidate goes before the period. */
+const DUE_AT = sql`greatest(a.last_contact_at + make_interval(days => place.days), place.not_before, kept.until)`;
+const isDueBy = (at: Date): RawBuilder<unknown> => sql`(kept.until is null or kept.until <= ${at}::timestamptz)`;
 
 /** The next whose time runs out by a moment, from a place in the list on. */
 export function findDue(
@@ -41,11 +44,13 @@ export function findDue(
   const next = after === undefined ? sql`true` : sql`(${DUE_AT}, a.id) > (${after.at}::timestamptz, ${after.id}::uuid)`;
   return tx.execute(sql<DueRow>`
     select a.id, a.first_name, a.last_name, a.job_title, a.location_name, ${DUE_AT} as due_at
-    from ${dueAt(places, by)} where ${next} order by 6, a.id limit ${limit}`);
+    from ${dueAt(places, by)} where ${isDueBy(by)} and ${next} order by 6, a.id limit ${limit}`);
 }
 
 export async function countDue(tx: Tx, places: readonly Keeping[], by: Date): Promise<number> {
-  const [row] = await tx.execute<{ n: number }>(sql`select count(*)::int as n from ${dueAt(places, by)}`);
+  const [row] = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${dueAt(places, by)} where ${isDueBy(by)}`,
+  );
   return row?.n ?? 0;
 }
 
@@ -58,11 +63,52 @@ export async function findDueIds(
 ): Promise<string[]> {
   const { after, limit } = window;
   const rows = await tx.execute<{ id: string }>(sql`
-    select a.id from ${dueAt(places, now)} where (${after}::uuid is null or a.id > ${after}::uuid) order by a.id limit ${limit}`);
+    select a.id from ${dueAt(places, now)} where ${isDueBy(now)} and (${after}::uuid is null or a.id > ${after}::uuid) order by a.id limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 
 /** Whether the time of one has run out, now that it is locked: somebody may have written meanwhile. System scope. */
 export async function isDue(tx: Tx, places: readonly Keeping[], id: string, now: Date): Promise<boolean> {
-  return (await tx.execute(sql`select 1 from ${dueAt(places, now)} where a.id = ${id}`)).length > 0;
+  return (await tx.execute(sql`select 1 from ${dueAt(places, now)} where ${isDueBy(now)} and a.id = ${id}`)).length > 0;
+}
+
+/** Somebody who has ended applications in a group. */
+export interface Asked {
+  readonly group_id: string;
+  readonly user_id: string;
+}
+
+/** Who is to be asked whether they may be kept: their time runs out within the lead of its place, and they were not asked yet. System scope. */
+export function findToAsk(
+  tx: Tx,
+  places: readonly (Keeping & { readonly lead: number })[],
+  now: Date,
+  window: {
+    readonly after: Asked | undefined;
+    readonly limit: number;
+    readonly notice: number;
+    readonly between: number;
+  },
+): Promise<Asked[]> {
+  const { after, limit, notice, between } = window;
+  const asked = places.map(({ id, days, notBefore, lead }) => ({
+    id,
+    days,
+    lead,
+    not_before: notBefore?.toISOString() ?? null,
+  }));
+  const due = sql`greatest(a.last_contact_at + make_interval(days => place.days), place.not_before)`;
+  const next =
+    after === undefined ? sql`true` : sql`(a.group_id, a.user_id) > (${after.group_id}::uuid, ${after.user_id}::uuid)`;
+  return tx.execute(sql<Asked>`
+    select a.group_id, a.user_id
+    from jsonb_to_recordset(${json(asked)}) as place (id uuid, days int, lead int, not_before timestamptz)
+    join applications.ended_view a on a.location_id = place.id
+      and a.last_contact_at <= ${now}::timestamptz + make_interval(days => place.lead) - make_interval(days => place.days)
+    where place.lead > 0 and a.email <> '' and ${next}
+      and ${due} between ${now}::timestamptz + make_interval(days => ${notice}::int) and ${now}::timestamptz + make_interval(days => place.lead)
+      and not exists (select from privacy.keep_ask_item i where i.application_id = a.id)
+      and not exists (select from privacy.keep_ask k where k.group_id = a.group_id and k.user_id = a.user_id
+        and k.asked_at > ${now}::timestamptz - make_interval(days => ${between}::int))
+    group by 1, 2 order by 1, 2 limit ${limit}`);
 }

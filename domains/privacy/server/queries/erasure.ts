@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 export async function noteErasure(
   tx: Tx,
   erased: { readonly groupId: string; readonly locationId: string },
-  because: 'PERIOD' | 'REQUEST',
+  because: 'PERIOD' | 'REQUEST' | 'REPEATED',
   at: Date,
 ): Promise<void> {
   await tx.execute(sql`
@@ -21,4 +21,12 @@ export async function countErasures(tx: Tx, grant: BrandGrant): Promise<number> 
     select count(*)::int as n from privacy.erasure where group_id = ${grant.groupId} and location_id in (
       select id from core.brand_view where group_id = ${grant.groupId} and ancestor_ids && ${[...grant.nodes]}::uuid[])`);
   return row?.n ?? 0;
+}
+
+/** Whether a group still has an application of somebody. */
+export async function hasApplications(tx: Tx, groupId: string, userId: string): Promise<boolean> {
+  const rows = await tx.execute(
+    sql`select 1 from applications.application_view where user_id = ${userId} and group_id = ${groupId} limit 1`,
+  );
+  return rows.length > 0;
 }

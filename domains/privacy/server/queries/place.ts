@@ -27,6 +27,11 @@ export function findPlacesAfter(tx: Tx, after: string | null, limit: number): Pr
     select ${COLUMNS} from core.brand_view where type = 'LOCATION' and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`);
 }
 
+/** These locations. System scope. */
+export function findPlacesById(tx: Tx, ids: readonly string[]): Promise<PlaceRow[]> {
+  return tx.execute(sql<PlaceRow>`select ${COLUMNS} from core.brand_view where id = any (${[...ids]}::uuid[])`);
+}
+
 /** The brands from the root down to one. */
 export async function findPath(tx: Tx, brandId: string): Promise<readonly string[]> {
   const [row] = await tx.execute<{ ancestor_ids: string[] }>(

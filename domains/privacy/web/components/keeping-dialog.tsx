@@ -13,6 +13,7 @@ import { getRetention, setRetention } from '../../contract/endpoints.ts';
 import { PERIODS } from '../../contract/periods.ts';
 import type { Period } from '../../contract/periods.ts';
 import { usePrivacyWords } from '../words.ts';
+import { AskDaysField } from './ask-days.tsx';
 import { DueList } from './due-list.tsx';
 
 /** What follows what stands above it; no period is called so. */
@@ -91,6 +92,7 @@ export function KeepingDialog({ onClose }: { readonly onClose: () => void }) {
               options={options}
             />
           )}
+          {may && brand.id === brand.groupId && <AskDaysField groupId={brand.id} days={data.ask_days} />}
           <section className="grid gap-1">
             <h3 className="font-bold">{t('keep.holds')}</h3>
             <ul className="list-disc ps-5">

@@ -1,29 +1,55 @@
-import { findBrandPlaces } from '@hearth/domains/core/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
+import { localDay } from '@hearth/kit/local-day';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { standingOf, stepsFor } from '../../rules/chain.ts';
+import { joined, standingOf, stepsFor } from '../../rules/chain.ts';
+import { assertAllowed, judge } from '../budgets.ts';
 import { chainAt } from '../chain-at.ts';
 import { heldRoles, rolesAt } from '../held-roles.ts';
 import { announce, shownRequisition } from '../one.ts';
+import { findNearestBudget } from '../queries/budget.ts';
+import { findRequestPlace } from '../queries/place.ts';
 import { insertRequisition } from '../queries/requisition.ts';
 
 export const createRequisition = implement(contract.createRequisition, async ({ body }, work) => {
   const { db, clock, actor, grant, standing } = work;
-  const [place] = await findBrandPlaces(db, [body.brand_id]);
-  const reaches = place?.ancestorIds.some((id) => grant.nodes.some((node) => node === id)) ?? false;
+  const place = await findRequestPlace(db, body.brand_id);
+  const reaches = place?.ancestor_ids.some((id) => grant.nodes.some((node) => node === id)) ?? false;
   if (place === undefined || !reaches) throw failure(NOT_FOUND);
 
   const now = clock.now();
+  const { cost, over_reason: reason, ...asked } = body;
+  const firstDay = asked.needed_by ?? localDay(now, place.time_zone);
+  const budget = await findNearestBudget(db, place.id, firstDay, place.currency, true);
+  const verdict = await judge(db, budget, { headcount: asked.headcount, firstDay, cost });
+  assertAllowed(verdict, reason, place.currency);
+
   const held = heldRoles(await standing(), now);
-  const { roles } = await chainAt(db, body.brand_id);
-  const steps = stepsFor(roles, rolesAt(held, place.ancestorIds));
+  const { roles } = await chainAt(db, place.id);
+  const steps = stepsFor(joined([roles, verdict.also]), rolesAt(held, place.ancestor_ids));
   const { status, waitingFor } = standingOf(steps);
-  const row = { ...body, id: newId(now.getTime()), group_id: grant.groupId };
+  const row = { ...asked, id: newId(now.getTime()), group_id: grant.groupId };
   await insertRequisition(
     db,
-    { ...row, status, waiting_for: waitingFor, requested_by: actor.userId, requested_at: now },
+    {
+      ...row,
+      status,
+      waiting_for: waitingFor,
+      requested_by: actor.userId,
+      requested_at: now,
+      first_day: firstDay,
+      currency: cost === null ? null : place.currency,
+      weekly_minutes: cost?.weekly_minutes ?? null,
+      pay_from: cost?.pay_from ?? null,
+      pay_to: cost?.pay_to ?? null,
+      budget_id: budget?.id ?? null,
+      place_cost: verdict.placeCost,
+      over_by: verdict.overBy,
+      over_reason: verdict.overBy === null ? '' : reason,
+      closed_by: null,
+      closed_at: null,
+    },
     steps.map(({ role, decision }, number) => ({
       requisition_id: row.id,
       number,
@@ -33,6 +59,7 @@ export const createRequisition = implement(contract.createRequisition, async ({ 
       decided_by: decision === null ? null : actor.userId,
       decided_at: decision === null ? null : now,
       note: '',
+      for_budget: verdict.also.includes(role),
     })),
   );
   await announce(work, row);

@@ -5,6 +5,7 @@ import { ALREADY_DECIDED, NOT_YOUR_TURN } from '../../contract/failures.ts';
 import { mayDecide, standingOf } from '../../rules/chain.ts';
 import { heldRoles, rolesAt } from '../held-roles.ts';
 import { announce, lockedRequisition, shownRequisition } from '../one.ts';
+import { askForBudget } from '../over-budget.ts';
 import { decideStep, findSteps, setStanding } from '../queries/requisition.ts';
 
 export const decideRequisition = implement(contract.decideRequisition, async ({ params, body }, work) => {
@@ -13,8 +14,9 @@ export const decideRequisition = implement(contract.decideRequisition, async ({ 
   const row = await lockedRequisition(db, grant, params.requisition_id);
   if (row.waiting_for === null) throw failure(ALREADY_DECIDED, { status: row.status });
   const held = heldRoles(await standing(), now);
+  const roles = rolesAt(held, row.ancestor_ids);
   const request = { waitingFor: row.waiting_for, isOwn: row.requested_by === actor.userId };
-  if (!mayDecide(request, rolesAt(held, row.ancestor_ids))) throw failure(NOT_YOUR_TURN);
+  if (!mayDecide(request, roles)) throw failure(NOT_YOUR_TURN);
 
   const steps = await findSteps(db, [row.id]);
   const turn = steps.find(({ decision }) => decision === null);
@@ -25,7 +27,10 @@ export const decideRequisition = implement(contract.decideRequisition, async ({ 
     decided_at: now,
     note: body.note,
   });
-  const after = standingOf(steps.map((step) => (step === turn ? { ...step, decision: body.decision } : step)));
+  const decided = steps.map((step) => (step === turn ? { ...step, decision: body.decision } : step));
+  const isLast = standingOf(decided).status === 'APPROVED';
+  const more = isLast ? await askForBudget(work, row, decided, { roles, note: body.note }) : [];
+  const after = standingOf([...decided, ...more]);
   await setStanding(db, row.id, after.status, after.waitingFor);
   await announce(work, row);
   return shownRequisition(db, grant, row.id, { userId: actor.userId, held });

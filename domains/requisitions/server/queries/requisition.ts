@@ -146,3 +146,33 @@ export function findApprovedAt(
     join core.brand_view place on place.id = asked.brand_id
     where here.id = ${brandId} order by asked.requested_at desc limit ${MOST_APPROVED}`);
 }
+
+/** Nobody fills its open places any more. */
+export async function closeRow(tx: Tx, id: string, closed: { readonly by: string; readonly at: Date }): Promise<void> {
+  await tx
+    .tables<RequisitionsTables>()
+    .updateTable('requisitions.requisition')
+    .set({ status: 'CLOSED', closed_by: closed.by, closed_at: closed.at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds a step to a request that is under way. */
+export async function insertStep(tx: Tx, step: Insertable<RequisitionsTables['requisitions.step']>): Promise<void> {
+  await tx.tables<RequisitionsTables>().insertInto('requisitions.step').values(step).execute();
+}
+
+/** Writes that a request went over its budget, by how much, and why all the same. */
+export async function noteOver(tx: Tx, id: string, overBy: number, reason: string): Promise<void> {
+  await tx
+    .tables<RequisitionsTables>()
+    .updateTable('requisitions.requisition')
+    .set({ over_by: overBy, over_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts one more hire for a request. */
+export async function countHire(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`update requisitions.requisition set hires = hires + 1 where id = ${id}`);
+}

@@ -14,8 +14,10 @@ import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
 import { useDeferredValue, useId, useState } from 'react';
-import type { RequisitionContent, RequisitionReason } from '../../contract/schemas.ts';
+import type { NewRequisition, RequisitionReason } from '../../contract/schemas.ts';
 import { useRequestChanges } from '../api.ts';
+import { CostFields, costTyped, useCostPreview } from './budget/cost-fields.tsx';
+import type { TypedCost } from './budget/cost-fields.tsx';
 import { useWords } from '../words.ts';
 
 const REASONS: readonly RequisitionReason[] = ['REPLACEMENT', 'GROWTH', 'SEASON', 'OPENING', 'COVER'];
@@ -29,15 +31,27 @@ export function NewRequest({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const [today] = useState(() => localDay(new Date(), brand.timeZone));
   const [tried, setTried] = useState(false);
-  const [content, setContent] = useState<RequisitionContent>({
+  const [content, setContent] = useState<NewRequisition>({
     brand_id: brand.id,
     position_name: '',
     headcount: 1,
     needed_by: null,
     reason: 'REPLACEMENT',
     note: '',
+    cost: null,
+    over_reason: '',
   });
-  const change = (part: Partial<RequisitionContent>): void => setContent((before) => ({ ...before, ...part }));
+  const [typed, setTyped] = useState<TypedCost>({ hours: null, from: null, to: null });
+  const preview = useCostPreview(content, typed);
+  const cost = preview === undefined ? null : costTyped(typed, preview.currency);
+  const isHalf = cost === null && (typed.hours !== null || typed.from !== null || typed.to !== null);
+  const isCostMissing = isHalf || (cost === null && (preview?.budget ?? null) !== null);
+  const isReasonMissing =
+    cost !== null &&
+    preview?.budget?.over === 'ASK' &&
+    preview.budget.over_by !== null &&
+    content.over_reason.trim() === '';
+  const change = (part: Partial<NewRequisition>): void => setContent((before) => ({ ...before, ...part }));
   const isNameless = content.position_name.trim() === '';
   return (
     <Modal
@@ -61,7 +75,7 @@ export function NewRequest({ onClose }: { readonly onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (!isNameless) void send();
+          if (!isNameless && !isCostMissing && !isReasonMissing) void send();
         }}
       >
         {create.error !== null && <Alert tone="bad" urgent title={problem(create.error)} />}
@@ -98,6 +112,15 @@ export function NewRequest({ onClose }: { readonly onClose: () => void }) {
           options={REASONS.map((id) => ({ id, label: t(`reasons.${id}`) }))}
           onChange={(id) => change({ reason: REASONS.find((reason) => reason === id) ?? 'REPLACEMENT' })}
         />
+        <CostFields
+          preview={preview}
+          typed={typed}
+          onChange={setTyped}
+          isMissing={tried && isCostMissing}
+          reason={content.over_reason}
+          isReasonMissing={tried && isReasonMissing}
+          onReason={(over_reason) => change({ over_reason })}
+        />
         <TextArea
           label={t('note')}
           optionalHint={t('optional')}
@@ -112,7 +135,7 @@ export function NewRequest({ onClose }: { readonly onClose: () => void }) {
   );
 
   async function send(): Promise<void> {
-    const body = { ...content, position_name: content.position_name.trim(), note: content.note.trim() };
+    const body = { ...content, position_name: content.position_name.trim(), note: content.note.trim(), cost };
     try {
       const made = await create.mutateAsync({ params: { id: brand.id }, body });
       const words = { position: made.position_name, status: t(`status.${made.status}`) };

@@ -1,3 +1,4 @@
+import { CallError } from '@hearth/client/call-error';
 import { mayDo, useBrand } from '@hearth/client/person';
 import { useRoleName, WhoCanSee } from '@hearth/domains/access/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
@@ -6,21 +7,27 @@ import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { toasts } from '@hearth/ui/toast';
-import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react';
+import { Archive, CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Requisition, RequisitionStatus, RequisitionStep } from '../../contract/schemas.ts';
 import { useRequestChanges } from '../api.ts';
+import { CostLine } from './budget/cost-line.tsx';
+import { useBudgetWords } from './budget/words.ts';
 import { useWords } from '../words.ts';
 
 const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
+
+const ReasonDialog = lazy(async () => ({ default: (await import('./budget/reason-dialog.tsx')).ReasonDialog }));
+const CloseDialog = lazy(async () => ({ default: (await import('./budget/close-dialog.tsx')).CloseDialog }));
 
 const LOOKS: Readonly<Record<RequisitionStatus, readonly ['warn' | 'ok' | 'bad' | 'neutral', LucideIcon]>> = {
   WAITING: ['warn', Clock],
   APPROVED: ['ok', CircleCheck],
   DECLINED: ['bad', CircleX],
   WITHDRAWN: ['neutral', Undo2],
+  CLOSED: ['neutral', Archive],
 };
 
 /** One request: who is needed where and why, how far it has come, and what the reader can do about it. */
@@ -28,14 +35,16 @@ export function RequestRow({ request }: { readonly request: Requisition }) {
   const { t, problem } = useWords();
   const format = useFormat();
   const brand = useBrand();
-  const [declines, setDeclines] = useState(false);
-  const { decide, withdraw } = useRequestChanges();
+  const budget = useBudgetWords();
+  const [asks, setAsks] = useState<'DECLINE' | 'REASON' | 'CLOSE' | null>(null);
+  const { decide, withdraw, close } = useRequestChanges();
   const { id, headcount, needed_by: neededBy, status } = request;
   const params = { id: brand.id, requisition_id: id };
   const [tone, icon] = LOOKS[status];
   const facts = [
     request.brand_name,
     t(`reasons.${request.reason}`),
+    ...(request.hires === 0 ? [] : [budget.t('hired', { count: request.hires })]),
     ...(neededBy === null ? [] : [t('neededBy', { date: format.date(neededBy, 'short') })]),
   ];
   return (
@@ -57,6 +66,7 @@ export function RequestRow({ request }: { readonly request: Requisition }) {
             {request.note}
           </p>
         )}
+        <CostLine request={request} />
         <p className="text-sm text-ink-2">
           {t('askedBy', { name: request.requested_by, when: format.date(request.requested_at.slice(0, 10), 'short') })}
         </p>
@@ -75,7 +85,7 @@ export function RequestRow({ request }: { readonly request: Requisition }) {
             <Button variant="primary" busy={decide.isPending} onClick={() => void say('APPROVED', '')}>
               {t('approve')}
             </Button>
-            <Button onClick={() => setDeclines(true)}>{t('decline')}</Button>
+            <Button onClick={() => setAsks('DECLINE')}>{t('decline')}</Button>
           </>
         )}
         {request.is_own && status === 'WAITING' && (
@@ -84,20 +94,38 @@ export function RequestRow({ request }: { readonly request: Requisition }) {
           </Button>
         )}
         {status === 'APPROVED' && mayDo(brand, 'MANAGE_JOBS') && (
-          <Link to={`/hiring/jobs/new?request=${id}`} className={linkButtonLook('secondary', 'md')}>
-            {t('write')}
-          </Link>
+          <>
+            <Link to={`/hiring/jobs/new?request=${id}`} className={linkButtonLook('secondary', 'md')}>
+              {t('write')}
+            </Link>
+            <Button onClick={() => setAsks('CLOSE')}>{budget.t('close')}</Button>
+          </>
         )}
       </div>
-      {declines && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {asks === 'DECLINE' && (
           <DeclineDialog
             busy={decide.isPending}
-            onClose={() => setDeclines(false)}
-            onDecline={(note) => void say('DECLINED', note).then(() => setDeclines(false))}
+            onClose={() => setAsks(null)}
+            onDecline={(note) => void say('DECLINED', note).then(() => setAsks(null))}
           />
-        </Suspense>
-      )}
+        )}
+        {asks === 'REASON' && (
+          <ReasonDialog
+            busy={decide.isPending}
+            onClose={() => setAsks(null)}
+            onApprove={(note) => void say('APPROVED', note).then(() => setAsks(null))}
+          />
+        )}
+        {asks === 'CLOSE' && (
+          <CloseDialog
+            busy={close.isPending}
+            error={close.error}
+            onClose={() => setAsks(null)}
+            onConfirm={() => close.mutate({ params }, { onSuccess: () => setAsks(null) })}
+          />
+        )}
+      </Suspense>
     </li>
   );
 
@@ -116,6 +144,7 @@ export function RequestRow({ request }: { readonly request: Requisition }) {
       const words = { position: after.position_name, status: t(`status.${after.status}`) };
       toasts.show({ message: t('became', words), tone: 'ok', key: id });
     } catch (error) {
+      if (error instanceof CallError && error.code === 'BUDGET_REASON_NEEDED') return setAsks('REASON');
       toasts.show({ message: problem(error), tone: 'bad', key: id });
     }
   }
@@ -124,6 +153,7 @@ export function RequestRow({ request }: { readonly request: Requisition }) {
 /** A step of the chain: whose turn it is or was, and what they said. */
 function Step({ step, isNext }: { readonly step: RequisitionStep; readonly isNext: boolean }) {
   const { t } = useWords();
+  const budget = useBudgetWords();
   const roleName = useRoleName();
   const role = roleName(step.role);
   const [icon, colour] =
@@ -141,6 +171,7 @@ function Step({ step, isNext }: { readonly step: RequisitionStep; readonly isNex
       <Icon of={icon} size={16} className={`mt-0.5 ${colour}`} />
       <span>
         {said}
+        {step.for_budget && <span className="text-ink-2"> {budget.t('forBudget')}</span>}
         {step.note !== '' && (
           <span className="block text-ink-2" dir="auto">
             {step.note}

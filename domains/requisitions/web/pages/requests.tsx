@@ -16,6 +16,9 @@ import { ChainCard } from '../components/chain-card.tsx';
 import { RequestRow } from '../components/request-row.tsx';
 import { useWords } from '../words.ts';
 
+const BudgetsCard = lazy(async () => ({
+  default: (await import('../components/budget/budgets-card.tsx')).BudgetsCard,
+}));
 const NewRequest = lazy(async () => ({ default: (await import('../components/new-request.tsx')).NewRequest }));
 
 /** Requests for people: those that wait for the reader, all of them, and the way to a new one. */
@@ -92,6 +95,11 @@ export function Component() {
         <Button className="mt-4" busy={requests.isFetchingNextPage} onClick={() => void requests.fetchNextPage()}>
           {t('more')}
         </Button>
+      )}
+      {mayDo(brand, 'VIEW_JOBS') && (
+        <Suspense fallback={null}>
+          <BudgetsCard />
+        </Suspense>
       )}
       {mayDo(brand, 'MANAGE_BRAND') && <ChainCard />}
       {writes && (

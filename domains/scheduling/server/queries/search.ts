@@ -31,8 +31,9 @@ export async function findShiftsByHolder(
       ? sql`true`
       : sql`e.department = any (${[...grant.codes]}::text[]) and s.position_id = any (${[...positionIds]}::uuid[])`;
   const place = {
-    first: { table: sql`team.employee_view e`, key: sql<string>`e.id` },
-    from: sql`holding join scheduling.published_shift s on s.employee_id = holding.key join team.employee_view e on e.id = holding.key`,
+    table: sql`team.employee_view e`,
+    columns: sql`e.id, e.group_id, e.department, e.search`,
+    from: sql`holding e join scheduling.published_shift s on s.employee_id = e.id`,
     id: sql<string>`s.id`,
     group: sql<string>`e.group_id`,
     text: sql<string>`e.search`,

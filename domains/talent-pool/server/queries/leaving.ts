@@ -13,11 +13,17 @@ export function takeOver(tx: Tx, now: Date, limit: number): Promise<Leaving[]> {
     select ${LEAVING} from talent_pool.entry where until <= ${now}::timestamptz order by until, id limit ${limit} for update skip locked`);
 }
 
-/** Where somebody stands in pools: in one group, or in all. System scope. */
-export function findOfUser(tx: Tx, userId: string, groupId: string | null): Promise<Leaving[]> {
+/** Where somebody stands in pools: in one group, or in all; with a moment, where they stood by then. System scope. */
+export function findOfUser(
+  tx: Tx,
+  userId: string,
+  groupId: string | null,
+  addedBy: Date | null = null,
+): Promise<Leaving[]> {
   return tx.execute<Leaving>(sql`
     select ${LEAVING} from talent_pool.entry
-    where user_id = ${userId} and (${groupId}::uuid is null or group_id = ${groupId}::uuid) order by id for update`);
+    where user_id = ${userId} and (${groupId}::uuid is null or group_id = ${groupId}::uuid)
+      and (${addedBy}::timestamptz is null or added_at <= ${addedBy}::timestamptz) order by id for update`);
 }
 
 /** Whoever stands in a pool by an application and has not said that they want to. System scope. */

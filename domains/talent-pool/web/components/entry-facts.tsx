@@ -11,7 +11,7 @@ export function EntryFacts({ entry }: { readonly entry: Entry }) {
   return (
     <div className="grid gap-1 text-sm text-ink-2">
       <p className="flex flex-wrap gap-1.5">
-        <Badge tone={entry.consent === 'GIVEN' ? 'ok' : 'warn'}>
+        <Badge tone={entry.consent === 'GIVEN' ? 'ok' : 'warn'} className="whitespace-normal!">
           {t(`consent.${entry.consent}`, { date: day(entry.until) })}
         </Badge>
         {entry.tags.map((tag) => (

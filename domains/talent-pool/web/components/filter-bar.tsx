@@ -35,16 +35,18 @@ export function FilterBar({
     <div
       role="group"
       aria-label={t('filter.label')}
-      className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2"
+      className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2"
     >
-      <SearchField
-        label={t('filter.search')}
-        placeholder={t('filter.search')}
-        clearLabel={t('clear')}
-        value={filter.q ?? ''}
-        onChange={(text) => set('q', text.slice(0, 100))}
-        busy={busy}
-      />
+      <div className="max-sm:col-span-full">
+        <SearchField
+          label={t('filter.search')}
+          placeholder={t('filter.search')}
+          clearLabel={t('clear')}
+          value={filter.q ?? ''}
+          onChange={(text) => set('q', text.slice(0, 100))}
+          busy={busy}
+        />
+      </div>
       {choices.tags.length > 0 && (
         <Select
           multiple

@@ -24,7 +24,9 @@ export async function findPeople(
   window: FoundWindow,
 ): Promise<Found<PersonHit>> {
   const place = {
-    from: sql`team.employee e left join team.position p on p.id = e.position_id`,
+    table: sql`team.employee e`,
+    columns: sql`e.id, e.group_id, e.location_id, e.position_id, e.status, e.last_name, e.first_name, e.search`,
+    from: sql`holding e left join team.position p on p.id = e.position_id`,
     id: sql<string>`e.id`,
     group: sql<string>`e.group_id`,
     text: sql<string>`e.search`,

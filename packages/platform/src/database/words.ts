@@ -33,15 +33,16 @@ export interface Found<Hit> {
   readonly hits: readonly Hit[];
 }
 
-/** Where words are looked for. Its parts are SQL over the tables that `from` names. */
+/** Where words are looked for. Its parts are SQL over the tables that `table` and `from` name. */
 export interface WordPlace {
-  readonly from: RawBuilder<unknown>;
   /**
-   * The one table of them that holds the text, with its key: its rows are found by their words before anything is joined to
-   * them, and `from` then begins with `holding`, whose `key` they are. Without it PostgreSQL may well read all that a caller may
-   * see and look for words in that.
+   * The one table that holds the text, and what the rest needs of it: its rows are found by their words before anything else is
+   * asked of them. PostgreSQL might well read all that a caller may see and look for words in that.
    */
-  readonly first?: { readonly table: RawBuilder<unknown>; readonly key: RawBuilder<string> };
+  readonly table: RawBuilder<unknown>;
+  readonly columns: RawBuilder<unknown>;
+  /** `holding`, which are those rows, under the name that `table` gives them, and what is joined to them. */
+  readonly from: RawBuilder<unknown>;
   readonly id: RawBuilder<string>;
   readonly group: RawBuilder<string>;
   /** What is searched, as `platform.searchable` or the domain's own rule has written it. */
@@ -81,15 +82,11 @@ export async function findByWords(
   const text = stored(place);
   const best = place.newestFirst === true ? place.order : sql`${likeness(place, search, text)}, ${place.order}`;
   const worded = sql<boolean>`${place.group} = any (${[...groups]}::uuid[]) and ${holds(place, search, text)}`;
-  const holding =
-    place.first === undefined
-      ? sql``
-      : sql`holding as materialized (select ${place.first.key} as key from ${place.first.table} where ${worded}),`;
   const statement = sql<{ total: number; id: string | null }>`
-    with ${holding} fitting as materialized (
+    with holding as materialized (select ${place.columns} from ${place.table} where ${worded}),
+    fitting as materialized (
       select ${place.id} as id, row_number() over (order by ${best}) as place
-      from ${place.from}
-      where ${place.first === undefined ? worded : sql`true`} and (${place.where}))
+      from ${place.from} where ${place.where})
     select counted.total, hit.id
     from (select count(*)::int as total from fitting) counted
     left join (select id, place from fitting order by place offset ${window.offset} limit ${window.limit}) hit on true
@@ -106,9 +103,9 @@ export function hasLongWord({ words }: WordSearch): boolean {
 
 type Stored = (word: string) => RawBuilder<string>;
 
-/** A word in the form in which the place keeps words. */
+/** A word in the form in which the place keeps words; as a query of its own, so that a plan which is kept folds it once, not for every row. */
 function stored({ folded }: WordPlace): Stored {
-  return folded === true ? (word) => sql<string>`${word}::text` : (word) => sql<string>`platform.searchable(${word})`;
+  return (word) => (folded === true ? sql<string>`${word}::text` : sql<string>`(select platform.searchable(${word}))`);
 }
 
 /** Whether the number fits, of a place that has one, when one is looked for. */
@@ -135,7 +132,7 @@ function soundsAlike({ name }: WordPlace, search: WordSearch): RawBuilder<boolea
   const others = otherScript(search.words);
   if (name === undefined || search.how === 'alike' || others === null || !hasLongWord(search)) return null;
   const each = search.words.map((word) => {
-    const sound = sql<string>`platform.name_sound(${word})`;
+    const sound = sql<string>`(select platform.name_sound(${word}))`;
     // A space stands on either side of each sound.
     return sql<boolean>`length(${sound}) >= ${FEWEST_SOUNDS + 2} and platform.name_sound(${name}) like
       '%' || case when length(${sound}) >= ${BEGINNING_SOUNDS + 2} then rtrim(${sound}) else ${sound} end || '%'`;

@@ -6,6 +6,7 @@ import { sendScimError } from './scim-error.ts';
 export const MEDIA_TYPES: Readonly<Record<BodyType, readonly [string, ...string[]]>> = {
   json: ['application/json'],
   form: ['application/x-www-form-urlencoded'],
+  bytes: ['application/json', 'application/x-www-form-urlencoded'],
   scim: ['application/scim+json', 'application/json'],
 };
 
@@ -23,6 +24,10 @@ export function withBodies(app: FastifyInstance, type: BodyType, register: (scop
     if (type === 'form') {
       scope.addContentTypeParser([...MEDIA_TYPES.form], { parseAs: 'string' }, (_request, body, next) =>
         next(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      );
+    } else if (type === 'bytes') {
+      scope.addContentTypeParser([...MEDIA_TYPES.bytes], { parseAs: 'string' }, (_request, body, next) =>
+        next(null, body),
       );
     } else {
       scope.setErrorHandler((error, request, reply) => sendScimError(error, request, reply));

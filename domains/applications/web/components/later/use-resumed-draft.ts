@@ -23,7 +23,12 @@ export function useResumedDraft(jobId: string, store: DraftStore): Resumed {
     client.call(openDraft, { body: { token } }).then(
       ({ job_id: of, draft }) => {
         if (of !== jobId) return;
-        store.change({ ...draft, source: draft.source ?? '', also: draft.also ?? [] });
+        store.change({
+          ...draft,
+          source: draft.source ?? '',
+          also: draft.also ?? [],
+          saysMinor: draft.saysMinor ?? false,
+        });
         setResumed({ kind: 'back', token });
       },
       (error: unknown) => setResumed({ kind: 'failed', error }),

@@ -3,24 +3,25 @@ import { ChoiceField } from '@hearth/ui/choice-field';
 import { RadioGroup } from '@hearth/ui/radio-group';
 import { useId } from 'react';
 import type { EndReason } from '../../../contract/schemas.ts';
+import type { LetterPlan } from '../../own-letters.ts';
 import { REASON_SIDES, reasonsOf } from '../../../rules/end-reasons.ts';
 import base from '../../en.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-/** After how many minutes a letter may go: what is usual, an hour, a day. */
-const DELAYS = [10, 60, 1440] as const;
+/** After how many minutes a letter may go: what is usual, and what can be chosen beforehand. */
+const DELAYS = [10, 60, 240, 1440, 2880] as const;
 const NOBODY = 'nobody';
 
 /** Why it ends, by whose doing that is, and when the candidate is written to. */
 export function EndingFields({
   reason,
   onReason,
-  delay,
+  plan,
   onDelay,
 }: {
   reason: EndReason | null;
   onReason: (reason: EndReason) => void;
-  delay: number | null;
+  plan: LetterPlan;
   onDelay: (minutes: number | null) => void;
 }) {
   const { t } = usePhrases('applications-moves', en);
@@ -43,18 +44,25 @@ export function EndingFields({
           ))}
         </div>
       </fieldset>
-      <DelayField delay={delay} onDelay={onDelay} />
+      <DelayField plan={plan} onDelay={onDelay} />
     </>
   );
 }
 
 /** When people who are moved are written to. */
-export function DelayField({ delay, onDelay }: { delay: number | null; onDelay: (minutes: number | null) => void }) {
+export function DelayField({
+  plan: { delay, locked },
+  onDelay,
+}: {
+  plan: LetterPlan;
+  onDelay: (minutes: number | null) => void;
+}) {
   const { t } = usePhrases('applications-moves', en);
   return (
     <ChoiceField
       label={t('letter')}
       placeholder={t('delay.nobody')}
+      disabled={locked}
       value={delay === null ? NOBODY : String(delay)}
       onChange={(value) => onDelay(value === NOBODY ? null : Number(value))}
       options={[

@@ -12,20 +12,20 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
+import { Select } from '@hearth/ui/select';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { EndReason } from '../../../contract/schemas.ts';
-import { LETTER_DELAY_MINUTES } from '../../../rules/limits.ts';
+import { keyOf } from '../../../rules/steps.ts';
 import type { Place, Steps } from '../../../rules/steps.ts';
 import { usePlaceNames } from '../../place-names.ts';
 import base from '../../en.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
-import { OwnLettersContext } from '../../own-letters.ts';
-import type { LetterTexts } from '../../own-letters.ts';
 import { DelayField, EndingFields } from './ending-fields.tsx';
 import { PreviewedMoves } from './previewed-moves.tsx';
+import { useLetterPlan } from './use-letter-plan.ts';
 import { usePreview } from './use-preview.ts';
 import type { Whom } from './use-preview.ts';
 
@@ -36,7 +36,8 @@ const UNDO_MANY_MS = 20_000;
 export function MoveManyDialog({
   brandId,
   whom,
-  to,
+  to: toFirst,
+  places = [],
   steps,
   reasonFirst = null,
   onClose,
@@ -45,6 +46,8 @@ export function MoveManyDialog({
   brandId: string;
   whom: Whom;
   to: Place;
+  /** Where else they may go, where that is chosen here. */
+  places?: readonly Place[];
   /** The steps of the post that all of them applied for, where it has any. */
   steps: Steps;
   /** The reason that is chosen to begin with, where it is known. */
@@ -58,18 +61,17 @@ export function MoveManyDialog({
   const cache = useQueryClient();
   const formId = useId();
   const [reason, setReason] = useState<EndReason | null>(reasonFirst);
-  const [delay, setDelay] = useState<number | null>(LETTER_DELAY_MINUTES);
-  const letters = use(OwnLettersContext);
-  const [texts, setTexts] = useState<LetterTexts | null>(null);
-  const [ready, setReady] = useState(true);
-  const own = delay === null ? null : texts;
+  const [to, setTo] = useState(toFirst);
+  const { letters, plan, own, ready, setDelay, field } = useLetterPlan();
+  const { delay } = plan;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const preview = usePreview(brandId, whom, to, reason);
   const ends = to.stage === 'REJECTED';
   const moves = ends && reason === null ? [] : (preview.data?.moves ?? []);
   const count = { count: moves.length };
-  const stage = usePlaceNames()(to, steps);
+  const nameOf = usePlaceNames();
+  const stage = nameOf(to, steps);
   const refresh = (): void => {
     for (const endpoint of [getPipeline, listStage, listApplications, getApplication])
       void cache.invalidateQueries({ queryKey: callKey(endpoint) });
@@ -115,9 +117,9 @@ export function MoveManyDialog({
           ? {}
           : { action: { label: words('board.undo'), onSelect: () => void takeBack(done.batch_id) } }),
       });
-      if (own !== null && delay !== null && done.moved.length > 0)
+      if (own !== null && done.moved.length > 0)
         await letters
-          ?.send(done.moved, own, delay)
+          ?.send(done.moved, own.texts, own.delay)
           .catch((failed: unknown) =>
             toasts.show({ message: problem(failed), tone: 'bad', key: `letter-${done.batch_id}` }),
           );
@@ -146,7 +148,7 @@ export function MoveManyDialog({
             form={formId}
             variant={ends ? 'danger' : 'primary'}
             busy={busy}
-            disabled={moves.length === 0 || preview.isFetching || (own !== null && !ready)}
+            disabled={moves.length === 0 || preview.isFetching || !ready}
           >
             {moves.length === 0 ? t(ends ? 'endNobody' : 'moveNobody') : t(ends ? 'endMany' : 'moveMany', count)}
           </Button>
@@ -159,16 +161,22 @@ export function MoveManyDialog({
             {problem(error)}
           </Alert>
         )}
-        {ends && <EndingFields reason={reason} onReason={setReason} delay={delay} onDelay={setDelay} />}
-        {(!ends || delay !== null) &&
-          letters?.choose({
-            applicationIds: moves.map(({ application_id: id }) => id),
-            texts,
-            replaces: ends,
-            onTexts: setTexts,
-            onReady: setReady,
-          })}
-        {!ends && texts !== null && <DelayField delay={delay} onDelay={setDelay} />}
+        {ends && <EndingFields reason={reason} onReason={setReason} plan={plan} onDelay={setDelay} />}
+        {places.length > 0 && (
+          <Select
+            label={words('panel.moveTo')}
+            placeholder={words('panel.moveTo')}
+            options={places.map((place) => ({ id: keyOf(place), label: nameOf(place, steps) }))}
+            value={keyOf(to)}
+            onChange={(key) => setTo(places.find((place) => keyOf(place) === key) ?? to)}
+          />
+        )}
+        {field({
+          about: !ends ? to : reason === null ? null : { reason },
+          applicationIds: moves.map(({ application_id: id }) => id),
+          replaces: ends,
+        })}
+        {!ends && own !== null && <DelayField plan={plan} onDelay={setDelay} />}
         {(!ends || reason !== null) && (
           <PreviewedMoves preview={preview} steps={steps} writes={ends && delay !== null && own === null} />
         )}

@@ -2,15 +2,13 @@ import { useBrand } from '@hearth/client/person';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
-import { use, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Card, EndReason } from '../../../contract/schemas.ts';
-import { LETTER_DELAY_MINUTES } from '../../../rules/limits.ts';
 import en from '../../en.json' with { type: 'json' };
-import { OwnLettersContext } from '../../own-letters.ts';
-import type { LetterTexts } from '../../own-letters.ts';
 import type { Move } from '../../use-moves.ts';
 import { EndingFields } from './ending-fields.tsx';
 import { PreviewedMoves } from './previewed-moves.tsx';
+import { useLetterPlan } from './use-letter-plan.ts';
 import { usePreview } from './use-preview.ts';
 
 /** Why an application ends, and what is written about it. */
@@ -29,12 +27,9 @@ export function RejectDialog({
   const { t } = usePhrases('applications', en);
   const brand = useBrand();
   const [reason, setReason] = useState<EndReason | null>(null);
-  const [delay, setDelay] = useState<number | null>(LETTER_DELAY_MINUTES);
   const preview = usePreview(brand.id, { application_ids: [card.id] }, { stage: 'REJECTED' }, reason);
-  const letters = use(OwnLettersContext);
-  const [texts, setTexts] = useState<LetterTexts | null>(null);
-  const [ready, setReady] = useState(true);
-  const own = delay === null ? null : texts;
+  const { letters, plan, own, ready, setDelay, field } = useLetterPlan();
+  const { delay } = plan;
   const formId = useId();
   return (
     <Modal
@@ -48,7 +43,7 @@ export function RejectDialog({
           <Button variant="secondary" onClick={onClose}>
             {t('reject.cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="danger" disabled={reason === null || (own !== null && !ready)}>
+          <Button type="submit" form={formId} variant="danger" disabled={reason === null || !ready}>
             {t('reject.confirm')}
           </Button>
         </>
@@ -60,23 +55,16 @@ export function RejectDialog({
         onSubmit={(event) => {
           event.preventDefault();
           if (reason === null) return;
-          const isOwn = own !== null && letters !== null && delay !== null;
           onReject({
             reason,
-            letterAfterMinutes: isOwn ? null : delay,
-            afterwards: isOwn ? () => letters.send([card.id], own, delay) : undefined,
+            letterAfterMinutes: own === null ? delay : null,
+            afterwards:
+              own === null || letters === null ? undefined : () => letters.send([card.id], own.texts, own.delay),
           });
         }}
       >
-        <EndingFields reason={reason} onReason={setReason} delay={delay} onDelay={setDelay} />
-        {delay !== null &&
-          letters?.choose({
-            applicationIds: [card.id],
-            texts,
-            replaces: true,
-            onTexts: setTexts,
-            onReady: setReady,
-          })}
+        <EndingFields reason={reason} onReason={setReason} plan={plan} onDelay={setDelay} />
+        {field({ about: reason === null ? null : { reason }, applicationIds: [card.id], replaces: true })}
         {reason !== null && delay !== null && own === null && <PreviewedMoves preview={preview} single writes />}
         {delay === null && <p className="text-sm text-ink-2">{t('reject.note', { name: card.first_name })}</p>}
       </form>

@@ -1,5 +1,6 @@
 import { useClient } from '@hearth/client/context';
 import { openFile } from '@hearth/domains/applications/contract';
+import { FileCheck } from '@hearth/domains/media/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
@@ -7,7 +8,7 @@ import { Icon } from '@hearth/ui/icon';
 import { BoxLoader } from '@hearth/ui/spinner';
 import { Tabs } from '@hearth/ui/tabs';
 import { ExternalLink, FileText, FileX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Application } from '../../../contract/schemas.ts';
 import base from '../../en.json' with { type: 'json' };
 import { useOpenFile } from '../../use-open-file.ts';
@@ -33,7 +34,16 @@ export function Documents({ brandId, application }: { brandId: string; applicati
         {t('noFiles')}
       </EmptyState>
     );
-  const panel = (file: File) => <Document key={file.id} brandId={brandId} applicationId={application.id} file={file} />;
+  const panel = (file: File) =>
+    file.check === undefined ? (
+      <Document key={file.id} brandId={brandId} applicationId={application.id} file={file} />
+    ) : (
+      <div className="p-4">
+        <Suspense>
+          <FileCheck file={file} />
+        </Suspense>
+      </div>
+    );
   if (attachments.length === 1) return panel(only);
   return (
     <Tabs

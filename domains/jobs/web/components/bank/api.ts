@@ -9,6 +9,7 @@ import {
   updateBankQuestion,
 } from '../../../contract/question-endpoints.ts';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
+import type { JobContent } from '../../../contract/schemas.ts';
 
 /** What of the bank is looked for; empty texts look for everything. */
 export interface BankFilter {
@@ -17,17 +18,21 @@ export interface BankFilter {
   readonly tag: string;
   /** Only what may be asked at this brand. */
   readonly at: string | null;
+  /** The post that it is looked for: what fits its position comes first. */
+  readonly post?: Pick<JobContent, 'position_id' | 'position_name'> | undefined;
   readonly archived: boolean;
 }
 
 /** The bank as far as it concerns the brand in view, page by page. */
-export function useBankQuestions({ words, kind, tag, at, archived }: BankFilter) {
+export function useBankQuestions({ words, kind, tag, at, post, archived }: BankFilter) {
   const params = { id: useBrand().id };
   const query = {
     ...(words === '' ? {} : { q: words }),
     ...(kind === '' ? {} : { kind: kind as BankQuestion['kind'] }),
     ...(tag === '' ? {} : { tag }),
     ...(at === null ? {} : { at }),
+    ...(post === undefined ? {} : { position: post.position_name }),
+    ...(post === undefined || post.position_id === null ? {} : { position_id: post.position_id }),
     ...(archived ? { archived: 'true' } : {}),
   };
   return useCursorPages(listBankQuestions, { params, query }, { nextOf: ({ next }) => next, keepPrevious: true });

@@ -12,6 +12,7 @@ export interface BankDraft {
   readonly required: boolean;
   readonly knockOut: string | null;
   readonly tags: string;
+  readonly positions: BankQuestion['positions'];
   readonly translations: Readonly<Partial<Record<Language, TypedWords>>>;
 }
 
@@ -43,6 +44,7 @@ export function draftOf(question: BankQuestion | null, language: Language): Bank
       required: true,
       knockOut: null,
       tags: '',
+      positions: [],
       translations: {},
     };
   }
@@ -54,6 +56,7 @@ export function draftOf(question: BankQuestion | null, language: Language): Bank
     required: question.required,
     knockOut: question.knock_out,
     tags: question.tags.join(', '),
+    positions: question.positions,
     translations: Object.fromEntries(others),
   };
 }
@@ -76,6 +79,7 @@ export function writtenOf(draft: BankDraft): BankQuestionWriting {
     required: draft.required,
     knock_out: draft.knockOut,
     tags: [...new Set(tags)].filter((tag) => tag !== '').slice(0, MOST_TAGS),
+    positions: [...draft.positions],
     translations: Object.fromEntries(others.map(([name, other]) => [name, words(other)])),
   };
 }

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
+import { FilterChips } from '@hearth/ui/chip';
 import { ChoiceField } from '@hearth/ui/choice-field';
 import { Modal } from '@hearth/ui/modal';
 import { TextArea } from '@hearth/ui/text-area';
@@ -13,6 +14,7 @@ import type { BankQuestion } from '../../../contract/question-schemas.ts';
 import { bankProblems } from '../../../rules/question-bank.ts';
 import { optionsOf } from '../../../rules/questions.ts';
 import { useWords } from '../../career/words.ts';
+import { usePositions } from '../../api.ts';
 import { useBankChanges } from './api.ts';
 import { draftOf, linesOf, writtenOf } from './bank-draft.ts';
 import type { BankDraft } from './bank-draft.ts';
@@ -141,6 +143,7 @@ export function BankForm({
           maxLength={260}
           onChange={({ target }) => change({ tags: target.value })}
         />
+        <Positions chosen={draft.positions} onChange={(positions) => change({ positions })} />
         <TranslationFields
           draft={draft}
           isListed={isListed}
@@ -173,6 +176,32 @@ export function BankForm({
     toasts.show({ message: t('saved'), tone: 'ok' });
     onBack();
   }
+}
+
+/** For which positions a question is; one that the group no longer has can still be taken off. */
+function Positions({
+  chosen,
+  onChange,
+}: {
+  readonly chosen: BankDraft['positions'];
+  readonly onChange: (positions: BankDraft['positions']) => void;
+}) {
+  const { t } = useBankWords();
+  const known = usePositions().data?.positions ?? [];
+  const offered = [...known, ...chosen.filter(({ id }) => known.every((position) => position.id !== id))];
+  if (offered.length === 0) return null;
+  return (
+    <section aria-label={t('positions')} className="grid gap-2">
+      <h3 className="text-dense font-bold">{t('positions')}</h3>
+      <p className="text-sm text-ink-2">{t('positionsHelp')}</p>
+      <FilterChips
+        label={t('positions')}
+        chips={offered.map(({ id, name }) => ({ id, label: name }))}
+        chosen={chosen.map(({ id }) => id)}
+        onChange={(ids) => onChange(offered.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name })))}
+      />
+    </section>
+  );
 }
 
 /** The first field that is wrong, once it says so: it may stand outside of what is seen. */

@@ -10,7 +10,7 @@ import { MessageCircleQuestion, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
-import type { QuestionKind } from '../../../contract/schemas.ts';
+import type { JobContent, QuestionKind } from '../../../contract/schemas.ts';
 import { useWords } from '../../career/words.ts';
 import { useBankQuestions } from './api.ts';
 import { BankRow } from './bank-row.tsx';
@@ -24,6 +24,8 @@ export function BankList(props: {
   /** Only what may be asked at this brand, in this language where it has been translated. */
   readonly at?: string;
   readonly language?: BankQuestion['language'];
+  /** The post that questions are looked for. */
+  readonly post?: Pick<JobContent, 'position_id' | 'position_name'>;
   readonly archived?: boolean;
   readonly start?: ReactNode;
   readonly actions: (question: BankQuestion) => ReactNode;
@@ -35,7 +37,7 @@ export function BankList(props: {
   const [kind, setKind] = useState<QuestionKind | ''>('');
   const [tag, setTag] = useState('');
   const isSearch = words !== '' || kind !== '' || tag !== '';
-  const bank = useBankQuestions({ words: useDeferredValue(words), kind, tag, at, archived });
+  const bank = useBankQuestions({ words: useDeferredValue(words), kind, tag, at, post: props.post, archived });
   const questions = bank.data?.pages.flatMap((page) => page.questions);
   const tags = bank.data?.pages[0]?.tags ?? [];
   return (

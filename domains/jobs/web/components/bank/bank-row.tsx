@@ -37,6 +37,9 @@ export function BankRow({
           <span>{tJobs(`editor.question.kinds.${question.kind}`)}</span>
           <span>{t('languages', { count: languages })}</span>
           <span>{t('for', { brand: question.brand_name })}</span>
+          {question.positions.length > 0 && (
+            <span>{t('onlyFor', { positions: format.list(question.positions.map(({ name }) => name)) })}</span>
+          )}
           {question.posts > 0 && <span>{t('posts', { count: question.posts })}</span>}
         </p>
         {(question.tags.length > 0 || question.older_posts > 0) && (

@@ -5,7 +5,7 @@ import { Icon } from '@hearth/ui/icon';
 import { Modal } from '@hearth/ui/modal';
 import { toasts } from '@hearth/ui/toast';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
 import { useBankChanges } from './api.ts';
 import { AskingPosts } from './asking-posts.tsx';
@@ -15,8 +15,11 @@ import { focusDialog } from './focus-dialog.ts';
 import { RowButton } from './row-button.tsx';
 import { useBankWords } from './words.ts';
 
+const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }));
+
 type View =
   | { readonly of: 'list' }
+  | { readonly of: 'file' }
   | { readonly of: 'form'; readonly question: BankQuestion | null }
   | { readonly of: 'posts'; readonly question: BankQuestion };
 
@@ -31,6 +34,13 @@ export function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   const isAuthor = mayDo(brand, 'MANAGE_JOBS');
   const back = (): void => setView({ of: 'list' });
   if (view.of === 'form') return <BankForm question={view.question} onBack={back} onClose={onClose} />;
+  if (view.of === 'file') {
+    return (
+      <Suspense fallback={null}>
+        <FileDialog onBack={back} onClose={onClose} />
+      </Suspense>
+    );
+  }
   if (view.of === 'posts') return <AskingPosts question={view.question} onBack={back} onClose={onClose} />;
   return (
     <Modal
@@ -42,9 +52,12 @@ export function KeepDialog({ onClose }: { readonly onClose: () => void }) {
       size="xl"
       footer={
         isAuthor && (
-          <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setView({ of: 'form', question: null })}>
-            {t('new')}
-          </Button>
+          <>
+            <Button onClick={() => setView({ of: 'file' })}>{t('file.title')}</Button>
+            <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setView({ of: 'form', question: null })}>
+              {t('new')}
+            </Button>
+          </>
         )
       }
     >

@@ -4,7 +4,7 @@ import { Modal } from '@hearth/ui/modal';
 import { useEffect, useRef } from 'react';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
 import type { JobContent, Question } from '../../../contract/schemas.ts';
-import { asAsked, withNewWords } from '../../../rules/question-bank.ts';
+import { asAsked, fitOf, withNewWords } from '../../../rules/question-bank.ts';
 import { isQuestionSound } from '../../../rules/questions.ts';
 import { BankList } from './bank-list.tsx';
 import { OwnQuestions } from './own-questions.tsx';
@@ -37,10 +37,12 @@ export function PickDialog({
         <BankList
           at={at}
           language={language}
+          post={{ position_id: content.position_id, position_name: content.position_name }}
           actions={(question) => (
             <TakeButton
               question={question}
               questions={questions}
+              isForOthers={fitOf(question.positions, content) === 'OTHERS'}
               onAdd={() => onChange([...latest.current, asAsked(question, language, newId())])}
               onRenew={(asked) => replace(asked.id, question)}
             />

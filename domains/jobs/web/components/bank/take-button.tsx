@@ -12,11 +12,14 @@ const MOST_QUESTIONS = 12;
 export function TakeButton({
   question,
   questions,
+  isForOthers,
   onAdd,
   onRenew,
 }: {
   readonly question: BankQuestion;
   readonly questions: readonly Question[];
+  /** Whether it is for other positions than that of the post. */
+  readonly isForOthers: boolean;
   readonly onAdd: () => void;
   readonly onRenew: (asked: Question) => void;
 }) {
@@ -31,7 +34,7 @@ export function TakeButton({
       key="take"
       text={t('add')}
       spoken={t('addNamed', words)}
-      disabledReason={questions.length < MOST_QUESTIONS ? undefined : t('full')}
+      disabledReason={isForOthers ? t('otherPosition') : questions.length < MOST_QUESTIONS ? undefined : t('full')}
       onClick={onAdd}
     />
   ) : (

@@ -29,6 +29,7 @@ const FIELD_WORDS = {
   usual_week: 'editor.fields.week',
   perks: 'editor.sections.perks',
   questions: 'editor.sections.questions',
+  asks: 'editor.sections.asks',
   pipeline: 'editor.sections.steps',
 } as const satisfies Record<SharedField, string>;
 

@@ -28,6 +28,7 @@ import { useTemplateWords } from './words.ts';
 
 /** Figures and times are typed further down: their fields come once the beginning of the form stands. */
 const PayPart = lazy(async () => ({ default: (await import('../pay-part.tsx')).PayPart }));
+const AsksPart = lazy(async () => ({ default: (await import('../asks-part.tsx')).AsksPart }));
 const HoursPart = lazy(async () => ({ default: (await import('../hours-part.tsx')).HoursPart }));
 
 const PART_NAMES = {
@@ -41,6 +42,7 @@ const PART_NAMES = {
   usual_week: 'editor.fields.week',
   perks: 'editor.sections.perks',
   questions: 'editor.sections.questions',
+  asks: 'editor.sections.asks',
   pipeline: 'editor.sections.steps',
 } as const satisfies Readonly<Record<TemplateField, string>>;
 
@@ -154,6 +156,11 @@ export function TemplateEditor({
           </Lockable>
           <Lockable field="perks">
             <PerksPart {...part} />
+          </Lockable>
+          <Lockable field="asks">
+            <Suspense fallback={<PartSkeleton title={tJobs('editor.sections.asks')} rows={3} />}>
+              <AsksPart {...part} />
+            </Suspense>
           </Lockable>
           <Lockable field="questions">
             <QuestionsPart {...part} />

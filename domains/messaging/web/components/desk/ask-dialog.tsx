@@ -8,23 +8,26 @@ import { TextField } from '@hearth/ui/text-field';
 import { useState } from 'react';
 import { askCandidate } from '../../../contract/ask-endpoints.ts';
 import type { DeskDialogProps } from './dialog-props.ts';
+import { KitField } from './kit-field.tsx';
 import { useDeskWords } from './words.ts';
 
 const LONGEST = 1000;
 const MOST_TIMES = 6;
 
-/** Asks the candidate for something that a press answers: a time of several, a document, a yes. */
-export default function AskDialog({ ask: kind, applicationId, name, refresh, onClose }: DeskDialogProps) {
+/** Asks the candidate for something that a press answers: a time of several, a document, a yes, a time of an interview. */
+export default function AskDialog({ ask: kind, applicationId, placeId, name, refresh, onClose }: DeskDialogProps) {
   const { t, problem } = useDeskWords();
   const client = useClient();
   const [text, setText] = useState(() => `${t(`ask.begin.${kind}`)} `);
   const [times, setTimes] = useState<readonly string[]>(['']);
   const [until, setUntil] = useState('');
+  const [kitId, setKitId] = useState<string | null>(null);
   const [askId] = useState(newId);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const chosen = times.filter((time) => time !== '');
-  const ready = text.trim() !== '' && (kind !== 'TIME' || chosen.length > 0);
+  const isInterview = kind === 'INTERVIEW';
+  const ready = text.trim() !== '' && (kind !== 'TIME' || chosen.length > 0) && (!isInterview || kitId !== null);
   const send = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -34,6 +37,7 @@ export default function AskDialog({ ask: kind, applicationId, name, refresh, onC
         text,
         times: kind === 'TIME' ? [...new Set(chosen)].map((time) => new Date(time).toISOString()) : [],
         ...(until === '' ? {} : { expires_at: new Date(until).toISOString() }),
+        ...(kitId === null ? {} : { kit_id: kitId }),
       };
       await client.call(askCandidate, { params: { id: applicationId }, body });
       refresh();
@@ -55,7 +59,7 @@ export default function AskDialog({ ask: kind, applicationId, name, refresh, onC
       open
       onClose={onClose}
       title={t(`ask.title.${kind}`)}
-      description={t('ask.help', { name })}
+      description={t(isInterview ? 'ask.interviewHelp' : 'ask.help', { name })}
       closeLabel={t('close')}
       footer={
         <>
@@ -91,14 +95,18 @@ export default function AskDialog({ ask: kind, applicationId, name, refresh, onC
               onChange={(event) => change(index, event.target.value)}
             />
           ))}
-        <TextField
-          type="datetime-local"
-          label={t('ask.until')}
-          optionalHint={t('ask.optional')}
-          help={t('ask.untilHelp')}
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
-        />
+        {isInterview ? (
+          <KitField applicationId={applicationId} placeId={placeId} chosen={kitId} onChoose={setKitId} />
+        ) : (
+          <TextField
+            type="datetime-local"
+            label={t('ask.until')}
+            optionalHint={t('ask.optional')}
+            help={t('ask.untilHelp')}
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+          />
+        )}
       </div>
     </Modal>
   );

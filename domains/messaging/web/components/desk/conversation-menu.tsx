@@ -9,7 +9,17 @@ import { Icon } from '@hearth/ui/icon';
 import type { MenuEntry } from '@hearth/ui/menu-button';
 import { MenuButton } from '@hearth/ui/menu-button';
 import { toasts } from '@hearth/ui/toast';
-import { Archive, Clock, Download, EllipsisVertical, MailX, MessagesSquare, StickyNote, UserRound } from 'lucide-react';
+import {
+  Archive,
+  Clock,
+  Download,
+  EllipsisVertical,
+  MailX,
+  MessagesSquare,
+  ShieldAlert,
+  StickyNote,
+  UserRound,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { exportConversation } from '../../../contract/export-endpoints.ts';
 import type { AskKind, Conversation } from '../../../contract/schemas.ts';
@@ -23,15 +33,23 @@ const DIALOGS = {
   snooze: lazy(() => import('./snooze-dialog.tsx')),
   ask: lazy(() => import('./ask-dialog.tsx')),
   person: lazy(() => import('../person/person-drawer.tsx')),
+  safety: lazy(() => import('../safety/safety-drawer.tsx')),
 };
+/** A candidate's own. */
+const SafetyMenu = lazy(() => import('../safety/safety-menu.tsx'));
 const ASKS: readonly AskKind[] = ['TIME', 'DOCUMENT', 'CONFIRM'];
 
-/** What the house does with the open conversation, and how it keeps it. */
-export default function ConversationMenu({ application }: { application: Conversation }) {
+/** What else either side can do with the open conversation. */
+export default function ConversationMenu({ application, house }: { application: Conversation; house: boolean }) {
+  return house ? <HouseMenu application={application} /> : <SafetyMenu application={application} />;
+}
+
+/** What the house does with it, and how it keeps it. */
+function HouseMenu({ application }: { application: Conversation }) {
   const { t, problem, language } = useDeskWords();
   const client = useClient();
   const { brand } = usePerson();
-  const mayExport = brand?.permissions.has('MANAGE_APPLICATIONS') === true;
+  const mayManage = brand?.permissions.has('MANAGE_APPLICATIONS') === true;
   const format = useFormat();
   const user = useUser();
   const [ask, setAsk] = useState<AskKind>('CONFIRM');
@@ -57,13 +75,13 @@ export default function ConversationMenu({ application }: { application: Convers
     }
   };
   const asks: MenuEntry[] =
-    application.stage === 'HIRED'
+    application.cannot_write !== undefined
       ? []
       : [
           {
             id: 'ask',
             title: t('ask.menu'),
-            items: ASKS.map((kind) => ({
+            items: [...ASKS, ...(mayManage ? (['INTERVIEW'] as const) : [])].map((kind) => ({
               id: kind,
               label: t(`ask.kind.${kind}`),
               onSelect: () => {
@@ -115,9 +133,10 @@ export default function ConversationMenu({ application }: { application: Convers
       ],
     },
     { id: 'line', separator: true },
-    ...(mayExport
+    ...(mayManage
       ? [{ id: 'export', label: t('export.do'), icon: <Icon of={Download} />, onSelect: () => void save() }]
       : []),
+    { id: 'safety', label: t('safety'), icon: <Icon of={ShieldAlert} />, onSelect: () => setOpen('safety') },
     {
       id: 'archive',
       label: t(archived ? 'archive.undo' : 'archive.do'),
@@ -132,7 +151,7 @@ export default function ConversationMenu({ application }: { application: Convers
         label={t('menu')}
         placement="bottom end"
         trigger={<IconButton label={t('menu')} icon={<Icon of={EllipsisVertical} size={20} />} />}
-        entries={desk.may_write ? entries : entries.filter(({ id }) => id === 'person' || id === 'export')}
+        entries={desk.may_write ? entries : entries.filter(({ id }) => ['person', 'export', 'safety'].includes(id))}
       />
       {(assignee !== null || until !== null || archived || bounced !== null) && (
         <p className="flex basis-full flex-wrap gap-1.5 pb-1 phone:ps-3">
@@ -162,6 +181,7 @@ export default function ConversationMenu({ application }: { application: Convers
         <Suspense>
           <Dialog
             applicationId={application.id}
+            placeId={application.brand_id}
             name={application.candidate_name}
             desk={desk}
             change={change}

@@ -6,6 +6,8 @@ import type { useDesk } from './use-desk.ts';
 /** What every dialog about the open conversation is given. */
 export interface DeskDialogProps {
   readonly applicationId: string;
+  /** The location of its application. */
+  readonly placeId: string;
   /** The candidate's. */
   readonly name: string;
   readonly desk: AnswerOf<typeof getDesk>;

@@ -35,7 +35,7 @@ export function useDesk(applicationId: string) {
   const params = { id: applicationId };
   const { data } = useCall(getDesk, { params });
   useEvents(
-    ['messaging.desk_changed', 'messaging.message_sent'],
+    ['messaging.desk_changed', 'messaging.message_sent', 'messaging.writing_changed'],
     ({ data }) => {
       if (data['application_id'] === applicationId) refresh();
     },

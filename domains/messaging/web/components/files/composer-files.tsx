@@ -2,22 +2,41 @@ import { IconButton } from '@hearth/ui/button';
 import { checkFiles } from '@hearth/ui/file-limits';
 import { Icon } from '@hearth/ui/icon';
 import { Paperclip, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { Draft } from '../../outgoing.ts';
 import { useFileWords } from './words.ts';
 
 const MOST_FILES = 5;
 const LARGEST_FILE = 10 * 1024 * 1024;
+/** Saved texts are for the house's side. */
+const ComposerTools = lazy(() => import('../templates/composer-tools.tsx'));
+/** Whoever begins to write. Without a connection there are none. */
+const TextHints = lazy<ComponentType<{ text: string }>>(() =>
+  import('../hints/text-hints.tsx').catch(() => ({ default: () => null })),
+);
 const ACCEPT = '.pdf,.docx,.odt,.jpg,.jpeg,.png';
 
-/** Adds files to a message, shows which were added, and says why one was not. It comes after the field where one writes. */
+/** Adds files to a message, shows which were added, and says why one was not; and what the text may give away. It comes after the field where one writes. */
 export default function ComposerFiles({
-  files,
+  applicationId,
+  draft,
   onChange,
+  toolsId,
+  unfilled,
 }: {
-  files: readonly File[];
-  onChange: (files: readonly File[]) => void;
+  applicationId: string;
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+  /** Of the line that says which places are open, for the house's side; empty for a candidate, who has no saved texts. */
+  toolsId: string;
+  /** Whether places of a saved text are open. */
+  unfilled: boolean;
 }) {
   const t = useFileWords();
+  const text = useDeferredValue(draft.text.trim());
+  const { files } = draft;
+  const change = (next: readonly File[]): void => onChange({ files: next });
   const [problem, setProblem] = useState('');
   const picker = useRef<HTMLInputElement>(null);
   const add = (chosen: readonly File[]): void => {
@@ -34,7 +53,7 @@ export default function ComposerFiles({
           ? t('tooMany')
           : t(first.reason === 'size' ? 'tooLarge' : 'wrongKind', { name: first.file.name }),
     );
-    onChange([...files, ...taken]);
+    change([...files, ...taken]);
   };
   return (
     <>
@@ -69,7 +88,7 @@ export default function ComposerFiles({
                 size="sm"
                 label={t('remove', { name: file.name })}
                 icon={<Icon of={X} size={16} />}
-                onClick={() => onChange(files.filter((_file, other) => other !== index))}
+                onClick={() => change(files.filter((_file, other) => other !== index))}
               />
             </li>
           ))}
@@ -79,6 +98,21 @@ export default function ComposerFiles({
         <p role="alert" className="order-last basis-full text-sm font-bold text-bad">
           {problem}
         </p>
+      )}
+      {toolsId !== '' && (
+        <Suspense fallback={<span className="size-10 shrink-0 phone:size-11" />}>
+          <ComposerTools
+            applicationId={applicationId}
+            open={unfilled ? draft.text : ''}
+            noteId={toolsId}
+            onText={(added) => onChange({ text: [draft.text, added].filter(Boolean).join('\n') })}
+          />
+        </Suspense>
+      )}
+      {text !== '' && (
+        <Suspense>
+          <TextHints text={text} />
+        </Suspense>
       )}
     </>
   );

@@ -1,19 +1,21 @@
 import { useClient } from '@hearth/client/context';
 import { useEvents } from '@hearth/client/use-events';
+import { InterviewChoice } from '@hearth/domains/interviews/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { checkFiles } from '@hearth/ui/file-limits';
 import { Icon } from '@hearth/ui/icon';
+import { SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
-import { CalendarClock, CircleCheck, FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CalendarCheck, CalendarClock, CircleCheck, FileUp } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import { answerAsk, withdrawAsk } from '../../../contract/ask-endpoints.ts';
 import type { Message, Part } from '../../../contract/schemas.ts';
 import { useRefreshConversations } from '../../use-refresh.ts';
 import { usePartWords } from './words.ts';
 
-const ICONS = { TIME: CalendarClock, DOCUMENT: FileUp, CONFIRM: CircleCheck };
+const ICONS = { TIME: CalendarClock, DOCUMENT: FileUp, CONFIRM: CircleCheck, INTERVIEW: CalendarCheck };
 const TONES = { OPEN: 'info', DONE: 'ok', DECLINED: 'warn', WITHDRAWN: 'neutral', EXPIRED: 'neutral' } as const;
 const LIMITS = { accept: '.pdf,.docx,.odt,.jpg,.jpeg,.png', maxBytes: 10 * 1024 * 1024, maxFiles: 3 };
 
@@ -63,7 +65,7 @@ export function Ask({
   return (
     <section
       aria-label={t(`ask.${asked.ask}`)}
-      className="grid w-[min(18rem,calc(100vw-6rem))] gap-3 rounded-lg border border-line-strong bg-surface p-3.5 text-ink"
+      className={`grid gap-3 ${asked.interview_id === null ? 'w-[min(18rem,calc(100vw-6rem))]' : 'w-[min(22rem,calc(100vw-4rem))]'} rounded-lg border border-line-strong bg-surface p-3.5 text-ink`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm font-bold">
         <span className="flex items-center gap-1.5">
@@ -84,6 +86,11 @@ export function Ask({
             <li key={time}>{moment(time)}</li>
           ))}
         </ul>
+      )}
+      {!mine && asked.interview_id !== null && (isOpen || asked.state === 'DONE') && (
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <InterviewChoice interviewId={asked.interview_id} />
+        </Suspense>
       )}
       {isOpen && !mine && (
         <div className="grid gap-2">

@@ -75,6 +75,7 @@ export default function PersonDrawer({ applicationId, name: person, onClose }: D
                       {message.message_body}
                     </p>
                   )}
+                  {message.part?.kind === 'REMOVED' && <p className="text-ink-2">{t('removed')}</p>}
                   {message.files.map((file) => (
                     <bdi key={file.id} className="text-sm text-ink-2">
                       {file.name}

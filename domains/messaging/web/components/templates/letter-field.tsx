@@ -1,9 +1,11 @@
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
+import type { EndReason, Stage } from '@hearth/domains/applications/schemas';
 import { Alert } from '@hearth/ui/alert';
 import { Disclosure } from '@hearth/ui/disclosure';
 import { Select } from '@hearth/ui/select';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { findLetterChoice } from '../../../contract/letter-choice-endpoints.ts';
 import { previewSending } from '../../../contract/sending-endpoints.ts';
 import { listTemplates } from '../../../contract/template-endpoints.ts';
 import type { Texts } from '../../../rules/merge-fields.ts';
@@ -11,49 +13,98 @@ import { useTemplateWords } from './words.ts';
 
 const NONE = '-';
 
-/** Chooses one of the house's own texts for people who are moved, and shows what each of them would get. Nothing where the house has none. */
+/** What goes out with a move: one of these texts, or without any what is usual, after so many minutes; null: nothing. */
+interface Plan {
+  readonly texts: Texts | null;
+  readonly delay: number | null;
+  readonly locked: boolean;
+}
+
+/**
+ * Chooses one of the house's own texts for people who are moved, and shows what each of them would get. What was chosen beforehand
+ * is taken as soon as it is known; nothing is drawn where the house has no texts.
+ */
 export default function LetterField({
   applicationIds,
-  texts,
+  about,
+  plan,
+  usual,
   replaces,
-  onTexts,
+  onPlan,
   onReady,
 }: {
   applicationIds: readonly string[];
-  texts: Texts | null;
+  about: { readonly reason: EndReason } | { readonly stage: Stage; readonly step_id: string | null } | null;
+  plan: Plan;
+  /** What is planned where nothing was chosen beforehand. */
+  usual: Plan;
   /** Whether a letter goes out when none of these is chosen. */
   replaces: boolean;
-  onTexts: (texts: Texts | null) => void;
-  /** Told whether everybody's text is whole. */
+  onPlan: (plan: Plan) => void;
+  /** Told whether it is known what goes out, and everybody's text is whole. */
   onReady: (ready: boolean) => void;
 }) {
   const { t } = useTemplateWords();
   const { id } = useBrand();
+  const { texts, delay, locked } = plan;
   const saved = useCall(listTemplates, { params: { id } });
+  const beforehand = useBeforehand(id, applicationIds, about);
+  const chosen = beforehand.data?.chosen ?? null;
+  // Set once by what was chosen beforehand; a choice for this time stands until another reason or step is named.
+  const taken = useRef(false);
+  useEffect(() => {
+    if (beforehand.data === undefined) return;
+    const { chosen: found } = beforehand.data;
+    if (found === null && !taken.current) return;
+    taken.current = found !== null;
+    const goes = found?.kind === 'NONE' && replaces ? null : (found?.delay_minutes ?? usual.delay);
+    onPlan({ texts: found?.text?.texts ?? null, delay: goes, locked: found?.locked ?? false });
+  }, [beforehand.data, replaces, usual, onPlan]);
+
+  const own = delay === null ? null : texts;
   const preview = useCall(
     previewSending,
-    { params: { id }, body: { application_ids: [...applicationIds], texts: texts ?? {} } },
-    { enabled: texts !== null && applicationIds.length > 0, staleTime: 0 },
+    { params: { id }, body: { application_ids: [...applicationIds], texts: own ?? {} } },
+    { enabled: own !== null && applicationIds.length > 0, staleTime: 0 },
   );
-  const receivers = texts === null ? [] : (preview.data?.receivers ?? []);
+  const receivers = own === null ? [] : (preview.data?.receivers ?? []);
   const open = receivers.filter(({ missing }) => missing.length > 0).length;
-  const ready = texts === null || (receivers.length > 0 && open === 0);
+  const ready = !beforehand.isAsking && (own === null || (receivers.length > 0 && open === 0));
   useEffect(() => onReady(ready), [onReady, ready]);
+
   const templates = saved.data?.templates ?? [];
-  if (templates.length === 0) return null;
+  const options = [
+    ...templates,
+    // Chosen at a place below, where this list does not look.
+    ...(chosen?.text == null || templates.some((template) => template.id === chosen.text?.id)
+      ? []
+      : [{ ...chosen.text, brand_name: chosen.brand_name }]),
+  ];
+  const isChosen = texts !== null && texts === chosen?.text?.texts;
+  const value = isChosen ? chosen.text?.id : options.find((template) => template.texts === texts)?.id;
+  if (options.length === 0 && !locked) return null;
   return (
     <div className="grid gap-2">
-      <Select
-        label={t('letter.which')}
-        placeholder={t('form.choose')}
-        options={[
-          { id: NONE, label: t(replaces ? 'letter.usual' : 'letter.nothing') },
-          ...templates.map(({ id: template, name, brand_name: note }) => ({ id: template, label: name, note })),
-        ]}
-        value={templates.find((template) => template.texts === texts)?.id ?? NONE}
-        onChange={(chosen) => onTexts(templates.find((template) => template.id === chosen)?.texts ?? null)}
-      />
-      {texts !== null && <p className="text-sm text-ink-2">{t('letter.note')}</p>}
+      {(delay !== null || !replaces) && (
+        <Select
+          label={t('letter.which')}
+          placeholder={t('form.choose')}
+          disabled={locked}
+          options={[
+            { id: NONE, label: t(replaces ? 'letter.usual' : 'letter.nothing') },
+            ...options.map(({ id: template, name, brand_name: note }) => ({ id: template, label: name, note })),
+          ]}
+          value={texts === null ? NONE : (value ?? NONE)}
+          onChange={(picked) => onPlan({ ...plan, texts: options.find((one) => one.id === picked)?.texts ?? null })}
+        />
+      )}
+      {beforehand.data?.differs === true && <Alert tone="info">{t('letter.differs')}</Alert>}
+      {chosen !== null && (
+        <p className="text-sm text-ink-2">
+          {t(locked ? 'letter.locked' : 'letter.beforehand', { place: chosen.brand_name })}
+        </p>
+      )}
+      {own !== null && <p className="text-sm text-ink-2">{t('letter.note')}</p>}
       {open > 0 && <Alert tone="warn">{t('several.openPlaces', { count: open })}</Alert>}
       {receivers.map((receiver) => (
         <Disclosure key={receiver.application_id} plain title={<bdi>{receiver.candidate_name}</bdi>}>
@@ -64,4 +115,25 @@ export default function LetterField({
       ))}
     </div>
   );
+}
+
+/** What was chosen beforehand for these people; asked for once it is known why they end or where they come. */
+function useBeforehand(
+  brandId: string,
+  applicationIds: readonly string[],
+  about: { readonly reason: EndReason } | { readonly stage: Stage; readonly step_id: string | null } | null,
+) {
+  const asked =
+    about === null || 'reason' in about
+      ? about
+      : about.stage === 'HIRED' || about.stage === 'REJECTED' || about.stage === 'WITHDRAWN'
+        ? null
+        : { stage: about.stage, step_id: about.step_id };
+  const enabled = asked !== null && applicationIds.length > 0;
+  const { data, isPending } = useCall(
+    findLetterChoice,
+    { params: { id: brandId }, body: { application_ids: [...applicationIds], about: asked ?? { reason: 'OTHER' } } },
+    { enabled, staleTime: 0 },
+  );
+  return { data: enabled ? data : undefined, isAsking: enabled && isPending };
 }

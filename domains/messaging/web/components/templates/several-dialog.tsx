@@ -7,7 +7,7 @@ import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
 import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import { useState } from 'react';
-import type { Receiver } from '../../../contract/sending-endpoints.ts';
+import type { LeftOut, Receiver } from '../../../contract/sending-endpoints.ts';
 import { cancelSending, createSending, previewSending } from '../../../contract/sending-endpoints.ts';
 import type { Texts } from '../../../rules/merge-fields.ts';
 import { PlannedList } from './planned-list.tsx';
@@ -35,6 +35,7 @@ export default function SeveralDialog({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(to));
   const [written, setWritten] = useState<WrittenText>({ text: '', saved: null, at: '' });
   const [receivers, setReceivers] = useState<readonly Receiver[] | null>(null);
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const [sendingId] = useState(newId);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -61,7 +62,11 @@ export default function SeveralDialog({
     }
   };
   const preview = () =>
-    run(async () => setReceivers((await client.call(previewSending, { params: { id: brandId }, body })).receivers));
+    run(async () => {
+      const found = await client.call(previewSending, { params: { id: brandId }, body });
+      setLeftOut(found.left_out);
+      setReceivers(found.receivers);
+    });
   const send = () =>
     run(async () => {
       const sending = await client.call(createSending, {
@@ -138,7 +143,7 @@ export default function SeveralDialog({
             <SendingText brandId={brandId} written={written} onChange={setWritten} />
           </>
         ) : (
-          <SendingPreview receivers={receivers} />
+          <SendingPreview receivers={receivers} leftOut={leftOut} />
         )}
       </div>
     </Modal>

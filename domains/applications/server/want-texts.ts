@@ -1,0 +1,31 @@
+import type { KnownJob } from '@hearth/domains/jobs/service';
+import { chooseTexts, mobileNumber } from '@hearth/domains/texts/service';
+import { failure } from '@hearth/kit/failure';
+import type { Work } from '@hearth/platform/module';
+import { PHONE_TAKES_NO_TEXTS } from '../contract/failures.ts';
+import type { ApplicationContent } from '../contract/schemas.ts';
+import { getPlace } from './queries/location.ts';
+
+/** Keeps that somebody who applies wants texts at the number that they gave. Nothing where no texts are sent. System scope. */
+export async function wantTexts(
+  work: Pick<Work, 'db' | 'clock' | 'config' | 'text'>,
+  job: KnownJob,
+  { phone, language, userId }: Pick<ApplicationContent, 'phone' | 'language'> & { readonly userId: string },
+): Promise<void> {
+  if (work.config.sms === undefined) return;
+  const place = await getPlace(work.db, job.location_id);
+  const number = mobileNumber(phone, place.country ?? undefined);
+  if (number === null)
+    throw failure(PHONE_TAKES_NO_TEXTS, {
+      fields: [{ field: 'application.phone', rule: 'mobile', message: PHONE_TAKES_NO_TEXTS.message }],
+    });
+  await chooseTexts(work, {
+    groupId: job.group_id,
+    userId,
+    number,
+    wanted: true,
+    via: 'APPLICATION',
+    language,
+    employer: place.employer_name,
+  });
+}

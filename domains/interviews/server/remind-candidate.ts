@@ -1,0 +1,52 @@
+import { findApplicationBriefs } from '@hearth/domains/applications/service';
+import { fillPlaces, pageLink } from '@hearth/domains/identity/service';
+import { findTextLine, fitText } from '@hearth/domains/texts/service';
+import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
+import { isLanguage } from '@hearth/kit/host-language';
+import { writtenMoment } from '@hearth/kit/written-moment';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Job, Work } from '@hearth/platform/module';
+import { lockInterview } from './queries/interview.ts';
+import { findKitsById } from './queries/kit.ts';
+import type { InterviewRow, KitRow } from './queries/tables.ts';
+import { tellCandidate } from './tell.ts';
+import { wordsIn } from './words.ts';
+
+type Reminder = 'dayBefore' | 'hoursBefore';
+const LONGEST_NAME = 30;
+
+/** Reminds a candidate where they want to be reached: by text when they chose that, by mail otherwise, and when the text does not arrive. System scope. */
+export async function remindCandidate(work: Work, row: InterviewRow, kit: KitRow, about: Reminder): Promise<void> {
+  const who = { groupId: row.group_id, userId: row.user_id };
+  const line = await findTextLine(work.db, work.config.sms, who);
+  const brief =
+    line === null ? undefined : (await findApplicationBriefs(work.db, [row.application_id])).get(row.application_id);
+  if (line === null || brief === undefined || row.starts_at === null) return tellCandidate(work, row, kit, about);
+  const language = isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE;
+  const values = {
+    employer: brief.employerName.slice(0, LONGEST_NAME),
+    time: writtenMoment(language, row.starts_at, kit.time_zone),
+    // The letter's link opens the interview for whoever has it; it is too long for a text, and this one asks who comes.
+    link: pageLink(work.config, language, '/my/applications'),
+  };
+  await work.text({
+    ...line,
+    text: fitText((place) => fillPlaces(wordsIn(language).texts[about], { ...values, place }), kit.location_name),
+    otherwise: { job: REMIND_BY_MAIL, data: { interview_id: row.id, about } },
+  });
+}
+
+const REMIND_BY_MAIL = 'interviews.remindByMail';
+
+/** Mails a reminder that did not arrive as a text, while the interview is still to come. */
+export const remindByMail: Job = {
+  name: REMIND_BY_MAIL,
+  run: async ({ interview_id: id, about }, { run }) => {
+    await run(SYSTEM, async (work) => {
+      const row = await lockInterview(work.db, String(id));
+      if (row?.state !== 'BOOKED' || row.starts_at === null || row.starts_at <= work.clock.now()) return;
+      const kit = (await findKitsById(work.db, [row.kit_id])).get(row.kit_id);
+      if (kit !== undefined) await tellCandidate(work, row, kit, about === 'dayBefore' ? 'dayBefore' : 'hoursBefore');
+    });
+  },
+};

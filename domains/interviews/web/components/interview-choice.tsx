@@ -1,0 +1,36 @@
+import { callKey, useCall } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { SkeletonRows } from '@hearth/ui/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { listMyInterviews } from '../../contract/endpoints.ts';
+import { useOwnInterview } from '../use-own-interview.ts';
+import { useWords } from '../words.ts';
+import { OwnInterview } from './own-interview.tsx';
+
+/** One of the reader's own interviews, where it is talked about: its free times, each taken by one press. Nothing once it is over. */
+export default function InterviewChoice({ interviewId }: { interviewId: string }) {
+  const cache = useQueryClient();
+  const { data } = useCall(listMyInterviews, {});
+  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listMyInterviews) });
+  useEvents(['interviews.interview_changed'], refresh, refresh);
+  if (data === undefined) return <SkeletonRows rows={3} />;
+  const own = data.interviews.find(({ id }) => id === interviewId);
+  // Its state as a key: what was done with it elsewhere is shown anew.
+  return own === undefined ? null : <ByLink key={`${own.state} ${own.starts_at ?? ''}`} link={own.link} />;
+}
+
+function ByLink({ link }: { link: string }) {
+  const { t, problem } = useWords();
+  const { opened, busy, error, act } = useOwnInterview(link);
+  if (opened !== null) return <OwnInterview opened={opened} busy={busy} error={error} act={act} atOnce />;
+  if (error === null) return <SkeletonRows rows={3} />;
+  return (
+    <Alert
+      tone="bad"
+      title={problem(error)}
+      action={<Button onClick={() => void act({ kind: 'open' })}>{t('retry')}</Button>}
+    />
+  );
+}

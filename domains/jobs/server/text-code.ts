@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { fillPlaces, pageLink } from '@hearth/domains/identity/service';
+import { fitText, shownNumber } from '@hearth/domains/texts/service';
+import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { Work } from '@hearth/platform/module';
+import { numberOf } from '@hearth/platform/sms/settings';
+import type { TextWay } from '../contract/schemas.ts';
+import { jobPath, sitePath } from '../rules/career-address.ts';
+import { codeFrom, codeIn } from '../rules/text-code.ts';
+import { addCode, findCode, findCoded, findOpenGroup } from './queries/text-code.ts';
+import type { Coded } from './queries/text-code.ts';
+import { wordsIn } from './words.ts';
+
+type Means = Pick<Work, 'db' | 'clock' | 'config'>;
+const CODE_BYTES = 5;
+/** A random code is taken already once in a thousand times where there are thousands. */
+const TRIES = 20;
+/** How an application is called that began with a text. */
+const SOURCE = 'sms';
+
+/** What somebody texts where to get the way to apply; null for what the public cannot apply for now, and without a provider. */
+export async function textWayTo({ db, clock, config: { sms } }: Means, of: Coded): Promise<TextWay | null> {
+  if (sms === undefined) return null;
+  return inScope(db, SYSTEM, async (system) => {
+    const groupId = await findOpenGroup(system, of, clock.now());
+    if (groupId === undefined) return null;
+    let code = await findCode(system, of);
+    for (let tries = 0; code === undefined && tries < TRIES; tries += 1) {
+      await addCode(system, codeFrom(randomBytes(CODE_BYTES)), of, clock.now());
+      code = await findCode(system, of);
+    }
+    return code === undefined ? null : { code, number: shownNumber(numberOf(sms, groupId)) };
+  });
+}
+
+/** What somebody is answered who texts a code, in the language of the post; null where the text holds none. System scope. */
+export async function answerToText({ db, clock, config }: Means, text: string): Promise<string | null> {
+  const code = codeIn(text);
+  const coded = code === null ? undefined : await findCoded(db, code, clock.now());
+  if (coded === undefined) return null;
+  const language = coded.language ?? FALLBACK_LANGUAGE;
+  const site = sitePath(coded.site_slug);
+  const words = wordsIn(language).text;
+  const isPost = coded.job_id !== null && coded.slug !== null;
+  const [said, link] = !coded.is_open
+    ? [isPost ? words.closed : words.placeClosed, pageLink(config, language, site, { source: SOURCE })]
+    : isPost
+      ? [words.open, pageLink(config, language, jobPath(coded.site_slug, coded.slug), { source: SOURCE })]
+      : [words.place, pageLink(config, language, site, { at: coded.location_id, source: SOURCE })];
+  return fitText(
+    (title) => fillPlaces(said, { title, place: coded.place_name, link }),
+    (isPost ? coded.title : coded.place_name) ?? '',
+  );
+}

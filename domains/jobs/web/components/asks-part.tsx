@@ -1,0 +1,16 @@
+import { AsksFields } from '@hearth/domains/profiles/widgets';
+import { useWords } from '../career/words.ts';
+import { Part } from './field-parts.tsx';
+import type { PartProps } from './field-parts.tsx';
+
+const NOTHING = { certificates: [], languages: [] };
+
+/** Certificates and languages that the work needs. */
+export function AsksPart({ content, change }: PartProps) {
+  const { t } = useWords();
+  return (
+    <Part title={t('editor.sections.asks')}>
+      <AsksFields asks={content.asks ?? NOTHING} onChange={(asks) => change({ asks })} />
+    </Part>
+  );
+}

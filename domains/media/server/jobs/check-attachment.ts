@@ -1,0 +1,83 @@
+import { fillPlaces, findPerson, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import { newId } from '@hearth/kit/id';
+import { SYSTEM } from '@hearth/platform/database';
+import type { FreeWork, Job, Work } from '@hearth/platform/module';
+import type { Verdict } from '@hearth/platform/virus-scan';
+import { pauseAfter } from '../../rules/next-check.ts';
+import { findDue, findWaiting, noteChecked } from '../queries/attachment.ts';
+import type { AttachmentRow } from '../queries/attachment.ts';
+import { insertInfected } from '../queries/infected-file.ts';
+import { wordsIn } from '../words.ts';
+import { DROP_FILES } from './drop-files.ts';
+
+export const CHECK_ATTACHMENT = 'media.checkAttachment';
+const AT_ONCE = 200;
+
+/** Has an attachment that waits looked through; true unless the scanner could not be asked. */
+async function check(id: string, { files, scan, run, clock }: FreeWork): Promise<boolean> {
+  const row = await run(SYSTEM, ({ db }) => findWaiting(db, id));
+  const bytes = row === undefined ? null : await files.get(row.key);
+  if (row === undefined || bytes === null) return true;
+  // Where there is no scanner any more, nothing is waited for.
+  const verdict: Verdict = scan === undefined ? { state: 'CLEAN' } : await scan(bytes);
+  await run(SYSTEM, async (work) => {
+    if (verdict.state === 'UNCHECKED') {
+      await noteChecked(work.db, id, { nextAt: new Date(clock.now().getTime() + pauseAfter(row.checks)) });
+      return;
+    }
+    const infectedWith = verdict.state === 'INFECTED' ? verdict.signature : null;
+    // Two that looked at once write and tell it once.
+    if (!(await noteChecked(work.db, id, { infectedWith }))) return;
+    if (infectedWith !== null) await forget(work, row, infectedWith);
+    if (row.announce !== null) await work.emit(row.announce);
+  });
+  return verdict.state !== 'UNCHECKED';
+}
+
+/** Removes the bytes, puts it on record, and tells the sender where nothing else does. */
+async function forget(
+  { db, clock, config, mail, enqueue }: Work,
+  row: AttachmentRow,
+  signature: string,
+): Promise<void> {
+  await enqueue(DROP_FILES, { keys: [row.key] });
+  await insertInfected(db, {
+    id: newId(),
+    group_id: row.group_id,
+    user_id: row.owner_user_id,
+    attachment_id: row.id,
+    came_as: row.mail_in === null ? 'ATTACHMENT' : 'APPLICATION',
+    signature,
+    size: row.size,
+    at: clock.now(),
+  });
+  if (row.mail_in === null || row.owner_user_id === null) return;
+  const person = await findPerson(db, row.owner_user_id);
+  if (person?.email == null || !person.isEmailVerified || person.isDisabled) return;
+  const words = wordsIn(row.mail_in);
+  await mail(
+    writtenLetter({
+      to: person.email,
+      language: row.mail_in,
+      subject: words.subject,
+      text: fillPlaces(words.text, { name: row.name }),
+      button: { label: words.button, link: pageLink(config, row.mail_in, '/my/applications') },
+    }),
+  );
+}
+
+/** Looks through a file as soon as it was sent. */
+export const checkAttachment: Job = {
+  name: CHECK_ATTACHMENT,
+  run: async ({ id }, work) => void (await check(String(id), work)),
+};
+
+/** Looks again at what still waits. Where the scanner cannot be asked, one file is enough to know. */
+export const checkWaiting: Job = {
+  name: 'media.checkWaiting',
+  cron: '* * * * *',
+  run: async (_data, work) => {
+    const ids = await work.run(SYSTEM, ({ db, clock }) => findDue(db, clock.now(), AT_ONCE));
+    for (const id of ids) if (work.signal.aborted || !(await check(id, work))) return;
+  },
+};

@@ -1,0 +1,33 @@
+import { endpoint, signedIn } from '@hearth/kit/endpoint';
+import { uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { HOUSE_MAIL_CHOICES } from './house-mail.ts';
+
+/** At once of what is the caller's, or of what is theirs or nobody's in one mail each hour or each morning, or never. */
+const houseMailChoice = z.enum(HOUSE_MAIL_CHOICES);
+const houseMail = z.strictObject({ group_id: uuid, group_name: z.string(), choice: houseMailChoice });
+
+export const listHouseMail = endpoint({
+  id: 'messaging.listHouseMail',
+  method: 'GET',
+  path: '/v1/users/house_mail',
+  service: 'communication',
+  summary:
+    'The groups whose messages of candidates the caller may see, and when the caller is mailed about those that nobody has looked at. None where this installation takes no answers by mail.',
+  access: signedIn(),
+  whileActing: 'refused',
+  answer: z.strictObject({ groups: z.array(houseMail) }),
+});
+
+export const changeHouseMail = endpoint({
+  id: 'messaging.changeHouseMail',
+  method: 'PUT',
+  path: '/v1/users/house_mail/{group_id}',
+  service: 'communication',
+  summary: 'Chooses when the caller is mailed about messages of a group that nobody has looked at.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: z.strictObject({ group_id: uuid }),
+  body: z.strictObject({ choice: houseMailChoice }),
+  answer: houseMail,
+});

@@ -1,0 +1,115 @@
+import { endReason } from '@hearth/domains/applications/schemas';
+import { pipelineStep, stepType } from '@hearth/domains/jobs/schemas';
+import { LANGUAGES } from '@hearth/kit/constants';
+import { brand, endpoint } from '@hearth/kit/endpoint';
+import { uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { LETTER_CHOICE_LOCKED } from './failures.ts';
+import { LETTER_DELAYS } from './letter-delays.ts';
+
+const service = 'communication';
+const atBrand = z.object({ id: uuid });
+const delay = z.literal(LETTER_DELAYS);
+const rest = { delay_minutes: delay, locked: z.boolean() };
+
+/** What goes out: the usual letter, which ends alone have, nothing, or a saved text. */
+const choice = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('USUAL'), ...rest }),
+  z.strictObject({ kind: z.literal('NONE'), ...rest }),
+  z.strictObject({ kind: z.literal('TEXT'), template_id: uuid, ...rest }),
+]);
+export type LetterChoice = z.infer<typeof choice>;
+
+/** A reason of ending, a stage, or a step of the group's library by its id. */
+const about = z.union([
+  z.templateLiteral(['REASON.', endReason]),
+  z.templateLiteral(['STAGE.', stepType]),
+  z.templateLiteral(['STEP.', uuid]),
+]);
+
+const keptChoice = z.object({
+  about: z.string(),
+  brand_id: uuid,
+  brand_name: z.string(),
+  kind: z.enum(['USUAL', 'NONE', 'TEXT']),
+  template_id: uuid.nullable(),
+  delay_minutes: delay,
+  locked: z.boolean(),
+});
+export type KeptChoice = z.infer<typeof keptChoice>;
+
+export const listLetterChoices = endpoint({
+  id: 'messaging.listLetterChoices',
+  method: 'GET',
+  path: '/v1/brands/{id}/letter_choices',
+  service,
+  summary:
+    'What was chosen to go out for reasons of ending and steps of hiring, at a brand and above it, the root first; with the steps of the group.',
+  access: brand('id', 'VIEW_MESSAGES'),
+  whileActing: 'refused',
+  params: atBrand,
+  answer: z.object({
+    choices: z.array(keptChoice),
+    pipelines: z.array(z.object({ id: uuid, name: z.string(), steps: z.array(pipelineStep) })),
+  }),
+});
+
+export const setLetterChoice = endpoint({
+  id: 'messaging.setLetterChoice',
+  method: 'PUT',
+  path: '/v1/brands/{id}/letter_choices',
+  service,
+  summary:
+    'Chooses what goes out for a reason or at a step, for a brand and everything below it that chooses nothing itself; null follows what stands above.',
+  access: brand('id', 'SEND_MESSAGES'),
+  whileActing: 'refused',
+  params: atBrand,
+  body: z.strictObject({ about, choice: choice.nullable() }),
+  answer: z.object({}),
+  failures: { LETTER_CHOICE_LOCKED },
+});
+
+export const listLetterSteps = endpoint({
+  id: 'messaging.listLetterSteps',
+  method: 'GET',
+  path: '/v1/brands/{id}/letter_steps',
+  service,
+  summary:
+    'The stages and steps at which a text was chosen, at a brand, above it or below it: a move there asks first.',
+  access: brand('id', 'SEND_MESSAGES', { orBelow: true }),
+  whileActing: 'refused',
+  params: atBrand,
+  answer: z.object({ stages: z.array(stepType), steps: z.array(z.object({ id: uuid, stage: stepType })) }),
+});
+
+export const findLetterChoice = endpoint({
+  id: 'messaging.findLetterChoice',
+  method: 'POST',
+  path: '/v1/brands/{id}/letter_choices/find',
+  service,
+  summary: 'What was chosen to go out to people who end for a reason or come to a step; nothing is sent.',
+  access: brand('id', 'SEND_MESSAGES', { orBelow: true }),
+  whileActing: 'refused',
+  transaction: 'read',
+  params: atBrand,
+  body: z.strictObject({
+    application_ids: z.array(uuid).min(1).max(200),
+    about: z.union([
+      z.strictObject({ reason: endReason }),
+      z.strictObject({ stage: stepType, step_id: uuid.nullable() }),
+    ]),
+  }),
+  answer: z.object({
+    /** Null where nothing was chosen. */
+    chosen: keptChoice
+      .omit({ about: true, template_id: true })
+      .extend({
+        text: z
+          .object({ id: uuid, name: z.string(), texts: z.partialRecord(z.enum(LANGUAGES), z.string()) })
+          .nullable(),
+      })
+      .nullable(),
+    /** The people's places have chosen differently: nothing is chosen for all of them. */
+    differs: z.boolean(),
+  }),
+});

@@ -1,0 +1,101 @@
+import { endpoint, signedIn } from '@hearth/kit/endpoint';
+import { instant, optionalText, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { REPORT_REASONS } from './bars.ts';
+import { NOBODY_TO_BLOCK, REPORT_OWN, TOO_MANY_REPORTS } from './failures.ts';
+import { side } from './schemas.ts';
+
+const service = 'communication';
+const inApplication = z.object({ id: uuid });
+const reason = z.enum(REPORT_REASONS);
+const person = z.object({ id: uuid, name: z.string() });
+
+/** What keeps somebody from writing, as whoever made it, or may end it, sees it. */
+const block = z.object({
+  id: uuid,
+  /** HOUSE: nobody of the house writes here. PERSON: one of them. CANDIDATE: the house closed the conversation. */
+  kind: z.enum(['HOUSE', 'PERSON', 'CANDIDATE']),
+  /** Who was blocked, for one of the house. */
+  name: z.string(),
+  reason: reason.nullable(),
+  note: z.string(),
+  by_name: z.string(),
+  at: instant,
+});
+
+export const getSafety = endpoint({
+  id: 'messaging.getSafety',
+  method: 'GET',
+  path: '/v1/applications/{id}/conversation_safety',
+  service,
+  summary: 'What keeps whom from writing in a conversation, as far as the caller may know it, and what they reported.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: inApplication,
+  answer: z.object({
+    side,
+    /** For a candidate: who of the house wrote to them here. */
+    people: z.array(person),
+    blocks: z.array(block),
+    /** The caller's own. `looked_at`: when somebody decided; null while it waits. */
+    reports: z.array(z.object({ id: uuid, reason, at: instant, looked_at: instant.nullable() })),
+    /** For somebody under age: who may write to them here, and who else reads along. Null for anybody else. */
+    minor: z.object({ approved: z.array(z.string()), readers: z.array(z.string()) }).nullable(),
+    /** Until when the caller may not write to candidates. */
+    suspended_until: instant.nullable(),
+    /** Whether the caller may close the conversation and open it again. */
+    may_close: z.boolean(),
+  }),
+  transaction: 'none',
+});
+
+export const reportMessages = endpoint({
+  id: 'messaging.reportMessages',
+  method: 'POST',
+  path: '/v1/applications/{id}/message_reports',
+  service,
+  summary: 'Reports a message, or a conversation, to those who look after messages in the group.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: inApplication,
+  /** `report_id`: made by the caller, so that a report that is sent again after a lost connection is kept once. */
+  body: z.strictObject({
+    report_id: uuid,
+    message_id: uuid.nullable(),
+    reason,
+    note: optionalText(1000),
+  }),
+  answer: z.object({ report_id: uuid }),
+  failures: { REPORT_OWN, TOO_MANY_REPORTS },
+  transaction: 'none',
+});
+
+export const blockWriting = endpoint({
+  id: 'messaging.blockWriting',
+  method: 'POST',
+  path: '/v1/applications/{id}/conversation_blocks',
+  service,
+  summary:
+    'A candidate stops one person of the house, or all of it, from writing to them; the house closes a conversation to its candidate.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: inApplication,
+  /** `user_id`: of the house, by a candidate; null for all of it, and by the house. */
+  body: z.strictObject({ user_id: uuid.nullable(), reason: reason.nullable(), note: optionalText(500) }),
+  answer: block,
+  failures: { NOBODY_TO_BLOCK },
+  transaction: 'none',
+});
+
+export const endBlock = endpoint({
+  id: 'messaging.endBlock',
+  method: 'POST',
+  path: '/v1/applications/{id}/conversation_blocks/{block_id}/end',
+  service,
+  summary: 'Ends a block: that of a candidate by the candidate, that of the house by who may write there.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: z.object({ id: uuid, block_id: uuid }),
+  answer: z.object({}),
+  transaction: 'none',
+});

@@ -1,0 +1,58 @@
+import { LANGUAGES } from '@hearth/kit/constants';
+import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { NUMBER_TAKES_NO_TEXTS } from './failures.ts';
+
+export const receiveText = endpoint({
+  id: 'messaging.receiveText',
+  method: 'POST',
+  path: '/v1/texts/incoming',
+  service: 'communication',
+  summary:
+    'Takes a text that came in, from the provider of SMS, which signs the call as its connector says: STOP, START and HELP, the code of a post, or an answer, which goes into the conversation.',
+  access: anyone(),
+  body: z.string().max(20_000),
+  bodyType: 'bytes',
+  maxBodyBytes: 20_000,
+  answers: 'raw',
+  transaction: 'none',
+});
+
+/** Whether messages and reminders of a group come to the caller as texts. */
+const textChoice = z.strictObject({
+  group_id: uuid,
+  group_name: z.string(),
+  wanted: z.boolean(),
+  /** Where they come; where nothing was chosen, the number that the caller last applied with, or none. */
+  number: z.string(),
+  own_number: z.string(),
+  /** The number itself said STOP: nothing is sent until it says START, whatever is chosen here. */
+  stopped: z.boolean(),
+});
+
+export const listTextChoices = endpoint({
+  service: 'communication',
+  access: signedIn(),
+  whileActing: 'refused',
+  id: 'messaging.listTextChoices',
+  method: 'GET',
+  path: '/v1/users/text_choices',
+  summary:
+    'The groups that the caller has conversations with as a candidate, and whether they text the caller. None without a provider.',
+  answer: z.strictObject({ groups: z.array(textChoice) }),
+});
+
+export const changeTextChoice = endpoint({
+  service: 'communication',
+  access: signedIn(),
+  whileActing: 'refused',
+  id: 'messaging.changeTextChoice',
+  method: 'PUT',
+  path: '/v1/users/text_choices/{group_id}',
+  summary: 'Begins or ends texts of a group to a number of the caller.',
+  params: z.strictObject({ group_id: uuid }),
+  body: z.strictObject({ wanted: z.boolean(), number: z.string().max(40), language: z.enum(LANGUAGES) }),
+  answer: textChoice,
+  failures: { NUMBER_TAKES_NO_TEXTS },
+});

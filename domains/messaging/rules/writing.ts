@@ -1,0 +1,30 @@
+import type { Bar } from '../contract/bars.ts';
+
+/** Messages that one sender may have written within the days of a stretch to somebody who has not answered since. */
+export const MOST_UNANSWERED = 10;
+export const UNANSWERED_DAYS = 7;
+
+/** What stands between somebody and a conversation. Times in milliseconds. */
+export interface WritingFacts {
+  /** The candidate wants nothing of the house here, or nothing of this person. */
+  readonly isBlocked: boolean;
+  /** The house closed the conversation. */
+  readonly isClosed: boolean;
+  readonly suspendedUntil: number | null;
+  /** Whether the candidate is under age. */
+  readonly isMinor: boolean;
+  /** Whether this person may write to those who are. */
+  readonly isApproved: boolean;
+  /** Messages of this person since the candidate last wrote. */
+  readonly unanswered: number;
+}
+
+/** Why somebody cannot write there; null where they can. What the candidate wants weighs most, what ends by itself least. */
+export function barOf(side: 'EMPLOYER' | 'CANDIDATE', facts: WritingFacts, now: number): Exclude<Bar, 'HIRED'> | null {
+  if (facts.isClosed) return 'CLOSED';
+  if (side === 'CANDIDATE') return null;
+  if (facts.isBlocked) return 'BLOCKED';
+  if (facts.suspendedUntil !== null && facts.suspendedUntil > now) return 'SUSPENDED';
+  if (facts.isMinor && !facts.isApproved) return 'MINOR';
+  return facts.unanswered >= MOST_UNANSWERED ? 'UNANSWERED' : null;
+}

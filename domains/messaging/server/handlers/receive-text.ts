@@ -1,0 +1,87 @@
+import { findConversationSubject } from '@hearth/domains/applications/service';
+import type { ConversationSubject } from '@hearth/domains/applications/service';
+import { findPerson } from '@hearth/domains/identity/service';
+import { answerToText } from '@hearth/domains/jobs/service';
+import { answerCode, answerStranger, hearText } from '@hearth/domains/texts/service';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { newId } from '@hearth/kit/id';
+import { SYSTEM } from '@hearth/platform/database';
+import { implement, raw } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
+import { smsConnector } from '@hearth/platform/sms/provider';
+import type { IncomingText } from '@hearth/platform/sms/connector';
+import { isOwnNumber } from '@hearth/platform/sms/settings';
+import { receiveText as contract } from '../../contract/text-endpoints.ts';
+import { MOST_MAILS_AN_HOUR } from '../../rules/limits.ts';
+import { deliver } from '../deliver.ts';
+import { findTexted, insertByText } from '../queries/by-text.ts';
+import { countSentSince } from '../queries/mail.ts';
+import { findBar } from '../writing.ts';
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+const HOUR_MS = 3_600_000;
+/** So many of the last texts between two numbers are looked at for a conversation that is still open. */
+const LAST_TEXTS = 50;
+const LONGEST = 5000;
+
+/**
+ * The call proves itself before anything is read. A text belongs into the conversation that its number was last texted in from the
+ * very number of ours that it went to; whoever wrote to us first is answered by the code of a post, and otherwise once an hour.
+ */
+export const receiveText = implement(contract, async ({ body }, { config, request, clock, run }) => {
+  const { sms } = config;
+  if (sms === undefined) throw failure(NOT_FOUND);
+  const connector = smsConnector(sms);
+  const url = new URL(contract.path, config.publicUrl).href;
+  const text = connector.readInbound({ url, headers: request.headers, body, now: clock.now() });
+  if (text === null) throw failure(NOT_FOUND);
+  // Short codes of carriers and names of senders are nobody who could be answered.
+  if (isOwnNumber(sms, text.to) && E164.test(text.from)) await run(SYSTEM, (work) => take(work, text));
+  return raw(connector.thanks.type, connector.thanks.body);
+});
+
+async function take(work: Work, text: IncomingText): Promise<void> {
+  if ((await hearText(work, text)) !== 'OPEN' || text.text.trim() === '') return;
+  const code = await answerToText(work, text.text);
+  if (code !== null) return answerCode(work, text, code);
+  const subject = await conversationOf(work, text);
+  if (subject === null) return answerStranger(work, text);
+  const now = work.clock.now();
+  const since = new Date(now.getTime() - HOUR_MS);
+  if ((await countSentSince(work.db, subject.id, since)) >= MOST_MAILS_AN_HOUR) return;
+  const writer = { side: 'CANDIDATE' as const, userId: subject.candidateUserId };
+  if ((await findBar(work.db, subject.id, writer, now)) !== null) return;
+  const id = newId(now.getTime());
+  const line = {
+    message_id: id,
+    application_id: subject.id,
+    number: text.from,
+    own_number: text.to,
+    at: now,
+  };
+  await deliver(work, subject, {
+    id,
+    group_id: subject.groupId,
+    application_id: subject.id,
+    candidate_user_id: subject.candidateUserId,
+    sender_user_id: subject.candidateUserId,
+    sender_side: 'CANDIDATE',
+    sender_name: subject.candidateName,
+    body: text.text.trim().slice(0, LONGEST),
+    attachment_ids: [],
+    sent_at: now,
+    read_at: null,
+  });
+  await insertByText(work.db, line);
+}
+
+/** The newest conversation between two numbers in which its candidate can still write. */
+async function conversationOf({ db }: Work, text: IncomingText): Promise<ConversationSubject | null> {
+  for (const id of await findTexted(db, text, LAST_TEXTS)) {
+    const subject = await findConversationSubject(db, id);
+    if (subject === null || subject.isHired) continue;
+    const person = await findPerson(db, subject.candidateUserId);
+    if (person !== undefined && person !== null && !person.isDisabled) return subject;
+  }
+  return null;
+}

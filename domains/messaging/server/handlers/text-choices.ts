@@ -1,0 +1,67 @@
+import { namesOfBrands } from '@hearth/domains/core/service';
+import { chooseTexts, findTextChoices, mobileNumber } from '@hearth/domains/texts/service';
+import type { TextChoice } from '@hearth/domains/texts/service';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import { implement } from '@hearth/platform/module';
+import type { SmsSettings } from '@hearth/platform/sms/settings';
+import * as contract from '../../contract/text-endpoints.ts';
+import { NUMBER_TAKES_NO_TEXTS } from '../../contract/failures.ts';
+import { findGroupsOf, findPhonesOf } from '../queries/conversation.ts';
+
+/** How somebody chose about texts of the groups that they have conversations with, by name. System scope. */
+async function groupsOf(system: Tx, sms: SmsSettings, userId: string) {
+  const ids = await findGroupsOf(system, userId);
+  const names = await namesOfBrands(system, ids);
+  const choices = await findTextChoices(system, sms, userId, ids);
+  const phones = await findPhonesOf(system, userId);
+  const groups = ids.flatMap((id) => {
+    const choice = choices.get(id);
+    return choice === undefined ? [] : [present(id, names.get(id) ?? '', choice, phones.get(id))];
+  });
+  return groups.toSorted((a, b) => (a.group_name < b.group_name ? -1 : 1));
+}
+
+function present(
+  id: string,
+  name: string,
+  { wanted, number, ownNumber, stopped }: TextChoice,
+  phone: { readonly phone: string; readonly country: string | null } | undefined,
+) {
+  const applied = phone === undefined ? null : mobileNumber(phone.phone, phone.country ?? undefined);
+  return {
+    group_id: id,
+    group_name: name,
+    wanted,
+    number: number === '' ? (applied ?? '') : number,
+    own_number: ownNumber,
+    stopped,
+  };
+}
+
+export const listTextChoices = implement(contract.listTextChoices, async (_input, { db, actor, config: { sms } }) => ({
+  groups: sms === undefined ? [] : await inScope(db, SYSTEM, (system) => groupsOf(system, sms, actor.userId)),
+}));
+
+export const changeTextChoice = implement(contract.changeTextChoice, async ({ params, body }, work) => {
+  const { sms } = work.config;
+  if (sms === undefined) throw failure(NOT_FOUND);
+  return inScope(work.db, SYSTEM, async (system) => {
+    const { userId } = work.actor;
+    const find = async () => (await groupsOf(system, sms, userId)).find(({ group_id: id }) => id === params.group_id);
+    const group = await find();
+    if (group === undefined) throw failure(NOT_FOUND);
+    // Who ends texts need not know where they came.
+    const number = mobileNumber(body.wanted ? body.number : group.number);
+    if (number === null && !body.wanted) return group;
+    if (number === null)
+      throw failure(NUMBER_TAKES_NO_TEXTS, {
+        fields: [{ field: 'number', rule: 'mobile', message: NUMBER_TAKES_NO_TEXTS.message }],
+      });
+    const { wanted, language } = body;
+    const choosing = { groupId: group.group_id, userId, number, wanted, language, via: 'SETTINGS' as const };
+    await chooseTexts({ ...work, db: system }, { ...choosing, employer: group.group_name });
+    return (await find()) ?? group;
+  });
+});

@@ -1,0 +1,78 @@
+import { findConversationSubject } from '@hearth/domains/applications/service';
+import { fillPlaces } from '@hearth/domains/identity/service';
+import { INTERVIEW_CHANGED } from '@hearth/domains/interviews/events';
+import { holdInterview } from '@hearth/domains/interviews/service';
+import type { InterviewStanding } from '@hearth/domains/interviews/service';
+import { newId } from '@hearth/kit/id';
+import { writtenMoment } from '@hearth/kit/written-moment';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Listener, Work } from '@hearth/platform/module';
+import { askChanged } from '../../contract/events.ts';
+import { followInterview } from '../../rules/asks.ts';
+import type { InterviewStep } from '../../rules/asks.ts';
+import { deliver } from '../deliver.ts';
+import { lockAskOf, setFollowed } from '../queries/ask.ts';
+import type { AskRow } from '../queries/ask.ts';
+import { findReceiver } from '../queries/receiver.ts';
+import { wordsIn } from '../words.ts';
+import { findBar } from '../writing.ts';
+
+/** What asks for a time of an interview follows it, wherever its time is taken; what the candidate did is said in the conversation. */
+export const followInterviews: Listener = {
+  type: INTERVIEW_CHANGED,
+  name: 'messaging.followInterviews',
+  run: async ({ data: { interview_id: id } }, { run }) => {
+    if (typeof id !== 'string') return;
+    await run(SYSTEM, async (work) => {
+      // The interview first, as whoever asks for one holds it first.
+      const interview = await holdInterview(work.db, id);
+      const ask = interview === undefined ? undefined : await lockAskOf(work.db, id);
+      if (interview !== undefined && ask !== undefined) await follow(work, ask, interview);
+    });
+  },
+};
+
+async function follow(work: Work, ask: AskRow, { state, startsAt, openUntil }: InterviewStanding): Promise<void> {
+  const { step, ...after } = followInterview(
+    { state: ask.state, chosen: ask.chosen?.getTime() ?? null },
+    { state, startsAt: startsAt?.getTime() ?? null },
+  );
+  const chosen = after.chosen === null ? null : new Date(after.chosen);
+  const changed = { state: after.state, chosen, expiresAt: openUntil, now: work.clock.now() };
+  if (ask.state === after.state && step === null && ask.expires_at.getTime() === openUntil.getTime()) return;
+  await setFollowed(work.db, ask.id, changed);
+  const subject = await findConversationSubject(work.db, ask.application_id);
+  if (subject === null) return;
+  if (step !== null) await say(work, subject, ask, { step, chosen });
+  await work.emit(askChanged(subject));
+}
+
+/** Only its candidate takes a time, moves it and gives it back: it is said for them, in the language that they applied in. */
+async function say(
+  work: Work,
+  subject: NonNullable<Awaited<ReturnType<typeof findConversationSubject>>>,
+  ask: AskRow,
+  { step, chosen }: { readonly step: InterviewStep; readonly chosen: Date | null },
+): Promise<void> {
+  const receiver = await findReceiver(work.db, subject.id);
+  if (receiver === undefined) return;
+  const { language } = receiver;
+  const time = chosen === null ? '' : writtenMoment(language, chosen, ask.time_zone);
+  const now = work.clock.now();
+  // In a conversation that the house closed nothing is said; the time is taken all the same.
+  const writer = { side: 'CANDIDATE' as const, userId: subject.candidateUserId };
+  if ((await findBar(work.db, subject.id, writer, now)) !== null) return;
+  await deliver(work, subject, {
+    id: newId(now.getTime()),
+    group_id: subject.groupId,
+    application_id: subject.id,
+    candidate_user_id: subject.candidateUserId,
+    sender_user_id: subject.candidateUserId,
+    sender_side: 'CANDIDATE',
+    sender_name: subject.candidateName,
+    body: fillPlaces(wordsIn(language).ask.interview[step], { time }),
+    attachment_ids: [],
+    sent_at: now,
+    read_at: null,
+  });
+}

@@ -1,0 +1,103 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+
+/** That somebody of the house may not write to candidates for a while. */
+export interface SuspensionRow {
+  readonly id: string;
+  readonly group_id: string;
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly report_id: string;
+  readonly until: Date;
+  readonly by_name: string;
+  readonly at: Date;
+}
+
+export async function insertSuspension(tx: Tx, row: SuspensionRow): Promise<void> {
+  await tx.execute(sql`
+    insert into messaging.suspension (id, group_id, user_id, user_name, report_id, until, by_name, at)
+    values (${row.id}, ${row.group_id}, ${row.user_id}, ${row.user_name}, ${row.report_id}, ${row.until}, ${row.by_name}, ${row.at})`);
+}
+
+/** The suspensions that hold, of reports that a grant reaches, newest first. System scope. */
+export function findSuspensions(tx: Tx, grant: BrandGrant, now: Date): Promise<SuspensionRow[]> {
+  return tx.execute<SuspensionRow>(sql`
+    select s.* from messaging.suspension s
+    where s.group_id = ${grant.groupId} and s.ended_at is null and s.until > ${now} and ${ofGrant(grant)}
+    order by s.at desc, s.id desc limit 200`);
+}
+
+/** Ends a suspension early; false for one of the caller's own, and where there is none. System scope. */
+export async function closeSuspension(
+  tx: Tx,
+  grant: BrandGrant,
+  id: string,
+  by: { readonly userId: string; readonly name: string; readonly at: Date },
+): Promise<boolean> {
+  const ended = await tx.execute(sql`
+    update messaging.suspension s set ended_at = ${by.at}, ended_by_name = ${by.name}
+    where s.id = ${id} and s.ended_at is null and s.user_id <> ${by.userId} and s.group_id = ${grant.groupId} and ${ofGrant(grant)} returning id`);
+  return ended.length > 0;
+}
+
+/** Who holds the right at the whole group sees all; else those whose report was below the brands of the grant. */
+const ofGrant = (grant: BrandGrant) =>
+  grant.nodes.some((node) => node === grant.groupId)
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select 1 from messaging.report r join core.brand_view b on b.id = r.location_id
+        where r.id = s.report_id and b.ancestor_ids && ${[...grant.nodes]}::uuid[])`;
+
+/** That somebody may write to people under age, at a brand and below it. */
+export interface MinorSenderRow {
+  readonly id: string;
+  readonly group_id: string;
+  readonly brand_id: string;
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly by_name: string;
+  readonly at: Date;
+}
+
+/** Adds somebody; the id of what was there already where they are approved. System scope. */
+export async function insertMinorSender(tx: Tx, row: MinorSenderRow): Promise<string> {
+  await tx.execute(sql`
+    insert into messaging.minor_sender (id, group_id, brand_id, user_id, user_name, by_name, at)
+    values (${row.id}, ${row.group_id}, ${row.brand_id}, ${row.user_id}, ${row.user_name}, ${row.by_name}, ${row.at}) on conflict do nothing`);
+  const [kept] = await tx.execute<{ id: string }>(sql`
+    select id from messaging.minor_sender where brand_id = ${row.brand_id} and user_id = ${row.user_id} and removed_at is null`);
+  return kept?.id ?? row.id;
+}
+
+/** Who may write to people under age at a place: approved there or above it. System scope. */
+export function findApproved(tx: Tx, groupId: string, locationId: string): Promise<MinorSenderRow[]> {
+  return tx.execute<MinorSenderRow>(sql`
+    select m.* from messaging.minor_sender m join core.brand_view place on place.id = ${locationId}
+    where m.group_id = ${groupId} and m.removed_at is null and m.brand_id = any (place.ancestor_ids) order by m.user_name, m.id`);
+}
+
+/** Who was approved at a brand, above it or below it. System scope. */
+export function findMinorSenders(
+  tx: Tx,
+  groupId: string,
+  brandId: string,
+): Promise<(MinorSenderRow & { readonly brand_name: string })[]> {
+  return tx.execute<MinorSenderRow & { readonly brand_name: string }>(sql`
+    select m.*, b.name as brand_name from messaging.minor_sender m
+    join core.brand_view b on b.id = m.brand_id join core.brand_view here on here.id = ${brandId}
+    where m.group_id = ${groupId} and m.removed_at is null and (m.brand_id = any (here.ancestor_ids) or here.id = any (b.ancestor_ids))
+    order by m.user_name, m.id limit 500`);
+}
+
+/** Ends an approval of one brand; false where there is none. System scope. */
+export async function closeMinorSender(
+  tx: Tx,
+  brandId: string,
+  id: string,
+  by: { readonly name: string; readonly at: Date },
+): Promise<boolean> {
+  const ended = await tx.execute(sql`
+    update messaging.minor_sender set removed_at = ${by.at}, removed_by_name = ${by.name}
+    where id = ${id} and brand_id = ${brandId} and removed_at is null returning id`);
+  return ended.length > 0;
+}

@@ -1,0 +1,114 @@
+import { findGrantOf } from '@hearth/domains/access/service';
+import { findConversationSubject, holdConversation, noteUnread } from '@hearth/domains/applications/service';
+import type { ConversationSubject } from '@hearth/domains/applications/service';
+import { findPerson, nameOf } from '@hearth/domains/identity/service';
+import type { Config } from '@hearth/platform/config';
+import type { Work } from '@hearth/platform/module';
+import { fileChecked, messagesRead } from '../contract/events.ts';
+import { USUAL_CHOICE } from '../rules/house-mail.ts';
+import { MOST_MAILS_AN_HOUR } from '../rules/limits.ts';
+import { placesIn } from '../rules/merge-fields.ts';
+import { choiceIn, ownWords } from '../rules/own-words.ts';
+import { deliver } from './deliver.ts';
+import { idOf, storeMailed } from './from-mail.ts';
+import { refusalLetter } from './house-letter.ts';
+import type { WhyRefused } from './house-letter.ts';
+import {
+  countSentBy,
+  endHouseMail,
+  findHouseMail,
+  findUnseenUntil,
+  noteRefused,
+  setHouseChoice,
+} from './queries/house-mail.ts';
+import type { HouseMailRow } from './queries/house-mail.ts';
+import { unmarkUnreachable } from './queries/mail.ts';
+import { countUnread, setRead } from './queries/message.ts';
+import type { ReadMail } from './read-mail.ts';
+import { isSignedForColleague } from './reply-address.ts';
+import type { readHouseAddress } from './reply-address.ts';
+import { findBar } from './writing.ts';
+
+const HOUR_MS = 3_600_000;
+type Outcome = 'DELIVERED' | 'CHOSEN' | 'KNOWN' | 'REFUSED' | 'IGNORED';
+
+/**
+ * An answer of somebody of the house: the address says in which conversation and whose, the mail must come from their own address,
+ * and whether they may write there is asked now, whatever held when they were mailed. What may not be is explained to them in one
+ * mail an hour; whoever is nobody here learns nothing. System scope.
+ */
+export async function receiveFromHouse(
+  work: Work,
+  mail: ReadMail,
+  { houseMailId, signature }: NonNullable<ReturnType<typeof readHouseAddress>>,
+  mailIn: NonNullable<Config['mailIn']>,
+): Promise<Outcome> {
+  const { db, clock, config } = work;
+  const now = clock.now();
+  const row = await findHouseMail(db, houseMailId);
+  const subject = row === undefined ? null : await findConversationSubject(db, row.application_id);
+  if (row === undefined || subject === null) return 'IGNORED';
+  const who = { houseMailId: row.id, applicationId: row.application_id, userId: row.user_id };
+  const person = await findPerson(db, row.user_id);
+  if (person?.email == null || person.isDisabled || !person.isEmailVerified) return 'IGNORED';
+  if (!isSignedForColleague(who, signature, mailIn) || mail.from.toLowerCase() !== person.email.toLowerCase())
+    return 'IGNORED';
+  await unmarkUnreachable(db, person.email);
+  const text = ownWords(mail.text);
+  const choice = choiceIn(text);
+  if (choice !== null) {
+    const wanted = choice === 'START' ? USUAL_CHOICE : 'NEVER';
+    await setHouseChoice(db, { groupId: row.group_id, userId: person.id, choice: wanted, via: 'MAIL', at: now });
+    return 'CHOSEN';
+  }
+  const since = new Date(now.getTime() - HOUR_MS);
+  if ((await countSentBy(db, subject.id, person.id, since)) >= MOST_MAILS_AN_HOUR) return 'IGNORED';
+  const why = await whyRefused(work, subject, person.id, text);
+  if (why !== null) {
+    if (await noteRefused(db, row.id, now, since))
+      await work.mail(refusalLetter(config, { ...person, email: person.email }, subject.id, why));
+    return 'REFUSED';
+  }
+  const owner = { groupId: subject.groupId, ownerUserId: person.id, announce: fileChecked(subject) };
+  const files = await storeMailed(work, owner, mail);
+  if (text === '' && files.length === 0) return 'IGNORED';
+  const message = {
+    id: idOf(subject.id, mail.messageId),
+    group_id: subject.groupId,
+    application_id: subject.id,
+    candidate_user_id: subject.candidateUserId,
+    sender_user_id: person.id,
+    sender_side: 'EMPLOYER' as const,
+    sender_name: await nameOf(db, person.id),
+    body: text,
+    attachment_ids: files.map(({ id }) => id),
+    sent_at: now,
+    read_at: null,
+  };
+  if (!(await deliver(work, subject, message, files[0]?.name))) return 'KNOWN';
+  await noteSeen(work, subject, row);
+  return 'DELIVERED';
+}
+
+async function whyRefused(
+  { db, clock }: Work,
+  subject: ConversationSubject,
+  userId: string,
+  text: string,
+): Promise<WhyRefused | null> {
+  const need = { permission: 'SEND_MESSAGES', orBelow: false } as const;
+  if ((await findGrantOf(db, userId, subject.locationId, need, clock.now())) === null) return 'RIGHT';
+  if (subject.isHired) return 'CLOSED';
+  if ((await findBar(db, subject.id, { side: 'EMPLOYER', userId }, clock.now())) !== null) return 'BARRED';
+  return placesIn(text).length > 0 ? 'PLACES' : null;
+}
+
+/** Whoever answers has read what the mail told them of. */
+async function noteSeen({ db, clock, emit }: Work, subject: ConversationSubject, row: HouseMailRow): Promise<void> {
+  await holdConversation(db, subject.id);
+  const ids = await findUnseenUntil(db, subject.id, row.mailed_at);
+  await setRead(db, subject.id, ids, 'CANDIDATE', clock.now());
+  await noteUnread(db, subject.id, 'EMPLOYER', await countUnread(db, subject.id, 'CANDIDATE'));
+  await endHouseMail(db, subject.id);
+  await emit(messagesRead(subject));
+}

@@ -1,0 +1,52 @@
+import { findHolders } from '@hearth/domains/access/service';
+import type { ConversationSubject } from '@hearth/domains/applications/service';
+import { fillPlaces, findPeople, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import type { Language } from '@hearth/kit/constants';
+import { detectLanguage } from '@hearth/kit/host-language';
+import type { Work } from '@hearth/platform/module';
+import { wordsIn } from './words.ts';
+
+/** So many are told of a report; the others find it in the queue. */
+const MOST_TOLD = 10;
+
+type Letter = keyof ReturnType<typeof wordsIn>['safety'];
+
+/** Sends one of the letters about reports to some people. What was written stands in none of them. System scope. */
+export async function tellAbout(
+  { db, mail, config }: Pick<Work, 'db' | 'mail' | 'config'>,
+  letter: Letter,
+  userIds: readonly string[],
+  {
+    place,
+    page,
+    language,
+  }: { readonly place: string; readonly page: string; readonly language?: Language | undefined },
+): Promise<void> {
+  // What somebody of the house reads the product in is known to their browser alone; the installation's own language is the nearest.
+  const written = language ?? detectLanguage(new URL(config.publicUrl).host);
+  const words = wordsIn(written).safety[letter];
+  for (const person of (await findPeople(db, userIds)).values()) {
+    if (person.email === null || person.isDisabled) continue;
+    await mail(
+      writtenLetter({
+        to: person.email,
+        language: written,
+        subject: fillPlaces(words.subject, { place }).replaceAll(/\s+/g, ' '),
+        text: fillPlaces(words.line, { place }),
+        button: { label: words.button, link: pageLink(config, written, page) },
+      }),
+    );
+  }
+}
+
+/** Tells those who look after messages at a place that something was reported, except whom it is about. System scope. */
+export async function tellModerators(
+  work: Pick<Work, 'db' | 'mail' | 'config' | 'clock'>,
+  { groupId, locationId }: Pick<ConversationSubject, 'groupId' | 'locationId'>,
+  place: string,
+  accused: readonly string[],
+): Promise<void> {
+  const holders = await findHolders(work.db, { groupId, brandId: locationId }, 'MODERATE_MESSAGES', work.clock.now());
+  const told = holders.filter((id) => !accused.includes(id)).slice(0, MOST_TOLD);
+  await tellAbout(work, 'reported', told, { place, page: '/messages' });
+}

@@ -1,0 +1,118 @@
+import { useBrand } from '@hearth/client/person';
+import { callKey, useSend } from '@hearth/client/query';
+import { Alert } from '@hearth/ui/alert';
+import { Checkbox } from '@hearth/ui/checkbox';
+import { Select } from '@hearth/ui/select';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  findLetterChoice,
+  listLetterChoices,
+  listLetterSteps,
+  setLetterChoice,
+} from '../../../contract/letter-choice-endpoints.ts';
+import type { KeptChoice, LetterChoice } from '../../../contract/letter-choice-endpoints.ts';
+import { LETTER_DELAYS } from '../../../contract/letter-delays.ts';
+import type { Template } from '../../../contract/template-endpoints.ts';
+import { choiceInForce } from '../../../rules/letter-choices.ts';
+import { useTemplateWords } from '../templates/words.ts';
+
+/** Follows what stands above; no text has this id. */
+const ABOVE = 'ABOVE';
+type About = Parameters<ReturnType<typeof useSend<typeof setLetterChoice>>['mutate']>[0]['body']['about'];
+
+/** What goes out for one reason or at one step: a text, the usual letter or nothing, when, and whether it can be chosen otherwise below. */
+export function ChoiceLine({
+  about,
+  name,
+  choices,
+  templates,
+  mayChange,
+}: {
+  readonly about: string;
+  readonly name: string;
+  readonly choices: readonly KeptChoice[];
+  readonly templates: readonly Template[];
+  readonly mayChange: boolean;
+}) {
+  const { t, problem } = useTemplateWords();
+  const brand = useBrand();
+  const cache = useQueryClient();
+  const save = useSend(setLetterChoice, {
+    onSuccess: () => {
+      for (const endpoint of [listLetterSteps, findLetterChoice])
+        void cache.invalidateQueries({ queryKey: callKey(endpoint) });
+      return cache.invalidateQueries({ queryKey: callKey(listLetterChoices) });
+    },
+  });
+  const own = choices.find((choice) => choice.about === about && choice.brand_id === brand.id) ?? null;
+  const above = choiceInForce(
+    [about],
+    choices.filter((choice) => choice.brand_id !== brand.id),
+  );
+  const isLocked = above?.locked === true;
+  const shown = isLocked ? above : own;
+  const ends = about.startsWith('REASON.');
+  const nameOf = ({ kind, template_id: id }: Pick<KeptChoice, 'kind' | 'template_id'>): string =>
+    kind === 'TEXT' ? (templates.find((template) => template.id === id)?.name ?? '') : t(`beforehand.kind.${kind}`);
+  const usual = above === null ? t(ends ? 'beforehand.kind.USUAL' : 'beforehand.kind.NONE') : nameOf(above);
+  const keep = (choice: LetterChoice | null): void =>
+    save.mutate({ params: { id: brand.id }, body: { about: about as About, choice } });
+  const pick = (id: string): void => {
+    const rest = { delay_minutes: own?.delay_minutes ?? LETTER_DELAYS[0], locked: own?.locked ?? false };
+    if (id === ABOVE) keep(null);
+    else if (id === 'USUAL' || id === 'NONE') keep({ kind: id, ...rest });
+    else keep({ kind: 'TEXT', template_id: id, ...rest });
+  };
+  /** The same with another delay or lock. */
+  const change = (part: Partial<Pick<LetterChoice, 'delay_minutes' | 'locked'>>): void => {
+    if (own === null) return;
+    const rest = { delay_minutes: own.delay_minutes, locked: own.locked, ...part };
+    if (own.kind === 'TEXT') keep({ kind: 'TEXT', template_id: own.template_id ?? '', ...rest });
+    else keep({ kind: own.kind, ...rest });
+  };
+  const busy = !mayChange || isLocked || save.isPending;
+  return (
+    <li className="grid gap-2 py-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:gap-x-4">
+      <Select
+        label={name}
+        placeholder={t('form.choose')}
+        disabled={busy}
+        help={isLocked ? t('beforehand.lockedAt', { place: above.brand_name }) : undefined}
+        options={[
+          { id: ABOVE, label: t('beforehand.above', { what: usual }) },
+          ...(ends ? [{ id: 'USUAL', label: t('beforehand.kind.USUAL') }] : []),
+          { id: 'NONE', label: t('beforehand.kind.NONE') },
+          ...templates.map(({ id, name: label, brand_name: note }) => ({ id, label, note })),
+        ]}
+        value={shown === null ? ABOVE : shown.kind === 'TEXT' ? (shown.template_id ?? ABOVE) : shown.kind}
+        onChange={pick}
+      />
+      {shown !== null && shown.kind !== 'NONE' && (
+        <Select
+          label={t('beforehand.when')}
+          placeholder={t('form.choose')}
+          disabled={busy}
+          options={LETTER_DELAYS.map((minutes) => ({ id: String(minutes), label: t(`beforehand.delay.${minutes}`) }))}
+          value={String(shown.delay_minutes)}
+          onChange={(id) => change({ delay_minutes: LETTER_DELAYS.find((minutes) => String(minutes) === id) ?? 10 })}
+        />
+      )}
+      {own !== null && !isLocked && (
+        <Checkbox
+          className="sm:col-span-2"
+          label={t('beforehand.lock')}
+          checked={own.locked}
+          disabled={busy}
+          onChange={() => change({ locked: !own.locked })}
+        />
+      )}
+      {save.isError && (
+        <div className="sm:col-span-2">
+          <Alert tone="bad" urgent>
+            {problem(save.error)}
+          </Alert>
+        </div>
+      )}
+    </li>
+  );
+}

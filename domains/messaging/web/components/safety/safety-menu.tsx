@@ -1,0 +1,31 @@
+import { IconButton } from '@hearth/ui/button';
+import { Icon } from '@hearth/ui/icon';
+import { ShieldAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Conversation } from '../../../contract/schemas.ts';
+import { useSafetyRefresh } from './use-safety.ts';
+import { useSafetyWords } from './words.ts';
+
+const SafetyDrawer = lazy(() => import('./safety-drawer.tsx'));
+
+/** A candidate's way to report and to block, beside whom they talk with. */
+export default function SafetyMenu({ application }: { application: Conversation }) {
+  const { t } = useSafetyWords();
+  const [open, setOpen] = useState(false);
+  useSafetyRefresh(application.id);
+  return (
+    <>
+      <IconButton
+        label={t('open')}
+        icon={<Icon of={ShieldAlert} size={20} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <SafetyDrawer applicationId={application.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { callKey } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { getSafety } from '../../../contract/safety-endpoints.ts';
+import { useRefreshConversations } from '../../use-refresh.ts';
+
+/** Whatever shows who may write in a conversation reads again, also when somebody else changes it. */
+export function useSafetyRefresh(applicationId: string): () => void {
+  const cache = useQueryClient();
+  const refreshConversations = useRefreshConversations();
+  const refresh = useCallback(() => {
+    void cache.invalidateQueries({ queryKey: callKey(getSafety) });
+    refreshConversations();
+  }, [cache, refreshConversations]);
+  useEvents(
+    ['messaging.writing_changed'],
+    ({ data }) => {
+      if (data['application_id'] === applicationId) refresh();
+    },
+    refresh,
+  );
+  return refresh;
+}

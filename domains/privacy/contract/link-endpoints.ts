@@ -1,0 +1,59 @@
+import { anyone, endpoint } from '@hearth/kit/endpoint';
+import { instant } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { keepAnswer, keepSpan } from './schemas.ts';
+
+const service = 'core';
+const token = z.string().max(100);
+const form = {
+  method: 'POST',
+  service,
+  access: anyone(),
+  body: z.strictObject({ token }),
+  bodyType: 'form',
+  answers: 'raw',
+} as const;
+
+export const openKeepLink = endpoint({
+  id: 'privacy.openKeepLink',
+  method: 'GET',
+  path: '/v1/public/kept_applications/{token}',
+  service,
+  summary:
+    'What the link of a mailed question is about: which applications are deleted when, and for how long they might be kept.',
+  access: anyone(),
+  params: z.object({ token }),
+  answer: z.strictObject({
+    employer_name: z.string(),
+    span: keepSpan,
+    answer: keepAnswer.nullable(),
+    applications: z.array(z.strictObject({ job_title: z.string(), location_name: z.string(), deleted_at: instant })),
+  }),
+});
+
+export const keepLonger = endpoint({
+  ...form,
+  id: 'privacy.keepLonger',
+  path: '/v1/public/kept_applications/keep',
+  summary: 'Says yes to being kept longer, with the token that was mailed. Answers with the way to the next page.',
+});
+
+export const deleteAsPlanned = endpoint({
+  ...form,
+  id: 'privacy.deleteAsPlanned',
+  path: '/v1/public/kept_applications/delete',
+  summary: 'Says no: everything is deleted as planned. Answers with the way to the next page.',
+});
+
+export const unsubscribeFromKeeping = endpoint({
+  id: 'privacy.unsubscribeFromKeeping',
+  method: 'POST',
+  path: '/v1/public/kept_applications/{token}/unsubscribe',
+  service,
+  summary: 'Says no in one click, as mail programs offer it (RFC 8058).',
+  access: anyone(),
+  params: z.object({ token }),
+  body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
+  bodyType: 'form',
+  answer: z.object({}),
+});

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '@hearth/kit/id';
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { ErasureEntry, ListEnd } from '../erasure-sheet.ts';
+
+interface NoteRow {
+  readonly id: string;
+  readonly kind: ErasureEntry['kind'];
+  readonly subject_id: string;
+  readonly at: Date;
+}
+
+/** Notes what is to be written to the list. System scope. */
+export async function insertNote(tx: Tx, kind: ErasureEntry['kind'], subjectId: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into privacy.erasure_note (id, kind, subject_id, at) values (${newId(at.getTime())}, ${kind}, ${subjectId}, ${at}::timestamptz)`);
+}
+
+/** What is to be written, the oldest first. System scope. */
+export function findNotes(tx: Tx, limit: number): Promise<NoteRow[]> {
+  return tx.execute<NoteRow>(sql`select id, kind, subject_id, at from privacy.erasure_note order by id limit ${limit}`);
+}
+
+/** Whether something waits to be written: then this database has forgotten it. System scope. */
+export async function isNoted(tx: Tx, { kind, id }: Pick<ErasureEntry, 'kind' | 'id'>): Promise<boolean> {
+  return (
+    (await tx.execute(sql`select 1 from privacy.erasure_note where kind = ${kind} and subject_id = ${id}`)).length > 0
+  );
+}
+
+export async function removeNotes(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from privacy.erasure_note where id = any (${[...ids]}::uuid[])`);
+}
+
+/** How far the list has come that this database knows of; held, so that one node at a time writes. System scope. */
+export async function lockEnd(tx: Tx): Promise<ListEnd> {
+  const [row] = await tx.execute<ListEnd>(sql`select sheets, hash from privacy.erasure_list for update`);
+  return row ?? { sheets: 0, hash: '' };
+}
+
+export async function setEnd(tx: Tx, { sheets, hash }: ListEnd): Promise<void> {
+  await tx.execute(sql`update privacy.erasure_list set sheets = ${sheets}, hash = ${hash}`);
+}
+
+/** The key that sheets are signed with where the installation was given none: made once and kept. System scope. */
+export async function ownKey(tx: Tx): Promise<string> {
+  await tx.execute(sql`
+    insert into platform.secret (name, value) values ('erasure_list_key', ${randomBytes(32).toString('base64url')}) on conflict (name) do nothing`);
+  const [row] = await tx.execute<{ value: string }>(
+    sql`select value from platform.secret where name = 'erasure_list_key'`,
+  );
+  return row?.value ?? '';
+}

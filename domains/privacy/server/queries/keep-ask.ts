@@ -1,0 +1,123 @@
+import type { Tx } from '@hearth/platform/database';
+import type { Language } from '@hearth/kit/constants';
+import { sql } from 'kysely';
+import type { AskDays } from '../../contract/asking.ts';
+import type { KeepSpan } from '../../rules/asking.ts';
+import type { Asked } from './due.ts';
+
+/** That somebody was asked, and what they said. */
+export interface KeepAskRow extends Asked {
+  readonly id: string;
+  readonly span: KeepSpan;
+  readonly words_version: number;
+  readonly token: string;
+  readonly asked_at: Date;
+  readonly answer: 'KEEP' | 'DELETE' | null;
+  readonly answered_at: Date | null;
+}
+
+/** An application that has ended, as a question about it needs to know it. */
+export interface EndedRow {
+  readonly id: string;
+  readonly location_id: string;
+  readonly first_name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly job_title: string;
+  readonly location_name: string;
+  readonly employer_name: string;
+  readonly last_contact_at: Date;
+  /** Until when a yes keeps it. */
+  readonly until: Date | null;
+}
+
+const ENDED = sql`a.id, a.location_id, a.first_name, a.email, a.language, a.job_title, a.location_name, a.employer_name, a.last_contact_at, i.until
+  from applications.ended_view a`;
+
+/** Somebody's ended applications in a group that they were not asked about, the last one first. System scope. */
+export function findUnasked(tx: Tx, { group_id, user_id }: Asked): Promise<EndedRow[]> {
+  return tx.execute(sql<EndedRow>`
+    select ${ENDED} left join privacy.keep_ask_item i on i.application_id = a.id
+    where a.group_id = ${group_id} and a.user_id = ${user_id} and i.application_id is null order by a.last_contact_at desc, a.id`);
+}
+
+/** What a question is about and is still there. System scope. */
+export function findItems(tx: Tx, askId: string): Promise<EndedRow[]> {
+  return tx.execute(sql<EndedRow>`
+    select ${ENDED} join privacy.keep_ask_item i on i.application_id = a.id where i.ask_id = ${askId} order by a.last_contact_at desc, a.id`);
+}
+
+/** Lets nobody else ask the same person until the transaction ends; false when they were asked since. System scope. */
+export async function mayAsk(tx: Tx, { group_id, user_id }: Asked, since: Date): Promise<boolean> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('privacy.keep_ask:' || ${group_id} || ${user_id}, 0))`,
+  );
+  const rows = await tx.execute(sql`
+    select 1 from privacy.keep_ask where group_id = ${group_id} and user_id = ${user_id} and asked_at > ${since}::timestamptz`);
+  return rows.length === 0;
+}
+
+export async function insertAsk(
+  tx: Tx,
+  ask: Omit<KeepAskRow, 'answer' | 'answered_at'>,
+  applicationIds: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into privacy.keep_ask (id, group_id, user_id, span, words_version, token, asked_at)
+    values (${ask.id}, ${ask.group_id}, ${ask.user_id}, ${ask.span}, ${ask.words_version}, ${ask.token}, ${ask.asked_at}::timestamptz)`);
+  await tx.execute(sql`
+    insert into privacy.keep_ask_item (application_id, ask_id, group_id)
+    select unnest(${[...applicationIds]}::uuid[]), ${ask.id}, ${ask.group_id}`);
+}
+
+/** The question that a link is about. System scope. */
+export async function findAskByToken(tx: Tx, token: string, lock = false): Promise<KeepAskRow | undefined> {
+  const [row] = await tx.execute<KeepAskRow>(
+    sql`select * from privacy.keep_ask where token = ${token} ${lock ? sql`for update` : sql``}`,
+  );
+  return row;
+}
+
+/** Notes what somebody said; with a yes until when everything that it is about is kept. System scope. */
+export async function noteAnswer(
+  tx: Tx,
+  id: string,
+  said: { readonly answer: 'KEEP' | 'DELETE'; readonly at: Date; readonly until: Date | null },
+): Promise<void> {
+  await tx.execute(
+    sql`update privacy.keep_ask set answer = ${said.answer}, answered_at = ${said.at}::timestamptz where id = ${id}`,
+  );
+  await tx.execute(sql`update privacy.keep_ask_item set until = ${said.until}::timestamptz where ask_id = ${id}`);
+}
+
+/** Forgets the questions to somebody that are about nothing any more. System scope. */
+export async function removeEmptyAsks(tx: Tx, { group_id, user_id }: Asked): Promise<void> {
+  await tx.execute(sql`
+    delete from privacy.keep_ask k where k.group_id = ${group_id} and k.user_id = ${user_id}
+      and not exists (select from privacy.keep_ask_item i where i.ask_id = k.id)`);
+}
+
+/** The questions to somebody, with who asked. System scope. */
+export function findAsksOf(tx: Tx, userId: string): Promise<(KeepAskRow & { readonly employer_name: string })[]> {
+  return tx.execute(sql`
+    select k.*, b.name as employer_name from privacy.keep_ask k join core.brand_view b on b.id = k.group_id
+    where k.user_id = ${userId} order by k.asked_at, k.id`);
+}
+
+/** How many days before some groups ask, by group; those that said nothing are left out. */
+export async function findAskDays(tx: Tx, groupIds: readonly string[]): Promise<ReadonlyMap<string, AskDays>> {
+  const rows = await tx.execute<{ group_id: string; days: AskDays }>(
+    sql`select group_id, days from privacy.asking where group_id = any (${[...groupIds]}::uuid[])`,
+  );
+  return new Map(rows.map((row) => [row.group_id, row.days]));
+}
+
+export async function setAskDays(
+  tx: Tx,
+  groupId: string,
+  said: { readonly days: AskDays; readonly by: string; readonly at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into privacy.asking (group_id, days, set_by, set_at) values (${groupId}, ${said.days}, ${said.by}, ${said.at}::timestamptz)
+    on conflict (group_id) do update set days = excluded.days, set_by = excluded.set_by, set_at = excluded.set_at`);
+}

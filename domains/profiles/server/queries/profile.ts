@@ -1,0 +1,27 @@
+import { json } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
+import type { Profile } from '../../contract/schemas.ts';
+
+export interface KeptProfile {
+  readonly said: Profile;
+  readonly changed_at: Date;
+}
+
+/** What somebody said of themselves. In their own scope, or the system's. */
+export async function findProfile(tx: Tx, userId: string): Promise<KeptProfile | undefined> {
+  const [row] = await tx.execute<KeptProfile>(
+    sql`select said, changed_at from profiles.profile where user_id = ${userId}`,
+  );
+  return row;
+}
+
+export async function upsertProfile(tx: Tx, userId: string, said: Profile, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into profiles.profile (user_id, said, changed_at) values (${userId}, ${json(said)}, ${now})
+    on conflict (user_id) do update set said = excluded.said, changed_at = excluded.changed_at`);
+}
+
+export async function deleteProfile(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`delete from profiles.profile where user_id = ${userId}`);
+}

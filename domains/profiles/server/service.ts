@@ -1,0 +1,15 @@
+import type { Tx } from '@hearth/platform/database';
+import type { Profile } from '../contract/schemas.ts';
+import { deleteProfile, findProfile } from './queries/profile.ts';
+
+export { takenAlong } from '../rules/profile.ts';
+
+/** What somebody said of themselves; null when nothing. In their own scope, or the system's. */
+export async function findOwnProfile(tx: Tx, userId: string): Promise<Profile | null> {
+  return (await findProfile(tx, userId))?.said ?? null;
+}
+
+/** Forgets it. In their own scope, or the system's. */
+export function forgetProfile(tx: Tx, userId: string): Promise<void> {
+  return deleteProfile(tx, userId);
+}

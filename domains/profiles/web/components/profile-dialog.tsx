@@ -1,0 +1,134 @@
+import { useSend } from '@hearth/client/query';
+import { Alert } from '@hearth/ui/alert';
+import { Button } from '@hearth/ui/button';
+import { Modal } from '@hearth/ui/modal';
+import { NumberField } from '@hearth/ui/number-field';
+import { TextField } from '@hearth/ui/text-field';
+import { toasts } from '@hearth/ui/toast';
+import { useId, useState } from 'react';
+import { deleteOwnProfile, putOwnProfile } from '../../contract/endpoints.ts';
+import type { Profile } from '../../contract/schemas.ts';
+import { useProfileWords } from '../words.ts';
+import { CertificateRows } from './certificate-rows.tsx';
+import { LanguageRows } from './language-rows.tsx';
+import type { ProfileParts } from './own-profile-card.tsx';
+import { PositionRows } from './position-rows.tsx';
+import { WayFields } from './way-fields.tsx';
+import { WishFields } from './wish-fields.tsx';
+
+/** Writes a profile. Everything may stay empty; lines of which nothing was said are left out when it is kept. */
+export function ProfileDialog({
+  profile,
+  isKept,
+  week,
+  useAround,
+  onChange,
+  onDone,
+  onClose,
+  onDiscard,
+}: ProfileParts & {
+  readonly profile: Profile;
+  readonly isKept: boolean;
+  readonly onChange: (profile: Profile) => void;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+  readonly onDiscard: () => void;
+}) {
+  const { t, problem } = useProfileWords();
+  const formId = useId();
+  const [search, setSearch] = useState('');
+  const [isSure, setSure] = useState(false);
+  const around = useAround(search);
+  const put = useSend(putOwnProfile, {
+    onSuccess: () => {
+      toasts.show({ message: t('dialog.saved'), tone: 'ok' });
+      onDone();
+    },
+  });
+  const remove = useSend(deleteOwnProfile, {
+    onSuccess: () => {
+      toasts.show({ message: t('dialog.deleted'), tone: 'ok' });
+      onDone();
+    },
+  });
+  const failed = put.error ?? remove.error;
+  const change = (part: Partial<Profile>): void => onChange({ ...profile, ...part });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('card.title')}
+      closeLabel={t('dialog.close')}
+      size="lg"
+      footer={
+        <>
+          {isKept && (
+            <Button
+              variant="danger"
+              className="me-auto"
+              busy={remove.isPending}
+              onClick={() => (isSure ? remove.mutate({}) : setSure(true))}
+            >
+              {t(isSure ? 'dialog.sure' : 'dialog.delete')}
+            </Button>
+          )}
+          <Button onClick={onDiscard}>{t('dialog.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={put.isPending}>
+            {t('dialog.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-7"
+        onSubmit={(event) => {
+          event.preventDefault();
+          put.mutate({ body: said(profile) });
+        }}
+      >
+        <p className="text-ink-2">{t('dialog.who')}</p>
+        {failed !== null && <Alert tone="bad" urgent title={problem(failed)} />}
+        <LanguageRows languages={profile.languages} onChange={(languages) => change({ languages })} />
+        <PositionRows
+          positions={profile.positions}
+          known={around.positions}
+          onChange={(positions) => change({ positions })}
+        />
+        <CertificateRows certificates={profile.certificates} onChange={(certificates) => change({ certificates })} />
+        <WayFields profile={profile} around={around} onSearch={setSearch} onChange={change} />
+        <WishFields wish={profile.wish} onChange={(wish) => change({ wish })} />
+        <fieldset className="grid min-w-0 gap-4">
+          <legend className="mb-1.5 font-bold">{t('times.title')}</legend>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <NumberField
+              label={t('times.hours')}
+              value={profile.hours_per_week}
+              min={1}
+              max={60}
+              onChange={(hours) => change({ hours_per_week: hours })}
+            />
+            <TextField
+              type="date"
+              label={t('times.start')}
+              value={profile.can_start_on ?? ''}
+              onChange={({ target }) => change({ can_start_on: target.value === '' ? null : target.value })}
+            />
+          </div>
+          {week(profile.availability, (availability) => change({ availability }))}
+        </fieldset>
+      </form>
+    </Modal>
+  );
+}
+
+/** Without the lines that were added and left empty. */
+function said(profile: Profile): Profile {
+  return {
+    ...profile,
+    languages: profile.languages.filter(({ code }) => code !== ''),
+    positions: profile.positions.filter(({ position }) => position.trim() !== ''),
+    certificates: profile.certificates.filter(({ kind, name }) => kind !== 'OTHER' || name.trim() !== ''),
+  };
+}

@@ -1,0 +1,69 @@
+import { brand, endpoint } from '@hearth/kit/endpoint';
+import { count, localDate, page, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { budget, budgetContent, requestCost } from './budget-schemas.ts';
+
+const service = 'job-boards';
+const inBrand = z.object({ id: uuid });
+
+export const listBudgets = endpoint({
+  id: 'requisitions.listBudgets',
+  method: 'GET',
+  path: '/v1/brands/{id}/hiring_budgets',
+  service,
+  summary: 'The hiring budgets of a year at a brand and below it, each with what is approved, used and left.',
+  access: brand('id', 'VIEW_JOBS'),
+  whileActing: 'allowed',
+  params: inBrand,
+  /** Without a year: the one that it is there now. */
+  query: z.object({ year: count(2000, 2100).optional(), ...page }),
+  answer: z.object({ budgets: z.array(budget), total: z.int(), currency: z.string() }),
+});
+
+export const putBudget = endpoint({
+  id: 'requisitions.putBudget',
+  method: 'PUT',
+  path: '/v1/brands/{id}/hiring_budgets',
+  service,
+  summary:
+    'Sets what a brand may spend on people hired in a year or quarter, in one currency, and what follows over it.',
+  access: brand('id', 'MANAGE_BRAND'),
+  whileActing: 'refused',
+  params: inBrand,
+  body: budgetContent,
+  answer: budget,
+});
+
+export const removeBudget = endpoint({
+  id: 'requisitions.removeBudget',
+  method: 'DELETE',
+  path: '/v1/brands/{id}/hiring_budgets/{budget_id}',
+  service,
+  summary: 'Takes a budget away; its requests count in the next one above, if there is one.',
+  access: brand('id', 'MANAGE_BRAND'),
+  whileActing: 'refused',
+  params: z.object({ id: uuid, budget_id: uuid }),
+  answer: z.object({}),
+});
+
+export const previewRequestCost = endpoint({
+  id: 'requisitions.previewRequestCost',
+  method: 'GET',
+  path: '/v1/brands/{id}/requisition_cost',
+  service,
+  summary:
+    'What a request for people would cost, in the currency of its place, and what it would take of the nearest budget.',
+  access: brand('id', 'MANAGE_JOBS', { orBelow: true }),
+  whileActing: 'allowed',
+  params: inBrand,
+  query: z.object({
+    brand_id: uuid,
+    headcount: count(1, 500),
+    needed_by: localDate.optional(),
+    /** Without hours and pay: the currency alone, and whether a budget covers the place. */
+    weekly_minutes: count(30, 4800).optional(),
+    pay_from: count(1, 100_000_000).optional(),
+    pay_to: count(1, 100_000_000).optional(),
+  }),
+  answer: requestCost,
+});

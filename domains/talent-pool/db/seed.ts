@@ -1,0 +1,69 @@
+import { newId } from '@hearth/kit/id';
+import type { Work } from '@hearth/platform/module';
+import type { Filter } from '../contract/schemas.ts';
+import { askedAt, consentedAt } from '../rules/consent.ts';
+import { makeLinks } from '../server/letters.ts';
+import { insertEntries } from '../server/queries/entry.ts';
+import { noteDeed } from '../server/queries/event.ts';
+import { insertSearch } from '../server/queries/search.ts';
+import type { EntryRow } from '../server/queries/tables.ts';
+import { insertTag, setTags } from '../server/queries/tag.ts';
+
+/** Somebody of a demonstration's pool: why, with which tags, asked when, and when they said yes. */
+export interface SeedEntry {
+  readonly application: Pick<
+    EntryRow,
+    'location_id' | 'user_id' | 'first_name' | 'last_name' | 'email' | 'language' | 'position_name' | 'job_title'
+  > & { readonly id: string };
+  readonly reason: EntryRow['reason'];
+  readonly note: string;
+  readonly tags: readonly string[];
+  readonly askedAt: Date;
+  readonly consentedAt: Date | null;
+}
+
+/** Fills a group's pool: its tags, the people, and one search that it keeps for the first tag. */
+export async function seedPool(
+  work: Work,
+  group: { readonly id: string; readonly by: { readonly userId: string; readonly name: string } },
+  entries: readonly SeedEntry[],
+  searchName: string,
+): Promise<void> {
+  const { db } = work;
+  const { userId } = group.by;
+  const made = { by: userId, at: work.clock.now() };
+  const tags = new Map([...new Set(entries.flatMap(({ tags: names }) => names))].map((name) => [name, newId()]));
+  for (const [name, id] of tags) await insertTag(db, { id, group_id: group.id, brand_id: group.id, name }, made);
+  const rows = entries.map(({ application, reason, note, askedAt: asked, consentedAt: said }): EntryRow => {
+    const { id: applicationId, ...person } = application;
+    return {
+      ...person,
+      ...(said === null ? askedAt(asked) : { asked_at: asked, ...consentedAt(said) }),
+      id: newId(),
+      group_id: group.id,
+      application_id: applicationId,
+      reason,
+      note,
+      added_by: userId,
+      added_by_name: group.by.name,
+      added_at: asked,
+      last_contact_at: said ?? asked,
+      asked_by: userId,
+    };
+  });
+  await insertEntries(db, rows);
+  await makeLinks(
+    db,
+    rows.map(({ id }) => id),
+  );
+  for (const [index, row] of rows.entries()) {
+    const entry = entries[index];
+    const ids = (entry?.tags ?? []).flatMap((name) => tags.get(name) ?? []);
+    await setTags(db, group.id, [row.id], ids);
+    await noteDeed(db, [row], 'ADDED', userId, row.added_at);
+    if (row.consented_at !== null) await noteDeed(db, [row], 'CONSENTED', null, row.consented_at);
+  }
+  const [tag] = tags.values();
+  const filter: Filter = tag === undefined ? {} : { tag: [tag] };
+  await insertSearch(db, { id: newId(), group_id: group.id, brand_id: group.id, name: searchName, filter }, made);
+}

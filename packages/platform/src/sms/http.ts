@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { post } from './connector.ts';
+import type { ProviderCall, SmsConnector } from './connector.ts';
+import type { SmsSettings } from './settings.ts';
+import { isSame, signBody } from './signature.ts';
+
+/** How old a signed call may be, and how far ahead the provider's clock. */
+const FRESH_SECONDS = 300;
+
+const incoming = z.object({
+  id: z.string().min(1).max(200),
+  from: z.string().max(20),
+  to: z.string().max(20),
+  text: z.string().max(5000),
+});
+const status = z.object({ state: z.enum(['sent', 'delivered', 'failed']), problem: z.string().max(300).optional() });
+
+/**
+ * Our own contract, for a gateway in the house or in front of any provider. Both directions post JSON with the second in
+ * `x-sms-timestamp`, and in `x-sms-signature` the HMAC-SHA256 of `<timestamp>.<body>` in hexadecimal figures.
+ */
+export function httpConnector({ url, account, secret }: SmsSettings): SmsConnector {
+  const read = <T>(call: ProviderCall, shape: z.ZodType<T>): T | null => {
+    const seconds = Number(call.headers['x-sms-timestamp']);
+    // Not a number is never within.
+    const isFresh = Math.abs(call.now.getTime() / 1000 - seconds) <= FRESH_SECONDS;
+    if (!isSame(signBody(secret, seconds, call.body), call.headers['x-sms-signature']) || !isFresh) return null;
+    try {
+      return shape.safeParse(JSON.parse(call.body)).data ?? null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    send: ({ id, from, to, text, statusUrl, now }) => {
+      const body = JSON.stringify({ id, from, to, text, status_url: statusUrl });
+      const seconds = Math.floor(now.getTime() / 1000);
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        'x-sms-account': account,
+        'x-sms-timestamp': String(seconds),
+        'x-sms-signature': signBody(secret, seconds, body),
+      };
+      return post(`${url}/messages`, headers, body);
+    },
+    readInbound: (call) => read(call, incoming),
+    readStatus: (call) => {
+      const told = read(call, status);
+      return told === null ? null : { state: told.state, problem: told.problem ?? null };
+    },
+    thanks: { type: 'application/json', body: '{}' },
+  };
+}
