@@ -1,10 +1,13 @@
 import { usePerson } from '@hearth/client/person';
+import { useCall } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
+import { CountBadge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { MenuButton } from '@hearth/ui/menu-button';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { listReports } from '../../../contract/moderation-endpoints.ts';
 import { INBOX_VIEWS } from '../../../contract/views.ts';
 import { useRefreshConversations } from '../../use-refresh.ts';
 import SeveralButton from '../templates/several-button.tsx';
@@ -12,6 +15,8 @@ import type { ShownView } from './views.ts';
 import { useDeskWords } from './words.ts';
 
 const ModerationDrawer = lazy(() => import('../moderation/moderation-drawer.tsx'));
+/** Reports are counted up to here: more of them are no other piece of news. */
+const MOST_COUNTED = 20;
 const VIEWS = ['', ...INBOX_VIEWS] as const;
 
 /** What the house's side has above its list: which part of the inbox it shows, and writing to several people. */
@@ -22,6 +27,19 @@ export default function InboxTools({ view, onView }: { view: ShownView; onView: 
   const { brand } = usePerson();
   const [isModerating, setModerating] = useState(false);
   const mayModerate = brand?.permissions.has('MODERATE_MESSAGES') === true;
+  const open = useCall(
+    listReports,
+    { params: { id: brand?.id ?? '' }, query: { state: 'OPEN', limit: String(MOST_COUNTED) } },
+    { enabled: mayModerate },
+  );
+  const waiting = open.data?.reports.length ?? 0;
+  const waitingReports = waiting > 0 && (
+    <CountBadge
+      strong
+      count={open.data?.next_cursor === null ? waiting : `${waiting}+`}
+      label={t('reportsWait', { count: waiting })}
+    />
+  );
   const nameOf = (id: ShownView['id']): string => t(id === '' ? 'view.OPEN' : `view.${id}`);
   return (
     <>
@@ -31,6 +49,7 @@ export default function InboxTools({ view, onView }: { view: ShownView; onView: 
           <Button size="sm" variant={view.id === '' ? 'ghost' : 'soft'} icon={<Icon of={ListFilter} />}>
             <span className="sr-only">{t('view.label')}</span>
             {nameOf(view.id)}
+            {waitingReports}
           </Button>
         }
         entries={[
@@ -43,7 +62,7 @@ export default function InboxTools({ view, onView }: { view: ShownView; onView: 
           ...(mayModerate
             ? [
                 { id: 'line', separator: true } as const,
-                { id: 'moderation', label: t('moderation'), onSelect: () => setModerating(true) },
+                { id: 'moderation', label: t('moderation'), end: waitingReports, onSelect: () => setModerating(true) },
               ]
             : []),
         ]}
