@@ -5,7 +5,7 @@ import { Spinner } from '../spinner/index.tsx';
 import type { ButtonSize, ButtonVariant } from './look.ts';
 import { buttonLook } from './look.ts';
 
-type NativeProps = Omit<ComponentPropsWithRef<'button'>, 'aria-busy' | 'aria-label'>;
+type NativeProps = Omit<ComponentPropsWithRef<'button'>, 'aria-busy'>;
 
 /** What every button takes beside the attributes of a button element. */
 export type SharedButtonProps = NativeProps & {
@@ -21,7 +21,7 @@ export type SharedButtonProps = NativeProps & {
 export type ButtonProps = SharedButtonProps & { icon?: ReactNode; iconEnd?: ReactNode; wide?: boolean | undefined };
 
 /** What an IconButton takes: a label is required because there is no text. */
-export type IconButtonProps = SharedButtonProps & { label: string; icon: ReactNode };
+export type IconButtonProps = Omit<SharedButtonProps, 'aria-label'> & { label: string; icon: ReactNode };
 
 type BaseProps = SharedButtonProps & { shape: 'text' | 'icon'; wide: boolean; label?: string | undefined };
 
@@ -48,7 +48,7 @@ function BaseButton({
     <button
       type="button"
       {...native}
-      aria-label={label}
+      aria-label={label ?? native['aria-label']}
       disabled={busy === true || (native.disabled === true && !refused)}
       aria-busy={busy === true ? true : undefined}
       {...(refused ? { 'aria-disabled': true, 'aria-describedby': reasonId, onClick: stop } : {})}
