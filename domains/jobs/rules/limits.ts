@@ -22,6 +22,8 @@ export const FULL_DAY_HOURS = 8;
 export const ALERT_CONFIRM_MS = 7 * 24 * 60 * 60_000;
 /** Posts that one digest names; a later one names the others. */
 export const POSTS_PER_DIGEST = 20;
+/** For so long a post is news to those who wait for such: four digests of who hears weekly, so that an alert of years reads no more than a month. */
+export const NEWS_MS = 31 * 24 * 60 * 60_000;
 /** Forms that one network may send, and letters that one address may get by them. */
 export const ALERTS_PER_NETWORK = { count: 20, windowMs: 60 * 60_000 };
 export const ALERTS_PER_ADDRESS = { count: 5, windowMs: 24 * 60 * 60_000 };

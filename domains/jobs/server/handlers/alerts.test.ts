@@ -153,6 +153,28 @@ describe('a digest', () => {
     );
   });
 
+  test('names twenty posts, the newest, and the next one the others', async () => {
+    await reader({ q: 'commis' });
+    for (let number = 1; number <= 22; number += 1) await live(`Commis ${number}.`);
+    const named = async () =>
+      [...((await digests())[0]?.text ?? '').matchAll(/Commis (\d+)\./g)].map(([, number]) => number);
+    day();
+    const first = new Set(await named());
+    expect([first.size, first.has('22'), first.has('2'), first.has('1')]).toEqual([20, true, false, false]);
+    day();
+    expect(new Set(await named())).toEqual(new Set(['2', '1']));
+  });
+
+  test('tells of nothing that came more than a month ago, whoever has waited for it', async () => {
+    await reader({ q: 'patissier' });
+    await live('Patissier one', { closes_on: '2027-12-01' });
+    server.clock.advance(20 * 24 * HOUR);
+    await live('Patissier two', { closes_on: '2027-12-01' });
+    server.clock.advance(12 * 24 * HOUR);
+    const text = (await digests())[0]?.text ?? '';
+    expect(['one', 'two'].filter((word) => text.includes(` ${word}`))).toEqual(['two']);
+  });
+
   test('comes on Mondays to who wants it weekly, and not at all without news', async () => {
     await reader({ q: 'barista', frequency: 'WEEKLY' });
     await live('Barista');

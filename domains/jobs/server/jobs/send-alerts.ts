@@ -1,7 +1,7 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
 import { nextDigest } from '../../rules/alert.ts';
-import { ALERT_CONFIRM_MS, POSTS_PER_DIGEST } from '../../rules/limits.ts';
+import { ALERT_CONFIRM_MS, NEWS_MS, POSTS_PER_DIGEST } from '../../rules/limits.ts';
 import { digestLetter } from '../alert-letters.ts';
 import { deleteUnconfirmed, findNews, noteDigests, takeDueAlerts } from '../queries/alert.ts';
 
@@ -21,8 +21,7 @@ export const sendAlerts: Job = {
         const news = await findNews(
           db,
           due.map(({ id }) => id),
-          now,
-          POSTS_PER_DIGEST,
+          { since: new Date(now.getTime() - NEWS_MS), now, most: POSTS_PER_DIGEST },
         );
         const postsOf = Map.groupBy(news, (post) => post.alert_id);
         for (const alert of due) {

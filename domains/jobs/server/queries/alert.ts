@@ -102,27 +102,34 @@ export interface AlertPost {
 }
 
 /**
- * The live posts that are news to each of these alerts: they fit, came after it was confirmed, and it has not told of them. The newest first.
+ * The live posts that are news to each of these alerts: they fit, came after it was confirmed and after `since`, and it has not told
+ * of them. The newest first, at most `most` for each: an alert is read from the newest post on, and no further than it needs.
  * A word counts as another that is much like it as a whole: half of one is not enough here, nobody is there to look over what was found.
  */
-export function findNews(tx: Tx, ids: readonly string[], now: Date, most: number): Promise<AlertPost[]> {
+export function findNews(
+  tx: Tx,
+  ids: readonly string[],
+  { since, now, most }: { readonly since: Date; readonly now: Date; readonly most: number },
+): Promise<AlertPost[]> {
   const holds = (text: 'search_text' | 'place_text', words: 'words' | 'place_words') => sql`
     not exists (select from unnest(a.${sql.ref(words)}) word
                 where l.${sql.ref(text)} not like '%' || word || '%' and not word operator(public.<<%) l.${sql.ref(text)})`;
   return tx.execute<AlertPost>(sql`
-    select alert_id, job_id, site_slug, slug, title, employer, place_name, city from (
-      select a.id as alert_id, l.job_id, l.site_slug, l.slug, l.title, l.employer, l.place_name, l.city, l.published_at,
-             row_number() over (partition by a.id order by l.published_at desc, l.job_id) as place
-      from jobs.alert a
-      join jobs.listing l on l.published_at > a.confirmed_at and (l.expires_at is null or l.expires_at > ${now})
-      where a.id = any (${[...ids]}::uuid[])
+    select a.id as alert_id, news.job_id, site_slug, slug, title, employer, place_name, city
+    from jobs.alert a
+    cross join lateral (
+      select l.job_id, l.site_slug, l.slug, l.title, l.employer, l.place_name, l.city, l.published_at
+      from jobs.listing l
+      where l.published_at > greatest(a.confirmed_at, ${since}) and (l.expires_at is null or l.expires_at > ${now})
         and (a.site = '' or l.site_slug = a.site)
         and (cardinality(a.employment_types) = 0 or l.employment_type = any (a.employment_types))
         and (cardinality(a.shift_times) = 0 or l.shift_times && a.shift_times)
         and (a.post_language = '' or l.language = a.post_language)
         and ${holds('search_text', 'words')} and ${holds('place_text', 'place_words')}
-        and not exists (select from jobs.alert_post told where told.alert_id = a.id and told.job_id = l.job_id)) news
-    where place <= ${most} order by alert_id, place`);
+        and not exists (select from jobs.alert_post told where told.alert_id = a.id and told.job_id = l.job_id)
+      order by l.published_at desc, l.job_id limit ${most}) news
+    where a.id = any (${[...ids]}::uuid[])
+    order by a.id, news.published_at desc, news.job_id`);
 }
 
 /** Notes what was told, and when each alert comes next. */
