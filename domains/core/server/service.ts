@@ -167,20 +167,26 @@ export function setServices(
   return settings.upsertServices(tx, brand, services);
 }
 
-/** Gives a brand a picture, square or rectangular. */
+/** Gives a brand a picture, square or rectangular; answers with the one of that shape that it replaces. Two at once follow each other. */
 export async function setBrandPicture(
   tx: Tx,
   hand: Hand,
   brandId: string,
   shape: 'square' | 'rectangle',
   picture: { readonly id: string; readonly path: string },
-): Promise<void> {
+): Promise<{ readonly id: string; readonly path: string } | null> {
+  await brands.lockTree(tx, (await brands.getBrand(tx, brandId)).group_id);
   const brand = await brands.getBrand(tx, brandId);
+  const [id, path] =
+    shape === 'square'
+      ? [brand.profile_image_id, brand.profile_image_path]
+      : [brand.rectangle_image_id, brand.rectangle_image_path];
   const change =
     shape === 'square'
       ? { profile_image_id: picture.id, profile_image_path: picture.path }
       : { rectangle_image_id: picture.id, rectangle_image_path: picture.path };
   await changes.changeBrandFields(tx, hand, brand, change);
+  return id === null || path === null ? null : { id, path };
 }
 
 /** Whether a code is one of the currencies that money can be in. */

@@ -22,16 +22,29 @@ const put = (shape: string, bytes: Uint8Array) =>
     token: owner.token,
     ...multipart({ shape }, [{ field: 'file', name: 'logo.png', type: 'image/png', bytes }]),
   });
+const fileOf = (picture: { path: string; uuid: string } | null | undefined) =>
+  server.application.app.inject({ url: `/media/${picture?.path}/${picture?.uuid}/240_240.jpeg` });
 const worn = async () => (await server.call(getBasicMedia, { params: { id: place } }, owner.token)).data;
 
 test('a picture of a brand is worn by everything below it, for squares and for wide places apart', async () => {
   expect((await put('square', logo)).status).toBe(200);
   const { profile_image: square, rectangle_profile_image: wide } = await worn();
   expect(wide).toBeNull();
-  const reply = await server.application.app.inject({ url: `/media/${square?.path}/${square?.uuid}/240_240.jpeg` });
+  const reply = await fileOf(square);
   expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 240, height: 240 });
   expect((await put('rectangle', logo)).status).toBe(200);
   expect((await worn()).rectangle_profile_image?.uuid).not.toBe(square?.uuid);
+});
+
+test('a picture that is replaced leaves no file behind; that of the other shape stays', async () => {
+  await put('square', logo);
+  await put('rectangle', logo);
+  const before = await worn();
+  await put('square', logo);
+  await server.settle();
+  expect((await fileOf(before.profile_image)).statusCode).toBe(404);
+  expect((await fileOf(before.rectangle_profile_image)).statusCode).toBe(200);
+  expect((await fileOf((await worn()).profile_image)).statusCode).toBe(200);
 });
 
 test('what is no picture, and no shape that is known, changes nothing', async () => {

@@ -3,6 +3,7 @@ import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { drawPortrait } from '../draw-portrait.ts';
+import { dropPortrait } from '../portrait.ts';
 
 export const putBrandPicture = implement(contract.putBrandPicture, async ({ body, files: [file] }, context) => {
   const { grant, actor } = context;
@@ -10,11 +11,12 @@ export const putBrandPicture = implement(contract.putBrandPicture, async ({ body
   // Each picture has an address of its own, so that no cache shows the one before.
   const picture = { uuid: newId(), path: 'brand' } as const;
   await drawPortrait(context, picture, { file, by });
-  await context.run({ kind: 'tenant', groupIds: [grant.groupId], userId: actor.userId }, (work) =>
-    setBrandPicture(work.db, handOf(work, actor.userId), grant.brandId, body.shape, {
+  await context.run({ kind: 'tenant', groupIds: [grant.groupId], userId: actor.userId }, async (work) => {
+    const before = await setBrandPicture(work.db, handOf(work, actor.userId), grant.brandId, body.shape, {
       id: picture.uuid,
       path: picture.path,
-    }),
-  );
+    });
+    if (before !== null) await dropPortrait(work, before.path, before.id);
+  });
   return { picture };
 });

@@ -47,6 +47,18 @@ const colourAt = async (file: Buffer, left: number, top: number) => {
   return (data[0] ?? 0) > 128 ? 'red' : 'blue';
 };
 
+test('a photo that is replaced leaves no file behind; one that could not be replaced stays', async () => {
+  await put(await picture(300, 300));
+  const { path, uuid } = (await server.call(getUserMedia, {}, ada.token)).data.profile_image ?? {};
+  await put(Buffer.from('no'));
+  await server.settle();
+  expect((await server.request('GET', `/media/${path}/${uuid}/240_240.jpeg`)).status).toBe(200);
+  await put(await picture(300, 300));
+  await server.settle();
+  expect((await server.request('GET', `/media/${path}/${uuid}/240_240.jpeg`)).status).toBe(404);
+  await shown();
+});
+
 test('a photo becomes a square of 240 pixels at its public address', async () => {
   expect((await put(await picture(600, 400))).status).toBe(200);
   const metadata = await sharp(await shown()).metadata();

@@ -3,6 +3,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { PHOTO_CHANGED } from '../../contract/events.ts';
 import { drawPortrait } from '../draw-portrait.ts';
+import { dropPortrait } from '../portrait.ts';
 import { replacePhoto } from '../queries/photo.ts';
 
 export const putProfilePhoto = implement(contract.putProfilePhoto, async ({ body, files: [file] }, context) => {
@@ -11,9 +12,10 @@ export const putProfilePhoto = implement(contract.putProfilePhoto, async ({ body
   const photo = { uuid: newId(), path: 'profile' } as const;
   const degrees = (body.degrees ?? 0) + 90 * (body.rotation ?? 0);
   await drawPortrait(context, photo, { file, by: { groupId: null, userId: actor.userId }, degrees });
-  await run({ kind: 'self', userId: actor.userId }, async ({ db, emit }) => {
-    await replacePhoto(db, actor.userId, photo, clock.now());
-    await emit({
+  await run({ kind: 'self', userId: actor.userId }, async (work) => {
+    const before = await replacePhoto(work.db, actor.userId, photo, clock.now());
+    if (before !== null) await dropPortrait(work, before.path, before.uuid);
+    await work.emit({
       type: PHOTO_CHANGED,
       group_id: null,
       topics: [`user:${actor.userId}`],

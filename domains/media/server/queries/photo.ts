@@ -11,13 +11,23 @@ export async function findPhoto(tx: Tx, userId: string): Promise<Image | undefin
     .executeTakeFirst();
 }
 
-/** Sets a person's photo; the one before is forgotten. */
-export async function replacePhoto(tx: Tx, userId: string, photo: Image, now: Date): Promise<void> {
+/** Sets a person's photo; answers with the one that it replaces. Two at once follow each other. */
+export async function replacePhoto(tx: Tx, userId: string, photo: Image, now: Date): Promise<Image | null> {
+  const tables = tx.tables<MediaTables>();
   const row = { uuid: photo.uuid, path: photo.path, set_at: now };
-  await tx
-    .tables<MediaTables>()
+  const first = await tables
     .insertInto('media.photo')
     .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute();
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (first !== undefined) return null;
+  const before = await tables
+    .selectFrom('media.photo')
+    .select(['uuid', 'path'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  await tables.updateTable('media.photo').set(row).where('user_id', '=', userId).execute();
+  return before ?? null;
 }
