@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import dns from 'node:dns/promises';
 import type { Tx } from '@hearth/platform/database';
+import { hasTextRecord } from '@hearth/platform/names';
 import { insertClaims } from './queries/mail-domain.ts';
 import type { MailDomainRow } from './queries/mail-domain.ts';
 
@@ -17,14 +17,10 @@ export function recordOf({ domain, token }: Pick<MailDomainRow, 'domain' | 'toke
   return { name: `_hearth.${domain}`, value: `hearth-domain=${token}` };
 }
 
-/** Whether the name service has the record now. A name without records, or none that answers, has not. */
-export async function isProven(claim: Pick<MailDomainRow, 'domain' | 'token'>): Promise<boolean> {
+/** Whether the name service has the record now. */
+export function isProven(claim: Pick<MailDomainRow, 'domain' | 'token'>): Promise<boolean> {
   const { name, value } = recordOf(claim);
-  try {
-    return (await dns.resolveTxt(name)).some((parts) => parts.join('') === value);
-  } catch {
-    return false;
-  }
+  return hasTextRecord(name, value);
 }
 
 export function presentClaim(row: MailDomainRow) {

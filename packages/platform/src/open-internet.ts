@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns';
+import { lookup as lookUp } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
@@ -41,7 +41,7 @@ export function isInside(address: string): boolean {
 
 /** Looks a name up for the very connection that is made: what was checked is what is connected to. */
 const lookupOutside: LookupFunction = (name, options, answer) => {
-  lookup(name, { ...options, all: true }, (error, found) => {
+  lookUp(name, { ...options, all: true }, (error, found) => {
     if (error !== null) answer(error, '', 0);
     else if (found.length === 0 || found.some(({ address }) => isInside(address)))
       answer(new Error(`${name} is not on the open internet`), '', 0);
@@ -50,8 +50,21 @@ const lookupOutside: LookupFunction = (name, options, answer) => {
   });
 };
 
+/** Connects to addresses that the name service has just said, and to no others. */
+function lookupKnown(addresses: readonly string[], alsoInside: boolean): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  const refused = found.length === 0 || (!alsoInside && addresses.some(isInside));
+  return (name, options, answer) => {
+    if (refused) answer(new Error(`${name} is not on the open internet`), '', 0);
+    else if (options.all === true) answer(null, found);
+    else answer(null, found[0]?.address ?? '', found[0]?.family);
+  };
+}
+
 /** What is asked for: as `fetch` takes it, as far as others need it. */
 export interface Asking {
+  /** The addresses that the name of the host is known to have; without them it is looked up. */
+  readonly at?: readonly string[];
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
@@ -78,7 +91,7 @@ export function askAsSetUp(address: string, asking: Asking = {}): Promise<Respon
 
 function ask(
   address: string,
-  { method = 'GET', headers = {}, body, signal }: Asking = {},
+  { at, method = 'GET', headers = {}, body, signal }: Asking = {},
   alsoInside: boolean,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -87,9 +100,12 @@ function ask(
     if (!alsoInside && (protocol !== 'https:' || (isIP(host) !== 0 && isInside(host))))
       throw new Error(`${hostname} is not an address on the open internet`);
     const send = protocol === 'https:' ? request : requestPlain;
+    // A connection that is open already may lead to where the name led before.
+    const fresh = at === undefined ? {} : { agent: false as const };
+    const lookup = at !== undefined ? lookupKnown(at, alsoInside) : alsoInside ? undefined : lookupOutside;
     const sent = send(
       address,
-      { method, headers, ...(alsoInside ? {} : { lookup: lookupOutside }), ...(signal == null ? {} : { signal }) },
+      { method, headers, ...fresh, ...(lookup === undefined ? {} : { lookup }), ...(signal == null ? {} : { signal }) },
       (answer) => {
         const parts: Buffer[] = [];
         let size = 0;

@@ -3,7 +3,15 @@ import type { RemoteInfo } from 'node:dgram';
 import dns from 'node:dns/promises';
 import { afterAll } from 'vitest';
 
-/** A name service on this machine that knows TXT records; the process asks it until the test file's end. `hear` is awaited before each answer. */
+/** The address that a name has in such a name service: a key beside those of its TXT records. */
+export function addressKey(name: string): string {
+  return `${name} A`;
+}
+
+const ADDRESS = 1;
+const TEXT = 16;
+
+/** A name service on this machine that knows TXT records and addresses; the process asks it until the test file's end. `hear` is awaited before each answer. */
 export async function startNameServer(hear?: () => Promise<void>): Promise<Map<string, string>> {
   const records = new Map<string, string>();
   const socket = createSocket('udp4');
@@ -15,16 +23,19 @@ export async function startNameServer(hear?: () => Promise<void>): Promise<Map<s
       at += length + 1;
     }
     const question = query.subarray(12, at + 5);
-    const value = records.get(labels.join('.').toLowerCase());
+    const name = labels.join('.').toLowerCase();
+    const type = query.readUInt16BE(at + 1);
+    const value = records.get(type === ADDRESS ? addressKey(name) : type === TEXT ? name : '');
     const head = Buffer.from(query.subarray(0, 12));
     head.writeUInt16BE(value === undefined ? 0x8183 : 0x8180, 2);
     head.writeUInt16BE(value === undefined ? 0 : 1, 6);
     head.writeUInt32BE(0, 8);
     const text = Buffer.from(value ?? '');
-    const record = Buffer.concat([
-      Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 0, 0, text.length + 1, text.length]),
-      text,
-    ]);
+    const content =
+      type === ADDRESS
+        ? Buffer.from((value ?? '').split('.').map(Number))
+        : Buffer.concat([Buffer.from([text.length]), text]);
+    const record = Buffer.concat([Buffer.from([0xc0, 0x0c, 0, type, 0, 1, 0, 0, 0, 0, 0, content.length]), content]);
     socket.send(Buffer.concat([head, question, ...(value === undefined ? [] : [record])]), from.port, from.address);
   };
   socket.on('message', (query, from) => void (hear?.() ?? Promise.resolve()).then(() => answer(query, from)));
