@@ -72,6 +72,7 @@ jobs.job_change (id uuid not null, number bigint not null, group_id uuid not nul
 jobs.listing (job_id uuid not null, group_id uuid not null, location_id uuid not null, slug text not null, site_slug text not null, site_name text not null, employer text not null, title text not null, position_name text not null, description text not null, language text not null, employment_type text not null, pay_min bigint, pay_max bigint, pay_currency text, pay_per text, pay_tips boolean not null, pay_hour bigint, week_minutes_min integer, week_minutes_max integer, starts_on date, usual_week jsonb not null, perks jsonb not null, questions jsonb not null, closes_on date, evergreen boolean not null, place_name text not null, address text not null, city text not null, region text not null, country text not null, latitude double precision, longitude double precision, search_text text not null, place_text text not null, published_at timestamp with time zone not null, changed_at timestamp with time zone not null, expires_at timestamp with time zone, rollout_id uuid, shift_times text[] not null default '{}'::text[], asks jsonb not null default '{"languages": [], "certificates": []}'::jsonb)
 jobs.pipeline (id uuid not null, group_id uuid not null, name text not null, steps jsonb not null, positions jsonb not null default '[]'::jsonb, locked boolean not null default false, version integer not null default 1, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone)
 jobs.rule (group_id uuid not null, approval_required boolean not null)
+jobs.site_domain (group_id uuid not null, domain text not null, token text not null, state text not null, leads_since timestamp with time zone, missing_since timestamp with time zone, added_at timestamp with time zone not null, checked_at timestamp with time zone, next_check_at timestamp with time zone)
 jobs.template (id uuid not null, group_id uuid not null, name text not null, content jsonb not null, locked text[] not null default '{}'::text[], version integer not null default 1, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone)
 jobs.text_code (code text not null, job_id uuid, location_id uuid, made_at timestamp with time zone not null)
 matching.audit (brand_id uuid not null, group_id uuid not null, audited_on date not null, summary_url text not null, set_by uuid not null, set_at timestamp with time zone not null)
@@ -460,6 +461,11 @@ jobs.pipeline pipeline_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.bran
 jobs.pipeline pipeline_pkey PRIMARY KEY (id)
 jobs.rule rule_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.rule rule_pkey PRIMARY KEY (group_id)
+jobs.site_domain site_domain_check CHECK (((state = 'PROVEN'::text) OR ((leads_since IS NULL) AND (missing_since IS NULL))))
+jobs.site_domain site_domain_domain_check CHECK (((domain = lower(domain)) AND (domain !~ '[^a-z0-9.-]'::text)))
+jobs.site_domain site_domain_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+jobs.site_domain site_domain_pkey PRIMARY KEY (group_id)
+jobs.site_domain site_domain_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'PROVEN'::text, 'LOST'::text])))
 jobs.template template_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.template template_pkey PRIMARY KEY (id)
 jobs.text_code text_code_check CHECK (((job_id IS NULL) <> (location_id IS NULL)))
@@ -1138,6 +1144,7 @@ CREATE INDEX shift_unheld ON scheduling.shift USING btree (group_id, local_date)
 CREATE INDEX sign_in_challenge_expires ON identity.sign_in_challenge USING btree (expires_at)
 CREATE INDEX sign_in_challenge_user ON identity.sign_in_challenge USING btree (user_id)
 CREATE INDEX signature_group ON offers.signature USING btree (group_id)
+CREATE INDEX site_domain_due ON jobs.site_domain USING btree (next_check_at) WHERE (next_check_at IS NOT NULL)
 CREATE INDEX spending_brand ON sourcing.spending USING btree (brand_id, month) WHERE (removed_at IS NULL)
 CREATE INDEX spending_group ON sourcing.spending USING btree (group_id, month DESC, id DESC)
 CREATE INDEX spending_job ON sourcing.spending USING btree (job_id) WHERE (job_id IS NOT NULL)
@@ -1191,6 +1198,7 @@ CREATE UNIQUE INDEX position_name ON team."position" USING btree (group_id, plat
 CREATE UNIQUE INDEX role_name_once ON access.role USING btree (brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX saved_search_name ON talent_pool.saved_search USING btree (brand_id, platform.searchable(name))
 CREATE UNIQUE INDEX session_handle ON identity.session USING btree (handle_hash) WHERE (handle_hash IS NOT NULL)
+CREATE UNIQUE INDEX site_domain_proven ON jobs.site_domain USING btree (domain) WHERE (state = 'PROVEN'::text)
 CREATE UNIQUE INDEX spending_campaign ON sourcing.spending USING btree (brand_id, campaign, month, currency) WHERE (campaign IS NOT NULL)
 CREATE UNIQUE INDEX tag_name ON talent_pool.tag USING btree (brand_id, platform.searchable(name))
 CREATE UNIQUE INDEX template_name ON messaging.template USING btree (brand_id, lower(name))
@@ -1332,6 +1340,8 @@ jobs.pipeline system ALL to hearth_system using true check true
 jobs.pipeline tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.rule system ALL to hearth_system using true check true
 jobs.rule tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+jobs.site_domain system ALL to hearth_system using true check true
+jobs.site_domain tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.template system ALL to hearth_system using true check true
 jobs.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 jobs.text_code system ALL to hearth_system using true check true
@@ -1742,6 +1752,8 @@ jobs.pipeline hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.pipeline hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.rule hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.rule hearth_tenant DELETE,INSERT,SELECT,UPDATE
+jobs.site_domain hearth_system DELETE,INSERT,SELECT,UPDATE
+jobs.site_domain hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.template hearth_system DELETE,INSERT,SELECT,UPDATE
 jobs.template hearth_tenant DELETE,INSERT,SELECT,UPDATE
 jobs.text_code hearth_system DELETE,INSERT,SELECT,UPDATE

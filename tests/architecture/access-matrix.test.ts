@@ -33,6 +33,9 @@ const OPEN_TO_ALL: readonly string[] = [
   'jobs.showSitemap',
   'jobBoards.showFeed',
   'jobs.showRobots',
+  // What the name service says too: for a proxy that gets certificates, and for the check whether a domain leads here.
+  'jobs.askSiteDomain',
+  'jobs.showSiteProof',
   // Alerts about new posts, without an account: by the form of a career page, then by a token that was mailed.
   'jobs.askForAlert',
   'jobs.confirmAlert',

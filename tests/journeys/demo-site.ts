@@ -36,7 +36,7 @@ export async function startDemoSite(): Promise<DemoSite> {
   const log = createLog(config.logLevel);
   const application = await createApplication({ config, clock: clockAt(NOW), log, database, checkAnswers: false });
   await serveFrame(application.app, config, join(ROOT, 'dist'));
-  await servePages(application.app, config, join(ROOT, 'dist'));
+  await servePages(application.app, config, application.hosts, join(ROOT, 'dist'));
   await seed(application, () => undefined);
   await application.start();
   await application.app.listen({ port, host: '127.0.0.1' });

@@ -61,6 +61,8 @@ export async function startPseudoSite(site: URL, languages: readonly Language[])
             mode: 'demo' as const,
             variant: 'main' as const,
             site: {},
+            own: null,
+            ownOf: () => Promise.resolve(null),
             phraseVersions,
           };
           const answer = await renderer.render({

@@ -59,7 +59,7 @@ export async function startShellSite(dist: string = join(ROOT, 'dist')): Promise
   const start = async (pages: string): Promise<Application> => {
     const started = await createApplication({ config, clock: systemClock, log, database, checkAnswers: true });
     await serveFrame(started.app, config, pages);
-    await servePages(started.app, config, pages);
+    await servePages(started.app, config, started.hosts, pages);
     await started.start();
     await started.work();
     await started.app.listen({ port, host: '127.0.0.1' });

@@ -56,7 +56,7 @@ export async function startTwoOrigins(
   const log = createLog(config.logLevel);
   const application = await createApplication({ config, clock: systemClock, log, database, checkAnswers: true });
   await serveFrame(application.app, config, join(ROOT, 'dist'));
-  await servePages(application.app, config, join(ROOT, 'dist'));
+  await servePages(application.app, config, application.hosts, join(ROOT, 'dist'));
   // A page without the application, so that a test speaks to the frame alone.
   application.app.get('/empty', (_request, reply) =>
     reply.header('content-security-policy', '').type('text/html').send(EMPTY),

@@ -15,6 +15,7 @@ import { serveUnbuilt, servicePaths } from './gateway.ts';
 import { serveHealth } from './health.ts';
 import { serveInbox } from './inbox.ts';
 import { modules } from './modules.ts';
+import { guardOwnHosts } from './own-hosts.ts';
 
 export interface ApplicationParts {
   readonly config: Config;
@@ -43,6 +44,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const { config, clock, log, database, checkAnswers } = parts;
   const assembly = await assemble({ config, clock, log, database, modules });
   const app = await createApp(log, config.trustedProxies);
+  guardOwnHosts(app, assembly.hosts);
   const implementations = [...modules.flatMap((module) => module.endpoints), serveEvents(assembly)];
   refuseTwins(implementations);
   const paths = servicePaths(config.servicePaths);

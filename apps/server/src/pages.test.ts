@@ -26,7 +26,8 @@ beforeAll(async () => {
   for (const language of ['en', 'fr', 'de', 'es', 'pl', 'ru', 'tr'])
     await writeFile(join(dist, 'locales', `${language}.json`), PHRASES);
   app = await createApp(createLog('warn', { write: (line: string) => void lines.push(line) }), 0);
-  await servePages(app, readConfig({ DATA_DIR: dist, PUBLIC_URL: 'http://localhost:3000' }), dist);
+  const hosts = { siteAt: () => Promise.resolve(null), ownOf: () => Promise.resolve(null) };
+  await servePages(app, readConfig({ DATA_DIR: dist, PUBLIC_URL: 'http://localhost:3000' }), hosts, dist);
   version = (await app.inject({ url: '/anything' })).json<{ fr: string }>().fr;
 });
 afterAll(async () => {

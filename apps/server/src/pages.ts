@@ -8,10 +8,12 @@ import type { EndpointLine } from '@hearth/kit/endpoint';
 import { refusal } from '@hearth/kit/envelope';
 import { NOT_FOUND } from '@hearth/kit/failure';
 import { CallRefused } from '@hearth/kit/page';
-import type { PageCallInput, PageRenderer, PageRequest, PageSite } from '@hearth/kit/page';
+import type { OwnSite, PageCallInput, PageRenderer, PageRequest, PageSite } from '@hearth/kit/page';
 import type { Config } from '@hearth/platform/config';
+import type { HostSource } from '@hearth/platform/hosts';
 import { bucketOrigin } from '@hearth/platform/files/s3';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownSiteOf } from './own-hosts.ts';
 import { siteOf } from './site.ts';
 
 /** Calls a public endpoint in process, through the same checks as from outside. */
@@ -34,7 +36,12 @@ async function callInProcess(
 }
 
 /** The policy of a page: own scripts and styles by nonce, the authentication frame, calls to this host; nothing else. */
-function contentPolicy(config: Config, { gatewayHost, mapsKey, mediaServers = [] }: PageSite, nonce: string): string {
+function contentPolicy(
+  config: Config,
+  { gatewayHost, mapsKey, mediaServers = [] }: PageSite,
+  nonce: string,
+  own: OwnSite | null,
+): string {
   const auth = config.authUrl === config.publicUrl ? "'self'" : config.authUrl;
   const maps = mapsKey === undefined ? '' : ' https://maps.googleapis.com https://maps.gstatic.com';
   return [
@@ -51,9 +58,15 @@ function contentPolicy(config: Config, { gatewayHost, mapsKey, mediaServers = []
     `frame-src ${auth} blob:`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Whoever applies from the own domain of a career site is sent on to the application, in the language of the page.
+    `form-action 'self'${own === null ? '' : applicationOrigins(config)}`,
     "object-src 'none'",
   ].join('; ');
+}
+
+function applicationOrigins({ publicUrl }: Config): string {
+  const { protocol, host } = new URL(publicUrl);
+  return ` ${publicUrl} ${protocol}//*.${host}`;
 }
 
 /** A short hash of each language's phrases. A language whose file is missing has none: its pages are English, and the log says so. */
@@ -93,7 +106,7 @@ async function serveInstalled(app: FastifyInstance, renderer: PageRenderer, dist
 }
 
 /** Serves the built web application: hashed files for a year, language files, and every other address as a page. */
-export async function servePages(app: FastifyInstance, config: Config, dist: string): Promise<void> {
+export async function servePages(app: FastifyInstance, config: Config, hosts: HostSource, dist: string): Promise<void> {
   const renderer = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
   await app.register(fastifyStatic, {
     root: join(dist, 'client/assets'),
@@ -129,10 +142,13 @@ export async function servePages(app: FastifyInstance, config: Config, dist: str
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:[\w-]+\/)?v1\//.test(request.url);
     if (!wantsPage) return reply.status(404).send(refusal(NOT_FOUND));
     const nonce = randomBytes(16).toString('base64');
-    const site = siteOf(config, request.host);
+    const own = ownSiteOf(request);
+    const site = siteOf(config, own === null ? request.host : new URL(config.publicUrl).host);
     const page: PageRequest = {
       url: request.url,
       host: request.host,
+      own,
+      ownOf: (slug) => hosts.ownOf(slug),
       nonce,
       publicUrl: config.publicUrl,
       authUrl: config.authUrl,
@@ -145,7 +161,7 @@ export async function servePages(app: FastifyInstance, config: Config, dist: str
     const answer = await renderer.render(page);
     return reply
       .status(answer.status)
-      .header('content-security-policy', contentPolicy(config, site, nonce))
+      .header('content-security-policy', contentPolicy(config, site, nonce, own))
       .header('cache-control', 'no-cache')
       .headers({ ...answer.headers })
       .type('text/html; charset=utf-8')

@@ -11,7 +11,7 @@ import { createStaticHandler, matchRoutes } from 'react-router';
 import { appManifest } from './app-manifest.ts';
 import { assetsOf } from './assets.ts';
 import { readManifest } from './build-manifest.ts';
-import { renderCareer } from './career/render.tsx';
+import { isCareer, renderCareer, renderOwn } from './career/render.tsx';
 import { writeConsent } from './consent/write-question.tsx';
 import type { PageAssets } from './document.ts';
 import { INSTALLABLE, themeStyle, writeDocument } from './document.ts';
@@ -76,14 +76,16 @@ function nobodyIsHere(): Promise<never> {
  * root, because the token that their data needs lives in the browser only.
  */
 export async function render(request: PageRequest): Promise<PageAnswer> {
+  const i18nOf = (asked: Language) => {
+    // Without its phrases a page is English, and says so.
+    const version = request.phraseVersions[asked];
+    const language = version === undefined ? FALLBACK_LANGUAGE : asked;
+    return { version, language, i18n: createI18n(language, resourcesOf(language)) };
+  };
+  if (request.own !== null) return renderOwn(request.own, request, { assets: careerAssets, i18nOf });
   const url = new URL(request.url, request.publicUrl);
-  const asked = detectLanguage(request.host);
-  // Without its phrases a page is English, and says so.
-  const version = request.phraseVersions[asked];
-  const language = version === undefined ? FALLBACK_LANGUAGE : asked;
-  const i18n = createI18n(language, resourcesOf(language));
-  const career = await renderCareer({ request, url, language, i18n, assets: careerAssets });
-  if (career !== null) return career;
+  const { version, language, i18n } = i18nOf(detectLanguage(request.host));
+  if (isCareer(url.pathname)) return renderCareer({ request, url, language, i18n, assets: careerAssets });
   const matches = matchRoutes(routes, url.pathname) ?? [];
   const { legacyUrl } = request.site;
   if (legacyUrl !== undefined && matches.some(({ route }) => route.path === '*'))

@@ -62,3 +62,8 @@ export const QUESTION_FOR_OTHERS = defineFailure(
   409,
   'This question of the bank is for other positions.',
 );
+export const SITE_DOMAIN_TAKEN = defineFailure(
+  'SITE_DOMAIN_TAKEN',
+  409,
+  'Another career page has proven this domain and uses it.',
+);

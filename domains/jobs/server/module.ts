@@ -38,9 +38,17 @@ import { exportBankQuestions, importBankQuestions } from './handlers/question-fi
 import { listAskingPosts } from './handlers/list-asking-posts.ts';
 import { listBankQuestions } from './handlers/list-bank-questions.ts';
 import { updateBankQuestion } from './handlers/update-bank-question.ts';
+import { askSiteDomain } from './handlers/ask-site-domain.ts';
+import { checkSiteDomain } from './handlers/check-site-domain.ts';
+import { getSiteDomain } from './handlers/get-site-domain.ts';
+import { putSiteDomain } from './handlers/put-site-domain.ts';
+import { removeSiteDomain } from './handlers/remove-site-domain.ts';
+import { showSiteProof } from './handlers/show-site-proof.ts';
+import { checkDomains } from './jobs/check-domains.ts';
 import { refreshListings } from './jobs/refresh-listings.ts';
 import { keepPosts } from './jobs/keep-posts.ts';
 import { sendAlerts } from './jobs/send-alerts.ts';
+import { SiteHosts } from './site-hosts.ts';
 
 export const jobs = defineModule({
   name: 'jobs',
@@ -90,7 +98,14 @@ export const jobs = defineModule({
     confirmAlert,
     stopAlert,
     unsubscribeAlert,
+    getSiteDomain,
+    putSiteDomain,
+    removeSiteDomain,
+    checkSiteDomain,
+    askSiteDomain,
+    showSiteProof,
   ],
-  jobs: [keepPosts, sendAlerts],
+  jobs: [keepPosts, sendAlerts, checkDomains],
   listeners: [refreshListings],
+  sources: (platform) => ({ hosts: new SiteHosts(platform) }),
 });

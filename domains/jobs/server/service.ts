@@ -32,6 +32,7 @@ export { findUnfinishedAt } from './queries/unfinished.ts';
 export { findPipelineCopies, findPipelines } from './queries/pipeline.ts';
 export { findEndingJobs } from './queries/ending.ts';
 export { findFeedBrand, findFeedState } from './queries/feed.ts';
+export { ownSites, siteLink } from './own-sites.ts';
 export { findToldJob, listToldJobs } from './told-job.ts';
 export type { ToldJob } from './told-job.ts';
 

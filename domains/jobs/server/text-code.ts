@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fillPlaces, pageLink } from '@hearth/domains/identity/service';
+import { fillPlaces } from '@hearth/domains/identity/service';
 import { fitText, shownNumber } from '@hearth/domains/texts/service';
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
 import { inScope, SYSTEM } from '@hearth/platform/database';
@@ -10,6 +10,7 @@ import { jobPath, sitePath } from '../rules/career-address.ts';
 import { codeFrom, codeIn } from '../rules/text-code.ts';
 import { addCode, findCode, findCoded, findOpenGroup } from './queries/text-code.ts';
 import type { Coded } from './queries/text-code.ts';
+import { ownSites, siteLink } from './own-sites.ts';
 import { wordsIn } from './words.ts';
 
 type Means = Pick<Work, 'db' | 'clock' | 'config'>;
@@ -42,12 +43,14 @@ export async function answerToText({ db, clock, config }: Means, text: string): 
   const language = coded.language ?? FALLBACK_LANGUAGE;
   const site = sitePath(coded.site_slug);
   const words = wordsIn(language).text;
+  const own = (await ownSites(db, config)).get(coded.site_slug);
+  const page = (path: string, query: Readonly<Record<string, string>>) => siteLink(config, own, language, path, query);
   const isPost = coded.job_id !== null && coded.slug !== null;
   const [said, link] = !coded.is_open
-    ? [isPost ? words.closed : words.placeClosed, pageLink(config, language, site, { source: SOURCE })]
+    ? [isPost ? words.closed : words.placeClosed, page(site, { source: SOURCE })]
     : isPost
-      ? [words.open, pageLink(config, language, jobPath(coded.site_slug, coded.slug), { source: SOURCE })]
-      : [words.place, pageLink(config, language, site, { at: coded.location_id, source: SOURCE })];
+      ? [words.open, page(jobPath(coded.site_slug, coded.slug), { source: SOURCE })]
+      : [words.place, page(site, { at: coded.location_id, source: SOURCE })];
   return fitText(
     (title) => fillPlaces(said, { title, place: coded.place_name, link }),
     (isPost ? coded.title : coded.place_name) ?? '',

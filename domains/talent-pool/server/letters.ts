@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fillPlaces, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import { siteLink } from '@hearth/domains/jobs/service';
 import type { ToldJob } from '@hearth/domains/jobs/service';
 import type { Language } from '@hearth/kit/constants';
 import { failure } from '@hearth/kit/failure';
@@ -109,7 +110,7 @@ export async function mailInvitation(
         language,
         subject: planned.subject,
         text: planned.text,
-        button: { label: words.inviteButton, link: pageLink(config, language, job.path, { source: SOURCE }) },
+        button: { label: words.inviteButton, link: siteLink(config, job.own, language, job.path, { source: SOURCE }) },
         foot: { label: words.leave, link: pageOf(config, language, token) },
       }),
     ),

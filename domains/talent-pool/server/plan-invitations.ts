@@ -4,6 +4,7 @@ import type { ToldJob } from '@hearth/domains/jobs/service';
 import { findStopped } from '@hearth/domains/messaging/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import type { Config } from '@hearth/platform/config';
 import type { Tx } from '@hearth/platform/database';
 import { POST_NOT_LIVE, TEXT_PLACE_UNKNOWN } from '../contract/failures.ts';
 import type { NotInvited, PlannedInvitation } from '../contract/schemas.ts';
@@ -34,10 +35,10 @@ export async function planInvitations(
   tx: Tx,
   grant: BrandGrant,
   { entry_ids: ids, job_id: jobId, text }: Asked,
-  { now, lock = false }: { readonly now: Date; readonly lock?: boolean },
+  { config, now, lock = false }: { readonly config: Config; readonly now: Date; readonly lock?: boolean },
 ): Promise<Plan> {
   if (!isFillable(text)) throw failure(TEXT_PLACE_UNKNOWN);
-  const job = await findToldJob(tx, jobId, now);
+  const job = await findToldJob(tx, config, jobId, now);
   if (job === undefined) throw failure(POST_NOT_LIVE);
   if (!(await isReached(tx, grant, (await getJob(tx, jobId)).location_id))) throw failure(NOT_FOUND);
   const rows = await findEntries(tx, grant, ids, lock);

@@ -1,5 +1,5 @@
 import type { EndpointLine } from '@hearth/kit/endpoint';
-import type { PageCallInput } from '@hearth/kit/page';
+import type { OwnSite, PageCallInput } from '@hearth/kit/page';
 import type { I18n } from '@hearth/i18n/i18n';
 import type { Language } from '@hearth/i18n/languages';
 import type { ReactNode } from 'react';
@@ -13,6 +13,8 @@ export interface CareerRequest {
   readonly i18n: I18n;
   /** The address of this installation, for canonical links. */
   readonly publicUrl: string;
+  /** The career site under whose own domain the page is asked for; null at the installation's address. */
+  readonly own: OwnSite | null;
   /** Calls a public endpoint in process; throws a CallRefused, whose 404 becomes the not-found page. */
   call(endpoint: EndpointLine, input: PageCallInput): Promise<unknown>;
 }

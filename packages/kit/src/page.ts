@@ -1,11 +1,25 @@
 import type { EndpointLine } from './endpoint.ts';
 
+/** A career site with a domain of its own. */
+export interface OwnSite {
+  /** The slug of the site. */
+  readonly site: string;
+  /** `https://jobs.example.com`: scheme and port are the installation's. */
+  readonly origin: string;
+  /** Whether the domain is known to lead here: then links go there. Until then the site's address is the installation's. */
+  readonly isMain: boolean;
+}
+
 /** A request for a page, as the server hands it to the built web application. */
 export interface PageRequest {
   /** Path and query, as asked for. */
   readonly url: string;
   /** The host name with port that was asked for; its first label may name the language. */
   readonly host: string;
+  /** The career site whose own domain the host is; null where the installation itself is asked. */
+  readonly own: OwnSite | null;
+  /** The own domain of the career site with that slug; null where it has none. */
+  ownOf(site: string): Promise<OwnSite | null>;
   /** For every inline script and style of the page. */
   readonly nonce: string;
   readonly publicUrl: string;

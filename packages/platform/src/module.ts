@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Scope, Tx } from './database.ts';
 import type { FileStore } from './files/store.ts';
+import type { HostSource } from './hosts.ts';
 import type { Log } from './log.ts';
 import type { Translator } from './translation.ts';
 import type { VirusScan } from './virus-scan.ts';
@@ -205,6 +206,7 @@ export interface Module {
     readonly sessions?: SessionSource;
     readonly policies?: PolicySource;
     readonly provisioners?: ProvisionerSource;
+    readonly hosts?: HostSource;
   };
 }
 

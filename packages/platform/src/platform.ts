@@ -10,6 +10,7 @@ import { localStore } from './files/local.ts';
 import { s3Store } from './files/s3.ts';
 import type { FileStore } from './files/store.ts';
 import { Jobs } from './jobs.ts';
+import type { HostSource } from './hosts.ts';
 import type { Log } from './log.ts';
 import { mailJob } from './mail.ts';
 import type { Job, Module, Platform, Tools } from './module.ts';
@@ -29,6 +30,7 @@ export interface Assembly {
   readonly sessions: SessionSource;
   readonly policies: PolicySource;
   readonly provisioners: ProvisionerSource;
+  readonly hosts: HostSource;
   readonly localFiles: ReturnType<typeof localStore> | undefined;
 }
 
@@ -72,6 +74,7 @@ export async function assemble(parts: {
   const policies = sources.find((source) => source.policies !== undefined)?.policies ?? missing('source of policies');
   const provisioners =
     sources.find((source) => source.provisioners !== undefined)?.provisioners ?? missing('source of provisioners');
+  const hosts = sources.find((source) => source.hosts !== undefined)?.hosts ?? missing('source of hosts');
   hub.usePolicies(policies);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = new Jobs(database, log);
@@ -97,6 +100,7 @@ export async function assemble(parts: {
     sessions,
     policies,
     provisioners,
+    hosts,
     localFiles,
     runner: new Runner(database, jobs, tools, listeners),
   };

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { findFeedBrand, findFeedState, listToldJobs } from '@hearth/domains/jobs/service';
+import { findFeedBrand, findFeedState, listToldJobs, ownSites, siteLink } from '@hearth/domains/jobs/service';
+import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { PUBLIC } from '@hearth/platform/database';
 import { implement, raw } from '@hearth/platform/module';
@@ -21,25 +23,28 @@ const CACHED = 'public, max-age=300';
 export const showFeed = implement(contract, async ({ params }, { run, clock, config, request }) => {
   const { id: brandId, format } = params;
   const now = clock.now();
-  const { brand, state } = await run(PUBLIC, async ({ db }) => ({
+  const { brand, state, own } = await run(PUBLIC, async ({ db }) => ({
     brand: await findFeedBrand(db, brandId),
     state: await findFeedState(db, brandId, now),
+    own: await ownSites(db, config),
   }));
   if (brand === undefined) throw failure(NOT_FOUND);
-  const etag = `"${state.version}"`;
+  // Where the site stands is in every address of the feed.
+  const siteUrl = siteLink(config, own.get(brand.site_slug), FALLBACK_LANGUAGE, `/careers/${brand.site_slug}`);
+  const etag = `"${createHash('md5').update(`${state.version} ${siteUrl}`).digest('hex')}"`;
   const headers = { 'cache-control': CACHED, etag };
   const has = String(request.headers['if-none-match'] ?? '').split(',');
   if (has.some((one) => one.trim().replace(/^W\//, '') === etag))
     return raw(FEED_TYPES[format], '', { status: 304, headers });
   const head: FeedHead = {
     name: brand.name,
-    siteUrl: `${config.publicUrl}/careers/${brand.site_slug}`,
+    siteUrl,
     feedUrl: feedAddress(config, brandId, format),
     changedAt: state.changed_at ?? new Date(0),
   };
   const next: NextJobs = (after, limit) =>
     run(PUBLIC, async ({ db }) =>
-      (await listToldJobs(db, brandId, now, { after, limit })).map((job) => ({
+      (await listToldJobs(db, config, brandId, now, { after, limit })).map((job) => ({
         ...job,
         url: addressOfJob(config, job, FEED_SOURCES[format]),
       })),

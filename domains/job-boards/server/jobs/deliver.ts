@@ -33,12 +33,12 @@ interface Task {
 }
 
 /** What has still to be told; null when there is nothing, or a later change has taken its place. */
-function takeTask({ run, clock }: FreeWork, id: string, version: unknown): Promise<Task | null> {
+function takeTask({ run, clock, config }: FreeWork, id: string, version: unknown): Promise<Task | null> {
   return run(SYSTEM, async ({ db }) => {
     const posting = await findPosting(db, id);
     if (posting === undefined || posting.version !== version || posting.status !== 'WAITING') return null;
     const job = await getJob(db, posting.job_id);
-    const told = await findToldJob(db, posting.job_id, clock.now());
+    const told = await findToldJob(db, config, posting.job_id, clock.now());
     const goal = posting.goal === 'LIVE' && told === undefined ? 'CLOSED' : posting.goal;
     const action = actionFor(posting.told, goal);
     if (action === null) {

@@ -14,12 +14,14 @@ import { ALERTS_PER_ADDRESS, ALERTS_PER_NETWORK } from '../../rules/limits.ts';
 import { searchWords } from '../../rules/search-text.ts';
 import { SHIFT_TIMES } from '../../rules/shift-times.ts';
 import { confirmationLetter } from '../alert-letters.ts';
+import { ownSites } from '../own-sites.ts';
 import { findSiteZone, insertAlert } from '../queries/alert.ts';
 import { siteOf } from '../sites.ts';
-import { toPage } from '../to-page.ts';
+import { toSitePage } from '../to-page.ts';
 
 /** Whether an address has an alert is told to nobody: the next page is the same. Without a script the form comes back with what was looked for. */
-export const askForAlert = implement(contract.askForAlert, async ({ body }, { db, clock, config, mail, request }) => {
+export const askForAlert = implement(contract.askForAlert, async ({ body }, context) => {
+  const { db, clock, config, mail, request } = context;
   const chosen = body as Readonly<Record<string, string | undefined>>;
   const now = clock.now();
   const wanted = readWanted({
@@ -30,7 +32,10 @@ export const askForAlert = implement(contract.askForAlert, async ({ body }, { db
     post_language: [body.post_language],
   });
   const site = body.site === '' ? '' : ((await siteOf(db, body.site))?.slug ?? '');
-  const again = (problem: 'email' | 'limit') => toPage(alertAddress(site, wanted, problem));
+  const language = isLanguage(body.language) ? body.language : FALLBACK_LANGUAGE;
+  const own = (await ownSites(db, config)).get(site);
+  const again = (problem: 'email' | 'limit') =>
+    toSitePage(context, language, site, (there) => alertAddress(there, wanted, problem));
   const email = canonicalEmail(body.email.trim());
   if (email === null) return again('email');
   return inScope(db, SYSTEM, async (tx) => {
@@ -48,13 +53,13 @@ export const askForAlert = implement(contract.askForAlert, async ({ body }, { db
       shift_times: [...wanted.times],
       post_language: wanted.postLanguage,
       frequency: body.frequency === 'WEEKLY' ? ('WEEKLY' as const) : ('DAILY' as const),
-      language: isLanguage(body.language) ? body.language : FALLBACK_LANGUAGE,
+      language,
       time_zone: await zoneOf(tx, body.time_zone, site),
     };
     const words = { words: searchWords(alert.q), place_words: searchWords(alert.place) };
     await insertAlert(tx, { ...alert, ...words, asked_at: now });
-    await mail(confirmationLetter(config, alert));
-    return toPage(alertPath(site, 'sent'));
+    await mail(confirmationLetter(config, own, alert));
+    return toSitePage(context, language, site, (there) => alertPath(there, 'sent'));
   });
 });
 

@@ -3,6 +3,7 @@ import type { Job } from '@hearth/platform/module';
 import { nextDigest } from '../../rules/alert.ts';
 import { ALERT_CONFIRM_MS, NEWS_MS, POSTS_PER_DIGEST } from '../../rules/limits.ts';
 import { digestLetter } from '../alert-letters.ts';
+import { ownSites } from '../own-sites.ts';
 import { deleteUnconfirmed, findNews, noteDigests, takeDueAlerts } from '../queries/alert.ts';
 
 export const SEND_ALERTS = 'jobs.sendAlerts';
@@ -24,9 +25,10 @@ export const sendAlerts: Job = {
           { since: new Date(now.getTime() - NEWS_MS), now, most: POSTS_PER_DIGEST },
         );
         const postsOf = Map.groupBy(news, (post) => post.alert_id);
+        const own = await ownSites(db, config);
         for (const alert of due) {
           const posts = postsOf.get(alert.id);
-          if (posts !== undefined) await mail(digestLetter(config, alert, posts));
+          if (posts !== undefined) await mail(digestLetter(config, own, alert, posts));
         }
         const next = due.map(({ id, frequency, time_zone: zone }) => ({ id, at: nextDigest(frequency, zone, now) }));
         await noteDigests(db, news, next);

@@ -43,10 +43,12 @@ export async function lockAlert(tx: Tx, token: string, askedAfter: Date): Promis
   return row;
 }
 
-/** The site of a token's alert. */
-export async function findAlertSite(tx: Tx, token: string): Promise<string | undefined> {
-  const [row] = await tx.execute<{ site: string }>(sql`select site from jobs.alert where token = ${token}`);
-  return row?.site;
+/** The site and the language of a token's alert. */
+export async function findAlertOf(tx: Tx, token: string): Promise<Pick<AlertRow, 'site' | 'language'> | undefined> {
+  const [row] = await tx.execute<Pick<AlertRow, 'site' | 'language'>>(
+    sql`select site, language from jobs.alert where token = ${token}`,
+  );
+  return row;
 }
 
 /** From now on mail is sent. */

@@ -40,17 +40,15 @@ export async function findListings(tx: Tx, ids: readonly string[]): Promise<Read
   return new Map(rows.map((row) => [row.job_id, row]));
 }
 
-/** Addresses of all live jobs, newest first. */
+/** Addresses of the live jobs of one site or of all, newest first. */
 export async function findAddresses(
   tx: Tx,
   now: Date,
   limit: number,
+  site: string | undefined,
 ): Promise<readonly Pick<ListingRow, 'site_slug' | 'slug' | 'changed_at'>[]> {
-  return open(tx, now)
-    .select(['site_slug', 'slug', 'changed_at'])
-    .orderBy('published_at', 'desc')
-    .limit(limit)
-    .execute();
+  const query = open(tx, now).select(['site_slug', 'slug', 'changed_at']).orderBy('published_at', 'desc').limit(limit);
+  return (site === undefined ? query : query.where('site_slug', '=', site)).execute();
 }
 
 /** The cities with the most live jobs, of one site or of all. */

@@ -8,3 +8,11 @@ export async function findGroup(tx: Tx, slug: string): Promise<{ id: string; nam
   );
   return group;
 }
+
+/** The slug of a group's career site. */
+export async function findSiteSlug(tx: Tx, groupId: string): Promise<string | undefined> {
+  const [group] = await tx.execute<{ slug: string }>(
+    sql`select slug from core.brand_view where id = ${groupId} and slug is not null`,
+  );
+  return group?.slug;
+}

@@ -16,6 +16,7 @@ import type {
 import type { BankQuestion } from '../../contract/question-schemas.ts';
 import type { PipelineContent } from '../../contract/pipeline-schemas.ts';
 import type { TemplateContent, TemplateField } from '../../contract/template-schemas.ts';
+import type { DomainState } from '../../rules/site-domain.ts';
 import type { Asks } from '@hearth/domains/profiles/schemas';
 import type { Language } from '@hearth/kit/constants';
 
@@ -103,6 +104,17 @@ export interface JobsTables {
     published_at: Instant;
     changed_at: Instant;
     expires_at: OptionalInstant;
+  };
+  'jobs.site_domain': {
+    group_id: string;
+    domain: string;
+    token: string;
+    state: DomainState;
+    leads_since: OptionalInstant;
+    missing_since: OptionalInstant;
+    added_at: Instant;
+    checked_at: OptionalInstant;
+    next_check_at: OptionalInstant;
   };
   'jobs.job_change': {
     id: string;

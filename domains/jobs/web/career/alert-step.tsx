@@ -6,6 +6,7 @@ import { BellOff, BellRing, Clock, MailCheck } from 'lucide-react';
 import { confirmAlert, stopAlert } from '../../contract/alert-endpoints.ts';
 import { alertPath } from '../../rules/alert.ts';
 import { useAlertWords } from '../components/alerts/words.ts';
+import { useAddresses } from './addresses.tsx';
 
 /** What follows the form, each with an address of its own. */
 export const ALERT_STEPS = ['sent', 'confirm', 'confirmed', 'stop', 'stopped', 'over'] as const;
@@ -29,6 +30,7 @@ export function AlertStepCard(props: {
 }) {
   const { step, token, site, home } = props;
   const { t } = useAlertWords();
+  const { to } = useAddresses();
   return (
     <div className="rounded-lg border border-line bg-surface text-ink shadow-raised">
       <EmptyState
@@ -44,7 +46,7 @@ export function AlertStepCard(props: {
               </Button>
             </form>
           ) : (
-            <LinkButton href={step === 'over' ? alertPath(site) : home} size="lg">
+            <LinkButton href={to(step === 'over' ? alertPath(site) : home)} size="lg">
               {step === 'over' ? t('act.again') : t('act.jobs')}
             </LinkButton>
           )

@@ -1,8 +1,9 @@
-import { addressIn, LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
+import { LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
 import { useLanguage } from '@hearth/i18n/phrases';
 import { Icon } from '@hearth/ui/icon';
 import { Check, Languages, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAddresses } from './addresses.tsx';
 import { useWords } from './words.ts';
 
 const ROUND = 'grid size-11 place-items-center rounded-md hover:bg-header-chip';
@@ -13,6 +14,7 @@ export function Frame(props: {
   readonly name: string;
   /** The picture beside the name; the name's initials stand where there is none. */
   readonly logo?: string | null | undefined;
+  /** The path of the site at the installation. */
   readonly home: string;
   readonly hero: ReactNode;
   readonly share?: boolean;
@@ -23,6 +25,7 @@ export function Frame(props: {
   readonly children: ReactNode;
 }) {
   const { t } = useWords();
+  const { to } = useAddresses();
   const around = props.isPaper === true ? 'print:hidden' : '';
   return (
     <div className={`flex min-h-dvh flex-col ${props.isPaper === true ? 'print:block print:min-h-0' : ''}`}>
@@ -34,7 +37,7 @@ export function Frame(props: {
       </a>
       <header className={`relative overflow-clip bg-header text-on-header ${around}`}>
         <div className="relative mx-auto flex h-(--header-height) max-w-280 items-center gap-2 ps-4 pe-2 sm:px-6">
-          <a href={props.home} className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
+          <a href={to(props.home)} className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
             {typeof props.logo === 'string' ? (
               <img src={props.logo} alt="" width={36} height={36} className="size-9 shrink-0 rounded-md" />
             ) : (
@@ -77,7 +80,8 @@ function initials(name: string): string {
 function LanguageMenu({ address }: { readonly address: URL }) {
   const { t } = useWords();
   const current = useLanguage();
-  const addresses = LANGUAGES.map((language) => ({ language, href: addressIn(language, address) }));
+  const { inLanguage } = useAddresses();
+  const addresses = LANGUAGES.map((language) => ({ language, href: inLanguage(language, address) }));
   if (addresses.some(({ href }) => href === null)) return null;
   return (
     <details className="group relative" data-menu="">

@@ -5,16 +5,18 @@ import { ChevronRight } from 'lucide-react';
 import type { AlsoPlace, PublicJob } from '../../contract/schemas.ts';
 import { applyPath, jobPath } from '../../rules/career-address.ts';
 import { usePlaceWords } from '../components/places/words.ts';
+import { useAddresses } from './addresses.tsx';
 
 /** The further places of a job: each has its own page, and those that ask the same can be chosen for one form. An ordinary form: no script is needed. */
 export function FurtherPlaces({ job, source }: { readonly job: PublicJob; readonly source: string | null }) {
   const { t } = usePlaceWords();
+  const { to } = useAddresses();
   if (job.also.length === 0) return null;
   const isChoice = job.also.some((place) => place.same_form);
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{t('also')}</h2>
-      <form action={applyPath(job.id, null)} method="get" className="grid gap-3">
+      <form action={to(applyPath(job.id, null))} method="get" className="grid gap-3">
         {source !== null && <input type="hidden" name="source" value={source} />}
         {isChoice && <p className="max-w-prose text-ink-2">{t('applyText')}</p>}
         <ul className="rounded-lg border border-line bg-surface">
@@ -31,7 +33,7 @@ export function FurtherPlaces({ job, source }: { readonly job: PublicJob; readon
                 </span>
               )}
               <a
-                href={jobPath(job.site.slug, place.slug)}
+                href={to(jobPath(job.site.slug, place.slug))}
                 aria-label={placeName(place)}
                 className="grid size-12 shrink-0 place-items-center rounded-md text-accent-ink -outline-offset-4 hover:bg-accent-soft"
               >

@@ -3,6 +3,7 @@ import { Icon } from '@hearth/ui/icon';
 import { LinkButton } from '@hearth/ui/link-button';
 import { DoorClosed } from 'lucide-react';
 import { sitePath } from '../../rules/career-address.ts';
+import { useAddresses } from './addresses.tsx';
 import { Frame } from './frame.tsx';
 import { useWords } from './words.ts';
 
@@ -17,6 +18,7 @@ export function GonePage({
   readonly address: URL;
 }) {
   const { t } = useWords();
+  const { to } = useAddresses();
   return (
     <Frame address={address} name={name} home={sitePath(site)} hero={null}>
       <div className="mx-auto max-w-160 px-4 pt-10">
@@ -25,7 +27,7 @@ export function GonePage({
           headingLevel={2}
           title={t('career.goneTitle')}
           action={
-            <LinkButton href={sitePath(site)} variant="primary" size="lg">
+            <LinkButton href={to(sitePath(site))} variant="primary" size="lg">
               {t('career.moreAt', { name })}
             </LinkButton>
           }

@@ -7,6 +7,7 @@ import type { PublicJobLine } from '../../contract/schemas.ts';
 import { jobPath, visitedPath } from '../../rules/career-address.ts';
 import { usePlaceWords } from '../components/places/words.ts';
 import { useTimeWords } from '../components/times/words.ts';
+import { useAddresses } from './addresses.tsx';
 import { placeName } from './further-places.tsx';
 import { usePayWords, useWords } from './words.ts';
 
@@ -27,6 +28,7 @@ export function JobCard({
   const times = useTimeWords();
   const pay = usePayWords();
   const format = useFormat();
+  const { to } = useAddresses();
   const { place } = job;
   // Many places are called after their brand: saying both would say it twice.
   const employer = withSite && !place.name.startsWith(job.employer) ? job.employer : '';
@@ -38,7 +40,7 @@ export function JobCard({
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug">
           <a
-            href={visitedPath(jobPath(job.site.slug, job.slug), source)}
+            href={to(visitedPath(jobPath(job.site.slug, job.slug), source))}
             className="after:absolute after:inset-0 after:rounded-lg"
           >
             <bdi lang={job.language}>{job.title}</bdi>
@@ -87,13 +89,14 @@ export function JobCard({
 /** A few further places of the same job, each a link of its own over the card's. */
 function Also({ job, source }: { readonly job: PublicJobLine; readonly source: string }) {
   const { t, rich } = usePlaceWords();
+  const { to } = useAddresses();
   const { also = [], also_total: total = 0 } = job;
   if (also.length === 0) return null;
   const places = also.map((place, index) => (
     <Fragment key={place.id}>
       {index > 0 && ' · '}
       <a
-        href={visitedPath(jobPath(job.site.slug, place.slug), source)}
+        href={to(visitedPath(jobPath(job.site.slug, place.slug), source))}
         className="relative z-1 inline-flex min-h-6 items-center text-accent-ink underline decoration-line-strong underline-offset-3"
       >
         <bdi>{placeName(place)}</bdi>

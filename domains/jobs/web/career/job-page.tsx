@@ -7,6 +7,7 @@ import { ChevronRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Place, PublicJob } from '../../contract/schemas.ts';
 import { applyPath, sitePath } from '../../rules/career-address.ts';
+import { useAddresses } from './addresses.tsx';
 import { Description } from './description.tsx';
 import { Frame } from './frame.tsx';
 import { FurtherPlaces } from './further-places.tsx';
@@ -25,6 +26,7 @@ export function placeLine({ name, address, city }: Place): string {
 /** One job, whole: pay first, then the facts, the week, the work, what one gets, and where. The way to apply is always in sight. */
 export function JobPage({ job, address }: { readonly job: PublicJob; readonly address: URL }) {
   const { t } = useWords();
+  const { to } = useAddresses();
   return (
     <Frame
       address={address}
@@ -63,7 +65,7 @@ export function JobPage({ job, address }: { readonly job: PublicJob; readonly ad
           </Section>
           <FurtherPlaces job={job} source={address.searchParams.get('source')} />
           <a
-            href={sitePath(job.site.slug)}
+            href={to(sitePath(job.site.slug))}
             className="inline-flex min-h-11 items-center gap-1 justify-self-start font-bold text-accent-ink"
           >
             {t('career.moreAt', { name: job.site.name })}
@@ -160,9 +162,10 @@ function PlaceCard({ place }: { readonly place: Place }) {
 function ApplyBar({ job, source }: { readonly job: PublicJob; readonly source: string | null }) {
   const { t } = useWords();
   const format = useFormat();
+  const { to } = useAddresses();
   return (
     <aside className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] lg:sticky lg:top-6 lg:z-1 lg:-mt-11 lg:self-start lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-raised">
-      <LinkButton href={applyPath(job.id, source)} variant="primary" size="xl" wide>
+      <LinkButton href={to(applyPath(job.id, source))} variant="primary" size="xl" wide>
         {t('career.applyNow')}
       </LinkButton>
       <p className="mt-2 text-center text-sm text-ink-2">

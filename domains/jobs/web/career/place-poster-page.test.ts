@@ -46,6 +46,7 @@ async function sheet(jobs: number, query = '', way: TextWay | null = null) {
     language: 'en',
     i18n,
     publicUrl: 'https://jobs.example',
+    own: null,
     call: (endpoint) =>
       Promise.resolve(
         endpoint.id === getSite.id

@@ -10,11 +10,11 @@ import type { PosterPaper } from '../../rules/poster.ts';
 import en from '../components/places/en.json' with { type: 'json' };
 import { usePlaceWords } from '../components/places/words.ts';
 import { usePosterWords } from '../components/poster/words.ts';
+import { canonicalOf, useAddresses } from './addresses.tsx';
 import { ask } from './ask.ts';
 import { Frame } from './frame.tsx';
 import { PaperBar } from './paper-bar.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
-import { canonicalOf } from './post.tsx';
 import { themeOf } from './request.ts';
 import { textWayOf } from './text-way.tsx';
 import { useWords } from './words.ts';
@@ -94,6 +94,7 @@ function PlacePoster({
 function Nothing({ site, address }: { readonly site: Site; readonly address: URL }) {
   const { t } = usePlaceWords();
   const { t: words } = useWords();
+  const { to } = useAddresses();
   const hero = (
     <div className="relative mx-auto max-w-160 px-4 pt-5 pb-24 sm:px-6 sm:pt-10">
       <h1 className="text-2xl text-balance">{words('career.siteTitle', { name: site.name })}</h1>
@@ -106,7 +107,7 @@ function Nothing({ site, address }: { readonly site: Site; readonly address: URL
           <EmptyState
             headingLevel={2}
             title={t('sheetNone')}
-            action={<LinkButton href={sitePath(site.slug)}>{words('career.allJobs')}</LinkButton>}
+            action={<LinkButton href={to(sitePath(site.slug))}>{words('career.allJobs')}</LinkButton>}
           />
         </div>
       </div>

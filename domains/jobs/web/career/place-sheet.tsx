@@ -8,6 +8,7 @@ import { usePlaceWords } from '../components/places/words.ts';
 import { usePosterWords } from '../components/poster/words.ts';
 import { placeLine } from './job-page.tsx';
 import { SHEETS } from './poster-sheet.tsx';
+import { shownAddress } from './addresses.tsx';
 import { TextLine } from './text-way.tsx';
 import { usePayWords, useWords } from './words.ts';
 
@@ -94,8 +95,7 @@ function More({ count }: { readonly count: number }) {
 }
 
 function Home({ home }: { readonly home: string }) {
-  const { host, pathname } = new URL(home);
-  return <bdi dir="ltr">{`${host}${pathname}`}</bdi>;
+  return <bdi dir="ltr">{shownAddress(home)}</bdi>;
 }
 
 /** For the paper of a till: one column, black on white. */

@@ -1,22 +1,16 @@
 import type { CareerRequest, CareerView } from '@hearth/client/career';
-import { addressIn } from '@hearth/i18n/languages';
 import { bindPhrases } from '@hearth/i18n/phrases';
 import { isCallRefused } from '@hearth/kit/page';
 import { getPublicJobAt, getSite } from '../../contract/endpoints.ts';
 import type { PublicJob } from '../../contract/schemas.ts';
 import { jobPath } from '../../rules/career-address.ts';
 import en from '../en.json' with { type: 'json' };
+import { canonicalOf } from './addresses.tsx';
 import { ask } from './ask.ts';
 import { GonePage } from './gone-page.tsx';
 import { themeOf } from './request.ts';
 
 const GONE = 410;
-
-/** The one address of a page in its language, whatever host it was asked for under. */
-export function canonicalOf({ language, publicUrl }: CareerRequest, path: string): string {
-  const plain = new URL(path, publicUrl);
-  return addressIn(language, plain) ?? plain.href;
-}
 
 /** A page about the post that the address names, given the post and its own address. */
 export async function viewOfPost(

@@ -62,6 +62,7 @@ async function poster(query = '', language: Language = 'en', answer: PublicJob |
     language,
     i18n,
     publicUrl: 'https://jobs.example',
+    own: null,
     call: (endpoint) => {
       if (endpoint.id === getSite.id) return Promise.resolve(SITE);
       if (endpoint.id === getJobTextWay.id)

@@ -11,6 +11,7 @@ import { usePosterWords } from '../components/poster/words.ts';
 import { placeLine } from './job-page.tsx';
 import { Lamps } from './lamps.tsx';
 import { PERK_ICONS } from './perks.tsx';
+import { shownAddress } from './addresses.tsx';
 import { TextLine } from './text-way.tsx';
 import { useFacts, usePayWords, useWords } from './words.ts';
 
@@ -177,7 +178,6 @@ function Code({ job, link, way, home }: Omit<PosterSheetProps, 'paper'>) {
   const { t, rich } = usePosterWords();
   const words = useWords();
   const format = useFormat();
-  const { host, pathname } = new URL(home);
   return (
     <footer className="flex shrink-0 items-center gap-[5cqw] bg-accent-soft px-[7cqw] py-[4cqw]">
       <QrCode text={link} label={t('qr')} className="size-[28cqw] shrink-0 rounded-[1.5cqw]" />
@@ -191,7 +191,7 @@ function Code({ job, link, way, home }: Omit<PosterSheetProps, 'paper'>) {
           </p>
         )}
         <p className="text-[2.2cqw]/[1.3] break-words text-ink-2">
-          {rich('more', { address: <bdi dir="ltr">{`${host}${pathname}`}</bdi> })}
+          {rich('more', { address: <bdi dir="ltr">{shownAddress(home)}</bdi> })}
         </p>
       </div>
     </footer>

@@ -2,6 +2,7 @@ import { QrCode } from '@hearth/domains/identity/widgets';
 import type { PublicJob, TextWay } from '../../contract/schemas.ts';
 import { usePosterWords } from '../components/poster/words.ts';
 import { placeLine } from './job-page.tsx';
+import { shownAddress } from './addresses.tsx';
 import { TextLine } from './text-way.tsx';
 import { useFacts, usePayWords, useWords } from './words.ts';
 
@@ -22,7 +23,6 @@ export function ReceiptSheet({
   const words = useWords();
   const pay = usePayWords();
   const facts = useFacts(job);
-  const { host, pathname } = new URL(home);
   return (
     <article
       aria-label={t('sheet')}
@@ -61,7 +61,7 @@ export function ReceiptSheet({
           <TextLine way={way} className="text-[4.8cqw]/[1.3]" />
           <p className="text-[4.2cqw]/[1.3]">{words.t('career.applyNote')}</p>
           <p className="text-[3.8cqw]/[1.3] break-words">
-            {rich('more', { address: <bdi dir="ltr">{`${host}${pathname}`}</bdi> })}
+            {rich('more', { address: <bdi dir="ltr">{shownAddress(home)}</bdi> })}
           </p>
         </div>
       </div>

@@ -18,6 +18,7 @@ async function page(address: string, untold = 0): Promise<string> {
       language: 'en',
       i18n,
       publicUrl: 'https://jobs.example',
+      own: null,
       call: (endpoint: { readonly id: string }) =>
         Promise.resolve(
           endpoint.id === searchPublicJobs.id ? { jobs: [], total: 0, times_untold: untold } : { places: [] },

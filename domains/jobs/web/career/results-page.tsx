@@ -11,6 +11,7 @@ import type { MapPlace } from '../../rules/job-map.ts';
 import { RESULTS_PER_PAGE } from '../../rules/limits.ts';
 import { usePlaceWords } from '../components/places/words.ts';
 import { useTimeWords } from '../components/times/words.ts';
+import { useAddresses } from './addresses.tsx';
 import { AlertOffer } from './alert-offer.tsx';
 import { Filters } from './filters.tsx';
 import { Frame } from './frame.tsx';
@@ -49,7 +50,9 @@ interface ResultsPageProps {
 
 /** Jobs to look through: of one group on its own site, or of all. */
 export function ResultsPage(props: ResultsPageProps) {
-  const { search, results, path } = props;
+  const { search, results } = props;
+  const { to } = useAddresses();
+  const path = to(props.path);
   const { t } = useWords();
   const { rich } = usePlaceWords();
   const hero = (
@@ -62,7 +65,7 @@ export function ResultsPage(props: ResultsPageProps) {
     </>
   );
   return (
-    <Frame address={props.address} name={props.name} logo={props.logo} home={path} hero={hero}>
+    <Frame address={props.address} name={props.name} logo={props.logo} home={props.path} hero={hero}>
       <div className="mx-auto max-w-280 px-4 sm:px-6">
         <div className="relative z-1 -mt-18">
           <SearchForm search={search} action={path} />

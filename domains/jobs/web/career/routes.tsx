@@ -8,10 +8,11 @@ import type { CareerSearch } from '../../rules/career-search.ts';
 import { summaryOf } from '../../rules/description.ts';
 import { jobPosting } from '../../rules/job-posting.ts';
 import en from '../en.json' with { type: 'json' };
+import { addressed, canonicalOf } from './addresses.tsx';
 import { alertPage } from './alert-page.tsx';
 import { ask } from './ask.ts';
 import { JobPage } from './job-page.tsx';
-import { canonicalOf, viewOfPost } from './post.tsx';
+import { viewOfPost } from './post.tsx';
 import { placePosterPage } from './place-poster-page.tsx';
 import { posterPage } from './poster-page.tsx';
 import { entriesOf, themeOf } from './request.ts';
@@ -111,6 +112,14 @@ const oneJob: CareerPage = {
 };
 
 /** The public pages: all jobs, the jobs of one group, alerts about new ones, one job, its poster, the poster of a location. */
-export const careerPages: readonly CareerPage[] = [allJobs, siteJobs, alertPage, oneJob, posterPage, placePosterPage];
+export const careerPages: readonly CareerPage[] = [
+  allJobs,
+  siteJobs,
+  alertPage,
+  oneJob,
+  posterPage,
+  placePosterPage,
+].map(addressed);
 
+export { ownPath, readOwnPath } from '../../rules/own-address.ts';
 export { Frame } from './frame.tsx';

@@ -8,16 +8,19 @@ import { planInvitations } from '../plan-invitations.ts';
 import { noteDeed } from '../queries/event.ts';
 import { insertInvitations } from '../queries/invitation.ts';
 
-export const previewInvitations = implement(contract.previewInvitations, async ({ body }, { db, grant, clock }) => {
-  const { mails, left } = await planInvitations(db, grant, body, { now: clock.now() });
-  return { mails: mails.map(({ planned }) => planned), left: [...left] };
-});
+export const previewInvitations = implement(
+  contract.previewInvitations,
+  async ({ body }, { db, grant, clock, config }) => {
+    const { mails, left } = await planInvitations(db, grant, body, { config, now: clock.now() });
+    return { mails: mails.map(({ planned }) => planned), left: [...left] };
+  },
+);
 
 /** People are held until it is done: of two at once one invites, and the other is told that they were. */
 export const sendInvitations = implement(contract.sendInvitations, async ({ body }, work) => {
-  const { db, grant, actor, clock } = work;
+  const { db, grant, actor, clock, config } = work;
   const now = clock.now();
-  const { job, mails, left } = await planInvitations(db, grant, body, { now, lock: true });
+  const { job, mails, left } = await planInvitations(db, grant, body, { config, now, lock: true });
   if (mails.length === 0) throw failure(NOBODY_TO_INVITE);
   await limitMails(db, actor.userId, mails.length, now);
   const people = mails.map(({ entry }) => entry);
