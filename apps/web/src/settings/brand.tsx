@@ -1,8 +1,10 @@
 import { useBrand } from '@hearth/client/person';
+import { OwnDomain } from '@hearth/domains/jobs/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { BreakWaivers } from './break-waivers.tsx';
+import { Card } from './card.tsx';
 import { Colours } from './colours.tsx';
 import { MessageTranslation } from './message-translation.tsx';
 import { PageSpeed } from './page-speed.tsx';
@@ -13,13 +15,18 @@ import { Reports } from './reports.tsx';
 /** How the brand in view, and everything below it, looks and is set up. */
 export function Component() {
   const { t } = usePhrases('settings', en);
-  const { id, name } = useBrand();
+  const { id, name, parentId } = useBrand();
   return (
     <div className="grid max-w-3xl gap-6" key={id}>
       <PageTitle>{t('brand.title')}</PageTitle>
       <PageHeader title={t('brand.title')} note={t('brand.note', { name })} />
       <Colours />
       <Logo />
+      {parentId === null && (
+        <Card title={t('domain.title')} note={t('domain.note', { name })}>
+          <OwnDomain id={id} />
+        </Card>
+      )}
       <Reports />
       <BreakWaivers />
       <MessageTranslation />

@@ -302,3 +302,17 @@ describe('what is served there', () => {
     await server.run(({ db }) => db.execute(sql`update core.brand set status = 'active' where id = ${at.group}`));
   });
 });
+
+test('behind a proxy that is trusted the host is the one that it names', async () => {
+  const behind = await startTestServer({ environment: { PUBLIC_URL: 'http://hearth.example', TRUSTED_PROXIES: '1' } });
+  const there = await behind.run(makeHiringGroups);
+  await behind.run(({ db, clock }) =>
+    db.execute(sql`
+      insert into jobs.site_domain (group_id, domain, token, state, added_at)
+      values (${there.group}, ${DOMAIN}, 'token', 'PROVEN', ${clock.now()})`),
+  );
+  const status = async (named: string) =>
+    (await behind.request('GET', '/v1/public/jobs', { headers: { host: 'inside', 'x-forwarded-host': named } })).status;
+  expect(await status('hearth.example')).toBe(200);
+  expect(await status(DOMAIN)).toBe(404);
+});
