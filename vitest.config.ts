@@ -32,6 +32,9 @@ export default defineConfig({
           name: 'rules',
           // Properties over thousands of cases take their time on a crowded machine.
           testTimeout: 30_000,
+          maxWorkers: 2,
+          // Pure functions leave nothing behind: loading them for each file again costs more than the tests.
+          isolate: false,
           include: [
             'packages/{kit,client,i18n}/**/*.test.ts',
             'packages/ui/**/!(*.browser).test.ts',
