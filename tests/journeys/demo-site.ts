@@ -11,8 +11,9 @@ import { servePages } from '@hearth/server/pages';
 import { seed } from '@hearth/server/seed/seed';
 import { DEMO_PASSWORD } from '@hearth/server/seed/story';
 import { freePort } from '@hearth/testing/built-application';
-import { openInMemory, prepare, ROOT } from '@hearth/testing/template';
+import { copyInMemory, ROOT } from '@hearth/testing/template';
 import type { Page } from 'playwright-core';
+import { templateIfMissing } from '../../tools/database-template.ts';
 import { sendLogin } from './login-form.ts';
 
 /** The demonstration on a clock that stands still: the same words and figures on every day. */
@@ -29,9 +30,8 @@ export async function startDemoSite(): Promise<DemoSite> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-demo-'));
-  const pglite = await openInMemory();
+  const pglite = await copyInMemory(await templateIfMissing());
   const database = embeddedDatabase(pglite);
-  await prepare(database);
   const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'error' });
   const log = createLog(config.logLevel);
   const application = await createApplication({ config, clock: clockAt(NOW), log, database, checkAnswers: false });

@@ -18,8 +18,9 @@ import { serveFrame } from '@hearth/server/frame';
 import { servePages } from '@hearth/server/pages';
 import { DESKTOP, openBrowser, openWindow } from '@hearth/testing/browser';
 import { freePort } from '@hearth/testing/built-application';
-import { openInMemory, prepare, ROOT } from '@hearth/testing/template';
+import { copyInMemory, ROOT } from '@hearth/testing/template';
 import type { BrowserContext, Page } from 'playwright-core';
+import { templateIfMissing } from '../../tools/database-template.ts';
 import { sendLogin } from './login-form.ts';
 
 /** The built application over one small group, with an owner and somebody who is no employer. */
@@ -51,9 +52,8 @@ export async function startShellSite(dist: string = join(ROOT, 'dist')): Promise
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-shell-'));
-  const pglite = await openInMemory();
+  const pglite = await copyInMemory(await templateIfMissing());
   const database = embeddedDatabase(pglite);
-  await prepare(database);
   const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'error' });
   const log = createLog(config.logLevel);
   const start = async (pages: string): Promise<Application> => {

@@ -14,8 +14,9 @@ import { serveFrame } from '@hearth/server/frame';
 import { servePages } from '@hearth/server/pages';
 import { openBrowser } from '@hearth/testing/browser';
 import { freePort } from '@hearth/testing/built-application';
-import { openInMemory, prepare, ROOT } from '@hearth/testing/template';
+import { copyInMemory, ROOT } from '@hearth/testing/template';
 import type { Browser } from 'playwright-core';
+import { templateIfMissing } from '../../tools/database-template.ts';
 
 /** The application and the authentication frame on two origins of one site, and a stranger's site beside them. */
 export interface TwoOrigins {
@@ -42,9 +43,8 @@ export async function startTwoOrigins(
   const auth = `http://auth.hearth.test:${port}`;
   const stranger = `http://evil.test:${strangersPort}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-frame-'));
-  const pglite = await openInMemory();
+  const pglite = await copyInMemory(await templateIfMissing());
   const database = embeddedDatabase(pglite);
-  await prepare(database);
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: dataDir,

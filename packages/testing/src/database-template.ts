@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { embeddedDatabase, serverDatabase } from '@hearth/platform/database';
-import { createTemplate } from '@hearth/platform/embedded/template';
+import { serverDatabase } from '@hearth/platform/database';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { templateIfMissing } from '../../../tools/database-template.ts';
 import { prepare } from './template.ts';
 
-/** Where test files copy their database from: a dump of the embedded one, or a template database on a server. */
+/** Where test files copy their database from: the file that a fresh installation starts from, or a template database on a server. */
 export type Template = { readonly dump: string } | { readonly url: string; readonly database: string };
 
 declare module 'vitest' {
@@ -16,18 +13,12 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the template once for a run: on the server of TEST_DATABASE_URL, or embedded. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Makes the template once for a run on the server of TEST_DATABASE_URL; the embedded one is made once for all runs. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const url = process.env['TEST_DATABASE_URL'];
-  return url === undefined || url === '' ? embeddedTemplate(project) : serverTemplate(project, url);
-}
-
-async function embeddedTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'hearth-template-'));
-  const dump = join(folder, 'template.tar.gz');
-  await createTemplate(dump, (pglite) => prepare(embeddedDatabase(pglite)));
-  project.provide('template', { dump });
-  return () => rm(folder, { recursive: true, force: true });
+  if (url !== undefined && url !== '') return serverTemplate(project, url);
+  project.provide('template', { dump: await templateIfMissing() });
+  return undefined;
 }
 
 async function serverTemplate(project: TestProject, url: string): Promise<() => Promise<void>> {

@@ -1,15 +1,14 @@
-import { openAsBlob } from 'node:fs';
 import { embeddedDatabase, serverDatabase } from '@hearth/platform/database';
 import type { Database } from '@hearth/platform/database';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openInMemory } from './template.ts';
+import { copyInMemory } from './template.ts';
 
 /** A database of its own for a test file, copied from the migrated template; `close` removes it. */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('template');
   if ('dump' in template) {
-    const pglite = await openInMemory(await openAsBlob(template.dump, { type: 'application/gzip' }));
+    const pglite = await copyInMemory(template.dump);
     return { ...embeddedDatabase(pglite), close: () => (pglite.closed ? Promise.resolve() : pglite.close()) };
   }
   const name = `hearth_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
