@@ -268,7 +268,7 @@ describe('what is served there', () => {
     expect((await asked('/robots.txt', 'hearth.example')).headers['strict-transport-security']).toContain('Domains');
   });
 
-  test('its sitemap has its own posts; that of the installation has the others', async () => {
+  test('its sitemap has its own posts, that of the installation has the others, and feeds lead there', async () => {
     await live(at.group, at.lisbon, 'Harbour cook');
     await live(at.otherGroup, at.vienna, 'Wiener Koch');
     await inUse();
@@ -279,6 +279,9 @@ describe('what is served there', () => {
     const rest = (await asked('/sitemap.xml', `hearth.example:${port}`)).text;
     expect(rest).toContain(`http://hearth.example:${port}/careers/kaffeehaus/jobs/wiener-koch`);
     expect(rest).not.toContain('harbour-cook');
+    const feed = (await asked(`/feeds/${at.group}/rss.xml`, `hearth.example:${port}`)).text;
+    expect(feed).toContain(`http://${DOMAIN}:${port}/jobs/harbour-cook`);
+    expect(feed).not.toContain('/careers/');
   });
 
   test('forms of alerts are taken, and lead to pages of this domain in the reader’s language', async () => {
