@@ -52,7 +52,12 @@ test.each([
   [' stop. ', 'STOP'],
   ['Start!', 'START'],
   ['Please stop', null],
+  ['YES STOP', null],
   ['', null],
 ])('%j is read as %j', (words, choice) => {
   expect(choiceIn(words)).toBe(choice);
+});
+
+test.each(['Yes', 'Sí', 'Ja', 'Oui', 'Tak', 'Да', 'Evet', 'نعم', 'OK'])('%j ends nothing and begins nothing', (yes) => {
+  expect(choiceIn(yes)).toBeNull();
 });

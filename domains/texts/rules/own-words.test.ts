@@ -43,3 +43,10 @@ test.each([
 ])('%s asks for %s', (text, word) => {
   expect(wordIn(text)).toBe(word);
 });
+
+test.each(['Sí', 'Ja', 'Oui !', 'Tak', 'Да', 'Evet', 'نعم', 'no', 'OK', 'yes stop'])(
+  '%s is for people, whatever it answers',
+  (answer) => {
+    expect(wordIn(answer)).toBeNull();
+  },
+);

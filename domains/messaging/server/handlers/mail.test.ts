@@ -11,6 +11,7 @@ import { multipart, SMALL_PDF } from '@hearth/testing/multipart';
 import { startTestServer } from '@hearth/testing/server';
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, test } from 'vitest';
+import { askCandidate } from '../../contract/ask-endpoints.ts';
 import { getDesk } from '../../contract/desk-endpoints.ts';
 import { changeMailChoice, listMailChoices, listMessages, markRead } from '../../contract/endpoints.ts';
 import { receiveMail } from '../../contract/mail-endpoints.ts';
@@ -97,6 +98,27 @@ test('a message that its receiver does not read comes by mail, and the answer go
     ['CANDIDATE', 'Yes, gladly.', ['permit.pdf']],
   ]);
 });
+
+test.each(['Yes', 'Sí', 'Ja.', 'Oui !', 'Tak', 'Да', 'Evet', 'نعم', 'No', 'OK', 'YES STOP'])(
+  'a bare “%s” by mail is a message that the house reads, and answers nothing that it has asked for',
+  async (text) => {
+    const { replyTo } = await mailOf('Can you come on Thursday?');
+    const ask = (kind: 'CONFIRM' | 'TIME') => {
+      const times =
+        kind === 'TIME' ? { times: [new Date(server.clock.now().getTime() + 86_400_000).toISOString()] } : {};
+      const body = { ask_id: newId(), kind, text: 'Is this right?', ...times };
+      return server.call(askCandidate, { params: { id: scene.id }, body }, scene.manager.token);
+    };
+    expect((await ask('CONFIRM')).status).toBe(200);
+    expect((await ask('TIME')).status).toBe(200);
+    expect(await answer(replyTo, { text })).toBe('DELIVERED');
+    const said = await thread();
+    expect(said.at(-1)).toMatchObject({ from: 'CANDIDATE', message_body: text });
+    expect(said.flatMap(({ part }) => (part?.kind === 'ASK' ? [part.state] : []))).toEqual(['OPEN', 'OPEN']);
+    // What was asked for is mailed too, before another test begins.
+    await server.settle();
+  },
+);
 
 test('what was read in the meantime is not mailed', async () => {
   await write('Read at once');
