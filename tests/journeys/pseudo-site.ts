@@ -12,8 +12,11 @@ import { pseudoLocale } from '../../tools/pseudo.ts';
 
 /** The application with made-up phrases in the place of some languages, on the server and in the browser. */
 export interface PseudoSite {
-  /** Gives a window the made-up phrases. Every text of an answer is added to `data`. */
-  readonly dress: (context: BrowserContext, language: Language, data: Set<string>) => Promise<void>;
+  /**
+   * Gives a window the made-up phrases. Every text of an answer is added to `data`, once its body has been read: a moment after the
+   * page has it. What is returned waits for that, and is asked before the page is left: its bodies go with it.
+   */
+  readonly dress: (context: BrowserContext, language: Language, data: Set<string>) => Promise<() => Promise<void>>;
   readonly stop: () => Promise<void>;
 }
 
@@ -79,14 +82,20 @@ export async function startPseudoSite(site: URL, languages: readonly Language[])
           });
         },
       );
+      const reading = new Set<Promise<void>>();
       context.on('response', (response) => {
         if (new URL(response.url()).pathname.startsWith('/locales/')) return;
         if (!(response.headers()['content-type'] ?? '').includes('json')) return;
-        response.json().then(
-          (answered: unknown) => void gather(answered, data),
-          () => undefined,
-        );
+        const read = response
+          .json()
+          .then(
+            (answered: unknown) => void gather(answered, data),
+            () => undefined,
+          )
+          .finally(() => reading.delete(read));
+        reading.add(read);
       });
+      return async () => void (await Promise.all(reading));
     },
     stop: () => rm(copy, { recursive: true, force: true }),
   };

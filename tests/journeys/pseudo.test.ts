@@ -90,12 +90,13 @@ test.each(RUNS)(
     const wrong: string[] = [];
     const data = new Set<string>();
     const { context, page } = await openWindow(browser, `http://${language}.localhost:${port}`, viewport);
-    await site.dress(context, language, data);
+    const answersRead = await site.dress(context, language, data);
     const rest = followRest(page);
     if (person !== '') await signIn(page, person);
     const look = async (at: string): Promise<void> => {
       await page.waitForFunction(() => document.body.innerText.includes('⟦'));
       await rest();
+      await answersRead();
       const { texts, clipped, joined, spilled, overlapping, overflow } = await lookAt(page);
       wrong.push(
         ...untranslated(texts, data, words).map((what) => `${at}: untranslated: ${what}`),
