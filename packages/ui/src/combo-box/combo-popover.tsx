@@ -10,13 +10,23 @@ import type { useComboBox } from './use-combo-box.ts';
 /** The choices below the box; loaded when somebody comes to it. */
 export default function ComboPopover(props: ComboListProps) {
   const { combo, box } = props;
+  const opened = useRef<readonly number[]>(undefined);
+  useEffect(() => {
+    opened.current = placeOf(box.current);
+  }, [box]);
+  /** The one thing that asks for it is scrolling, which takes the list along with its box unless that lies in something that scrolls by itself. */
+  function closeUnlessBelow() {
+    const [now, then] = [placeOf(box.current), opened.current];
+    if (now === undefined || then === undefined || now.some((at, axis) => Math.abs(at - (then[axis] ?? 0)) > 1))
+      combo.close();
+  }
   return (
     <Popover
       isNonModal
       isKeyboardDismissDisabled
       triggerRef={box}
       isOpen={combo.open}
-      onOpenChange={(open) => !open && combo.close()}
+      onOpenChange={(open) => !open && closeUnlessBelow()}
       shouldCloseOnInteractOutside={(target) => box.current?.contains(target) !== true}
       {...FLOATING_OFFSET}
       placement={DEFAULT_PLACEMENT}
@@ -26,6 +36,13 @@ export default function ComboPopover(props: ComboListProps) {
       <ComboList {...props} />
     </Popover>
   );
+}
+
+/** Where an element stands in the document, however far that is scrolled. */
+function placeOf(element: HTMLElement | null): readonly number[] | undefined {
+  if (element === null) return undefined;
+  const { left, top } = element.getBoundingClientRect();
+  return [left + window.scrollX, top + window.scrollY];
 }
 
 /** What the list is told of its box. */
