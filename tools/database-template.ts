@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { embeddedDatabase } from '@hearth/platform/database';
 import { migrate, readMigrations } from '@hearth/platform/database/migrate';
@@ -24,19 +24,14 @@ async function templateFile(): Promise<string> {
 
 async function make(file: string): Promise<void> {
   await mkdir(DIST, { recursive: true });
-  for (const name of await readdir(DIST))
-    if (name.startsWith(PREFIX) && !name.startsWith(basename(file)))
-      await rm(join(DIST, name), { recursive: true, force: true });
-  // Two that make the same one at once do not see each other's unfinished files.
-  const own = `${file}.${process.pid}`;
-  await createTemplate(own, async (pglite) => {
+  for (const name of await readdir(DIST)) if (name.startsWith(PREFIX)) await rm(join(DIST, name), { recursive: true });
+  await createTemplate(file, async (pglite) => {
     const database = embeddedDatabase(pglite);
     await migrate(database, await readMigrations(ROOT));
     const jobs = new Jobs(database, createLog('silent'));
     await jobs.prepare(database, []);
     await jobs.stop();
   });
-  await rename(own, file);
 }
 
 /**

@@ -28,6 +28,7 @@ import {
   ownApplication,
   plannedMove,
   stage,
+  unansweredPost,
 } from './schemas.ts';
 
 const service = 'core';
@@ -143,6 +144,20 @@ export const getPipeline = endpoint({
     /** Hours within which candidates were promised an answer. */
     promised_hours: z.int(),
   }),
+});
+
+export const listUnanswered = endpoint({
+  id: 'applications.listUnanswered',
+  method: 'GET',
+  path: '/v1/brands/{id}/unanswered_posts',
+  service,
+  summary:
+    'Posts that are filled, closed or expired while people still wait for an answer, those with most of them first.',
+  access: editor,
+  whileActing: 'allowed',
+  params: inBrand,
+  query: z.object({ limit: count(1, 50).optional() }),
+  answer: z.object({ posts: z.array(unansweredPost), total: z.int() }),
 });
 
 export const listStage = endpoint({

@@ -231,6 +231,16 @@ export const plannedMove = person.extend({
 });
 export type PlannedMove = z.infer<typeof plannedMove>;
 
+/** A post that takes nobody any more, and how many people wait at it. */
+export const unansweredPost = z.object({
+  job_id: uuid,
+  title: z.string(),
+  location_name: z.string(),
+  status: z.enum(['FILLED', 'CLOSED', 'EXPIRED']),
+  waiting: z.int(),
+});
+export type UnansweredPost = z.infer<typeof unansweredPost>;
+
 /** What came of everybody who applied in a period. */
 export const funnel = z.object({
   /** How many came at least as far as each stage of the board. */

@@ -6,6 +6,7 @@ import { apply } from './handlers/apply.ts';
 import { keepDraft } from './handlers/keep-draft.ts';
 import { openDraft } from './handlers/open-draft.ts';
 import { getFunnel } from './handlers/get-funnel.ts';
+import { listUnanswered } from './handlers/list-unanswered.ts';
 import { hire } from './handlers/hire.ts';
 import { listApplications } from './handlers/list-applications.ts';
 import { moveApplication } from './handlers/move-application.ts';
@@ -24,6 +25,7 @@ export const applications = defineModule({
     withdraw,
     openOwnFile,
     getPipeline,
+    listUnanswered,
     listStage,
     listApplications,
     getFunnel,

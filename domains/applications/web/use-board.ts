@@ -1,7 +1,13 @@
 import { useClient } from '@hearth/client/context';
 import { callKey, useCall } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
-import { getApplication, getPipeline, listApplications, listStage } from '@hearth/domains/applications/contract';
+import {
+  getApplication,
+  getPipeline,
+  listApplications,
+  listStage,
+  listUnanswered,
+} from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { toasts } from '@hearth/ui/toast';
@@ -39,7 +45,7 @@ export function useBoard(query: BoardQuery, onArrived: (applicationId: string) =
   const board = useCall(getPipeline, input, { keepPrevious: true });
 
   const refresh = useCallback(() => {
-    for (const endpoint of [getPipeline, listStage, listApplications, getApplication])
+    for (const endpoint of [getPipeline, listStage, listApplications, listUnanswered, getApplication])
       void cache.invalidateQueries({ queryKey: callKey(endpoint) });
   }, [cache]);
   useEvents(

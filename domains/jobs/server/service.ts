@@ -14,7 +14,7 @@ import { startDraft } from './draft.ts';
 import { act } from './lifecycle.ts';
 import { contentOf } from './present.ts';
 import { shown } from './public-job.ts';
-import { findJobAnywhere, findJobsByIds, updateJobRow } from './queries/job.ts';
+import { findEnded, findJobAnywhere, findJobsByIds, updateJobRow } from './queries/job.ts';
 import type { JobRow } from './queries/job.ts';
 import { findListing } from './queries/listing.ts';
 import { findPlace } from './queries/place.ts';
@@ -96,6 +96,11 @@ export async function getJob(tx: Tx, id: string): Promise<KnownJob> {
 export async function listJobsById(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, KnownJob>> {
   const rows = ids.length === 0 ? [] : await findJobsByIds(tx, ids);
   return new Map(rows.map((row) => [row.id, known(row)]));
+}
+
+/** Those of these jobs that the scope sees and that take nobody any more: filled, closed or expired. */
+export function listEnded(tx: Tx, ids: readonly string[]): ReturnType<typeof findEnded> {
+  return findEnded(tx, ids);
 }
 
 /**

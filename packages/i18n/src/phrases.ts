@@ -6,7 +6,7 @@ import type { Language } from './languages.ts';
 import { FALLBACK_LANGUAGE } from './languages.ts';
 import common from './phrases/en.json' with { type: 'json' };
 import type { PhraseKey, PhraseTree, PhraseValues } from './translate.ts';
-import { fillPhrase, findPhrase, phraseParts } from './translate.ts';
+import { fillPhrase, findPhrase, isolateValues, phraseParts } from './translate.ts';
 
 /** The language of the page; English when nothing was said. */
 export const I18nContext = createContext<I18n>(createI18n(FALLBACK_LANGUAGE, {}));
@@ -53,7 +53,7 @@ export function bindPhrases<const English extends PhraseTree>(
   const find = (key: string, count?: number) => lookUp(i18n, language, namespace, english, key, count);
   const t = (key: string, values: PhraseValues = {}) => {
     const { phrase, language: written } = find(key, countIn(values)) ?? { phrase: key, language };
-    return fillPhrase(phrase, written, values);
+    return fillPhrase(phrase, written, isolateValues(written, values));
   };
   return {
     language,
@@ -62,7 +62,7 @@ export function bindPhrases<const English extends PhraseTree>(
       const { phrase, language: written } = find(key, countIn(values)) ?? { phrase: key, language };
       const parts = phraseParts(phrase).map(({ text, place }) => {
         const element = place === undefined ? undefined : elements[place];
-        return element === undefined ? fillPhrase(text, written, values) : element;
+        return element === undefined ? fillPhrase(text, written, isolateValues(written, values)) : element;
       });
       return createElement(Fragment, null, ...parts);
     },

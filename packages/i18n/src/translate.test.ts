@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { expect, expectTypeOf, test } from 'vitest';
 import { LANGUAGES } from './languages.ts';
 import type { PhraseKey } from './translate.ts';
-import { fillPhrase, findPhrase, phraseParts, pluralForms } from './translate.ts';
+import { fillPhrase, findPhrase, isolateValues, phraseParts, pluralForms } from './translate.ts';
 
 const tree = {
   title: 'Schedule of {{ place }}',
@@ -66,4 +66,16 @@ test('a phrase is cut at its places', () => {
 
 test('keys are typed by the English file, plural forms without their suffix', () => {
   expectTypeOf<PhraseKey<typeof tree>>().toEqualTypeOf<'title' | 'errors.SHIFT_OVERLAP' | 'shifts'>();
+});
+
+test('in Arabic a name in Latin letters keeps to itself, what has a direction of its own or is followed does not change', () => {
+  const values = {
+    place: 'Harbour House (Porto)',
+    own: 'بورتو',
+    link: 'https://example.org/a',
+    mail: 'a@b.pt',
+    count: 3,
+  };
+  expect(isolateValues('ar', values)).toEqual({ ...values, place: '\u2068Harbour House (Porto)\u2069' });
+  expect(isolateValues('de', values)).toBe(values);
 });

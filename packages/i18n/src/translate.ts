@@ -72,6 +72,22 @@ export function fillPhrase(phrase: string, language: Language, values: PhraseVal
   });
 }
 
+const LATIN = /\p{Script=Latin}/u;
+
+/**
+ * Values that keep to themselves inside Arabic text (Unicode isolates): else a name in Latin letters changes places with the
+ * quotation marks and brackets around it. Addresses are left as they are: they are followed, too.
+ */
+export function isolateValues(language: Language, values: PhraseValues): PhraseValues {
+  if (language !== 'ar') return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const mixes = typeof value === 'string' && LATIN.test(value) && !/[:@]/.test(value);
+      return [name, mixes ? `\u2068${value}\u2069` : value];
+    }),
+  );
+}
+
 /** A phrase cut at its places: texts and place names in turn, for phrases that hold elements. */
 export function phraseParts(phrase: string): readonly { readonly text: string; readonly place?: string }[] {
   const parts: { text: string; place?: string }[] = [];

@@ -58,6 +58,16 @@ export async function findJobsByIds(tx: Tx, ids: readonly string[]): Promise<rea
   return tx.tables<JobsTables>().selectFrom('jobs.job').selectAll().where('id', 'in', ids).execute();
 }
 
+/** Those of these jobs that take nobody any more, with what is needed to name them. */
+export function findEnded(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<readonly { id: string; location_id: string; title: string; status: 'FILLED' | 'CLOSED' | 'EXPIRED' }[]> {
+  return tx.execute(sql`
+    select id, location_id, status, title from jobs.job
+    where id = any (${[...ids]}::uuid[]) and status in ('FILLED', 'CLOSED', 'EXPIRED')`);
+}
+
 export interface JobSearch {
   readonly statuses: readonly JobStatus[];
   readonly locationId: string | undefined;

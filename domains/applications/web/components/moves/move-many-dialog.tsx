@@ -5,6 +5,7 @@ import {
   getPipeline,
   listApplications,
   listStage,
+  listUnanswered,
   moveApplications,
   undoMoves,
 } from '@hearth/domains/applications/contract';
@@ -73,7 +74,7 @@ export function MoveManyDialog({
   const nameOf = usePlaceNames();
   const stage = nameOf(to, steps);
   const refresh = (): void => {
-    for (const endpoint of [getPipeline, listStage, listApplications, getApplication])
+    for (const endpoint of [getPipeline, listStage, listApplications, listUnanswered, getApplication])
       void cache.invalidateQueries({ queryKey: callKey(endpoint) });
   };
 
