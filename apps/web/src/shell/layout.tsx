@@ -5,11 +5,12 @@ import { storage } from '@hearth/client/storage';
 import { useMedia } from '@hearth/client/use-media';
 import { usePhrases } from '@hearth/i18n/phrases';
 import type { PageHandle } from '@hearth/kit/menu';
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Outlet, useMatches, useNavigation } from 'react-router';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { NotForYou } from '../pages/not-for-you.tsx';
 import en from '../phrases/en.json';
+import { useArrival } from '../use-arrival.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { useBrandTheme } from './brand-theme.ts';
 import { Header } from './header.tsx';
@@ -99,13 +100,9 @@ function usePageHandle(): PageHandle {
 /** After following a link the page, not the menu, has the focus: the next Tab is in the page and screen readers go on there. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const kind = useNavigationType();
-  const [first] = useState(pathname);
-  // With the page itself, not after it: what is typed into its first field must not lose the focus again.
-  useLayoutEffect(() => {
-    if (kind !== 'POP' && pathname !== first) main.current?.focus({ preventScroll: true });
-  }, [kind, pathname, first]);
+  useArrival((how) => {
+    if (how === 'link') main.current?.focus({ preventScroll: true });
+  });
   return main;
 }
 

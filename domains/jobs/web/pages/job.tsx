@@ -1,3 +1,4 @@
+import { SAME_PAGE } from '@hearth/client/same-page';
 import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
@@ -44,7 +45,7 @@ export function JobEditorPage({ beside }: { readonly beside: BesideJob }) {
       request={request.data}
       onCreated={(job) => {
         setMade(job.id);
-        void navigate(`/hiring/jobs/${job.id}`, { replace: true, preventScrollReset: true });
+        void navigate(`/hiring/jobs/${job.id}`, SAME_PAGE);
       }}
     />
   );
