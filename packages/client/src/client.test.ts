@@ -1,5 +1,5 @@
 import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { afterEach, expect, expectTypeOf, test } from 'vitest';
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { z } from 'zod';
 import { CallError } from './call-error.ts';
 import { createClient } from './client.ts';
@@ -133,6 +133,43 @@ test('reads in two brand contexts, of two sessions or with other queries are not
   running.push(client.call(listShifts, input));
   await Promise.all(running);
   expect(started.seen).toHaveLength(4);
+});
+
+test('a read joins none that set out before something changed', async () => {
+  const waiting: (() => void)[] = [];
+  const { client, seen } = await clientOf((_request, response) => {
+    waiting.push(() => sendJson(response, 200, { status_code: 200, data: ['EUR'] }));
+  });
+  const first = client.call(listCurrencies);
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  client.renew();
+  const second = client.call(listCurrencies);
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[0]?.();
+  await first;
+  // The end of the first read forgets the first alone: the third joins the second.
+  const third = client.call(listCurrencies);
+  waiting[1]?.();
+  expect(await Promise.all([second, third])).toEqual([['EUR'], ['EUR']]);
+  expect(seen).toHaveLength(2);
+});
+
+test('after a write everything is read anew', async () => {
+  const waiting: (() => void)[] = [];
+  const { client, seen } = await clientOf((request, response) => {
+    const answer = () =>
+      sendJson(response, 200, { status_code: 200, data: request.method === 'GET' ? [] : { id: '1' } });
+    if (request.method === 'GET') waiting.push(answer);
+    else answer();
+  });
+  const before = client.call(listCurrencies);
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await client.call(sendMessage, { params: { id: '1' }, body: { message_body: 'x' } });
+  const after = client.call(listCurrencies);
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  for (const answer of waiting) answer();
+  await Promise.all([before, after]);
+  expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
 });
 
 test('a call that mints something is never merged', async () => {

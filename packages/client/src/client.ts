@@ -24,6 +24,8 @@ export interface Client {
   call<E extends AnyEndpoint>(endpoint: E, ...input: CallArguments<E>): Promise<AnswerOf<E>>;
   /** The response itself, for endpoints that answer with a file or a stream. Rejects with a CallError when refused. */
   raw<E extends AnyEndpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Response>;
+  /** Something has changed: a read that sets out from now on joins none that set out before, whose answer may be older. */
+  renew(): void;
 }
 
 interface Prepared {
@@ -44,6 +46,7 @@ export function createClient(parts: ClientParts): Client {
     onTokenRefused,
   } = parts;
   const running = new Map<string, Promise<unknown>>();
+  const renew = (): void => running.clear();
 
   async function prepare(line: EndpointLine, input: LooseInput): Promise<Prepared> {
     const token = line.access.kind === 'anyone' ? null : await session.getToken();
@@ -84,11 +87,15 @@ export function createClient(parts: ClientParts): Client {
 
   async function call(line: EndpointLine, input: LooseInput): Promise<unknown> {
     const prepared = await prepare(line, input);
-    if (line.method !== 'GET' || line.mergeable === false || input.signal !== undefined) return read(prepared);
+    // What was written may be missing in the answer of a read that is on its way.
+    if (line.method !== 'GET') return read(prepared).finally(renew);
+    if (line.mergeable === false || input.signal !== undefined) return read(prepared);
     const key = JSON.stringify([prepared.address, prepared.token, context()]);
     const known = running.get(key);
     if (known !== undefined) return known;
-    const answer = read(prepared).finally(() => running.delete(key));
+    const answer = read(prepared).finally(() => {
+      if (running.get(key) === answer) running.delete(key);
+    });
     running.set(key, answer);
     return answer;
   }
@@ -101,5 +108,6 @@ export function createClient(parts: ClientParts): Client {
       if (response.status >= 400) openEnvelope(response.status, await response.json().catch(() => undefined));
       return response;
     },
+    renew,
   };
 }

@@ -41,6 +41,23 @@ test('a listener hears the types that it asked for', async () => {
   expect(seen[0]?.headers.authorization).toBe('Bearer token-1');
 });
 
+test('all news is told of before the listeners hear it, and that some may be missing', async () => {
+  const started = await startServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('event: ready\ndata: {}\n\nevent: a.one\ndata: {}\n\nevent: resync\ndata: {}\n\n');
+  });
+  server = started;
+  const told: string[] = [];
+  events = createLiveEvents({
+    session: { getToken: () => Promise.resolve('token-1') },
+    origin: started.origin,
+    timing,
+    onNews: () => told.push('news'),
+  });
+  events.listen({ types: ['a.one'], hear: ({ type }) => told.push(type), resync: () => told.push('resync') });
+  await vi.waitFor(() => expect(told).toEqual(['news', 'a.one', 'news', 'resync']));
+});
+
 test('after an interruption everything is read again, and the last id is sent', async () => {
   const { live, seen } = await open((response, nth) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });

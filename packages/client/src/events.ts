@@ -53,10 +53,12 @@ export interface LiveParts {
   readonly session: Pick<Session, 'getToken'>;
   readonly origin?: string;
   readonly timing?: LiveTiming;
+  /** Told of all news, and that some may have been missed, before the listeners are. */
+  readonly onNews?: () => void;
 }
 
 /** Opens `GET /v1/events` with fetch (an EventSource cannot send the token), and keeps it open. */
-export function createLiveEvents({ session, origin = '', timing = TIMING }: LiveParts): LiveEvents {
+export function createLiveEvents({ session, origin = '', timing = TIMING, onNews }: LiveParts): LiveEvents {
   const listeners = new Set<LiveListener>();
   const watchers = new Set<() => void>();
   let status: LiveStatus = 'idle';
@@ -71,6 +73,7 @@ export function createLiveEvents({ session, origin = '', timing = TIMING }: Live
     for (const watcher of watchers) watcher();
   }
   function resync(): void {
+    onNews?.();
     for (const listener of listeners) listener.resync?.();
   }
   function hear(type: string, data: string, id: string): void {
@@ -82,6 +85,7 @@ export function createLiveEvents({ session, origin = '', timing = TIMING }: Live
       become('open');
     } else if (type === 'resync') resync();
     else {
+      onNews?.();
       const event: LiveEvent = { type, data: JSON.parse(data) as LiveEvent['data'] };
       for (const listener of listeners) if (listener.types.includes(type)) listener.hear(event);
     }

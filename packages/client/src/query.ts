@@ -22,9 +22,12 @@ export interface CallOptions {
   readonly keepPrevious?: boolean;
 }
 
-/** The cache of a signed-in page. What was refused is not asked again; what did not get through is, twice. */
+/**
+ * The cache of a signed-in page. What was refused is not asked again; what did not get through is, twice. What is said to
+ * have changed while it is read for the first time is read once more: that answer may be older than the change.
+ */
 export function createQueryCache(): QueryClient {
-  return new Cache({
+  const cache = new Cache({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -33,6 +36,17 @@ export function createQueryCache(): QueryClient {
       },
     },
   });
+  const outdated = new Set<string>();
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { queryHash, queryKey, state } = event.query;
+    // Later reads are given up for a new one by react-query itself.
+    if (event.action.type === 'invalidate' && state.fetchStatus !== 'idle' && state.data === undefined)
+      outdated.add(queryHash);
+    else if (event.action.type === 'success' && outdated.delete(queryHash))
+      void cache.invalidateQueries({ queryKey, exact: true });
+  });
+  return cache;
 }
 
 /** The cache key of a call; without an input, the common beginning of all its calls, to invalidate them together. */
