@@ -1,6 +1,7 @@
 import { openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { follow } from './follow.ts';
 import { sendLogin } from './login-form.ts';
 import { NEWCOMER, screenNamed, SCREENS } from './main-screens.ts';
 import type { Door, Screen, Step } from './main-screens.ts';
@@ -78,13 +79,6 @@ function isLinkAway({ page, stands }: Window, { person, broken }: Screen, to: st
   if (stands === null || person === null || person === NEWCOMER || broken !== undefined) return false;
   return new URL(page.url()).pathname !== new URL(to, page.url()).pathname;
 }
-
-/** Goes to another page of the application without loading it again. */
-const follow = (page: Page, to: string): Promise<void> =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, to);
 
 /** Opens each door that this window has, looks, and leaves by Escape. How many were opened, and what is wrong with them. */
 async function eachDoor(

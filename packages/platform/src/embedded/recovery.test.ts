@@ -1,6 +1,8 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -8,7 +10,9 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { pathOfTable, spoil } from './damage.fixture.ts';
 import { dataDirectory } from './data-directory.fixture.ts';
 import { DatabaseBeyondRepair, DatabaseVersionMismatch, DataDirectoryInUse } from './failures.ts';
@@ -20,14 +24,24 @@ describe('opening a data directory', () => {
   const database = (...names: string[]): string => data.inside('database', ...names);
   const snapshotNames = (): string[] => readdirSync(data.inside('snapshots')).toSorted();
 
-  /** Guests 1 to 3 and 4 with a snapshot of 09:00; answers the file of a relation. */
-  async function makeWithSnapshot(relation = 'guest'): Promise<string> {
-    const embedded = await data.open();
-    await embedded.pglite.exec(`insert into guest values (4, 'in the snapshot')`);
-    const path = await pathOfTable(embedded, relation);
-    await embedded.close();
+  const kept = mkdtempSync(join(tmpdir(), 'hearth-with-snapshot-'));
+  afterAll(() => rmSync(kept, { recursive: true, force: true }));
+  let files: Readonly<Record<'guest' | 'guest_name', string>> | undefined;
+
+  /** Guests 1 to 3 and 4 with a snapshot of 09:00, made once and copied from then on; answers the file of a relation. */
+  async function makeWithSnapshot(relation: 'guest' | 'guest_name' = 'guest'): Promise<string> {
+    if (files === undefined) {
+      const embedded = await data.open();
+      await embedded.pglite.exec(`insert into guest values (4, 'in the snapshot')`);
+      files = {
+        guest: await pathOfTable(embedded, 'guest'),
+        guest_name: await pathOfTable(embedded, 'guest_name'),
+      };
+      await embedded.close();
+      cpSync(data.path, kept, { recursive: true });
+    } else cpSync(kept, data.path, { recursive: true });
     data.clock.set('2026-11-20T12:30:00Z');
-    return path;
+    return files[relation];
   }
 
   it('makes a new database in an untouched one, and finds it again', async () => {
