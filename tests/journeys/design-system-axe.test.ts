@@ -1,7 +1,7 @@
 import { axeProblems, DESKTOP, openBrowser, openWindow, stillness } from '@hearth/testing/browser';
 import type { AxeProblem, AxeScope } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { PAGES, showPage } from './design-system-pages.ts';
 
 const { url, port } = inject('application');
@@ -90,14 +90,19 @@ async function holdsOtherSizes(page: Page, path: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
+/** Twenty times what a page takes. A page that does not answer any more must not hold up those after it. */
+const LONGEST_MS = 90_000;
+
 describe.each(LOOKS)('axe finds nothing in $language', ({ language, others }) => {
   let page: Page;
-  beforeAll(async () => {
+  /** Whether a test has begun with the page and not come to its end: then the next one, or its second try, gets another. */
+  let isSpent = true;
+  beforeEach(async () => {
+    if (!isSpent) return;
     const origin = language === 'en' ? url : `http://${language}.localhost:${port}`;
     ({ page } = await openWindow(browser, origin));
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
-  afterAll(() => page.context().close());
 
   const inScheme = (scheme: string): Promise<void> =>
     page.evaluate((to) => {
@@ -126,10 +131,16 @@ describe.each(LOOKS)('axe finds nothing in $language', ({ language, others }) =>
     return found;
   }
 
-  test.each(PAGES)('/design-system%s, and all that opens on it', async (path) => {
-    await showPage(page, path, '?scheme=light');
-    expect(await problems()).toEqual([]);
-    await eachOpened(page, async () => expect(await problems(OPENED)).toEqual([]));
-    if (language === 'en') await holdsOtherSizes(page, path);
-  });
+  test.each(PAGES)(
+    '/design-system%s, and all that opens on it',
+    async (path) => {
+      isSpent = true;
+      await showPage(page, path, '?scheme=light');
+      expect(await problems()).toEqual([]);
+      await eachOpened(page, async () => expect(await problems(OPENED)).toEqual([]));
+      if (language === 'en') await holdsOtherSizes(page, path);
+      isSpent = false;
+    },
+    LONGEST_MS,
+  );
 });
