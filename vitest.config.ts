@@ -47,7 +47,11 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['packages/platform/**/*.test.ts', 'apps/server/**/*.test.ts', 'domains/*/{server,db}/**/*.test.ts'],
+          include: [
+            'packages/{platform,testing}/**/*.test.ts',
+            'apps/server/**/*.test.ts',
+            'domains/*/{server,db}/**/*.test.ts',
+          ],
           exclude: EMBEDDED,
           globalSetup: ['packages/testing/src/database-template.ts'],
           testTimeout: 30_000,

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { embeddedWire } from './database/embedded.ts';
 import { sqlState } from './database/failures.ts';
+import { listenOnServer } from './database/listener.ts';
 import type { QueueConnection } from './database/queue.ts';
 import { enterScope } from './database/scope.ts';
 import type { Scope } from './database/scope.ts';
@@ -158,42 +158,5 @@ export function serverDatabase(url: string, size = 10): Database {
       await pool.query('select 1');
     },
     close: () => pool.end(),
-  };
-}
-
-const RECONNECT_MS = 500;
-
-/** Keeps one connection of its own listening, and opens a new one when it breaks. */
-async function listenOnServer(
-  url: string,
-  channel: string,
-  hear: Hear,
-  lost: () => void,
-): Promise<() => Promise<void>> {
-  let client: pg.Client;
-  let closed = false;
-  const connect = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: url, application_name: 'hearth listener', keepAlive: true });
-    client.on('notification', (message) => hear(message.payload ?? ''));
-    const onEnd = (): void => {
-      if (!closed) setTimeout(() => void reconnect(), RECONNECT_MS).unref();
-    };
-    client.once('end', onEnd);
-    client.on('error', () => undefined);
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-  };
-  const reconnect = async (): Promise<void> => {
-    try {
-      await connect();
-      lost();
-    } catch {
-      if (!closed) setTimeout(() => void reconnect(), RECONNECT_MS).unref();
-    }
-  };
-  await connect();
-  return async () => {
-    closed = true;
-    await client.end();
   };
 }
