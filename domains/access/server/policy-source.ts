@@ -7,6 +7,7 @@ import { SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Platform } from '@hearth/platform/module';
 import { POLICY_CHANGED } from '../contract/events.ts';
+import { isValidAt } from '../rules/grant.ts';
 import { grantsWhileActing } from '../rules/impersonation.ts';
 import { grantFrom } from './grant-from.ts';
 import { Kept } from './kept.ts';
@@ -62,6 +63,15 @@ export class Policies implements PolicySource {
     const snapshot = await this.#snapshot(whose, tx);
     const place = await this.#place(brandId, tx);
     return grantFrom(snapshot, place, need, this.#now());
+  }
+
+  async nextEndOf(whose: Whose): Promise<number | null> {
+    const now = this.#now();
+    const { grants } = await this.#snapshot(whose);
+    const ends = grants.flatMap((grant) =>
+      isValidAt(grant, now) && grant.validUntil !== null ? [grant.validUntil] : [],
+    );
+    return ends.length === 0 ? null : Math.min(...ends);
   }
 
   async pathOf(brandId: string): Promise<readonly string[] | null> {

@@ -7,7 +7,7 @@ import { SESSION_ENDED } from '../contract/events.ts';
 import { WRONG_SECOND_FACTOR } from '../contract/failures.ts';
 import { ANSWERS_PER_PERSON } from '../rules/limits.ts';
 import { limitTries } from './limit-attempts.ts';
-import { roughNetworkOf } from './network.ts';
+import { roughNetworkOf } from '@hearth/platform/network';
 import { pageLink } from './page-link.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
 import { endActing, findActing, insertImpersonation } from './queries/impersonation.ts';

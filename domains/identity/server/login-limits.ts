@@ -10,7 +10,7 @@ import { requireCaptcha } from './captcha.ts';
 import { readCookie } from './cookie.ts';
 import { findByLoginName } from './find-by-login-name.ts';
 import { tooMany } from './limit-attempts.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '@hearth/platform/network';
 import { attemptKey, countAttempt, readAttempts } from './queries/attempt.ts';
 import { isKnownDevice } from './queries/known-device.ts';
 import type { UserRow } from './queries/user.ts';

@@ -5,7 +5,7 @@ import type { AccessToken } from '../contract/schemas.ts';
 import { SESSION_ABSOLUTE_MS } from '../rules/limits.ts';
 import { partiesOf } from './access.ts';
 import { signAccessToken } from './access-token.ts';
-import { roughNetworkOf } from './network.ts';
+import { roughNetworkOf } from '@hearth/platform/network';
 import { findSession, insertSession, restrictSessions } from './queries/session.ts';
 import type { SessionRow } from './queries/session.ts';
 import { getSigningKey } from './queries/signing-key.ts';

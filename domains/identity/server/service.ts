@@ -31,7 +31,7 @@ export { canonicalEmail, isHotelGroupEmail } from '../rules/email.ts';
 export { refuseForeignOrigin } from './access.ts';
 export { requireCaptcha } from './captcha.ts';
 export { tooMany } from './limit-attempts.ts';
-export { networkOf } from './network.ts';
+export { networkOf } from '@hearth/platform/network';
 export { cookieNamed } from './cookie.ts';
 export { actingProofOf, beginActing, proveForActing } from './impersonation.ts';
 export { signInProven } from './sign-in-proven.ts';

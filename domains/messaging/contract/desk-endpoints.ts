@@ -1,5 +1,5 @@
 import { endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, text, uuid } from '@hearth/kit/schema';
+import { instant, senderKey, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { COLLEAGUE_SEES_NOT, SNOOZE_NOT_AHEAD, TOO_MANY_NOTES } from './failures.ts';
 
@@ -63,7 +63,7 @@ export const addNote = endpoint({
   whileActing: 'refused',
   params: inApplication,
   /** `note_id`: made by the writer, so that a note that is sent again after a lost connection is kept once. */
-  body: z.strictObject({ note_id: uuid, text: text(5000), mentioned_ids: z.array(uuid).max(10) }),
+  body: z.strictObject({ note_id: senderKey, text: text(5000), mentioned_ids: z.array(uuid).max(10) }),
   answer: z.object({ note_id: uuid }),
   failures: { COLLEAGUE_SEES_NOT, TOO_MANY_NOTES },
   transaction: 'none',

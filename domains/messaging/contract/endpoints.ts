@@ -1,5 +1,5 @@
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { flag, page, uuid } from '@hearth/kit/schema';
+import { flag, page, senderKey, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { INBOX_VIEWS } from './views.ts';
 import { CONVERSATION_CLOSED, MESSAGE_EMPTY, MESSAGE_FIELD_MISSING, WRITING_REFUSED } from './failures.ts';
@@ -94,7 +94,7 @@ export const sendMessage = endpoint({
   whileActing: 'refused',
   params: inApplication,
   /** `message_id`: made by the sender, so that a message that is sent again after a lost connection arrives once. */
-  body: z.strictObject({ message_body: z.string().trim().max(5000), message_id: uuid.optional() }),
+  body: z.strictObject({ message_body: z.string().trim().max(5000), message_id: senderKey.optional() }),
   multipart: { field: 'files', maxCount: 5, maxBytes: 10 * MEGABYTE },
   answer: message,
   failures: { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING, CONVERSATION_CLOSED, ...WRITING_REFUSED },

@@ -1,5 +1,5 @@
 import { endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, optionalText, uuid } from '@hearth/kit/schema';
+import { instant, optionalText, senderKey, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { REPORT_REASONS } from './bars.ts';
 import { NOBODY_TO_BLOCK, REPORT_OWN, TOO_MANY_REPORTS } from './failures.ts';
@@ -60,7 +60,7 @@ export const reportMessages = endpoint({
   params: inApplication,
   /** `report_id`: made by the caller, so that a report that is sent again after a lost connection is kept once. */
   body: z.strictObject({
-    report_id: uuid,
+    report_id: senderKey,
     message_id: uuid.nullable(),
     reason,
     note: optionalText(1000),

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@hearth/kit/constants';
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { instant, text, uuid } from '@hearth/kit/schema';
+import { instant, senderKey, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { BARS } from './bars.ts';
 import { MESSAGE_FIELD_MISSING, NOBODY_TO_SEND_TO, SENDING_TOO_LATE, TOO_MANY_PLANNED } from './failures.ts';
@@ -77,7 +77,7 @@ export const createSending = endpoint({
   params: atBrand,
   /** `sending_id`: made by the sender, so that a sending that is asked for again after a lost connection happens once. */
   body: z.strictObject({
-    sending_id: uuid,
+    sending_id: senderKey,
     ...sendingContent,
     /** The text is about where people stand: who is moved before it leaves does not get it. */
     while_there: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, localDate, localTime, optionalText, page, repeated, uuid } from '@hearth/kit/schema';
+import { instant, localDate, localTime, optionalText, page, repeated, senderKey, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   ALREADY_DECIDED,
@@ -106,7 +106,7 @@ export const saveShifts = endpoint({
   access: brand('id', 'EDIT_SCHEDULE', { condition: 'POSITION_CATEGORY' }),
   params: atBrand,
   body: z.strictObject({
-    idempotency_key: uuid,
+    idempotency_key: senderKey,
     commands: z.array(shiftCommand).min(1).max(500),
     /** Answers to conflicts that need consent or an override. */
     answers: z.array(conflictAnswer).max(200),
@@ -125,7 +125,7 @@ export const copyShifts = endpoint({
   access: brand('id', 'EDIT_SCHEDULE', { condition: 'POSITION_CATEGORY' }),
   params: atBrand,
   body: z.strictObject({
-    idempotency_key: uuid,
+    idempotency_key: senderKey,
     from: localDate,
     to: localDate,
     days: z.int().min(1).max(7),
@@ -166,7 +166,7 @@ export const publishSchedule = endpoint({
   access: brand('id', 'PUBLISH_SCHEDULE'),
   params: atBrand,
   body: z.strictObject({
-    idempotency_key: uuid,
+    idempotency_key: senderKey,
     week: localDate,
     /** The version that was previewed: what is published is what was seen. */
     version: z.int(),

@@ -38,11 +38,12 @@ type Means = Pick<Work, 'db' | 'clock' | 'emit'> & { readonly actor: Pick<Actor,
 export async function publishWeek(means: Means, place: Place, request: PublishRequest): Promise<Published> {
   const { db, clock, actor } = means;
   const { key, week } = request;
-  const before = await findPublicationByKey(db, place.group_id, key);
+  const sender = { placeId: place.id, userId: actor.userId };
+  const before = await findPublicationByKey(db, place.group_id, key, sender);
   if (before !== undefined) return again(means, place, week, before);
   // The week's row is what all others wait on: from here to the end nobody saves or publishes this week.
   const [state] = await raiseWeeks(db, place, [week]);
-  const meanwhile = await findPublicationByKey(db, place.group_id, key);
+  const meanwhile = await findPublicationByKey(db, place.group_id, key, sender);
   if (meanwhile !== undefined) return again(means, place, week, meanwhile);
   const version = state?.version ?? 1;
   if (request.version !== null && request.version !== version - 1)

@@ -83,7 +83,8 @@ export async function saveBatch(means: Means, place: Place, batch: Batch): Promi
       type: SHIFTS_CHANGED,
       group_id: place.group_id,
       topics: [`brand:${place.id}`],
-      data: { location_id: place.id, week, version, user_id: actor.userId, key: batch.key },
+      data: { location_id: place.id, week, version, user_id: actor.userId },
+      aside: { user_id: actor.userId, data: { key: batch.key } },
     });
   }
   const answers = await answersIn(db, place, weeks, saved);
@@ -99,9 +100,9 @@ function isSeen(shift: Shift): boolean {
   return !shift.removed || shift.published !== null;
 }
 
-/** The answer to a batch that was saved before: what became of its shifts since. */
-async function replay({ db, grant }: Means, place: Place, key: string): Promise<Saved> {
-  const ids = (await findBatch(db, grant.groupId, key)) ?? [];
+/** The answer to a batch that the caller saved here before: what became of its shifts since. */
+async function replay({ db, grant, actor }: Means, place: Place, key: string): Promise<Saved> {
+  const ids = (await findBatch(db, grant.groupId, key, { placeId: place.id, userId: actor.userId })) ?? [];
   const shifts = (await findShiftsById(db, ids)).map(presentShift);
   const versions = [];
   const weeks = new Set(shifts.map((shift) => place.weekOf(shift.date)));

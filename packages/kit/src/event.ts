@@ -9,4 +9,6 @@ export interface HearthEvent {
   /** Who may hear it: `user:<id>` and `brand:<id>` (heard by everyone with a right at that brand or above). */
   readonly topics: readonly string[];
   readonly data: Readonly<Record<string, string | number | boolean | null>>;
+  /** What one person alone hears besides: how their own page knows again what it sent itself. */
+  readonly aside?: { readonly user_id: string; readonly data: HearthEvent['data'] };
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** The shapes that every contract uses. Bodies are strict: an unknown field is refused by name. */
 export const uuid = z.uuid();
+/** What its sender made up to name a request by, so that it is done once however often it is sent: theirs alone, see `sentAgain`. */
+export const senderKey = uuid.meta({ 'x-sender-key': true });
 export const localDate = z.iso.date();
 /** `HH:MM`, 24 hours, wall clock of the location. */
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30');

@@ -16,6 +16,7 @@ import { mailJob } from './mail.ts';
 import type { Job, Module, Platform, Tools } from './module.ts';
 import { Hub } from './realtime/hub.ts';
 import { forgetOldEvents } from './realtime/outbox.ts';
+import { Streams } from './realtime/stream.ts';
 import { forgetTexts, textJob } from './sms/text.ts';
 import { libreTranslate } from './translation.ts';
 import { clamd } from './virus-scan.ts';
@@ -27,6 +28,7 @@ export interface Assembly {
   readonly runner: Runner;
   readonly jobs: Jobs;
   readonly hub: Hub;
+  readonly streams: Streams;
   readonly sessions: SessionSource;
   readonly policies: PolicySource;
   readonly provisioners: ProvisionerSource;
@@ -96,6 +98,7 @@ export async function assemble(parts: {
   return {
     tools,
     hub,
+    streams: new Streams(hub, policies, clock),
     jobs,
     sessions,
     policies,

@@ -1,4 +1,3 @@
-import { eventStream } from '@hearth/platform/realtime/stream';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import { FACTORY_PASSWORD, frameHeaders, makeUser } from '../../db/factory.ts';
@@ -15,7 +14,10 @@ const another = (user: MadeUser) => server.run((work) => createSessionFor(work, 
 async function follow(user: MadeUser): Promise<() => boolean> {
   const actor = await server.application.sessions.authenticate(user.token);
   if (actor === null) throw new Error('not signed in');
-  const stream = eventStream(server.application.hub, actor, [], new AbortController().signal);
+  const stream = await server.application.streams.open(actor, [], {
+    ip: '203.0.113.7',
+    signal: new AbortController().signal,
+  });
   stream.resume();
   return () => stream.writableEnded;
 }

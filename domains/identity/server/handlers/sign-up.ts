@@ -16,7 +16,7 @@ import { canonicalEmail, isHotelGroupEmail } from '../../rules/email.ts';
 import { SIGN_UPS_BEFORE_CAPTCHA, SIGN_UPS_PER_ADDRESS } from '../../rules/limits.ts';
 import { refuseForeignOrigin } from '../access.ts';
 import { requireCaptcha } from '../captcha.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '@hearth/platform/network';
 import { completeSignIn, signedInAnswer } from '../sign-in.ts';
 import { hashPassword } from '../password-hash.ts';
 import { attemptKey, countAttempt } from '../queries/attempt.ts';

@@ -1,6 +1,7 @@
 import { nameOf } from '@hearth/domains/identity/service';
 import { CONFLICT, failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
+import { sentAgain } from '@hearth/kit/sent-again';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
@@ -29,7 +30,12 @@ export const sendMessage = implement(contract.sendMessage, async ({ params, body
   const { actor, clock } = context;
   return context.run(SYSTEM, async (work) => {
     const id = body.message_id ?? newId(clock.now().getTime());
-    const before = await findMessage(work.db, subject.id, id);
+    const sender = { placeId: subject.id, userId: actor.userId };
+    const before = sentAgain(
+      await findMessage(work.db, subject.id, id),
+      (row) => ({ placeId: row.application_id, userId: row.sender_user_id }),
+      sender,
+    );
     if (before !== undefined) return presentMessage(before, new Map(), actor.userId);
     await refuseBarred(work.db, subject, { side, userId: actor.userId }, clock.now());
     const stored = await storeFiles(work, subject, actor.userId, files);

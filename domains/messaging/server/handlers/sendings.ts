@@ -1,6 +1,7 @@
 import { nameOf } from '@hearth/domains/identity/service';
-import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { CONFLICT, failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
+import { sentAgain } from '@hearth/kit/sent-again';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/sending-endpoints.ts';
 import type { Sending } from '../../contract/sending-endpoints.ts';
@@ -31,7 +32,11 @@ export const previewSending = implement(contract.previewSending, async ({ body }
 export const createSending = implement(
   contract.createSending,
   async ({ body }, { db, grant, actor, clock, enqueue }) => {
-    const before = await findSending(db, grant, actor.userId, body.sending_id);
+    const before = sentAgain(
+      await findSending(db, grant, actor.userId, body.sending_id),
+      (row) => ({ placeId: row.brand_id, userId: row.sender_user_id }),
+      { placeId: grant.brandId, userId: actor.userId },
+    );
     if (before !== undefined) return present(before);
     const now = clock.now();
     const senderName = await nameOf(db, actor.userId);
@@ -56,7 +61,7 @@ export const createSending = implement(
       created_at: now,
     };
     // An id that somebody else's sending uses already is not this sender's to reuse.
-    if (!(await insertSending(db, sending))) throw failure(NOT_FOUND);
+    if (!(await insertSending(db, sending))) throw failure(CONFLICT);
     await insertPlanned(
       db,
       sending,

@@ -1,3 +1,4 @@
+import type { Origin } from '@hearth/kit/sent-again';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
@@ -21,6 +22,14 @@ export async function insertNote(tx: Tx, row: NoteRow): Promise<boolean> {
       ${[...row.mentioned_names]}::text[], ${row.at})
     on conflict (id) do nothing returning id`);
   return added.length > 0;
+}
+
+/** Where a note stands and who wrote it. */
+export async function findNoteOrigin(tx: Tx, id: string): Promise<Origin | undefined> {
+  const [row] = await tx.execute<{ application_id: string; author_user_id: string }>(
+    sql`select application_id, author_user_id from messaging.note where id = ${id}`,
+  );
+  return row && { placeId: row.application_id, userId: row.author_user_id };
 }
 
 export async function countNotes(tx: Tx, applicationId: string): Promise<number> {

@@ -15,10 +15,13 @@ import { saveBatch } from '../save.ts';
 
 /** Plans the copies by the rules, then saves them as any other batch. A dry run only plans. */
 export const copyShifts = implement(contract.copyShifts, async ({ body }, context) => {
-  const { db, grant } = context;
+  const { db, grant, actor } = context;
   const place = await provenLocation(db, grant);
   const batch = { key: body.idempotency_key, answers: [] };
-  const again = await findBatch(db, grant.groupId, body.idempotency_key);
+  const again = await findBatch(db, grant.groupId, body.idempotency_key, {
+    placeId: place.id,
+    userId: actor.userId,
+  });
   if (again !== undefined) {
     const saved = await saveBatch(context, place, { ...batch, commands: [] });
     return { ...saved, created_count: again.length, opened_count: 0, skipped: [] };

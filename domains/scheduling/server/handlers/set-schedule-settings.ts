@@ -13,7 +13,7 @@ export const setScheduleSettings = implement(contract.setScheduleSettings, async
     type: SHIFTS_CHANGED,
     group_id: place.group_id,
     topics: [`brand:${place.id}`],
-    data: { location_id: place.id, week: null, version: null, user_id: actor.userId, key: null },
+    data: { location_id: place.id, week: null, version: null, user_id: actor.userId },
   });
   const { week_start, rule_set } = await provenLocation(db, grant);
   return { week_start, rule_set };

@@ -1,3 +1,5 @@
+import { sentAgain } from '@hearth/kit/sent-again';
+import type { Origin } from '@hearth/kit/sent-again';
 import type { Tx } from '@hearth/platform/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { ShiftContent } from '../../contract/schemas.ts';
@@ -65,10 +67,9 @@ export async function claimBatch(
   return rows.length === 1;
 }
 
-/** The shifts of a batch that was saved under a key, or nothing. */
-export async function findBatch(tx: Tx, groupId: string, key: string): Promise<string[] | undefined> {
-  const [row] = await tx.execute<{ shift_ids: string[] }>(
-    sql`select shift_ids from scheduling.saved_batch where group_id = ${groupId} and idempotency_key = ${key}`,
-  );
-  return row?.shift_ids;
+/** The shifts of a batch that this sender saved under a key here, or nothing; refuses a key that is somebody else's. */
+export async function findBatch(tx: Tx, groupId: string, key: string, by: Origin): Promise<string[] | undefined> {
+  const [row] = await tx.execute<{ shift_ids: string[]; location_id: string; saved_by: string }>(sql`
+    select shift_ids, location_id, saved_by from scheduling.saved_batch where group_id = ${groupId} and idempotency_key = ${key}`);
+  return sentAgain(row, (batch) => ({ placeId: batch.location_id, userId: batch.saved_by }), by)?.shift_ids;
 }

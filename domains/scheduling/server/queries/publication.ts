@@ -1,5 +1,7 @@
 import { json, type Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
+import { sentAgain } from '@hearth/kit/sent-again';
+import type { Origin } from '@hearth/kit/sent-again';
 import type { ShiftContent } from '../../contract/schemas.ts';
 
 export interface PublicationRow {
@@ -32,15 +34,17 @@ export async function insertPublication(
       ${row.published_by}, ${row.people_count}, ${row.change_count}, ${json(row.changes)}, ${row.key})`);
 }
 
-/** The publication that was made under a key, or nothing. */
+/** The publication that this sender made under a key here, or nothing; refuses a key that is somebody else's. */
 export async function findPublicationByKey(
   tx: Tx,
   groupId: string,
   key: string,
+  by: Origin,
 ): Promise<(PublicationRow & { changes: PublishedChange[] }) | undefined> {
-  const [row] = await tx.execute<PublicationRow & { changes: PublishedChange[] }>(sql`
-    select ${COLUMNS}, changes from scheduling.publication where group_id = ${groupId} and idempotency_key = ${key}`);
-  return row;
+  const [row] = await tx.execute<PublicationRow & { changes: PublishedChange[]; location_id: string }>(sql`
+    select ${COLUMNS}, changes, location_id from scheduling.publication
+    where group_id = ${groupId} and idempotency_key = ${key}`);
+  return sentAgain(row, (made) => ({ placeId: made.location_id, userId: made.published_by }), by);
 }
 
 /** One publication of a location with its changes, or nothing. */

@@ -3,7 +3,6 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import * as identity from '@hearth/domains/identity/contract';
 import type { MadeUser } from '@hearth/domains/identity/factory';
 import { createSessionFor, disableUser, revokeSessionsOfUser } from '@hearth/domains/identity/service';
-import { eventStream } from '@hearth/platform/realtime/stream';
 import { startTestServer } from '@hearth/testing/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openRestaurant } from '../../db/factory.ts';
@@ -136,7 +135,8 @@ describe('incident 2 (CVE-2025-66289): eight open ways in, by calls, streams, re
       streaming.map(async (token) => {
         const actor = await server.application.sessions.authenticate(token);
         if (actor === null) throw new Error('the token is not good');
-        return eventStream(server.application.hub, actor, [], new AbortController().signal).resume();
+        const request = { ip: '203.0.113.7', signal: new AbortController().signal };
+        return (await server.application.streams.open(actor, [], request)).resume();
       }),
     );
     for (const { access_token: token } of [...calls, ...acting]) expect((await whoIs(token)).status).toBe(200);

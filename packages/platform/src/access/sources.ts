@@ -45,6 +45,8 @@ export interface PolicySource {
    * SUSPENDED for a brand whose account is suspended. Inside an open transaction it is read there if it has to be read at all.
    */
   grantAt(whose: Whose, brandId: string, need: Need, tx?: Tx): Promise<BrandGrant | Refused>;
+  /** The first moment at which a right that the person holds now ends by itself, in milliseconds since 1970; null when none does. */
+  nextEndOf(whose: Whose): Promise<number | null>;
   /** A brand with its ancestors, itself included, from the root down; null when it does not exist. */
   pathOf(brandId: string): Promise<readonly string[] | null>;
 }

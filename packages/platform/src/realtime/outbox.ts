@@ -20,8 +20,9 @@ export async function writeEvent(tx: Tx, event: HearthEvent): Promise<void> {
   const payload = Buffer.byteLength(whole) < LARGEST_PAYLOAD ? whole : `i${id}`;
   await tx.execute(sql`
     with added as (
-      insert into platform.outbox (id, type, group_id, topics, data)
-      values (${id}, ${event.type}, ${event.group_id}, ${[...event.topics]}::text[], ${JSON.stringify(event.data)}::jsonb)
+      insert into platform.outbox (id, type, group_id, topics, data, aside)
+      values (${id}, ${event.type}, ${event.group_id}, ${[...event.topics]}::text[], ${JSON.stringify(event.data)}::jsonb,
+        ${event.aside === undefined ? null : JSON.stringify(event.aside)}::jsonb)
     )
     select pg_notify(${CHANNEL}, ${payload})`);
 }
@@ -42,10 +43,12 @@ export function readNotice(payload: string): Notice | null {
 
 /** The event of this id, for those too large to be notified whole. */
 export async function findEvent(tx: Tx, id: string): Promise<HearthEvent | null> {
-  const [row] = await tx.execute<HearthEvent>(
-    sql`select type, group_id, topics, data from platform.outbox where id = ${id}`,
+  const [row] = await tx.execute<Omit<HearthEvent, 'aside'> & { aside: HearthEvent['aside'] | null }>(
+    sql`select type, group_id, topics, data, aside from platform.outbox where id = ${id}`,
   );
-  return row ?? null;
+  if (row === undefined) return null;
+  const { aside, ...event } = row;
+  return aside === null || aside === undefined ? event : { ...event, aside };
 }
 
 /** Forgets events older than a week: they were heard long ago. Returns how many. */
