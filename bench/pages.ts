@@ -46,7 +46,7 @@ const application = await createApplication({
   database,
   checkAnswers: false,
 });
-await servePages(application.app, config, application.hosts, folder);
+await servePages(application.app, config, application, folder);
 await application.start();
 
 const own = (globalThis as { renderedMs?: { last: number } }).renderedMs ?? { last: 0 };

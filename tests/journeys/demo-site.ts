@@ -32,11 +32,17 @@ export async function startDemoSite(): Promise<DemoSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-demo-'));
   const pglite = await copyInMemory(await templateIfMissing());
   const database = embeddedDatabase(pglite);
-  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'error' });
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '1000',
+  });
   const log = createLog(config.logLevel);
   const application = await createApplication({ config, clock: clockAt(NOW), log, database, checkAnswers: false });
   await serveFrame(application.app, config, join(ROOT, 'dist'));
-  await servePages(application.app, config, application.hosts, join(ROOT, 'dist'));
+  await servePages(application.app, config, application, join(ROOT, 'dist'));
   await seed(application, () => undefined);
   await application.start();
   await application.app.listen({ port, host: '127.0.0.1' });

@@ -54,12 +54,18 @@ export async function startShellSite(dist: string = join(ROOT, 'dist')): Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-shell-'));
   const pglite = await copyInMemory(await templateIfMissing());
   const database = embeddedDatabase(pglite);
-  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'error' });
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '1000',
+  });
   const log = createLog(config.logLevel);
   const start = async (pages: string): Promise<Application> => {
     const started = await createApplication({ config, clock: systemClock, log, database, checkAnswers: true });
     await serveFrame(started.app, config, pages);
-    await servePages(started.app, config, started.hosts, pages);
+    await servePages(started.app, config, started, pages);
     await started.start();
     await started.work();
     await started.app.listen({ port, host: '127.0.0.1' });

@@ -51,12 +51,13 @@ export async function startTwoOrigins(
     PUBLIC_URL: app,
     AUTH_URL: auth,
     LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '1000',
     ...(await environment(auth)),
   });
   const log = createLog(config.logLevel);
   const application = await createApplication({ config, clock: systemClock, log, database, checkAnswers: true });
   await serveFrame(application.app, config, join(ROOT, 'dist'));
-  await servePages(application.app, config, application.hosts, join(ROOT, 'dist'));
+  await servePages(application.app, config, application, join(ROOT, 'dist'));
   // A page without the application, so that a test speaks to the frame alone.
   application.app.get('/empty', (_request, reply) =>
     reply.header('content-security-policy', '').type('text/html').send(EMPTY),

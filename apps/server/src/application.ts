@@ -1,6 +1,7 @@
 import type { Database } from '@hearth/platform/database';
 import { createApp } from '@hearth/platform/http/app';
 import { serve } from '@hearth/platform/http/adapter';
+import { RateLimits } from '@hearth/platform/http/rate-limits';
 import { openApiDocument } from '@hearth/platform/http/openapi';
 import { serveLocalFiles } from '@hearth/platform/files/http';
 import type { Clock } from '@hearth/platform/clock';
@@ -30,6 +31,7 @@ export interface ApplicationParts {
 export interface Application extends Assembly {
   readonly app: FastifyInstance;
   readonly implementations: readonly Implementation[];
+  readonly limits: RateLimits;
   /** Starts to hear events, and does what has to be done before the first request: what is remembered is forgotten by events. */
   start(): Promise<void>;
   /** What every module does before the first request: a part of the start. */
@@ -45,14 +47,17 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const assembly = await assemble({ config, clock, log, database, modules });
   const app = await createApp(log, config.trustedProxies);
   guardOwnHosts(app, assembly.hosts);
+  const limits = new RateLimits(config.rateLimitFactor);
   const implementations = [...modules.flatMap((module) => module.endpoints), serveEvents(assembly)];
   refuseTwins(implementations);
   const paths = servicePaths(config.servicePaths);
   const basePath = (service: string): string => paths.get(service) ?? unknownService(service);
-  for (const implementation of implementations) serve(app, implementation, { ...assembly, checkAnswers, basePath });
+  for (const implementation of implementations)
+    serve(app, implementation, { ...assembly, limits, checkAnswers, basePath });
   serveUnbuilt(app, paths, new Set(implementations.map(({ endpoint }) => endpoint.service)));
   let document: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {
+    limits.chargeGuest(reply, 'search');
     document ??= JSON.stringify(
       openApiDocument(
         implementations.map(({ endpoint }) => endpoint),
@@ -61,7 +66,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     );
     return reply.type('application/json; charset=utf-8').send(document);
   });
-  if (assembly.localFiles !== undefined) serveLocalFiles(app, assembly.localFiles, clock);
+  if (assembly.localFiles !== undefined) serveLocalFiles(app, { store: assembly.localFiles, clock, limits });
   serveHealth(app, database);
   if (config.mode === 'demo') serveInbox(app, database);
   const ended = new AbortController();
@@ -74,6 +79,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   return {
     ...assembly,
     app,
+    limits,
     implementations,
     start: async () => {
       await assembly.hub.start();

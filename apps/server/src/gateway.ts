@@ -1,5 +1,4 @@
-import { refusal } from '@hearth/kit/envelope';
-import { NOT_BUILT } from '@hearth/kit/failure';
+import { failure, NOT_BUILT } from '@hearth/kit/failure';
 import type { FastifyInstance } from 'fastify';
 
 /** The gateway's services, by the specification's names, and the policy manager that it calls beside them. */
@@ -62,7 +61,9 @@ export function serveUnbuilt(
 ): void {
   for (const [service, path] of paths) {
     if (built.has(service)) continue;
-    for (const url of [`${path}/v1`, `${path}/v1/*`])
-      app.all(url, async (_request, reply) => reply.status(NOT_BUILT.status).send(refusal(NOT_BUILT, { service })));
+    const onRequest = async (): Promise<never> => {
+      throw failure(NOT_BUILT, { service });
+    };
+    for (const url of [`${path}/v1`, `${path}/v1/*`]) app.all(url, { onRequest }, onRequest);
   }
 }

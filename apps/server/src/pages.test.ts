@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@hearth/platform/config';
 import { createApp } from '@hearth/platform/http/app';
+import { RateLimits } from '@hearth/platform/http/rate-limits';
 import { createLog } from '@hearth/platform/log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servePages } from './pages.ts';
@@ -27,7 +28,12 @@ beforeAll(async () => {
     await writeFile(join(dist, 'locales', `${language}.json`), PHRASES);
   app = await createApp(createLog('warn', { write: (line: string) => void lines.push(line) }), 0);
   const hosts = { siteAt: () => Promise.resolve(null), ownOf: () => Promise.resolve(null) };
-  await servePages(app, readConfig({ DATA_DIR: dist, PUBLIC_URL: 'http://localhost:3000' }), hosts, dist);
+  await servePages(
+    app,
+    readConfig({ DATA_DIR: dist, PUBLIC_URL: 'http://localhost:3000' }),
+    { hosts, limits: new RateLimits(1) },
+    dist,
+  );
   version = (await app.inject({ url: '/anything' })).json<{ fr: string }>().fr;
 });
 afterAll(async () => {

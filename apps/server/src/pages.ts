@@ -11,6 +11,7 @@ import { CallRefused } from '@hearth/kit/page';
 import type { OwnSite, PageCallInput, PageRenderer, PageRequest, PageSite } from '@hearth/kit/page';
 import type { Config } from '@hearth/platform/config';
 import type { HostSource } from '@hearth/platform/hosts';
+import type { RateLimits } from '@hearth/platform/http/rate-limits';
 import { bucketOrigin } from '@hearth/platform/files/s3';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownSiteOf } from './own-hosts.ts';
@@ -106,7 +107,12 @@ async function serveInstalled(app: FastifyInstance, renderer: PageRenderer, dist
 }
 
 /** Serves the built web application: hashed files for a year, language files, and every other address as a page. */
-export async function servePages(app: FastifyInstance, config: Config, hosts: HostSource, dist: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  config: Config,
+  { hosts, limits }: { readonly hosts: HostSource; readonly limits: RateLimits },
+  dist: string,
+): Promise<void> {
   const renderer = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
   await app.register(fastifyStatic, {
     root: join(dist, 'client/assets'),
@@ -141,6 +147,7 @@ export async function servePages(app: FastifyInstance, config: Config, hosts: Ho
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:[\w-]+\/)?v1\//.test(request.url);
     if (!wantsPage) return reply.status(404).send(refusal(NOT_FOUND));
+    limits.chargeGuest(reply, 'search');
     const nonce = randomBytes(16).toString('base64');
     const own = ownSiteOf(request);
     const site = siteOf(config, own === null ? request.host : new URL(config.publicUrl).host);

@@ -47,7 +47,7 @@ async function start(config: Config): Promise<void> {
   if (ran.length > 0) say(`Database: ${ran.length} migrations ran.`);
   const application = await createApplication({ config, clock: systemClock, log, database, checkAnswers: false });
   await serveFrame(application.app, config, `${ROOT}/dist`);
-  await servePages(application.app, config, application.hosts, `${ROOT}/dist`);
+  await servePages(application.app, config, application, `${ROOT}/dist`);
   if (config.mode === 'demo' && (await isEmpty(application.runner)))
     await (await import('./seed/seed.ts')).seed(application, say);
   await application.start();

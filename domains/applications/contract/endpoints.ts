@@ -50,6 +50,7 @@ const asJson = z.string().transform((value, context) => {
 
 export const apply = endpoint({
   id: 'applications.apply',
+  weight: 'heavy',
   method: 'POST',
   path: '/v1/jobs/{job_id}/applications',
   service,

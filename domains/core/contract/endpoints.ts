@@ -81,6 +81,7 @@ export const getTree = endpoint({
 
 export const searchBrands = endpoint({
   id: 'core.searchBrands',
+  weight: 'search',
   method: 'POST',
   path: '/v1/brands/{id}/brands/search',
   ...allowed,

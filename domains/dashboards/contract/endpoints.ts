@@ -10,6 +10,7 @@ const atBrand = z.object({ id: uuid });
 export const getDay = endpoint({
   ...line,
   id: 'dashboards.getDay',
+  weight: 'search',
   method: 'GET',
   path: '/v1/brands/{id}/dashboard/day',
   summary: 'The day of a location: shifts and gaps, and what waits for the reader. Parts without a right are null.',
@@ -22,6 +23,7 @@ export const getDay = endpoint({
 export const rankLocations = endpoint({
   ...line,
   id: 'dashboards.rankLocations',
+  weight: 'search',
   method: 'GET',
   path: '/v1/brands/{id}/dashboard/locations',
   summary: 'What waits at the locations at and below a brand: the sums, and the locations, the worst first.',

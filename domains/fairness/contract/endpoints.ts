@@ -41,6 +41,7 @@ const ofGroup = {
 export const getFairnessReport = endpoint({
   ...ofGroup,
   id: 'fairness.getFairnessReport',
+  weight: 'heavy',
   method: 'GET',
   path: '/v1/brands/{id}/selection_rates',
   summary:

@@ -151,6 +151,7 @@ export const removeProvider = endpoint({
 export const replaceExternalBrands = endpoint({
   ...manage,
   id: 'federation.replaceExternalBrands',
+  weight: 'heavy',
   whileActing: 'refused',
   method: 'PUT',
   path: '/v1/brands/{id}/identity_providers/{provider_id}/external_brands',

@@ -1,7 +1,7 @@
 import { failure, TOO_MANY_REQUESTS } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
-import type { AttemptLimit } from '../rules/limits.ts';
 import { networkOf } from '@hearth/platform/network';
+import type { AttemptLimit } from '../rules/limits.ts';
 import { attemptKey, countAttempt } from './queries/attempt.ts';
 import type { Attempts } from './queries/attempt.ts';
 

@@ -1,5 +1,6 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { Context } from '@hearth/platform/module';
+import { networkOf } from '@hearth/platform/network';
 import {
   LOGIN_FAILURES_PER_ACCOUNT,
   LOGIN_FAILURES_PER_ADDRESS,
@@ -10,8 +11,7 @@ import { requireCaptcha } from './captcha.ts';
 import { readCookie } from './cookie.ts';
 import { findByLoginName } from './find-by-login-name.ts';
 import { tooMany } from './limit-attempts.ts';
-import { networkOf } from '@hearth/platform/network';
-import { attemptKey, countAttempt, readAttempts } from './queries/attempt.ts';
+import { attemptKey, countAttempt } from './queries/attempt.ts';
 import { isKnownDevice } from './queries/known-device.ts';
 import type { UserRow } from './queries/user.ts';
 import { hashToken } from './refresh-token.ts';
@@ -21,7 +21,7 @@ export interface Admitted {
   readonly user: UserRow | undefined;
   /** What a right password makes forgotten. */
   readonly counted: readonly Buffer[];
-  /** What a wrong password is counted against as well; null on a known device. */
+  /** What counts wrong passwords alone: a right one is taken back from it. Null on a known device. */
   readonly network: Buffer | null;
 }
 
@@ -47,8 +47,8 @@ export function admitLogin(
       return { user, counted: [key], network: null };
     }
     const fromNetwork = attemptKey('login-address', network);
-    const address = await readAttempts(db, fromNetwork, now);
-    if (address.count >= LOGIN_FAILURES_PER_ADDRESS.count) throw tooMany(address, now);
+    const address = await countAttempt(db, fromNetwork, LOGIN_FAILURES_PER_ADDRESS, now);
+    if (address.count > LOGIN_FAILURES_PER_ADDRESS.count) throw tooMany(address, now);
     const subject = user?.id ?? name.toLowerCase();
     const here = attemptKey('login-here', `${network}:${subject}`);
     const tries = await countAttempt(db, here, LOGIN_FAILURES_PER_ACCOUNT, now);

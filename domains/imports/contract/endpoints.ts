@@ -36,6 +36,7 @@ export const listImports = endpoint({
 
 export const createImport = endpoint({
   id: 'imports.createImport',
+  weight: 'heavy',
   whileActing: 'allowed',
   method: 'POST',
   path: '/v1/brands/{id}/imports',
@@ -147,6 +148,7 @@ export const listImportRows = endpoint({
 
 export const downloadImportRows = endpoint({
   id: 'imports.downloadImportRows',
+  weight: 'heavy',
   whileActing: 'refused',
   method: 'GET',
   path: `${path}/rows/download`,

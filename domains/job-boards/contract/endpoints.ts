@@ -172,6 +172,7 @@ export const retryPosting = endpoint({
 
 export const showFeed = endpoint({
   id: 'jobBoards.showFeed',
+  weight: 'search',
   method: 'GET',
   path: '/feeds/{id}/{format}',
   service,

@@ -205,6 +205,7 @@ const slug = z
 
 export const searchPublicJobs = endpoint({
   id: 'jobs.searchPublicJobs',
+  weight: 'search',
   method: 'GET',
   path: '/v1/public/jobs',
   service,
@@ -222,6 +223,7 @@ export const searchPublicJobs = endpoint({
 
 export const listPublicPlaces = endpoint({
   id: 'jobs.listPublicPlaces',
+  weight: 'search',
   method: 'GET',
   path: '/v1/public/jobs/places',
   service,
@@ -233,6 +235,7 @@ export const listPublicPlaces = endpoint({
 
 export const listMapPlaces = endpoint({
   id: 'jobs.listMapPlaces',
+  weight: 'heavy',
   method: 'GET',
   path: '/v1/public/jobs/map',
   service,
@@ -278,12 +281,14 @@ export const getSite = endpoint({
 
 export const showSitemap = endpoint({
   id: 'jobs.showSitemap',
+  weight: 'search',
   method: 'GET',
   path: '/sitemap.xml',
   service,
   summary: 'The addresses of all live jobs, for search engines.',
   access: anyone(),
   answers: 'raw',
+  transaction: 'none',
 });
 
 export const showRobots = endpoint({

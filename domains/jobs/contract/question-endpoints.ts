@@ -100,6 +100,7 @@ export const listAskingPosts = endpoint({
 
 export const exportBankQuestions = endpoint({
   id: 'jobs.exportBankQuestions',
+  weight: 'heavy',
   method: 'GET',
   path: '/v1/brands/{id}/questions/file',
   service,
@@ -113,6 +114,7 @@ export const exportBankQuestions = endpoint({
 
 export const importBankQuestions = endpoint({
   id: 'jobs.importBankQuestions',
+  weight: 'heavy',
   method: 'POST',
   path: '/v1/brands/{id}/questions/import',
   service,

@@ -12,6 +12,7 @@ const inJob = z.object({ id: uuid, job_id: uuid });
 
 export const listMatches = endpoint({
   id: 'matching.listMatches',
+  weight: 'search',
   method: 'GET',
   path: '/v1/brands/{id}/jobs/{job_id}/matches',
   service,
@@ -122,6 +123,7 @@ const gaps = { service: 'job-boards', access: brand('id', 'MANAGE_JOBS', { orBel
 export const listCoverageGaps = endpoint({
   ...gaps,
   id: 'matching.listCoverageGaps',
+  weight: 'search',
   method: 'GET',
   path: '/v1/brands/{id}/coverage_gaps',
   summary: 'Positions whose shifts of the next four weeks nobody holds, by location, the widest gaps first.',

@@ -63,6 +63,7 @@ const wholeNumber = (most: number) =>
 /** Sets the caller's own photo. `degrees` turns it clockwise; `rotation` adds quarter turns. */
 export const putProfilePhoto = endpoint({
   id: 'media.putProfilePhoto',
+  weight: 'heavy',
   method: 'PUT',
   path: '/v1/profile_photo',
   service: 'core',
@@ -79,6 +80,7 @@ export const putProfilePhoto = endpoint({
 /** Sets one of the two pictures that stand for a brand and for everything below it that has none. */
 export const putBrandPicture = endpoint({
   id: 'media.putBrandPicture',
+  weight: 'heavy',
   method: 'PUT',
   path: '/v1/brands/{id}/profile_picture',
   service: 'core',
@@ -107,6 +109,7 @@ export const getUserMedia = endpoint({
 /** The picture itself, at the address that the specification builds: media host, path, uuid, `240_240.jpeg`. */
 export const showPicture = endpoint({
   id: 'media.showPicture',
+  weight: 'picture',
   method: 'GET',
   path: '/media/{path}/{uuid}/240_240.jpeg',
   service: 'core',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 export const exportConversation = endpoint({
   id: 'messaging.exportConversation',
+  weight: 'heavy',
   method: 'GET',
   path: '/v1/applications/{id}/conversation_export',
   service: 'communication',

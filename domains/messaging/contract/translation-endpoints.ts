@@ -25,6 +25,7 @@ export const changeTranslation = endpoint({
 export const translateMessages = endpoint({
   ...own,
   id: 'messaging.translateMessages',
+  weight: 'heavy',
   method: 'POST',
   path: '/v1/applications/{id}/message_translations',
   summary:

@@ -77,6 +77,7 @@ export const getOwnData = endpoint({
 
 export const exportOwnData = endpoint({
   id: 'privacy.exportOwnData',
+  weight: 'heavy',
   method: 'GET',
   path: '/v1/my/candidate_data/export',
   service,

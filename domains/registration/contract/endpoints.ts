@@ -9,6 +9,7 @@ const service = 'core';
 
 export const validateEmail = endpoint({
   id: 'registration.validateEmail',
+  weight: 'search',
   method: 'POST',
   path: '/v1/registration/validateEmail',
   service,
@@ -26,6 +27,7 @@ export const validateEmail = endpoint({
 
 export const validateUsername = endpoint({
   id: 'registration.validateUsername',
+  weight: 'search',
   method: 'POST',
   path: '/v1/registration/validateUsername',
   service,

@@ -40,6 +40,7 @@ export const listRisks = endpoint({
 export const exportRisks = endpoint({
   ...line,
   id: 'risk.exportRisks',
+  weight: 'heavy',
   path: '/v1/brands/{id}/risks/export',
   whileActing: 'refused',
   summary: 'The findings as a CSV file that is safe to open in a spreadsheet, 5,000 at most.',

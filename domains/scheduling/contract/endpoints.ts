@@ -118,6 +118,7 @@ export const saveShifts = endpoint({
 
 export const copyShifts = endpoint({
   id: 'scheduling.copyShifts',
+  weight: 'search',
   method: 'POST',
   path: '/v1/brands/{id}/schedule/copy',
   ...allowed,
@@ -380,6 +381,7 @@ export const revokeMyCalendarFeed = endpoint({
 
 export const readCalendarFeed = endpoint({
   id: 'scheduling.readCalendarFeed',
+  weight: 'search',
   method: 'GET',
   path: '/ical/{feed}',
   service,

@@ -6,6 +6,7 @@ import { foundGroups, kind } from './schemas.ts';
 
 export const searchEverywhere = endpoint({
   id: 'search.searchEverywhere',
+  weight: 'search',
   method: 'GET',
   path: '/v1/brands/{id}/global_search',
   service: 'core-reader',

@@ -47,6 +47,7 @@ export const getOpenPost = endpoint({
 
 export const applyInside = endpoint({
   id: 'sourcing.applyInside',
+  weight: 'heavy',
   method: 'POST',
   path: '/v1/my/open_posts/{job_id}/application',
   service,
@@ -153,6 +154,7 @@ export const decideBonus = endpoint({
 
 export const exportBonuses = endpoint({
   id: 'sourcing.exportBonuses',
+  weight: 'heavy',
   method: 'GET',
   path: '/v1/brands/{id}/referral_bonuses/export',
   service,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
+import type { CallWeight } from './call-weight.ts';
 import type { FailureKind } from './failure.ts';
 
 export { anyone, brand, employer, provisioner, signedIn } from './access.ts';
@@ -64,6 +65,8 @@ export interface Endpoint<
   readonly bodyType: BodyType;
   /** The largest body in bytes, without files. */
   readonly maxBodyBytes: number;
+  /** What the call takes of the budgets of those who make it. */
+  readonly weight: CallWeight;
   /** The answer's fields stand beside `data` as well: the specification leaves open where some of them are read (reading 8). */
   readonly isAlsoBare: boolean;
   /** Whether somebody may call this who acts for the caller; only what is allowed is let through. */
@@ -97,6 +100,8 @@ interface Definition<
   readonly transaction?: 'read' | 'write' | 'none';
   readonly bodyType?: BodyType;
   readonly maxBodyBytes?: number;
+  /** Absent: `read` for GET, `write` for everything else. */
+  readonly weight?: CallWeight;
   readonly mergeable?: boolean;
   readonly isAlsoBare?: boolean;
   /**
@@ -134,6 +139,7 @@ export function endpoint<
     transaction: definition.transaction ?? (definition.method === 'GET' ? 'read' : 'write'),
     bodyType: definition.bodyType ?? 'json',
     maxBodyBytes: definition.maxBodyBytes ?? 100_000,
+    weight: definition.weight ?? (definition.method === 'GET' ? 'read' : 'write'),
     ...(definition.mergeable === undefined ? {} : { mergeable: definition.mergeable }),
     isAlsoBare: definition.isAlsoBare ?? false,
     whileActing: definition.whileActing ?? 'unsaid',

@@ -135,6 +135,8 @@ const variables = z.object({
   DEFAULT_PLACE: z.string().default('38.72,-9.14'),
   /** The two headers in which a proxy in front says roughly where a caller is: `x-latitude,x-longitude`. Needs TRUSTED_PROXIES. */
   PLACE_HEADERS: optional(z.string()),
+  /** What every limit of calls is multiplied by: each node counts for itself. */
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   /** How many reverse proxies stand in front; 0 trusts no forwarded header. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
 });
@@ -169,6 +171,7 @@ export interface Config {
   readonly captcha: { readonly provider: 'proof-of-work' | 'none'; readonly when: 'suspicion' | 'always' };
   readonly logLevel: string;
   readonly trustedProxies: number;
+  readonly rateLimitFactor: number;
   readonly servicePaths: string | undefined;
   readonly rumSamplingPercentage: number;
   readonly environments: EnvironmentTable;
@@ -276,6 +279,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     captcha: { provider: values.CAPTCHA, when: values.CAPTCHA_WHEN },
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
     servicePaths: values.HEARTH_SERVICE_PATHS,
     rumSamplingPercentage: values.RUM_SAMPLING_PERCENTAGE,
     environments: values.ENVIRONMENTS ?? {},

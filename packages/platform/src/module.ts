@@ -152,18 +152,30 @@ export class WithHeaders<T> {
 
 type AnswerFor<E extends Endpoint> = undefined extends AnswerOf<E> ? RawAnswer : AnswerOf<E> | WithHeaders<AnswerOf<E>>;
 
+/** Refuses a call by what its head says, such as a missing proof: what comes in its body is not read then. */
+export type BeforeBody<S extends Pick<Shape, 'params' | 'query'>> = (
+  input: Pick<S, 'params' | 'query'>,
+  means: Pick<Tools, 'config' | 'clock'> & { readonly request: RequestFacts },
+) => void | Promise<void>;
+
 /** An endpoint with its handler. */
 export interface Implementation {
   readonly endpoint: Endpoint;
   readonly handle: (input: Input<Shape>, context: Context) => Promise<unknown>;
+  readonly before: BeforeBody<Shape> | undefined;
 }
 
-/** Binds a handler to its endpoint; input, context and answer are checked by the compiler. */
+/** Binds a handler to its endpoint, and to what is checked before the body; input, context and answer are checked by the compiler. */
 export function implement<E extends Endpoint>(
   endpoint: E,
   handle: (input: Input<HandledBy<E>>, context: Context<E['access']['kind']>) => Promise<AnswerFor<E>>,
+  before?: BeforeBody<HandledBy<E>>,
 ): Implementation {
-  return { endpoint, handle: handle as unknown as Implementation['handle'] };
+  return {
+    endpoint,
+    handle: handle as unknown as Implementation['handle'],
+    before: before as Implementation['before'],
+  };
 }
 
 /** Work done in the background, at least once: it must bear being run again. */

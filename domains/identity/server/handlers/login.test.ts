@@ -189,6 +189,18 @@ describe('limits', () => {
     server.clock.advance(3_600_000);
     expect((await login(user.email, FACTORY_PASSWORD)).status).toBe(200);
   });
+
+  test('nor do forty at the same moment slip through, and right ones are not counted', async () => {
+    server.clock.advance(3_600_000);
+    const user = await server.run((work) => makeUser(work));
+    for (let count = 0; count < 25; count += 1) expect((await login(user.email, FACTORY_PASSWORD)).status).toBe(200);
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, (_one, index) => login(`nobody-${index}@example.org`, 'x')),
+    );
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(20);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(20);
+    server.clock.advance(3_600_000);
+  });
 });
 
 test('passwords are kept as argon2id with at least 19 MiB, two passes and one lane', async () => {

@@ -5,12 +5,11 @@ import type { Context } from '@hearth/platform/module';
 import { login } from '../../contract/endpoints.ts';
 import { INVALID_CREDENTIALS, INVALID_USERNAME_OR_PASSWORD } from '../../contract/failures.ts';
 import { canonicalEmail } from '../../rules/email.ts';
-import { LOGIN_FAILURES_PER_ADDRESS } from '../../rules/limits.ts';
 import { refuseForeignOrigin } from '../access.ts';
 import { cookie } from '../cookie.ts';
 import { admitLogin } from '../login-limits.ts';
 import { provePassword } from '../password-hash.ts';
-import { countAttempt, forgetAttempts } from '../queries/attempt.ts';
+import { forgetAttempts, takeAttemptBack } from '../queries/attempt.ts';
 import type { UserRow } from '../queries/user.ts';
 import { openChallenge } from '../sign-in-challenge.ts';
 import { asksSecondFactor, completeSignIn, signedInAnswer } from '../sign-in.ts';
@@ -24,21 +23,21 @@ async function prove(password: string, user: UserRow | undefined): Promise<UserR
 
 /** Signs in, or asks for the second step. Unknown, disabled and wrong are one answer after the same work. */
 export const loginHandler = implement(login, async ({ body }, context: Context<'anyone'>) => {
-  const { run, clock, config, request } = context;
+  const { run, config, request } = context;
   refuseForeignOrigin(request, config);
   // Neither an address nor a username: nobody can have it, so saying so tells nothing of anybody.
   if (body.username.includes('@') && canonicalEmail(body.username) === null) throw failure(INVALID_CREDENTIALS);
   const admitted = await admitLogin(context, body.username, body.validation_data?.['captcha']);
+  const { network } = admitted;
   const user = await prove(body.password, admitted.user).catch(async (error: unknown) => {
     const wrong = error instanceof Failure && error.kind === INVALID_USERNAME_OR_PASSWORD;
-    if (wrong && admitted.network !== null) {
-      const { network } = admitted;
-      await run(SYSTEM, ({ db }) => countAttempt(db, network, LOGIN_FAILURES_PER_ADDRESS, clock.now()));
-    }
+    // What kept the password from being tried was not the caller's fault.
+    if (!wrong && network !== null) await run(SYSTEM, ({ db }) => takeAttemptBack(db, network));
     throw error;
   });
   const outcome = await run(SYSTEM, async (work) => {
     for (const key of admitted.counted) await forgetAttempts(work.db, key);
+    if (network !== null) await takeAttemptBack(work.db, network);
     return (await asksSecondFactor(work, user, request))
       ? { challenge: await openChallenge(work, user, request) }
       : { signedIn: await completeSignIn(work, user, request) };

@@ -2,6 +2,7 @@ import { failure, TOO_MANY_REQUESTS } from '@hearth/kit/failure';
 import type { FailureKind } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
+import { networkOf } from '@hearth/platform/network';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { signUp } from '../../contract/endpoints.ts';
 import {
@@ -16,7 +17,6 @@ import { canonicalEmail, isHotelGroupEmail } from '../../rules/email.ts';
 import { SIGN_UPS_BEFORE_CAPTCHA, SIGN_UPS_PER_ADDRESS } from '../../rules/limits.ts';
 import { refuseForeignOrigin } from '../access.ts';
 import { requireCaptcha } from '../captcha.ts';
-import { networkOf } from '@hearth/platform/network';
 import { completeSignIn, signedInAnswer } from '../sign-in.ts';
 import { hashPassword } from '../password-hash.ts';
 import { attemptKey, countAttempt } from '../queries/attempt.ts';

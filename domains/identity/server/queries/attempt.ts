@@ -27,16 +27,9 @@ export async function countAttempt(tx: Tx, key: Buffer, limit: AttemptLimit, now
   return { count: row?.count ?? limit.count, endsAt: row?.ends_at ?? ends };
 }
 
-/** The tries in the current window; none when it has ended. */
-export async function readAttempts(tx: Tx, key: Buffer, now: Date): Promise<Attempts> {
-  const row = await tx
-    .tables<Tables>()
-    .selectFrom('identity.attempt_window')
-    .select(['count', 'ends_at'])
-    .where('key', '=', key)
-    .where('ends_at', '>', now)
-    .executeTakeFirst();
-  return { count: row?.count ?? 0, endsAt: row?.ends_at ?? now };
+/** Takes a try back that was counted before it was known how it would end. */
+export async function takeAttemptBack(tx: Tx, key: Buffer): Promise<void> {
+  await tx.execute(sql`update identity.attempt_window set count = greatest(count - 1, 0) where key = ${key}`);
 }
 
 /** Starts afresh. */

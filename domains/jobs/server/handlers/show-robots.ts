@@ -13,6 +13,6 @@ export const showRobots = implement(contract.showRobots, async (_input, { config
   return raw(
     'text/plain; charset=utf-8',
     ['User-agent: *', ...rules, `Sitemap: ${own?.origin ?? config.publicUrl}/sitemap.xml`, ''].join('\n'),
-    { headers: { 'cache-control': 'public, max-age=3600' } },
+    { headers: { 'cache-control': 'public, max-age=3600', vary: 'x-forwarded-host' } },
   );
 });

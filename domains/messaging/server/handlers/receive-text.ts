@@ -8,7 +8,7 @@ import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, raw } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
-import { smsConnector } from '@hearth/platform/sms/provider';
+import { requireProof, smsConnector } from '@hearth/platform/sms/provider';
 import type { IncomingText } from '@hearth/platform/sms/connector';
 import { isOwnNumber } from '@hearth/platform/sms/settings';
 import { receiveText as contract } from '../../contract/text-endpoints.ts';
@@ -28,17 +28,21 @@ const LONGEST = 5000;
  * The call proves itself before anything is read. A text belongs into the conversation that its number was last texted in from the
  * very number of ours that it went to; whoever wrote to us first is answered by the code of a post, and otherwise once an hour.
  */
-export const receiveText = implement(contract, async ({ body }, { config, request, clock, run }) => {
-  const { sms } = config;
-  if (sms === undefined) throw failure(NOT_FOUND);
-  const connector = smsConnector(sms);
-  const url = new URL(contract.path, config.publicUrl).href;
-  const text = connector.readInbound({ url, headers: request.headers, body, now: clock.now() });
-  if (text === null) throw failure(NOT_FOUND);
-  // Short codes of carriers and names of senders are nobody who could be answered.
-  if (isOwnNumber(sms, text.to) && E164.test(text.from)) await run(SYSTEM, (work) => take(work, text));
-  return raw(connector.thanks.type, connector.thanks.body);
-});
+export const receiveText = implement(
+  contract,
+  async ({ body }, { config, request, clock, run }) => {
+    const { sms } = config;
+    if (sms === undefined) throw failure(NOT_FOUND);
+    const connector = smsConnector(sms);
+    const url = new URL(contract.path, config.publicUrl).href;
+    const text = connector.readInbound({ url, headers: request.headers, body, now: clock.now() });
+    if (text === null) throw failure(NOT_FOUND);
+    // Short codes of carriers and names of senders are nobody who could be answered.
+    if (isOwnNumber(sms, text.to) && E164.test(text.from)) await run(SYSTEM, (work) => take(work, text));
+    return raw(connector.thanks.type, connector.thanks.body);
+  },
+  requireProof,
+);
 
 async function take(work: Work, text: IncomingText): Promise<void> {
   if ((await hearText(work, text)) !== 'OPEN' || text.text.trim() === '') return;

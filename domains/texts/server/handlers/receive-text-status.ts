@@ -1,7 +1,7 @@
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, raw } from '@hearth/platform/module';
-import { smsConnector } from '@hearth/platform/sms/provider';
+import { requireProof, smsConnector } from '@hearth/platform/sms/provider';
 import { noteStatus } from '@hearth/platform/sms/text';
 import { receiveTextStatus as contract } from '../../contract/endpoints.ts';
 
@@ -17,4 +17,5 @@ export const receiveTextStatus = implement(
     await run(SYSTEM, (work) => noteStatus(work, id, status));
     return raw(connector.thanks.type, connector.thanks.body);
   },
+  requireProof,
 );

@@ -1,15 +1,27 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure, FORBIDDEN, CONFLICT, NOT_FOUND, TOO_LARGE, WRONG_TYPE } from '@hearth/kit/failure';
+import { CONFLICT, failure, FORBIDDEN, invalid, NOT_FOUND, TOO_LARGE, WRONG_TYPE } from '@hearth/kit/failure';
 import type { Clock } from '../clock.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { attachmentHeader } from './disposition.ts';
 import { isSigned } from './local.ts';
-import type { localStore } from './local.ts';
+import type { LocalStore } from './local.ts';
 
-const LARGEST_UPLOAD = 50 * 1024 * 1024;
+type Permit = Readonly<Record<string, string>>;
 
-/** Serves the signed addresses of the local store: one PUT, or downloads that never run in the page. */
-export function serveLocalFiles(app: FastifyInstance, store: ReturnType<typeof localStore>, clock: Clock): void {
-  const permitOf = (request: FastifyRequest, action: 'get' | 'put'): Record<string, string> => {
+/**
+ * Serves the signed addresses of the local store: one PUT, or downloads that never run in the page. Whatever speaks against
+ * an upload is said before its body is read, and the body goes to the disk as it comes.
+ */
+export function serveLocalFiles(
+  app: FastifyInstance,
+  { store, clock, limits }: { readonly store: LocalStore; readonly clock: Clock; readonly limits: RateLimits },
+): void {
+  const charge = (_request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
+    limits.chargeGuest(reply, 'read');
+    next();
+  };
+  const permitOf = (request: FastifyRequest, action: 'get' | 'put'): Permit => {
     const { signature, ...permit } = request.query as Record<string, string>;
     const flat = Object.values(permit).every((value) => typeof value === 'string');
     if (
@@ -23,34 +35,47 @@ export function serveLocalFiles(app: FastifyInstance, store: ReturnType<typeof l
     return permit;
   };
 
+  const admitUpload = async (request: FastifyRequest): Promise<void> => {
+    const { key = '', type = '', max = '0' } = permitOf(request, 'put');
+    if (request.headers['content-type'] !== type) throw failure(WRONG_TYPE);
+    if (Number(request.headers['content-length'] ?? 0) > Number(max)) throw tooLarge(max);
+    if ((await store.size(key)) !== null) throw failure(CONFLICT);
+  };
+
   void app.register(async (files) => {
     files.removeAllContentTypeParsers();
-    files.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_UPLOAD }, (_request, body, done) =>
-      done(null, body),
-    );
+    files.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-    files.put('/files', { bodyLimit: LARGEST_UPLOAD }, async (request, reply: FastifyReply) => {
-      const permit = permitOf(request, 'put');
-      const { key = '', type = '', max = '0' } = permit;
-      if (request.headers['content-type'] !== type) throw failure(WRONG_TYPE);
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (bytes.length > Number(max)) throw failure(TOO_LARGE, { max_bytes: Number(max) });
-      if ((await store.size(key)) !== null) throw failure(CONFLICT);
-      await store.put(key, bytes, type);
+    files.put('/files', { onRequest: [charge, admitUpload] }, async (request, reply: FastifyReply) => {
+      const { key = '', max = '0' } = request.query as Permit;
+      const outcome = await store.receive(key, request.body as Readable, Number(max)).catch((error: unknown) => {
+        throw request.raw.complete ? error : brokenOff();
+      });
+      if (outcome === 'TOO_LARGE') throw tooLarge(max);
+      if (outcome === 'TAKEN') throw failure(CONFLICT);
       return reply.status(204).send();
     });
 
-    files.get('/files', async (request, reply: FastifyReply) => {
+    files.get('/files', { onRequest: charge }, async (request, reply: FastifyReply) => {
       const { key = '', name = '', type = 'application/octet-stream', show } = permitOf(request, 'get');
-      const bytes = await store.get(key);
-      if (bytes === null) throw failure(NOT_FOUND);
+      const file = await store.open(key);
+      if (file === null) throw failure(NOT_FOUND);
       return reply
         .header('content-type', type)
+        .header('content-length', file.size)
         .header('content-disposition', show === 'inline' ? 'inline' : attachmentHeader(name))
         .header('content-security-policy', "sandbox; default-src 'none'")
         .header('x-content-type-options', 'nosniff')
         .header('cache-control', 'private, max-age=60')
-        .send(bytes);
+        .send(file.stream);
     });
   });
+}
+
+function tooLarge(max: string | undefined): Error {
+  return failure(TOO_LARGE, { max_bytes: Number(max) });
+}
+
+function brokenOff(): Error {
+  return invalid([{ field: 'body', rule: 'well_formed', message: 'broke off before its end' }]);
 }

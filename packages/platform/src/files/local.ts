@@ -1,11 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { newId } from '@hearth/kit/id';
 import type { DownloadPermit, FileStore, UploadPermit } from './store.ts';
 
 /** Keys are `name/name/…` of letters, digits, dots, dashes and underscores, and no part starts with a dot. */
 const KEY = /^(?!.*(?:^|\/)\.)[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/;
+
+/** How the name of a file ends that is not whole yet. */
+const PART = '.part';
 
 export interface SignedAddress {
   readonly permit: Readonly<Record<string, string>>;
@@ -30,8 +34,26 @@ export function isSigned({ permit, signature }: SignedAddress, secret: string, n
   );
 }
 
+/** A file that is being read: its size, and its bytes as they come. */
+export interface OpenedFile {
+  readonly size: number;
+  readonly stream: Readable;
+}
+
+/** What the local store offers its own server beside what every store does: files that never stand in memory whole. */
+export interface LocalStore extends FileStore {
+  readonly secret: string;
+  /**
+   * Writes what comes under a key that is free, and only whole: null when it is longer than `most`, and when the key is taken;
+   * what comes of one that breaks off is removed.
+   */
+  receive(key: string, bytes: Readable, most: number): Promise<'STORED' | 'TAKEN' | 'TOO_LARGE'>;
+  /** Opens a file to be read, or null when there is none. */
+  open(key: string): Promise<OpenedFile | null>;
+}
+
 /** Files in a folder on disk. Addresses lead to this server's own `/files` and are signed. */
-export function localStore(root: string, secret: string): FileStore & { readonly secret: string } {
+export function localStore(root: string, secret: string): LocalStore {
   const pathOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error('This is not a key of a file.');
     return join(root, key);
@@ -40,20 +62,29 @@ export function localStore(root: string, secret: string): FileStore & { readonly
     const query = new URLSearchParams({ ...permit, signature: sign(permit, secret) });
     return `/files?${query.toString()}`;
   };
+  const receiving = new Set<string>();
   return {
     secret,
-    async put(key, bytes) {
+    put: async (key, bytes) => {
+      await writeDurably(pathOf(key), Readable.from([bytes]), Infinity);
+    },
+    receive: async (key, bytes, most) => {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const part = `${path}.${newId()}.part`;
-      const file = await open(part, 'wx');
+      // Two that send to one address at the same time: the later one is too late already.
+      if (receiving.has(path)) return 'TAKEN';
+      receiving.add(path);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
+        if ((await stat(path).catch(absent)) !== null) return 'TAKEN';
+        return (await writeDurably(path, bytes, most)) ? 'STORED' : 'TOO_LARGE';
       } finally {
-        await file.close();
+        receiving.delete(path);
       }
-      await rename(part, path);
+    },
+    open: async (key) => {
+      const file = await open(pathOf(key)).catch(absent);
+      if (file === null) return null;
+      const { size } = await file.stat();
+      return { size, stream: file.createReadStream() };
     },
     get: (key) => readFile(pathOf(key)).catch(absent),
     size: async (key) => (await stat(pathOf(key)).catch(absent))?.size ?? null,
@@ -70,6 +101,30 @@ export function localStore(root: string, secret: string): FileStore & { readonly
         expires: String(expiresAt.getTime()),
       }),
   };
+}
+
+/** Writes beside the place and moves there what is whole and safe on disk; false, and nothing is left, when it is longer than `most`. */
+async function writeDurably(path: string, bytes: Readable, most: number): Promise<boolean> {
+  await mkdir(dirname(path), { recursive: true });
+  const part = `${path}.${newId()}${PART}`;
+  const file = await open(part, 'wx');
+  let isWhole = false;
+  try {
+    let size = 0;
+    // Not destroyed when it is too long: whoever sends it is still to be told so.
+    const chunks: AsyncIterable<Uint8Array> = bytes.iterator({ destroyOnReturn: false });
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > most) return false;
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+    isWhole = true;
+  } finally {
+    await file.close();
+    await (isWhole ? rename(part, path) : rm(part, { force: true }));
+  }
+  return true;
 }
 
 function absent(error: unknown): null {

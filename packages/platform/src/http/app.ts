@@ -2,16 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { refusal } from '@hearth/kit/envelope';
-import { Failure, INTERNAL, UNAVAILABLE } from '@hearth/kit/failure';
+import { Failure, failure, INTERNAL, NOT_FOUND, UNAVAILABLE } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import helmet from 'helmet';
 import { asAnswer } from '../database.ts';
 import type { Log } from '../log.ts';
 import { asBodyFailure } from './input.ts';
 
 const JSON_BODY_BYTES = 100_000;
+/** Fastify reads no body with these. */
+const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'TRACE']);
 
 /** The HTTP server with what every answer has: headers, the error envelope, limits. Routes are added by the caller. */
 export async function createApp(log: Log, trustedProxies: number): Promise<FastifyInstance> {
@@ -29,13 +31,23 @@ export async function createApp(log: Log, trustedProxies: number): Promise<Fasti
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(multipart);
+  app.decorateRequest('admission', undefined);
+  app.addHook('onRoute', refuseUnchecked);
   const headers = safeHeaders();
-  app.addHook('onRequest', (_request, reply, next) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers);
-    next();
+    // Before its body is read, which nobody waits for.
+    next(request.is404 && !BODILESS.has(request.method) ? failure(NOT_FOUND) : undefined);
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   return app;
+}
+
+/** A route that takes a body decides before it reads any whether it may be sent: a server with one that does not cannot start. */
+function refuseUnchecked(route: RouteOptions): void {
+  const takesBody = [route.method].flat().some((method) => !BODILESS.has(method));
+  if (takesBody && route.onRequest === undefined)
+    throw new Error(`${String(route.method)} ${route.url} has no check that comes before its body.`);
 }
 
 /** The headers that every answer has unless a route says otherwise. They never change, so they are asked for once. */

@@ -71,6 +71,11 @@ export function asBodyFailure(error: unknown): Failure | null {
     : null;
 }
 
+const MOST_FIELDS = 50;
+const MOST_OF_ONE_FIELD = 64_000;
+/** The most that a multipart body holds beside its files, in bytes: its fields, and what stands around all of it. */
+export const MOST_OF_FIELDS = MOST_FIELDS * MOST_OF_ONE_FIELD + 200_000;
+
 /** Reads a multipart body: text fields as an object, files with their bytes, all within the endpoint's limits. */
 export async function readMultipart(
   request: FastifyRequest,
@@ -85,7 +90,13 @@ export async function readMultipart(
   const body: Record<string, unknown> = {};
   const files: ReceivedFile[] = [];
   for await (const part of request.parts({
-    limits: { fileSize: rule.maxBytes, files: rule.maxCount, fields: 50, parts: rule.maxCount + 50, fieldSize: 64_000 },
+    limits: {
+      fileSize: rule.maxBytes,
+      files: rule.maxCount,
+      fields: MOST_FIELDS,
+      parts: rule.maxCount + MOST_FIELDS,
+      fieldSize: MOST_OF_ONE_FIELD,
+    },
   })) {
     if (part.type === 'field') {
       body[part.fieldname] = part.value;

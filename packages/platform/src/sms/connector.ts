@@ -40,6 +40,8 @@ export class TextRefused extends Error {}
 export interface SmsConnector {
   /** Hands a text over. Throws TextRefused when it will never be taken, and anything else when it may be later. */
   readonly send: (text: OutgoingText) => Promise<void>;
+  /** Whether the head of a call bears what such a call proves itself with; where not, its body need not be read. */
+  readonly mayProve: (call: Pick<ProviderCall, 'headers' | 'now'>) => boolean;
   readonly readInbound: (call: ProviderCall) => IncomingText | null;
   readonly readStatus: (call: ProviderCall) => TextStatus | null;
   /** What the provider wants to hear when a call of it was taken. */

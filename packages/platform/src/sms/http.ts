@@ -20,11 +20,14 @@ const status = z.object({ state: z.enum(['sent', 'delivered', 'failed']), proble
  * `x-sms-timestamp`, and in `x-sms-signature` the HMAC-SHA256 of `<timestamp>.<body>` in hexadecimal figures.
  */
 export function httpConnector({ url, account, secret }: SmsSettings): SmsConnector {
-  const read = <T>(call: ProviderCall, shape: z.ZodType<T>): T | null => {
-    const seconds = Number(call.headers['x-sms-timestamp']);
+  const secondsOf = ({ headers }: Pick<ProviderCall, 'headers'>): number => Number(headers['x-sms-timestamp']);
+  const mayProve: SmsConnector['mayProve'] = (call) =>
     // Not a number is never within.
-    const isFresh = Math.abs(call.now.getTime() / 1000 - seconds) <= FRESH_SECONDS;
-    if (!isSame(signBody(secret, seconds, call.body), call.headers['x-sms-signature']) || !isFresh) return null;
+    Math.abs(call.now.getTime() / 1000 - secondsOf(call)) <= FRESH_SECONDS &&
+    typeof call.headers['x-sms-signature'] === 'string';
+  const read = <T>(call: ProviderCall, shape: z.ZodType<T>): T | null => {
+    const expected = signBody(secret, secondsOf(call), call.body);
+    if (!isSame(expected, call.headers['x-sms-signature']) || !mayProve(call)) return null;
     try {
       return shape.safeParse(JSON.parse(call.body)).data ?? null;
     } catch {
@@ -44,6 +47,7 @@ export function httpConnector({ url, account, secret }: SmsSettings): SmsConnect
       };
       return post(`${url}/messages`, headers, body);
     },
+    mayProve,
     readInbound: (call) => read(call, incoming),
     readStatus: (call) => {
       const told = read(call, status);

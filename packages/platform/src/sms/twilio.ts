@@ -30,6 +30,7 @@ export function twilioConnector({ url, account, secret }: SmsSettings): SmsConne
         },
         new URLSearchParams({ To: to, From: from, Body: text, StatusCallback: statusUrl }).toString(),
       ),
+    mayProve: ({ headers }) => typeof headers['x-twilio-signature'] === 'string',
     readInbound: (call) => {
       const form = read(call);
       const [id, from, to] = [form?.get('MessageSid'), form?.get('From'), form?.get('To')];

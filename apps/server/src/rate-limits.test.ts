@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeGroup } from '@hearth/domains/core/factory';
+import { CALLS_A_MINUTE } from '@hearth/platform/http/rate-limits';
+import { startTestServer } from '@hearth/testing/server';
+import { describe, expect, test } from 'vitest';
+
+// Ten calls a minute for a person, a hundred for a group and a network.
+const server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: String(1 / 60), TRUSTED_PROXIES: '1' } });
+const { app } = server.application;
+await app.listen({ port: 0, host: '127.0.0.1' });
+const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+const groupId = await server.run(async (work) => (await makeGroup(work)).id);
+const person = () =>
+  server.run(async (work) => (await makeEmployer(work, { brandId: groupId, as: 'ENTERPRISE_OWNER' })).token);
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers });
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe('too many calls are refused with the time to wait', () => {
+  test('of one person, and of nobody else', async () => {
+    const [one, other] = [await person(), await person()];
+    for (let left = 9; left >= 0; left -= 1) {
+      const answer = await get('/v1/users/info', as(one));
+      expect([answer.status, answer.headers.get('ratelimit')?.split(';t=')[0]]).toEqual([200, `"person";r=${left}`]);
+      expect(answer.headers.get('ratelimit-policy')).toBe('"person";q=10;w=60');
+    }
+    const refused = await get('/v1/users/info', as(one));
+    expect(refused.status).toBe(429);
+    const { data, status_code: status } = (await refused.json()) as {
+      data: Record<string, unknown>;
+      status_code: number;
+    };
+    expect([status, data['code']]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers.get('retry-after'))).toBe(data['retry_after_seconds']);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(6);
+    expect((await get('/v1/users/info', as(other))).status).toBe(200);
+  });
+
+  test('of the people of one group together', async () => {
+    const path = `/v1/brands/${groupId}/mail_domains`;
+    const statuses: number[] = [];
+    for (let people = 0; people < 11; people += 1) {
+      const token = await person();
+      for (let calls = 0; calls < 10; calls += 1) statuses.push((await get(path, as(token))).status);
+    }
+    expect(statuses.slice(0, 90)).toEqual(Array(90).fill(200));
+    expect(statuses).toContain(429);
+  });
+
+  test('of guests from one network, by what the calls cost; another network, and whoever is signed in there, goes on', async () => {
+    const from = (network: string) => ({ 'x-forwarded-for': network });
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 24; calls += 1)
+      statuses.push((await get('/v1/public/jobs', from(`2001:db8:1:2::${calls}`))).status);
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await get('/v1/public/jobs', from('2001:db8:1:3::1'))).status).toBe(200);
+    expect((await get('/v1/users/info', { ...as(await person()), ...from('2001:db8:1:2::1') })).status).toBe(200);
+  });
+
+  test('whatever a page asks of its own server is not counted again', async () => {
+    for (let calls = 0; calls < 30; calls += 1)
+      expect((await app.inject({ method: 'GET', url: '/v1/public/jobs' })).statusCode).toBe(200);
+  });
+});
+
+test('what was promised: 600 calls a minute for a person, 6,000 for a group', () => {
+  expect(CALLS_A_MINUTE).toMatchObject({ person: 600, group: 6000 });
+});

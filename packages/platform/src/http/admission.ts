@@ -1,0 +1,151 @@
+import type { Actor, BrandGrant, Provisioner } from '@hearth/kit/access';
+import type { Endpoint, Shape } from '@hearth/kit/endpoint';
+import {
+  failure,
+  FORBIDDEN,
+  IMPERSONATED,
+  invalid,
+  NOT_FOUND,
+  SETUP_REQUIRED,
+  SUSPENDED,
+  TOO_LARGE,
+  UNAUTHORIZED,
+} from '@hearth/kit/failure';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PolicySource, ProvisionerSource, Refused, SessionSource } from '../access/sources.ts';
+import type { Implementation, Tools } from '../module.ts';
+import { check, MOST_OF_FIELDS } from './input.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { factsOf } from './request-facts.ts';
+
+/** What is known of a call before its body is read: who calls, where, and that they may. */
+export interface Admission {
+  readonly actor: Actor | undefined;
+  readonly provisioner: Provisioner | undefined;
+  /** Missing where the body names the brand. */
+  readonly grant: BrandGrant | undefined;
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `admit`; a handler that does not find it refuses to work. */
+    admission: Admission | undefined;
+  }
+}
+
+export interface GateParts {
+  readonly sessions: SessionSource;
+  readonly policies: PolicySource;
+  readonly provisioners: ProvisionerSource;
+  readonly tools: Pick<Tools, 'config' | 'clock'>;
+  readonly limits: RateLimits;
+}
+
+/** The most that is read of a body before anybody has proven anything, in bytes; what is larger has to say what comes first. */
+export const MOST_FROM_ANYBODY = 300_000;
+
+/**
+ * Throws for an endpoint whose body would be read, beyond what is harmless, before it is known whether it may be sent: it
+ * must not be possible to start a server with one.
+ */
+export function refuseUnguarded({ endpoint, before }: Implementation): void {
+  const { access, id, maxBodyBytes, multipart } = endpoint;
+  if (multipart === undefined && maxBodyBytes <= MOST_FROM_ANYBODY) return;
+  if (access.kind === 'anyone' && before === undefined)
+    throw new Error(`${id} reads a large body from anybody: its handler needs a check that comes before the body.`);
+  if (access.kind === 'brand' && access.place.in === 'body')
+    throw new Error(`${id} reads a large body to learn at which brand it is sent: name the brand in the path.`);
+}
+
+/**
+ * Everything about a call that can be decided before its body is read, in a fixed order: who calls, whether they called too
+ * often, where, may they, and whether what they are about to send is small enough.
+ */
+export async function admit(
+  { endpoint, before }: Implementation,
+  parts: GateParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Admission> {
+  const { access, weight } = endpoint;
+  const { kind } = access;
+  const { limits } = parts;
+  if (kind === 'anyone') limits.chargeGuest(reply, weight);
+  const provisioner = kind === 'provisioner' ? await authenticate(request, parts.provisioners) : undefined;
+  const actor = kind === 'anyone' || kind === 'provisioner' ? undefined : await authenticate(request, parts.sessions);
+  if (provisioner !== undefined) limits.charge(reply, 'token', provisioner.tokenId, weight);
+  if (actor !== undefined) limits.charge(reply, 'person', actor.impersonatorId ?? actor.userId, weight);
+  refuseRestricted(endpoint, actor);
+  if (actor?.impersonatorId !== undefined) await admitActing(endpoint, actor, parts.sessions);
+  const params = check(endpoint.schemas.params, request.params, 'params');
+  const query = check(endpoint.schemas.query, request.query, 'query');
+  const early = access.kind === 'brand' && access.place.in !== 'body';
+  const grant = early ? await grantFor(endpoint, { params, query, body: undefined }, actor, parts.policies) : undefined;
+  const groupId = grant?.groupId ?? provisioner?.groupId;
+  if (groupId !== undefined) limits.charge(reply, 'group', groupId, weight);
+  if (before !== undefined) await before({ params, query }, { ...parts.tools, request: factsOf(request) });
+  refuseTooLarge(endpoint, request);
+  return { actor, provisioner, grant, params, query };
+}
+
+/** Refuses by what the caller says that it will send; what it then sends is measured as well. */
+function refuseTooLarge({ multipart, maxBodyBytes }: Endpoint, request: FastifyRequest): void {
+  const most = multipart === undefined ? maxBodyBytes : MOST_OF_FIELDS + multipart.maxCount * multipart.maxBytes;
+  if (Number(request.headers['content-length'] ?? 0) > most)
+    throw failure(TOO_LARGE, {
+      fields: [{ field: 'body', rule: 'max_bytes', message: `must be at most ${most} bytes` }],
+    });
+}
+
+/** Who the bearer token belongs to: a person, or a group's directory. One is never taken for the other. */
+async function authenticate<Caller extends Actor | Provisioner>(
+  request: FastifyRequest,
+  source: { authenticate(token: string): Promise<Caller | null> },
+): Promise<Caller> {
+  const token = /^Bearer ([\w.~+/=-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token === undefined ? null : await source.authenticate(token);
+  if (caller === null) throw failure(UNAUTHORIZED);
+  return caller;
+}
+
+/** Whoever has yet to set up what is demanded of them may do that, sign out, and nothing else. */
+function refuseRestricted({ access }: Endpoint, actor: Actor | undefined): void {
+  if (actor?.restrictedTo === undefined) return;
+  if (access.kind !== 'signedIn' || access.whileRestricted !== true) throw failure(SETUP_REQUIRED);
+}
+
+/** Somebody who acts for another person may make the calls that say so, and each is written down before it does anything. */
+async function admitActing(endpoint: Endpoint, actor: Actor, sessions: SessionSource): Promise<void> {
+  if (endpoint.whileActing !== 'allowed') throw failure(IMPERSONATED);
+  await sessions.noteActing(actor, endpoint);
+}
+
+/** The caller's right at the brand that the input names. Refuses where there is none. */
+export async function grantFor(
+  endpoint: Endpoint,
+  input: Shape,
+  actor: Actor | undefined,
+  policies: PolicySource,
+): Promise<BrandGrant> {
+  const { access } = endpoint;
+  if (access.kind !== 'brand' || actor === undefined) throw failure(UNAUTHORIZED);
+  const part = input[access.place.in];
+  const id =
+    part !== null && typeof part === 'object' ? (part as Record<string, unknown>)[access.place.name] : undefined;
+  if (typeof id !== 'string')
+    throw invalid([{ field: access.place.name, rule: 'required', message: 'must name a brand' }]);
+  const grant = await policies.grantAt(actor, id, {
+    orBelow: access.orBelow,
+    ...(access.permission === undefined ? {} : { permission: access.permission }),
+    ...(access.condition === undefined ? {} : { condition: access.condition }),
+  });
+  return granted(grant);
+}
+
+/** A grant as it is; a refusal as the failure that says why. */
+export function granted(answer: BrandGrant | Refused): BrandGrant {
+  if (typeof answer === 'object') return answer;
+  throw failure(answer === 'NOT_FOUND' ? NOT_FOUND : answer === 'SUSPENDED' ? SUSPENDED : FORBIDDEN);
+}
