@@ -1,3 +1,6 @@
+import type { Comparison } from './filter.ts';
+import { comparisonsIn } from './filter.ts';
+
 /** What of people can be asked for: each is found by an index. */
 export interface Criteria {
   readonly id?: string;
@@ -16,63 +19,55 @@ export interface GroupCriteria {
   readonly memberId?: string;
 }
 
-/** The one comparison in a filter's expression for an attribute, and what it is compared with. */
-function equalTo(expression: unknown): unknown {
-  return Array.isArray(expression) && expression.length === 2 && String(expression[0]).toLowerCase() === 'eq'
-    ? (expression[1] as unknown)
-    : undefined;
-}
-
 /**
- * What a filter asks for, as SCIM's parser takes it apart; null for a filter that would have to be answered by reading everybody.
+ * What a filter asks for; null for a filter that would have to be answered by reading everybody.
  * Only equality of what directories look people up by, joined by "and".
  */
-export function criteriaOf(parsed: readonly unknown[]): Criteria | null {
-  return allOf(parsed, criterion);
+export function criteriaOf(filter: string): Criteria | null {
+  const asked = askedFor(filter);
+  // An address for work is any address: people have one here.
+  if (asked?.has('emails.type') === true && (!asked.has('emails.value') || asked.get('emails.type') !== 'work'))
+    return null;
+  asked?.delete('emails.type');
+  return allOf(asked, criterion);
 }
 
 /** The same for groups. */
-export function groupCriteriaOf(parsed: readonly unknown[]): GroupCriteria | null {
-  return allOf(parsed, (name, expression): GroupCriteria | null => {
-    const value = equalTo(name === 'members' ? valueAlone(expression) : expression);
+export function groupCriteriaOf(filter: string): GroupCriteria | null {
+  return allOf(askedFor(filter), (name, value): GroupCriteria | null => {
     if (typeof value !== 'string') return null;
     if (name === 'displayname') return { displayName: value };
     if (name === 'externalid') return { externalId: value };
-    if (name === 'members') return { memberId: value };
+    if (name === 'members.value') return { memberId: value };
     return name === 'id' ? { id: value } : null;
   });
 }
 
-/** The comparison of a member's value, if a filter says nothing else of members. */
-function valueAlone(expression: unknown): unknown {
-  if (Array.isArray(expression)) return expression;
-  const { value, ...others } = Object(expression) as { value?: unknown };
-  return Object.keys(others).length === 0 ? value : undefined;
+/** The value that each attribute is compared with; null where one of them is compared twice. */
+function askedFor(filter: string): Map<string, Comparison['value']> | null {
+  const comparisons = comparisonsIn(filter);
+  if (comparisons === null) return null;
+  const asked = new Map(
+    comparisons.map(({ path, value }) => [path === 'emails' || path === 'members' ? `${path}.value` : path, value]),
+  );
+  return asked.size === comparisons.length ? asked : null;
 }
 
-/** Every comparison of the only alternative, each read by itself; null when one of them cannot be. */
+/** Every comparison, each read by itself; null when one of them cannot be. */
 function allOf<C extends object>(
-  parsed: readonly unknown[],
-  read: (name: string, expression: unknown) => C | null,
+  asked: ReadonlyMap<string, Comparison['value']> | null,
+  read: (name: string, value: Comparison['value']) => C | null,
 ): C | null {
-  const [only] = parsed;
-  if (parsed.length !== 1 || typeof only !== 'object' || only === null) return null;
-  const parts = Object.entries(only).map(([name, expression]) => read(name.toLowerCase(), expression));
+  if (asked === null) return null;
+  const parts = [...asked].map(([name, value]) => read(name, value));
   return parts.includes(null) ? null : (Object.assign({}, ...parts) as C);
 }
 
-function criterion(name: string, expression: unknown): Criteria | null {
-  if (name === 'emails') {
-    const nested: unknown = Array.isArray(expression) ? { value: expression } : expression;
-    const { value, type, ...others } = Object(nested) as Record<string, unknown>;
-    const email = equalTo(value);
-    const isWork = type === undefined || equalTo(type) === 'work';
-    return typeof email === 'string' && isWork && Object.keys(others).length === 0 ? { email } : null;
-  }
-  const value = equalTo(expression);
+function criterion(name: string, value: Comparison['value']): Criteria | null {
   if (name === 'active') return typeof value === 'boolean' ? { isActive: value } : null;
   if (typeof value !== 'string') return null;
   if (name === 'username') return { userName: value };
   if (name === 'externalid') return { externalId: value };
+  if (name === 'emails.value') return { email: value };
   return name === 'id' ? { id: value } : null;
 }

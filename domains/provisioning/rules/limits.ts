@@ -12,3 +12,11 @@ export const MOST_MEMBERS = 30_000;
 export const SETTLED_AT_ONCE = 100;
 /** Groups on one page of the settings. */
 export const GROUPS_ON_A_PAGE = 50;
+/** Letters of a filter, and of a list of attributes. */
+export const LONGEST_FILTER = 1000;
+/** Letters of a path in a patch: an attribute, and a filter that names one of its values by an address. */
+export const LONGEST_PATH = 500;
+/** Operations in one patch. */
+export const MOST_OPERATIONS = 2000;
+/** Addresses of a person in one call. */
+export const MOST_EMAILS = 100;

@@ -1,3 +1,5 @@
+import { MOST_EMAILS } from './limits.ts';
+
 /** What a directory wants a person to be. */
 export interface WantedPerson {
   readonly userName: string;
@@ -34,6 +36,16 @@ export function wantedPerson(user: Readonly<Record<string, unknown>>): WantedPer
     lastName: (isWhole ? (cut > 0 ? whole.slice(cut + 1) : '') : family).slice(0, 100),
     isActive: user['active'] !== false,
   };
+}
+
+/**
+ * The attributes of a person's core. What stands under the names of other schemas is left out before anything reads it: SCIM's
+ * library takes such names apart and writes where they point. Null where there are more addresses than anybody has.
+ */
+export function ownAttributes(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null {
+  const own = Object.entries(body).filter(([name]) => /^[a-z][\w$-]*$/i.test(name));
+  if (own.some(([, value]) => Array.isArray(value) && value.length > MOST_EMAILS)) return null;
+  return Object.fromEntries(own);
 }
 
 /** Some directories write yes and no as texts; what they mean is plain. */

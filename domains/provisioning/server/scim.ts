@@ -3,14 +3,16 @@ import { raw } from '@hearth/platform/module';
 import type { RawAnswer, RequestFacts } from '@hearth/platform/module';
 import { PatchOp } from 'scimmy/messages';
 import { EnterpriseUser, User } from 'scimmy/schemas';
-import { Filter, SCIMError } from 'scimmy/types';
+import { SCIMError } from 'scimmy/types';
 import { criteriaOf, groupCriteriaOf } from '../rules/criteria.ts';
 import type { Criteria, GroupCriteria } from '../rules/criteria.ts';
 import { namesVersion } from '../rules/entity-tag.ts';
 import type { GroupChanges, Unreadable } from '../rules/group-changes.ts';
-import { isKept, withPlainBooleans } from '../rules/wanted-person.ts';
+import { MOST_OPERATIONS } from '../rules/limits.ts';
+import { hasTooMany, personPatch } from '../rules/person-patch.ts';
+import { ownAttributes, withPlainBooleans } from '../rules/wanted-person.ts';
 
-// What directories send beside the core is understood and left out, instead of being refused.
+// Schemas that directories name beside the core are taken; what stands under them is left out.
 User.extend(EnterpriseUser as never, false);
 
 /** Something that was left out or done otherwise while the rest was done. */
@@ -50,8 +52,16 @@ async function inScimWords<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 /** Reads a person that a directory sends, by SCIM's schema. */
-export function readUser(body: unknown): Promise<Record<string, unknown>> {
-  return inScimWords(() => Object.fromEntries(Object.entries(new User(withPlainBooleans(body) as never, 'in'))));
+export function readUser(body: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
+  const own = ownAttributes(body);
+  if (own === null) throw refusal('invalidValue', 'There are too many addresses.');
+  return inScimWords(() => Object.fromEntries(Object.entries(new User(withPlainBooleans(own) as never, 'in'))));
+}
+
+/** The message of a patch as a whole, before anything is done with its operations. */
+async function patchOf(body: Readonly<Record<string, unknown>>): Promise<PatchOp> {
+  if (hasTooMany(body['Operations'])) throw refusal('invalidValue', `At most ${MOST_OPERATIONS} operations at once.`);
+  return inScimWords(() => new PatchOp(body as never));
 }
 
 /** A person with a directory's changes; those of attributes that are not kept here are left out, and named. */
@@ -59,26 +69,22 @@ export async function applyPatch(
   current: Record<string, unknown>,
   body: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly changed: Record<string, unknown> | null; readonly warnings: readonly Warning[] }> {
-  const sent = withPlainBooleans(body) as { schemas?: unknown; Operations?: unknown };
-  const all: unknown[] = Array.isArray(sent.Operations) ? sent.Operations : [];
-  const paths = all.map((one) => (Object(one) as { path?: unknown }).path);
-  const warnings = paths
-    .filter((path) => !isKept(path))
-    .map((path): Warning => ({ code: 'IGNORED', detail: `${String(path)} is not kept here.` }));
-  const kept = all.filter((_one, index) => isKept(paths[index]));
+  const message = await patchOf(withPlainBooleans(body) as Record<string, unknown>);
+  const read = personPatch(message.Operations);
+  if ('fault' in read) throw refusal(read.fault, read.detail);
+  const { operations, ignored } = read;
+  const warnings = ignored.map((path): Warning => ({ code: 'IGNORED', detail: `${path} is not kept here.` }));
   const changed = await inScimWords(async () => {
-    // Checks the message as a whole, also where nothing of it is kept.
-    const message = new PatchOp(sent as never);
-    if (kept.length === 0) return undefined;
-    message.Operations = kept as never;
+    if (operations.length === 0) return undefined;
+    message.Operations = operations as never;
     return message.apply(new User(current as never) as never) as Promise<object | undefined>;
   });
   return { changed: changed === undefined ? null : { ...changed }, warnings };
 }
 
 /** What a filter asks for. Refuses filters that would have to be answered by reading everybody. */
-export async function readFilter(expression: string): Promise<Criteria> {
-  const criteria = await inScimWords(() => criteriaOf([...new Filter(expression)]));
+export function readFilter(expression: string): Criteria {
+  const criteria = criteriaOf(expression);
   if (criteria === null)
     throw refusal(
       'invalidFilter',
@@ -87,11 +93,9 @@ export async function readFilter(expression: string): Promise<Criteria> {
   return criteria;
 }
 
-const SCIM_TYPE = 'application/scim+json; charset=utf-8';
-
 /** The same for groups. */
-export async function readGroupFilter(expression: string): Promise<GroupCriteria> {
-  const criteria = await inScimWords(() => groupCriteriaOf([...new Filter(expression)]));
+export function readGroupFilter(expression: string): GroupCriteria {
+  const criteria = groupCriteriaOf(expression);
   if (criteria === null)
     throw refusal('invalidFilter', 'Only eq of id, displayName, externalId and members is answered, joined by and.');
   return criteria;
@@ -99,9 +103,10 @@ export async function readGroupFilter(expression: string): Promise<GroupCriteria
 
 /** The operations of a directory’s patch, of which the message as a whole was checked. */
 export async function readOperations(body: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> {
-  await inScimWords(() => new PatchOp(body as never));
-  return body['Operations'] as readonly unknown[];
+  return (await patchOf(body)).Operations;
 }
+
+const SCIM_TYPE = 'application/scim+json; charset=utf-8';
 
 /** An answer of SCIM. */
 export function scimAnswer(body: object, status = 200, headers: Readonly<Record<string, string>> = {}): RawAnswer {

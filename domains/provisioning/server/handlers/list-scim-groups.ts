@@ -11,7 +11,7 @@ import { readGroupFilter, scimAnswer } from '../scim.ts';
 
 export const listScimGroups = implement(contract, async ({ query }, { db, provisioner, config }) => {
   const { groupId } = provisioner;
-  const search = query.filter === undefined ? {} : await readGroupFilter(query.filter);
+  const search = query.filter === undefined ? {} : readGroupFilter(query.filter);
   const startIndex = Math.max(1, query.startIndex);
   // What is no id of ours is nobody's and no group's.
   if ([search.id, search.memberId].some((id) => id !== undefined && !isUuid(id)))

@@ -12,7 +12,7 @@ import type { Search } from '../queries/person.ts';
 import { readFilter, scimAnswer } from '../scim.ts';
 
 export const listScimUsers = implement(contract, async ({ query }, { db, provisioner, config }) => {
-  const search = await searchOf(db, query.filter === undefined ? {} : await readFilter(query.filter));
+  const search = await searchOf(db, query.filter === undefined ? {} : readFilter(query.filter));
   const startIndex = Math.max(1, query.startIndex);
   const limit = Math.min(MOST_AT_ONCE, Math.max(0, query.count));
   if (search === null) return scimAnswer(listOf([], 0, startIndex));
