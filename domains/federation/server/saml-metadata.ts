@@ -4,8 +4,10 @@ import type { Config } from '@hearth/platform/config';
 import { z } from 'zod';
 import { PROVIDER_UNREACHABLE } from '../contract/failures.ts';
 import { isSuspect } from '../rules/assertion.ts';
+import { LONGEST_METADATA } from '../rules/limits.ts';
+import { withoutComments } from '../rules/xml-comments.ts';
 import { asCertificate } from './certificate.ts';
-import { fetchOutside } from '@hearth/platform/open-internet';
+import { outsideOf } from '@hearth/platform/open-internet';
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const ANSWER_MS = 10_000;
@@ -38,8 +40,7 @@ const published = z.looseObject({
 /** Fetches metadata from the address that a provider publishes them at. */
 export async function loadMetadata(config: Config, address: string): Promise<string> {
   try {
-    const ask = config.mode === 'production' ? fetchOutside : fetch;
-    const answer = await ask(address, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const answer = await outsideOf(config)(address, { signal: AbortSignal.timeout(ANSWER_MS) });
     if (answer.ok) return await answer.text();
   } catch {
     // Whatever went wrong on the way, the provider did not answer.
@@ -49,8 +50,9 @@ export async function loadMetadata(config: Config, address: string): Promise<str
 
 /** What the metadata of one provider say: its name, where it signs people in, and what it signs with. Throws for anything else. */
 export async function readMetadata(xml: string) {
+  if (xml.length > LONGEST_METADATA) throw new Error('longer than any metadata');
   // Metadata may carry comments, which mean nothing here; documents that define themselves are refused like in answers.
-  if (isSuspect(xml.replace(/<!--.*?-->/gs, '').replace(/xmldsig#(?:rsa-)?sha1/g, '')))
+  if (isSuspect(withoutComments(xml).replace(/xmldsig#(?:rsa-)?sha1/g, '')))
     throw new Error('written as no metadata are');
   const { EntityDescriptor: entity } = published.parse(await parseXml2JsFromString(xml));
   const [provider] = entity.IDPSSODescriptor;

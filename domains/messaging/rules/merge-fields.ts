@@ -1,5 +1,6 @@
 import type { Language } from '@hearth/kit/constants';
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
+import { fillPlaces, placeNames } from '@hearth/kit/text-places';
 
 /** What a text may leave open, as `{{first_name}}`: it is filled for each person that the text goes to. */
 export const MERGE_FIELDS = [
@@ -21,12 +22,11 @@ export type MergeValues = Readonly<Record<MergeField, string>>;
 /** A text in several languages. */
 export type Texts = Readonly<Partial<Record<Language, string>>>;
 
-const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const isField = (name: string): name is MergeField => (MERGE_FIELDS as readonly string[]).includes(name);
 
 /** The names of the places that a text leaves open, each once, in their order. */
 export function placesIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(PLACE), ([, name = '']) => name))];
+  return [...new Set(placeNames(text))];
 }
 
 /** The places of a text that nothing can ever fill. */
@@ -37,7 +37,7 @@ export function unknownPlaces(text: string): string[] {
 /** A text with its places filled. What cannot be filled stays as it is and is named: such a text is not sent. */
 export function fillFields(text: string, values: MergeValues): { readonly text: string; readonly missing: string[] } {
   const missing = placesIn(text).filter((name) => !isField(name) || values[name].trim() === '');
-  const filled = text.replaceAll(PLACE, (place, name: string) =>
+  const filled = fillPlaces(text, (name, place) =>
     isField(name) && !missing.includes(name) ? values[name].trim() : place,
   );
   return { text: filled, missing };

@@ -1,3 +1,4 @@
+import { fillPlaces, placeNames } from '@hearth/kit/text-places';
 import type { WhyNotInvited } from '../contract/schemas.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,15 +33,14 @@ export function whyNotInvited(person: Invitee, now: Date): WhyNotInvited | null 
   return person.isRepeated ? 'SAME_PERSON' : null;
 }
 
-const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const FIRST_NAME = 'first_name';
 
 /** Whether a text leaves nothing open but the name of who reads it. */
 export function isFillable(text: string): boolean {
-  return [...text.matchAll(PLACE)].every(([, name]) => name === FIRST_NAME);
+  return placeNames(text).every((name) => name === FIRST_NAME);
 }
 
 /** The text to one person. */
 export function fillName(text: string, firstName: string): string {
-  return text.replaceAll(PLACE, () => firstName);
+  return fillPlaces(text, () => firstName);
 }

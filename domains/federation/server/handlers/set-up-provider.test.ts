@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { frameHeaders } from '@hearth/domains/identity/factory';
@@ -79,8 +81,22 @@ describe('what a provider publishes', () => {
     ['without a certificate', () => saml.metadata.replace(/<ds:X509Certificate>.*<\/ds:X509Certificate>/, '')],
     ['without a page to sign in on', () => saml.metadata.replace('bindings:HTTP-Redirect', 'bindings:SOAP')],
     ['that define entities', () => `<!DOCTYPE a [<!ENTITY b "c">]>${saml.metadata.replace(/<\?.*?\?>/, '')}`],
+    ['that are comments without an end', () => `${saml.metadata.slice(0, 1)}!--${'<!--'.repeat(19_000)}`],
   ])('%s is refused', async (_title, source) => {
     expect((await read('SAML', source())).refusal.code).toBe('PROVIDER_UNREACHABLE');
+  });
+
+  test('is not read where it is longer than any metadata, however well it is written', async () => {
+    const padded = (letters: number) => saml.metadata.replace('?>', `?><!--${'x'.repeat(letters)}-->`);
+    let metadata = '';
+    const publisher = createServer((_request, reply) => void reply.end(metadata));
+    await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/`;
+    metadata = padded(50_000);
+    expect((await read('SAML', address)).status).toBe(200);
+    metadata = padded(100_000);
+    expect((await read('SAML', address)).refusal.code).toBe('PROVIDER_UNREACHABLE');
+    publisher.close();
   });
 });
 
