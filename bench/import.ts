@@ -144,6 +144,7 @@ async function bench(name: string, file: string, url?: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-bench-'));
   const log = createLog('error');
   const config = readConfig({
+    HEARTH_MODE: 'demo',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '1000000',

@@ -25,7 +25,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'hearth-logins-'));
 const pglite = await openInMemory();
 const database = embeddedDatabase(pglite);
 await prepare(database);
-const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+const config = readConfig({ HEARTH_MODE: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
 const log = createLog(config.logLevel);
 const application = await createApplication({
   config,

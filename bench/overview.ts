@@ -27,7 +27,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'hearth-bench-'));
 const pglite = await openInMemory();
 const database = embeddedDatabase(pglite);
 await migrate(database, await readMigrations(ROOT));
-const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+const config = readConfig({ HEARTH_MODE: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
 const application = await createApplication({
   config,
   clock: systemClock,

@@ -38,7 +38,7 @@ await build({
   resolve: { ...serverBuild.resolve, alias: [{ find: /^react-dom\/server$/, replacement: timed }] },
 });
 const database = serverDatabase(URL_OF_DATABASE);
-const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DATABASE_URL: URL_OF_DATABASE });
+const config = readConfig({ HEARTH_MODE: 'demo', DATA_DIR: folder, LOG_LEVEL: 'error', DATABASE_URL: URL_OF_DATABASE });
 const application = await createApplication({
   config,
   clock: systemClock,

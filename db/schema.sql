@@ -114,6 +114,7 @@ offers.link_key (offer_id uuid not null, secret text not null)
 offers.offer (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, user_id uuid not null, state text not null, candidate_name text not null, employer_name text not null, job_title text not null, time_zone text not null, language text not null, position_name text not null, contract text not null, starts_on date not null, ends_on date, minutes_per_week integer not null, pay_amount integer not null, pay_currency text not null, pay_per text not null, document text not null, sha256 text not null, expires_at timestamp with time zone not null, sent_by uuid not null, sent_at timestamp with time zone not null, decline_reason text, decline_note text not null default ''::text)
 offers.offer_event (id bigint not null, group_id uuid not null, offer_id uuid not null, deed text not null, at timestamp with time zone not null, by_user_id uuid, by_name text not null, impersonator_id uuid default platform.current_impersonator_id())
 offers.signature (offer_id uuid not null, group_id uuid not null, name text not null, strokes jsonb not null, consent text not null, sha256 text not null, signed_at timestamp with time zone not null, ip text not null, user_agent text not null)
+platform.installation (id boolean not null default true, mode text not null, decided_at timestamp with time zone not null)
 platform.mail (id uuid not null, at timestamp with time zone not null default now(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, calendar_method text, calendar text, reply_to text, unsubscribe text, about_kind text, about_id uuid, about_within uuid, refused_at timestamp with time zone, returned_at timestamp with time zone, returned_status text)
 platform.migration (name text not null, checksum text not null, ran_at timestamp with time zone not null default now())
 platform.outbox (id uuid not null, at timestamp with time zone not null default now(), type text not null, group_id uuid, topics text[] not null, data jsonb not null, aside jsonb)
@@ -616,6 +617,9 @@ offers.offer_event offer_event_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES o
 offers.offer_event offer_event_pkey PRIMARY KEY (id)
 offers.signature signature_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers.offer(id) ON DELETE CASCADE
 offers.signature signature_pkey PRIMARY KEY (offer_id)
+platform.installation installation_id_check CHECK (id)
+platform.installation installation_mode_check CHECK ((mode = ANY (ARRAY['demo'::text, 'production'::text])))
+platform.installation installation_pkey PRIMARY KEY (id)
 platform.mail mail_about CHECK ((((about_id IS NULL) = (about_kind IS NULL)) AND ((about_id IS NULL) = (about_within IS NULL))))
 platform.mail mail_calendar CHECK (((calendar IS NULL) = (calendar_method IS NULL)))
 platform.mail mail_calendar_method_check CHECK ((calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text])))
@@ -1418,6 +1422,7 @@ offers.offer_event system ALL to hearth_system using true check true
 offers.offer_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 offers.signature system ALL to hearth_system using true check true
 offers.signature tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+platform.installation system ALL to hearth_system using true check true
 platform.mail add INSERT to hearth_public,hearth_self,hearth_tenant check true
 platform.mail system ALL to hearth_system using true check true
 platform.outbox add INSERT to hearth_public,hearth_self,hearth_tenant check true
@@ -1833,6 +1838,7 @@ offers.offer_event hearth_system DELETE,INSERT,SELECT,UPDATE
 offers.offer_event hearth_tenant DELETE,INSERT,SELECT,UPDATE
 offers.signature hearth_system DELETE,INSERT,SELECT,UPDATE
 offers.signature hearth_tenant DELETE,INSERT,SELECT,UPDATE
+platform.installation hearth_system DELETE,INSERT,SELECT,UPDATE
 platform.mail hearth_public INSERT
 platform.mail hearth_self INSERT
 platform.mail hearth_system DELETE,INSERT,SELECT,UPDATE

@@ -43,6 +43,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      HEARTH_MODE: 'demo',
       DATABASE_URL: url,
       PORT: String(port),
       DATA_DIR: '/tmp/hearth-bench',

@@ -33,6 +33,7 @@ export async function startDemoSite(): Promise<DemoSite> {
   const pglite = await copyInMemory(await templateIfMissing());
   const database = embeddedDatabase(pglite);
   const config = readConfig({
+    HEARTH_MODE: 'demo',
     PORT: String(port),
     DATA_DIR: dataDir,
     PUBLIC_URL: url,

@@ -55,6 +55,7 @@ export async function startShellSite(dist: string = join(ROOT, 'dist')): Promise
   const pglite = await copyInMemory(await templateIfMissing());
   const database = embeddedDatabase(pglite);
   const config = readConfig({
+    HEARTH_MODE: 'demo',
     PORT: String(port),
     DATA_DIR: dataDir,
     PUBLIC_URL: url,

@@ -25,6 +25,8 @@ export interface ApplicationParts {
   /** Migrated to the newest schema. */
   readonly database: Database;
   readonly checkAnswers: boolean;
+  /** What opens the inbox of a demonstration that other machines reach. Without it there is no inbox there. */
+  readonly inboxPassword?: string | undefined;
 }
 
 /** The whole server, listening nowhere yet. */
@@ -45,8 +47,13 @@ export interface Application extends Assembly {
 export async function createApplication(parts: ApplicationParts): Promise<Application> {
   const { config, clock, log, database, checkAnswers } = parts;
   const assembly = await assemble({ config, clock, log, database, modules });
-  const app = await createApp(log, config.trustedProxies);
-  guardOwnHosts(app, assembly.hosts);
+  const { latitude, longitude } = config.placeHeaders ?? {};
+  const app = await createApp(
+    log,
+    config.trustedProxies,
+    [latitude, longitude].filter((name) => name !== undefined),
+  );
+  guardOwnHosts(app, config, assembly.hosts);
   const limits = new RateLimits(config.rateLimitFactor);
   const implementations = [...modules.flatMap((module) => module.endpoints), serveEvents(assembly)];
   refuseTwins(implementations);
@@ -68,7 +75,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   });
   if (assembly.localFiles !== undefined) serveLocalFiles(app, { store: assembly.localFiles, clock, limits });
   serveHealth(app, database);
-  if (config.mode === 'demo') serveInbox(app, database);
+  if (config.mode === 'demo' && (!config.onNetwork || parts.inboxPassword !== undefined))
+    serveInbox(app, database, parts.inboxPassword);
   const ended = new AbortController();
   const beforeServing = async (): Promise<void> => {
     for (const module of modules)

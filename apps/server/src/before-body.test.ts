@@ -208,7 +208,7 @@ describe('a server cannot start with a call that would read a body too early', (
   const answer = z.strictObject({});
   const start = async (parts: Pick<Parameters<typeof endpoint>[0], 'access' | 'maxBodyBytes' | 'multipart'>) => {
     const call = endpoint({ ...parts, id: 'a.b', method: 'POST', path: '/a', service: 'core', summary: 'A.', answer });
-    const bare = await createApp(createLog('silent'), 0);
+    const bare = await createApp(createLog('silent'));
     serve(bare, implement(call, async () => ({})) as never, { basePath: () => '/core' } as never);
   };
   test.each([
@@ -223,7 +223,7 @@ describe('a server cannot start with a call that would read a body too early', (
   });
 
   test('nor with a route of another kind that takes a body and checks nothing before it', async () => {
-    const bare = await createApp(createLog('silent'), 0);
+    const bare = await createApp(createLog('silent'));
     expect(() => bare.post('/x', async () => 'y')).toThrow(/no check that comes before its body/);
   });
 });

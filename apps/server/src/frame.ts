@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@hearth/platform/config';
+import { isOwnOrigin } from '@hearth/platform/served-hosts';
 import type { FastifyInstance } from 'fastify';
 
 const ENTRY = 'auth-frame/src/main.ts';
@@ -26,8 +27,8 @@ function frameDocument(script: string, origins: readonly string[]): string {
 }
 
 /**
- * Serves the hidden document that holds the session. Only the application's origins may embed it; where it has no origin of
- * its own, the page that it stands in is one of them under whatever name the trial was opened.
+ * Serves the hidden document that holds the session. Only the application's origins may embed it; a demonstration's are those
+ * of all its names.
  */
 export async function serveFrame(app: FastifyInstance, config: Config, dist: string): Promise<void> {
   const script = await builtScript(dist);
@@ -36,7 +37,9 @@ export async function serveFrame(app: FastifyInstance, config: Config, dist: str
   const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors ${ancestors}; base-uri 'none'; form-action 'none'`;
   app.get('/auth/frame', async (request, reply) => {
     const own = `${request.protocol}://${request.host}`;
-    const origins = separate ? config.appOrigins : [...new Set([own, ...config.appOrigins])];
+    const origins = isOwnOrigin(config, own, request.host)
+      ? [...new Set([own, ...config.appOrigins])]
+      : config.appOrigins;
     return reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')

@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { refusal } from '@hearth/kit/envelope';
+import { UNAUTHORIZED } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Database } from '@hearth/platform/database';
 import { newestMail } from '@hearth/platform/mail';
 import { newestTexts } from '@hearth/platform/sms/text';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const SHOWN = 100;
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:52rem;margin:2rem auto;padding:0 1rem}
@@ -17,9 +19,27 @@ const withLinks = (text: string): string =>
     (link) => `<a href="${link}" rel="noreferrer">${link}</a>`,
   );
 
-/** The inbox of a trial installation: the messages that would have gone out by mail, and texts. Only served in demo mode. */
-export function serveInbox(app: FastifyInstance, database: Database): void {
-  app.get('/dev/inbox', async (_request, reply) => {
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a request brings the password (HTTP Basic, any name). */
+function brings(password: string, { headers }: FastifyRequest): boolean {
+  const [, encoded = ''] = /^basic (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  const said = Buffer.from(encoded, 'base64').toString();
+  return timingSafeEqual(digest(said.slice(said.indexOf(':') + 1)), digest(password));
+}
+
+/**
+ * The inbox of a trial installation: the messages that would have gone out by mail, and texts. Only served in demo mode: links
+ * in it open any account, so a password has to be brought where other machines reach it.
+ */
+export function serveInbox(app: FastifyInstance, database: Database, password?: string): void {
+  app.get('/dev/inbox', async (request, reply) => {
+    if (password !== undefined && !brings(password, request))
+      return reply
+        .status(401)
+        .header('www-authenticate', 'Basic realm="Hearth inbox", charset="UTF-8"')
+        .header('cache-control', 'no-store')
+        .send(refusal(UNAUTHORIZED));
     const sent = await database.run(
       SYSTEM,
       async (tx) => [

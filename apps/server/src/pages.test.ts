@@ -26,11 +26,11 @@ beforeAll(async () => {
   await writeFile(join(dist, 'worker/service-worker.js'), '');
   for (const language of ['en', 'fr', 'de', 'es', 'pl', 'ru', 'tr'])
     await writeFile(join(dist, 'locales', `${language}.json`), PHRASES);
-  app = await createApp(createLog('warn', { write: (line: string) => void lines.push(line) }), 0);
+  app = await createApp(createLog('warn', { write: (line: string) => void lines.push(line) }));
   const hosts = { siteAt: () => Promise.resolve(null), ownOf: () => Promise.resolve(null) };
   await servePages(
     app,
-    readConfig({ DATA_DIR: dist, PUBLIC_URL: 'http://localhost:3000' }),
+    readConfig({ HEARTH_MODE: 'demo', DATA_DIR: dist, PUBLIC_URL: 'http://localhost:3000' }),
     { hosts, limits: new RateLimits(1) },
     dist,
   );

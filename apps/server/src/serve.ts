@@ -9,24 +9,10 @@ import { buildIfStale } from '../../../tools/build.ts';
 import { templateIfMissing } from '../../../tools/database-template.ts';
 import { isFresh, openDatabase } from './open-database.ts';
 import { isEmpty } from './seed/empty.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './seed/story.ts';
+import { claimDatabase, ForeignDatabase } from './own-database.ts';
+import { startReport } from './start-report.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** Who can be signed in as, as a small table. */
-function demoAccounts(): string {
-  const width = Math.max(...DEMO_PEOPLE.map(({ kind }) => kind.length));
-  const rows = DEMO_PEOPLE.map(
-    ({ kind, username, firstName, lastName }) =>
-      `  ${kind.padEnd(width)}  ${username.padEnd(8)}  ${firstName} ${lastName}`,
-  );
-  return [
-    '',
-    `Demonstration accounts, all with the password ${DEMO_PASSWORD}:`,
-    ...rows,
-    `  ${'Guest'.padEnd(width)}  no account: open /careers`,
-  ].join('\n');
-}
 
 /** Builds what is stale, opens and migrates the database, seeds an empty one in demo mode, and listens. */
 async function start(config: Config): Promise<void> {
@@ -34,6 +20,8 @@ async function start(config: Config): Promise<void> {
     process.stdout.isTTY === true && process.env['LOG_LEVEL'] === undefined ? 'warn' : config.logLevel,
   );
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  startReport(config).forEach(say);
+  for (const warning of config.warnings) log.warn(warning);
   const [template] = await Promise.all([isFresh(config) ? templateIfMissing() : undefined, buildIfStale(say)]);
   const opening = openDatabase(config, { log, say, template });
   // While the database opens, what works on it is loaded.
@@ -45,11 +33,22 @@ async function start(config: Config): Promise<void> {
   ]);
   const ran = await migrate(database, await readMigrations(ROOT));
   if (ran.length > 0) say(`Database: ${ran.length} migrations ran.`);
-  const application = await createApplication({ config, clock: systemClock, log, database, checkAnswers: false });
+  await claimDatabase(database, config, systemClock.now());
+  const demo = config.mode === 'demo' ? await import('./demo-accounts.ts') : undefined;
+  const madePassword = config.onNetwork ? demo?.newDemoPassword() : undefined;
+  const application = await createApplication({
+    config,
+    clock: systemClock,
+    log,
+    database,
+    checkAnswers: false,
+    inboxPassword: madePassword,
+  });
   await serveFrame(application.app, config, `${ROOT}/dist`);
   await servePages(application.app, config, application, `${ROOT}/dist`);
   if (config.mode === 'demo' && (await isEmpty(application.runner)))
     await (await import('./seed/seed.ts')).seed(application, say);
+  await demo?.giveDemoPassword(application.runner, madePassword);
   await application.start();
 
   let working: Promise<void> | undefined;
@@ -68,14 +67,16 @@ async function start(config: Config): Promise<void> {
   // Behind the first page: whoever waits for it does not wait for the background work.
   working = application.work();
   await working;
-  if (config.mode === 'demo') say(demoAccounts());
+  if (demo !== undefined) say(demo.demoAccounts(madePassword));
   say(`\nHearth is at ${config.publicUrl}\n`);
 }
 
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DataDirectoryRefused)) throw error;
+  const isForOperator =
+    error instanceof ConfigError || error instanceof DataDirectoryRefused || error instanceof ForeignDatabase;
+  if (!isForOperator) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -1,11 +1,10 @@
 import { ConfigError, readConfig } from '@hearth/platform/config';
+import { PRODUCTION } from '@hearth/testing/production';
 import { expect, test } from 'vitest';
 import { siteOf } from './site.ts';
 
 const config = readConfig({
-  HEARTH_MODE: 'production',
-  PUBLIC_URL: 'https://app.example.com',
-  SMTP_URL: 'smtps://mail.example.com',
+  ...PRODUCTION,
   APP_ORIGINS: 'https://fr.app.example.com',
   LEGACY_URL: 'https://old.example.com/',
   ENVIRONMENTS: JSON.stringify({
@@ -41,14 +40,16 @@ test.each([
 });
 
 test('a trial installation has no host of production', () => {
-  expect(siteOf(readConfig({ PUBLIC_URL: 'https://app.example.com' }), 'app.example.com')).toEqual({});
+  expect(siteOf(readConfig({ HEARTH_MODE: 'demo', PUBLIC_URL: 'https://app.example.com' }), 'app.example.com')).toEqual(
+    {},
+  );
 });
 
 test.each([
   [{ ENVIRONMENTS: '{"staging":{}}' }],
   [{ ENVIRONMENTS: '{"uat":{"secret":"x"}}' }],
   [{ ENVIRONMENTS: 'not json' }],
-  [{ PUBLIC_URL: 'https://app.example.com', LEGACY_URL: 'https://app.example.com' }],
+  [{ HEARTH_MODE: 'demo', PUBLIC_URL: 'https://app.example.com', LEGACY_URL: 'https://app.example.com' }],
 ])('%j stops the start', (environment) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
 });

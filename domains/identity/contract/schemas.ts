@@ -55,7 +55,8 @@ export interface DemoAccount {
   readonly kind: string;
   readonly name: string;
   readonly username: string;
-  readonly password: string;
+  /** Absent where other machines reach the demonstration: its start printed it. */
+  readonly password?: string;
 }
 
 export type AccessToken = z.infer<typeof accessToken>;

@@ -21,3 +21,8 @@ export async function seedPeople(tx: Tx, people: readonly SeedPerson[]): Promise
     select id, email, email, first_name, last_name, 'NO_PASSWORD'
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as person(id uuid, email text, first_name text, last_name text)`);
 }
+
+/** Whether an account with a known password was ever listed here: only a demonstration does that. */
+export async function hasDemoAccounts(tx: Tx): Promise<boolean> {
+  return (await tx.execute(sql`select 1 from identity.demo_account limit 1`)).length > 0;
+}

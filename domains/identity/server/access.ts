@@ -2,6 +2,7 @@ import { failure } from '@hearth/kit/failure';
 import type { Config } from '@hearth/platform/config';
 import type { Tx } from '@hearth/platform/database';
 import type { RequestFacts } from '@hearth/platform/module';
+import { isFrameOrigin } from '@hearth/platform/served-hosts';
 import { FOREIGN_ORIGIN } from '../contract/failures.ts';
 import { ROTATION_GRACE_MS } from '../rules/limits.ts';
 import type { Parties } from './access-token.ts';
@@ -26,16 +27,9 @@ export function partiesOf(config: Config): Parties {
 export function refuseForeignOrigin({ headers }: RequestFacts, config: Config): void {
   const site = headers['sec-fetch-site'];
   const origin = headers['origin'];
-  const own = typeof origin === 'string' && isOwn(origin, headers['host'], config);
+  const own = typeof origin === 'string' && isFrameOrigin(config, origin, headers['host']);
   const allowed = origin === undefined ? site === 'same-origin' : own && (site === undefined || site === 'same-origin');
   if (!allowed || headers[FRAME_HEADER] !== '1') throw failure(FOREIGN_ORIGIN);
-}
-
-/** The configured origin, or the very host that was asked: a trial is opened under several names. */
-function isOwn(origin: string, host: string | string[] | undefined, config: Config): boolean {
-  if (origin === config.authUrl) return true;
-  const separate = config.authUrl !== config.publicUrl;
-  return !separate && typeof host === 'string' && URL.parse(origin)?.host === host;
 }
 
 /** A token whose session exists and that was issued for it. */

@@ -2,7 +2,7 @@ import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { Tools, Work } from '@hearth/platform/module';
 import type { Language } from '@hearth/kit/constants';
-import type { AccessToken, DemoAccount } from '../contract/schemas.ts';
+import type { AccessToken } from '../contract/schemas.ts';
 import type { AttemptLimit } from '../rules/limits.ts';
 import { addUser } from './add-user.ts';
 import type { Newcomer } from './add-user.ts';
@@ -18,7 +18,8 @@ import { endTrust } from './queries/known-device.ts';
 import { deleteSecrets, hasSecret } from './queries/mailed-secret.ts';
 import { attemptKey, countAttempt } from './queries/attempt.ts';
 import type { Attempts } from './queries/attempt.ts';
-import { insertDemoAccount } from './queries/demo-account.ts';
+import { findDemoAccounts, findDemoUserIds, insertDemoAccount, updateDemoPasswords } from './queries/demo-account.ts';
+import type { KnownAccount } from './queries/demo-account.ts';
 import { announceRestriction } from './announce-restriction.ts';
 import { seal, unsealBytes } from './seal.ts';
 import { findUsedSince, restrictSessions } from './queries/session.ts';
@@ -214,13 +215,32 @@ export async function createSessionFor(
 export async function offerDemoAccount(
   work: Pick<Work, 'db' | 'config' | 'clock'>,
   userId: string,
-  account: DemoAccount,
+  account: KnownAccount,
 ): Promise<void> {
   if (work.config.mode !== 'demo') throw new Error('Demo accounts exist in demo mode only.');
   await inScope(work.db, SYSTEM, async (db) => {
     await users.updateUser(db, userId, { email_verified_at: work.clock.now() });
     await insertDemoAccount(db, userId, account);
   });
+}
+
+/** Whether every account of a demo is listed with this password. */
+export async function areListedWith(tx: Tx, password: string): Promise<boolean> {
+  return (await inScope(tx, SYSTEM, findDemoAccounts)).every((account) => account.password === password);
+}
+
+/**
+ * Gives all accounts of a demo another password, whose hash was made before the transaction, and ends their sessions. It is
+ * listed on the login page as `listed`; empty lists none. Refuses outside demo mode.
+ */
+export async function setDemoPasswords(
+  work: Ending & Pick<Work, 'config'>,
+  passwordHash: string,
+  listed: string,
+): Promise<void> {
+  if (work.config.mode !== 'demo') throw new Error('Demo accounts exist in demo mode only.');
+  for (const id of await inScope(work.db, SYSTEM, findDemoUserIds)) await changePassword(work, id, passwordHash);
+  await inScope(work.db, SYSTEM, (db) => updateDemoPasswords(db, listed));
 }
 
 /** Counts one more try of something from a network address, and refuses with 429 when there were too many within the window; else says how many. */

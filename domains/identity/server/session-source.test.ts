@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { logout } from '@hearth/domains/identity/contract';
 import { newId } from '@hearth/kit/id';
+import { PRODUCTION } from '@hearth/testing/production';
 import { startTestServer } from '@hearth/testing/server';
 import fc from 'fast-check';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
@@ -234,11 +235,7 @@ describe('incident 2 (CWE-613): eight open sessions of a person end on every nod
 
 test('incident 21 (CWE-1392): a fresh production installation has no user, no key and no demo account', async () => {
   const production = await startTestServer({
-    environment: {
-      HEARTH_MODE: 'production',
-      PUBLIC_URL: 'https://app.example.com',
-      SMTP_URL: 'smtp://mail.example.com',
-    },
+    environment: PRODUCTION,
   });
   const [row] = await production.run(({ db }) =>
     db.query(

@@ -2,7 +2,14 @@ import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { uuid } from '@hearth/kit/schema';
 import { captchaFailures, usernameFailures, validationData } from '@hearth/domains/identity/schemas';
 import { z } from 'zod';
-import { ALREADY_REGISTERED, NO_SUCH_CURRENCY, SLUG_TAKEN, USERNAME_TAKEN } from './failures.ts';
+import {
+  ALREADY_REGISTERED,
+  CANDIDATE_SIGN_UP_CLOSED,
+  EMPLOYER_SIGN_UP_CLOSED,
+  NO_SUCH_CURRENCY,
+  SLUG_TAKEN,
+  USERNAME_TAKEN,
+} from './failures.ts';
 import { brandDetails, registrationDetails, registrationPayload, userType } from './schemas.ts';
 
 const service = 'core';
@@ -54,7 +61,7 @@ export const register = endpoint({
     'Makes a new account a candidate, or an employer with a group of their own. A second time changes the name only.',
   body: registrationPayload,
   answer: z.strictObject({ user_id: uuid, user_type: userType, brand_id: uuid.nullable() }),
-  failures: { ALREADY_REGISTERED, NO_SUCH_CURRENCY },
+  failures: { ALREADY_REGISTERED, CANDIDATE_SIGN_UP_CLOSED, EMPLOYER_SIGN_UP_CLOSED, NO_SUCH_CURRENCY },
 });
 
 export const changeDetails = endpoint({

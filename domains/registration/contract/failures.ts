@@ -5,3 +5,13 @@ export const USERNAME_TAKEN = defineFailure('USERNAME_TAKEN', 409, 'Username alr
 export const ALREADY_REGISTERED = defineFailure('ALREADY_REGISTERED', 409, 'You already have an employer account.');
 export const NO_SUCH_CURRENCY = defineFailure('NO_SUCH_CURRENCY', 400, 'This currency is not in circulation.');
 export const SLUG_TAKEN = defineFailure('SLUG_TAKEN', 409, 'Another employer already uses this address.');
+export const EMPLOYER_SIGN_UP_CLOSED = defineFailure(
+  'EMPLOYER_SIGN_UP_CLOSED',
+  403,
+  'Employers can’t create an account here by themselves. Ask whoever runs this site for an invitation.',
+);
+export const CANDIDATE_SIGN_UP_CLOSED = defineFailure(
+  'CANDIDATE_SIGN_UP_CLOSED',
+  403,
+  'You can’t create an account here by yourself. Ask the employer for an invitation.',
+);

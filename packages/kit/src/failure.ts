@@ -52,6 +52,8 @@ export const CONFLICT = defineFailure('CONFLICT', 409, 'Somebody changed this in
 export const GONE = defineFailure('GONE', 410, 'This is no longer here.');
 export const TOO_LARGE = defineFailure('TOO_LARGE', 413, 'This is too large.');
 export const WRONG_TYPE = defineFailure('WRONG_TYPE', 415, 'This kind of content is not accepted here.');
+/** Before any call: the demonstration was asked under a name that is not its own. */
+export const WRONG_HOST = defineFailure('WRONG_HOST', 421, 'This demonstration answers at its own address only.');
 export const TOO_MANY_REQUESTS = defineFailure('TOO_MANY_REQUESTS', 429, 'Too many tries. Please wait a moment.');
 export const SUSPENDED = defineFailure('ACCOUNT_SUSPENDED', 403, 'This account is suspended.');
 export const SETUP_REQUIRED = defineFailure(

@@ -2,90 +2,50 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readEnvironments } from './environments.ts';
 import type { EnvironmentTable } from './environments.ts';
+import { isLoopback } from './loopback.ts';
+import { decideMode } from './mode.ts';
+import type { Mode } from './mode.ts';
+import { guardedSmtp, productionFindings } from './production-demands.ts';
+import type { Findings } from './production-demands.ts';
 import { readSms } from './sms/settings.ts';
 import type { SmsSettings } from './sms/settings.ts';
+import { NO_PROXIES, readTrustedProxies } from './trusted-proxies.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+import {
+  flag,
+  optional,
+  origin,
+  origins,
+  readJobBoards,
+  readProviders,
+  readScanner,
+  readTranslation,
+} from './variable-types.ts';
+import type { ConfiguredJobBoard, SocialProvider, TranslationEngine } from './variable-types.ts';
 
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
-/** A provider that everybody may sign in with. */
-const socialProvider = z.strictObject({
-  code: z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/),
-  name: z.string().min(1).max(60),
-  issuer: z.url({ protocol: /^https?$/ }),
-  clientId: z.string().min(1),
-  clientSecret: z.string().min(1).nullable(),
-});
-export type SocialProvider = z.infer<typeof socialProvider>;
-
-function readProviders(text: string, context: z.RefinementCtx): readonly SocialProvider[] {
-  try {
-    return z.array(socialProvider).parse(JSON.parse(text));
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be a JSON list of providers' });
-    return z.NEVER;
-  }
-}
-
-/** A job board that posts can be put on: where its own calls are, and who this installation is to it. */
-const jobBoard = z.strictObject({
-  code: z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/),
-  name: z.string().min(1).max(60),
-  address: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, '')),
-  /** Absent: the `job_board_client_id` of the environment that somebody signs in from. */
-  clientId: z.string().min(1).optional(),
-  clientSecret: z.string().min(1).nullable(),
-});
-export type ConfiguredJobBoard = z.infer<typeof jobBoard>;
-
-function readJobBoards(text: string, context: z.RefinementCtx): readonly ConfiguredJobBoard[] {
-  try {
-    return z.array(jobBoard).max(20).parse(JSON.parse(text));
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be a JSON list of job boards' });
-    return z.NEVER;
-  }
-}
-
-/** An engine that speaks LibreTranslate's calls: where it is, and its key where it wants one. */
-const translation = z.strictObject({
-  url: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
-  key: z.string().min(1).optional(),
-});
-
-function readTranslation(text: string, context: z.RefinementCtx): z.output<typeof translation> {
-  try {
-    return translation.parse(JSON.parse(text));
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be JSON like {"url":"http://libretranslate:5000"}' });
-    return z.NEVER;
-  }
-}
-
-/** Where clamd listens: `tcp://host:3310`, or a socket of this machine, `unix:/run/clamav/clamd.ctl`. */
-function readScanner(text: string, context: z.RefinementCtx): { host: string; port: number } | { socket: string } {
-  const socket = /^unix:(?:\/\/)?(\/.+)$/.exec(text)?.[1];
-  if (socket !== undefined) return { socket };
-  const [, host = '', port = ''] = /^tcp:\/\/(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  if (host !== '' && Number(port) > 0 && Number(port) <= 65_535)
-    return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
-  context.addIssue({ code: 'custom', message: 'must be like tcp://host:3310 or unix:/run/clamav/clamd.ctl' });
-  return z.NEVER;
-}
+export type { ConfiguredJobBoard, SocialProvider } from './variable-types.ts';
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  /** Where it listens; without it a demonstration on this machine only, production on every address. */
+  HOST: optional(z.string()),
+  /** A demonstration that other machines reach: everybody there sees it, with a password made at each start. */
+  DEMO_ON_NETWORK: flag,
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /** `demo` seeds an empty database and lists its accounts; `production` starts with no users and no keys. */
-  HEARTH_MODE: z.enum(['demo', 'production']).default('demo'),
+  HEARTH_MODE: optional(z.enum(['demo', 'production'])),
   PUBLIC_URL: optional(origin),
   AUTH_URL: optional(origin),
   /** Further origins that may embed the authentication frame, separated by commas: one for each language. */
-  APP_ORIGINS: optional(z.string()),
+  APP_ORIGINS: optional(origins),
+  /** Production over plain http: whoever is on the way reads everything. */
+  ALLOW_INSECURE_HTTP: flag,
+  /** Production whose pages and session share an origin: one fault in a page can take sessions. */
+  ALLOW_SHARED_AUTH_ORIGIN: flag,
+  /** Mail that may leave unencrypted, with the links in it. */
+  ALLOW_INSECURE_SMTP: flag,
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.string().default('Hearth <no-reply@localhost>'),
   /** The domain whose mail is handed to Hearth: people then answer messages by mail. Needs MAIL_IN_SECRET. */
@@ -110,8 +70,23 @@ const variables = z.object({
   PREVIOUS_SECRET_KEY: optional(z.string().min(32)),
   /** The domain that passkeys are registered under, when the addresses of the languages do not say it. Changing it voids them all. */
   PASSKEY_DOMAIN: optional(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/)),
-  /** `closed`: accounts are made by invitation or by a provider, never by whoever comes along. */
-  SIGN_UP: z.enum(['open', 'closed']).default('open'),
+  /** Whether whoever comes along can make an account to apply with; `closed` leaves invitations and providers. */
+  CANDIDATE_SIGN_UP: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(['open', 'closed']).default('open'),
+  ),
+  /**
+   * Who can found a company after the first owner: `invitation`, those with a link of the operator's (production's own
+   * default); `closed`, no one; `open`, whoever comes along (a demonstration's default).
+   */
+  EMPLOYER_SIGN_UP: optional(z.enum(['invitation', 'closed', 'open'])),
+  SIGN_UP: optional(
+    z.never({
+      error: 'is two settings now: CANDIDATE_SIGN_UP (open, closed) and EMPLOYER_SIGN_UP (invitation, closed, open)',
+    }),
+  ),
+  /** Where the first owner's set-up link is mailed instead of being printed; the link is good for that address only. */
+  FIRST_OWNER_EMAIL: optional(z.email().max(254)),
   /** `schedule`: the variant of the application that starts with the schedule; it sets a second step up at /setup-mfa (reading 32). */
   APP_VARIANT: z.enum(['main', 'schedule']).default('main'),
   /** Where the work of a captcha comes from: the browser's own, without anybody else, or nowhere. */
@@ -137,8 +112,8 @@ const variables = z.object({
   PLACE_HEADERS: optional(z.string()),
   /** What every limit of calls is multiplied by: each node counts for itself. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
-  /** How many reverse proxies stand in front; 0 trusts no forwarded header. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** The addresses and networks of the reverse proxies in front, or how many there are; without it no forwarded header counts. */
+  TRUSTED_PROXIES: optional(z.string().transform(readTrustedProxies)),
 });
 
 /** How this installation is set up; every value checked at the start. */
@@ -148,7 +123,13 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
-  readonly mode: 'demo' | 'production';
+  readonly mode: Mode;
+  /** Why it is that mode, in the words of the settings. */
+  readonly modeReason: string;
+  /** A demonstration that other machines reach. */
+  readonly onNetwork: boolean;
+  /** The risks that were taken with a switch, to be said at each start. */
+  readonly warnings: readonly string[];
   readonly publicUrl: string;
   readonly authUrl: string;
   readonly appOrigins: readonly string[];
@@ -160,18 +141,20 @@ export interface Config {
   readonly s3:
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
-  readonly translation: z.output<typeof translation> | undefined;
+  readonly translation: TranslationEngine | undefined;
   readonly virusScan: { readonly host: string; readonly port: number } | { readonly socket: string } | undefined;
   readonly fileSigningKey: string | undefined;
   readonly secretKey: string | undefined;
   readonly previousSecretKey: string | undefined;
   readonly passkeyDomain: string | undefined;
-  readonly signUp: 'open' | 'closed';
+  readonly candidateSignUp: 'open' | 'closed';
+  readonly employerSignUp: 'invitation' | 'closed' | 'open';
+  readonly firstOwnerEmail: string | undefined;
   readonly appVariant: 'main' | 'schedule';
   readonly captcha: { readonly provider: 'proof-of-work' | 'none'; readonly when: 'suspicion' | 'always' };
   readonly logLevel: string;
-  readonly trustedProxies: number;
   readonly rateLimitFactor: number;
+  readonly trustedProxies: TrustedProxies;
   readonly servicePaths: string | undefined;
   readonly rumSamplingPercentage: number;
   readonly environments: EnvironmentTable;
@@ -193,25 +176,40 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings from environment variables. Throws a ConfigError that names all problems at once. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+type Environment = Readonly<Record<string, string | undefined>>;
+const NOTHING_FOUND: Findings = { problems: [], warnings: [] };
+
+/** The values of the variables, and what is wrong with those that cannot be read; they count as not given. */
+function readVariables(environment: Environment): {
+  readonly values: z.output<typeof variables>;
+  readonly faults: readonly { readonly name: string; readonly text: string }[];
+} {
   const parsed = variables.safeParse(environment);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
-  const values = parsed.data;
+  if (parsed.success) return { values: parsed.data, faults: [] };
+  const faults = parsed.error.issues.map(({ path, message }) => ({
+    name: String(path[0]),
+    text: `${path.join('.')}: ${message}`,
+  }));
+  const unread = new Set(faults.map(({ name }) => name));
+  const rest = Object.fromEntries(Object.entries(environment).filter(([name]) => !unread.has(name)));
+  return { values: variables.parse(rest), faults };
+}
+
+/** Reads the settings from environment variables. Throws a ConfigError that names all problems at once. */
+export function readConfig(environment: Environment): Config {
+  const { values, faults } = readVariables(environment);
   const problems: string[] = [];
-  if (values.HEARTH_MODE === 'production') {
-    if (values.PUBLIC_URL === undefined)
-      problems.push('PUBLIC_URL: production needs the address that people open, like https://app.example.com');
-    if (values.SMTP_URL === undefined)
-      problems.push('SMTP_URL: production needs a mail server, like smtps://user:password@mail.example.com');
-    if (values.FILE_SIGNING_KEY === undefined && values.DATABASE_URL !== undefined && values.S3_BUCKET === undefined) {
-      problems.push(
-        'FILE_SIGNING_KEY: several nodes need one common key of at least 32 characters to sign file addresses',
-      );
-    }
-  }
+  const { mode, reason: modeReason } = decideMode(values);
+  const host = values.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0');
+  const onNetwork = mode === 'demo' && !isLoopback(host);
+  if (onNetwork && !values.DEMO_ON_NETWORK)
+    problems.push(
+      `HOST: at ${host} everyone in the network could open the demonstration, its accounts and its mail. DEMO_ON_NETWORK=1 does that all the same, with a password made at each start; for real people set HEARTH_MODE=production`,
+    );
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const appOrigins = [publicUrl, ...(values.APP_ORIGINS ?? [])];
+  const found = mode === 'production' ? productionFindings({ ...values, appOrigins }) : NOTHING_FOUND;
+  problems.push(...found.problems);
   const keyed = values.S3_ACCESS_KEY_ID !== undefined && values.S3_SECRET_ACCESS_KEY !== undefined;
   if (values.S3_BUCKET !== undefined && !keyed)
     problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: S3_BUCKET needs both');
@@ -225,31 +223,35 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     .map((name) => name.trim());
   if (placeHeaders !== undefined && placeHeaders.length !== 2)
     problems.push('PLACE_HEADERS: needs the names of two headers, like x-latitude,x-longitude');
-  if (placeHeaders !== undefined && values.TRUSTED_PROXIES === 0)
+  const trustedProxies = values.TRUSTED_PROXIES ?? NO_PROXIES;
+  if (placeHeaders !== undefined && !trustedProxies.any)
     problems.push('PLACE_HEADERS: needs TRUSTED_PROXIES, or anybody could write them');
-  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
-  const appOrigins = [
-    publicUrl,
-    ...(values.APP_ORIGINS ?? '')
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== '')
-      .map((item) => new URL(item).origin),
-  ];
   if (values.LEGACY_URL !== undefined && appOrigins.includes(values.LEGACY_URL))
     problems.push('LEGACY_URL: is this application itself; addresses would be handed over without end');
-  if (problems.length > 0) throw new ConfigError(problems);
+  // What could not be read is missing as well, and said once.
+  const named = new Set(faults.map(({ name }) => name));
+  const all = [
+    ...faults.map(({ text }) => text),
+    ...problems.filter((problem) => !named.has(/^\w+/.exec(problem)?.[0] ?? '')),
+  ];
+  if (all.length > 0) throw new ConfigError(all);
   return {
     port: values.PORT,
-    host: values.HOST,
+    host,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
-    mode: values.HEARTH_MODE,
+    mode,
+    modeReason,
+    onNetwork,
+    warnings: found.warnings,
     publicUrl,
     authUrl: values.AUTH_URL ?? publicUrl,
     appOrigins,
-    smtpUrl: values.SMTP_URL,
+    smtpUrl:
+      mode === 'production' && values.SMTP_URL !== undefined
+        ? guardedSmtp(values.SMTP_URL, values.ALLOW_INSECURE_SMTP)
+        : values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     mailIn:
       values.MAIL_IN_DOMAIN === undefined || values.MAIL_IN_SECRET === undefined
@@ -274,12 +276,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secretKey: values.SECRET_KEY,
     previousSecretKey: values.PREVIOUS_SECRET_KEY,
     passkeyDomain: values.PASSKEY_DOMAIN,
-    signUp: values.SIGN_UP,
+    candidateSignUp: values.CANDIDATE_SIGN_UP,
+    employerSignUp: values.EMPLOYER_SIGN_UP ?? (mode === 'demo' ? 'open' : 'invitation'),
+    firstOwnerEmail: values.FIRST_OWNER_EMAIL,
     appVariant: values.APP_VARIANT,
     captcha: { provider: values.CAPTCHA, when: values.CAPTCHA_WHEN },
     logLevel: values.LOG_LEVEL,
-    trustedProxies: values.TRUSTED_PROXIES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    trustedProxies,
     servicePaths: values.HEARTH_SERVICE_PATHS,
     rumSamplingPercentage: values.RUM_SAMPLING_PERCENTAGE,
     environments: values.ENVIRONMENTS ?? {},

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@hearth/kit/id';
+import { PRODUCTION } from '@hearth/testing/production';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
@@ -107,8 +108,7 @@ test('production forgets what a message said once it is sent, and keeps it while
     );
   const live = await startTestServer({
     environment: {
-      HEARTH_MODE: 'production',
-      PUBLIC_URL: 'https://hearth.example.com',
+      ...PRODUCTION,
       SMTP_URL: `smtp://127.0.0.1:${port}`,
     },
   });

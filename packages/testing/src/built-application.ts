@@ -44,6 +44,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       LOG_LEVEL: 'warn',
       HEARTH_MODE: 'demo',
       DATABASE_URL: '',
+      PUBLIC_URL: '',
+      HOST: '',
       TZ: 'UTC',
       // One machine plays hundreds of people.
       RATE_LIMIT_FACTOR: '1000',

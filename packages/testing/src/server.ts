@@ -52,13 +52,18 @@ export interface TestServer {
  * Answers are checked against their contracts. What the log says from warnings on is added to `lines`, where there are any.
  */
 export async function startTestServer(
-  options: { at?: string; environment?: Record<string, string>; lines?: string[] } = {},
+  options: {
+    at?: string;
+    environment?: Readonly<Record<string, string>>;
+    lines?: string[];
+    inboxPassword?: string;
+  } = {},
 ): Promise<TestServer> {
   const { lines } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-test-'));
   const database = await openTestDatabase();
   const clock = clockAt(options.at ?? '2026-11-16T09:00:00Z');
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...options.environment });
+  const config = readConfig({ HEARTH_MODE: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...options.environment });
   const application = await createApplication({
     config,
     clock,
@@ -66,6 +71,7 @@ export async function startTestServer(
       lines === undefined ? createLog(config.logLevel) : createLog('warn', { write: (line) => void lines.push(line) }),
     database,
     checkAnswers: true,
+    inboxPassword: options.inboxPassword,
   });
   await application.hub.start();
 

@@ -3,5 +3,5 @@ import { getUserPlace as contract } from '../../contract/endpoints.ts';
 import { userPlace } from '../../rules/user-place.ts';
 
 export const getUserPlace = implement(contract, async (_input, { request, config }) =>
-  userPlace(request.headers, config.trustedProxies > 0 ? config.placeHeaders : undefined, config.defaultPlace),
+  userPlace(request.headers, config.placeHeaders, config.defaultPlace),
 );

@@ -138,7 +138,9 @@ describe('a refused sign-up names the field and says why', () => {
 });
 
 test('where signing up is closed, nobody makes an account by themselves', async () => {
-  const closed = await startTestServer({ environment: { SIGN_UP: 'closed' } });
+  const closed = await startTestServer({
+    environment: { CANDIDATE_SIGN_UP: 'closed', EMPLOYER_SIGN_UP: 'invitation' },
+  });
   const reply = await closed.request('POST', '/auth/session/sign-up', {
     body: { email: 'new@example.com', password: PASSWORD },
     headers: frameHeaders(),

@@ -44,7 +44,9 @@ function phoneOf(text: string | undefined): string | null {
 /** Makes an account and signs it in. What kind of user it becomes is said by the registration call that follows. */
 export const signUpHandler = implement(signUp, async ({ body }, { run, clock, config, request }) => {
   refuseForeignOrigin(request, config);
-  if (config.signUp === 'closed') throw failure(NORMAL_SIGN_UP_NOT_ALLOWED);
+  // What kind of user it becomes is said afterwards: the registration call refuses the kind that is closed.
+  if (config.candidateSignUp === 'closed' && config.employerSignUp !== 'open')
+    throw failure(NORMAL_SIGN_UP_NOT_ALLOWED);
   const email = emailOf(body.email);
   refuseWeakPassword(body.password, 'password', [email.split('@', 1)[0] ?? '']);
   const phoneNumber = phoneOf(body.phone_number);

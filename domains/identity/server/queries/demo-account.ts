@@ -2,7 +2,10 @@ import type { Tx } from '@hearth/platform/database';
 import type { DemoAccount } from '../../contract/schemas.ts';
 import type { Tables } from './tables.ts';
 
-export function findDemoAccounts(tx: Tx): Promise<DemoAccount[]> {
+/** An account of a demo with what signs it in; empty where that is not kept. */
+export type KnownAccount = Required<DemoAccount>;
+
+export function findDemoAccounts(tx: Tx): Promise<KnownAccount[]> {
   return tx
     .tables<Tables>()
     .selectFrom('identity.demo_account')
@@ -12,7 +15,7 @@ export function findDemoAccounts(tx: Tx): Promise<DemoAccount[]> {
 }
 
 /** Lists an account on the login page of a demo, after those that are there. */
-export async function insertDemoAccount(tx: Tx, userId: string, account: DemoAccount): Promise<void> {
+export async function insertDemoAccount(tx: Tx, userId: string, account: KnownAccount): Promise<void> {
   const { position } = await tx
     .tables<Tables>()
     .selectFrom('identity.demo_account')
@@ -23,4 +26,20 @@ export async function insertDemoAccount(tx: Tx, userId: string, account: DemoAcc
     .insertInto('identity.demo_account')
     .values({ user_id: userId, ...account, position })
     .execute();
+}
+
+/** Whose the accounts of a demo are. */
+export async function findDemoUserIds(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx
+    .tables<Tables>()
+    .selectFrom('identity.demo_account')
+    .select('user_id')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Lists all accounts of a demo with this password; an empty one is nobody's. */
+export async function updateDemoPasswords(tx: Tx, password: string): Promise<void> {
+  await tx.tables<Tables>().updateTable('identity.demo_account').set({ password }).execute();
 }

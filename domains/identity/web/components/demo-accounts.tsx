@@ -60,7 +60,9 @@ export function DemoAccounts({ busy, onChoose }: { busy: boolean; onChoose: (acc
         <h2 id="demo-accounts" className="font-bold">
           {t('demo.title')}
         </h2>
-        <span className="text-sm text-ink-2">{t('demo.line')}</span>
+        <span className="text-sm text-ink-2">
+          {accounts.some(({ password }) => password !== undefined) ? t('demo.line') : t('demo.needsPassword')}
+        </span>
       </div>
       <ul className="grid grid-cols-2 gap-x-1">
         {accounts.map((account) => (

@@ -114,7 +114,7 @@ describe('proof', () => {
     names.set(`_hearth.${DOMAIN}`, 'hearth-site=another');
     expect((await check()).data.state).toBe('WAITING');
     expect((await ask(DOMAIN)).status).toBe(404);
-    expect((await asked('/v1/public/jobs', DOMAIN)).status).toBe(200);
+    expect((await asked('/v1/public/jobs', DOMAIN)).status).toBe(421);
   });
 
   test('with its record it is proven, and links go there once the name leads here', async () => {

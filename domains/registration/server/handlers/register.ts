@@ -9,6 +9,7 @@ import { register as contract } from '../../contract/endpoints.ts';
 import { REGISTERED } from '../../contract/events.ts';
 import { ALREADY_REGISTERED, NO_SUCH_CURRENCY } from '../../contract/failures.ts';
 import { insertOrLock, updateRegistration } from '../queries/registration.ts';
+import { refuseClosed } from '../refuse-closed.ts';
 
 const DEFAULT_CURRENCY = 'EUR';
 const DEFAULT_TIME_ZONE = 'UTC';
@@ -16,6 +17,7 @@ const DEFAULT_TIME_ZONE = 'UTC';
 export const register = implement(contract, async ({ body }, work) => {
   const { db, actor } = work;
   const { userId } = actor;
+  await refuseClosed(work, userId, body.user_type);
   await changePerson(db, userId, { firstName: body.first_name, lastName: body.last_name });
   const registration = await insertOrLock(db, {
     user_id: userId,

@@ -29,6 +29,16 @@ export async function insertOrLock(tx: Tx, row: RegistrationRow): Promise<Regist
     .executeTakeFirstOrThrow();
 }
 
+/** What somebody registered as; undefined for those who have not. */
+export function findRegistration(tx: Tx, userId: string): Promise<Pick<RegistrationRow, 'user_type'> | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('registration.registration')
+    .select('user_type')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
 export async function updateRegistration(
   tx: Tx,
   userId: string,

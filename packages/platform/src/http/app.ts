@@ -9,18 +9,27 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import helmet from 'helmet';
 import { asAnswer } from '../database.ts';
 import type { Log } from '../log.ts';
+import { NO_PROXIES } from '../trusted-proxies.ts';
+import type { TrustedProxies } from '../trusted-proxies.ts';
 import { asBodyFailure } from './input.ts';
 
 const JSON_BODY_BYTES = 100_000;
 /** Fastify reads no body with these. */
 const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'TRACE']);
 
-/** The HTTP server with what every answer has: headers, the error envelope, limits. Routes are added by the caller. */
-export async function createApp(log: Log, trustedProxies: number): Promise<FastifyInstance> {
+/**
+ * The HTTP server with what every answer has: headers, the error envelope, limits. Routes are added by the caller. Headers of
+ * `saidByProxies` are taken away from requests that no trusted proxy brings.
+ */
+export async function createApp(
+  log: Log,
+  { trusts }: TrustedProxies = NO_PROXIES,
+  saidByProxies: readonly string[] = [],
+): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
+    trustProxy: trusts,
     bodyLimit: JSON_BODY_BYTES,
     genReqId: () => newId(),
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: false },
@@ -35,6 +44,8 @@ export async function createApp(log: Log, trustedProxies: number): Promise<Fasti
   app.addHook('onRoute', refuseUnchecked);
   const headers = safeHeaders();
   app.addHook('onRequest', (request, reply, next) => {
+    if (saidByProxies.length > 0 && !trusts(request.socket.remoteAddress ?? '', 0))
+      for (const name of saidByProxies) delete request.headers[name];
     reply.headers(headers);
     // Before its body is read, which nobody waits for.
     next(request.is404 && !BODILESS.has(request.method) ? failure(NOT_FOUND) : undefined);

@@ -1,4 +1,5 @@
 import { startSmsGateway } from '@hearth/testing/sms-gateway';
+import { PRODUCTION } from '@hearth/testing/production';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -113,8 +114,7 @@ test('an installation in production forgets what a text said once it is sent', a
   const gateway = await startSmsGateway();
   const server = await startTestServer({
     environment: {
-      HEARTH_MODE: 'production',
-      PUBLIC_URL: 'https://app.example.com',
+      ...PRODUCTION,
       SMTP_URL: 'smtp://127.0.0.1:1',
       SMS: gateway.variable,
     },
