@@ -6,8 +6,8 @@ import fastifyStatic from '@fastify/static';
 import { LANGUAGES } from '@hearth/kit/constants';
 import type { EndpointLine } from '@hearth/kit/endpoint';
 import { refusal } from '@hearth/kit/envelope';
-import { NOT_FOUND } from '@hearth/kit/failure';
-import { CallRefused } from '@hearth/kit/page';
+import { failure, NOT_FOUND, UNAVAILABLE } from '@hearth/kit/failure';
+import { CallRefused, isCallRefused } from '@hearth/kit/page';
 import type { OwnSite, PageCallInput, PageRenderer, PageRequest, PageSite } from '@hearth/kit/page';
 import type { Config } from '@hearth/platform/config';
 import type { HostSource } from '@hearth/platform/hosts';
@@ -34,6 +34,11 @@ async function callInProcess(
   if (response.statusCode !== 200)
     throw new CallRefused(response.statusCode, String((data as { code?: unknown }).code));
   return data;
+}
+
+/** A page whose calls were refused because the database is away is refused for the same reason. */
+function passOn(error: unknown): never {
+  throw isCallRefused(error) && error.code === UNAVAILABLE.code ? failure(UNAVAILABLE) : error;
 }
 
 /** The policy of a page: own scripts and styles by nonce, the authentication frame, calls to this host; nothing else. */
@@ -165,7 +170,7 @@ export async function servePages(
       phraseVersions,
       call: (endpoint, input) => callInProcess(app, endpoint, input),
     };
-    const answer = await renderer.render(page);
+    const answer = await renderer.render(page).catch(passOn);
     return reply
       .status(answer.status)
       .header('content-security-policy', contentPolicy(config, site, nonce, own))

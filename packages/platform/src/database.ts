@@ -8,7 +8,7 @@ import { enterScope } from './database/scope.ts';
 import type { Scope } from './database/scope.ts';
 import { LazyTransaction } from './database/lazy-transaction.ts';
 import { Reading } from './database/reading.ts';
-import { clientWire, openPool } from './database/server.ts';
+import { ANY_TIME, openPool } from './database/server.ts';
 import { openTx } from './database/tx.ts';
 import type { Tx } from './database/tx.ts';
 
@@ -144,10 +144,9 @@ export function serverDatabase(url: string, size = 10): Database {
     asOwner: async (work) => {
       const client = await pool.connect();
       try {
-        const wire = clientWire(client);
         return await work(
-          async (text, values = []) => (await client.query(text, [...values])).rows,
-          (text) => wire.script(text),
+          async (text, values = []) => (await client.query({ ...ANY_TIME, text, values: [...values] })).rows,
+          async (text) => void (await client.query({ ...ANY_TIME, text })),
         );
       } finally {
         client.release();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDatabaseLost } from './failures.ts';
+import { isDatabaseLost, StandbyRefused } from './failures.ts';
 
 const error = (message: string, fields: Record<string, unknown> = {}): Error =>
   Object.assign(new Error(message), fields);
@@ -15,6 +15,16 @@ describe('a database is lost', () => {
     ],
     ['the server crashes', error('could not write', { code: 'XX000', severity: 'PANIC' })],
     ['the pool has no connection in time', error('timeout exceeded when trying to connect')],
+    [
+      'a statement is sent on a broken connection',
+      error('Client has encountered a connection error and is not queryable'),
+    ],
+    ['a statement is sent on a closed connection', error('Client was closed and is not queryable')],
+    ['a statement has no answer in time', error('Query read timeout')],
+    ['a connection has no answer in time', error('timeout expired')],
+    ['the server is not to be reached', error('connect', { code: 'EHOSTUNREACH' })],
+    ['its name is not answered for', error('getaddrinfo', { code: 'EAI_AGAIN' })],
+    ['the server follows another', new StandbyRefused()],
     ['the embedded database is closed', error('PGlite is closed')],
   ])('when %s', (_, lost) => {
     expect(isDatabaseLost(lost)).toBe(true);

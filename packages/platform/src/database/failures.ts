@@ -1,10 +1,34 @@
 import { failure, UNAVAILABLE } from '@hearth/kit/failure';
 
-const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT']);
+const LOST = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 /** Classes of SQLSTATE: 08 connection, 53 resources (disk full, too many connections), 57 operator (shutdown, statement timeout). */
 const LOST_CLASSES = new Set(['08', '53', '57']);
+/** What the drivers say without a code: each of their sentences about a connection that is not, or not any more. */
 const LOST_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after calling end/;
+  /Connection terminated|is not queryable|Query read timeout|timeout expired|timeout exceeded when trying to connect|PGlite is closed|Cannot use a pool after calling end/;
+
+/** A connection to a server that only follows another, as one does until it takes over: nothing can be written there. */
+export class StandbyRefused extends Error {
+  /** PostgreSQL's own for a server that cannot be worked with yet. */
+  readonly code = '57P03';
+
+  constructor() {
+    super('The database is a standby: it takes no changes now.');
+  }
+}
 
 /** The SQLSTATE of a database error, if it is one. */
 export function sqlState(error: unknown): string | undefined {

@@ -1,15 +1,18 @@
 import pg from 'pg';
+import { StandbyRefused } from './failures.ts';
 import { SCOPE_SETTINGS, scopeValues } from './scope.ts';
 import type { Scope } from './scope.ts';
 
 /** The name under which every connection knows the statement that enters a scope. */
 const ENTER = 'enter_scope';
 
-/** Prepares on a new connection what each scoped statement sends ahead of itself. */
+/** Prepares on a new connection what each scoped statement sends ahead of itself. Refuses a server that only follows another. */
 export async function prepareScopes(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `prepare ${ENTER}(${SCOPE_SETTINGS.map(() => 'text').join(',')}) as select ${SCOPE_SETTINGS.map((name, index) => `set_config('${name}',$${index + 1},true)`).join(',')},set_config('transaction_read_only','on',true)`,
-  );
+  // Several statements in one packet have a result each, which the driver's types do not know.
+  const results = (await client.query(
+    `select pg_is_in_recovery() as follows; prepare ${ENTER}(${SCOPE_SETTINGS.map(() => 'text').join(',')}) as select ${SCOPE_SETTINGS.map((name, index) => `set_config('${name}',$${index + 1},true)`).join(',')},set_config('transaction_read_only','on',true)`,
+  )) as unknown as readonly pg.QueryResult<{ follows: boolean }>[];
+  if (results[0]?.rows[0]?.follows === true) throw new StandbyRefused();
 }
 
 /** What the driver's own query sends through, as far as it is used here. */

@@ -29,14 +29,24 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** The pool for a PostgreSQL server. A caller waits at most 1 s for a connection, a statement runs at most 5 s. */
+const STATEMENT_MS = 5_000;
+/** Twice as long: a server that is there has said by then that it ran out of time. Silence means that the connection is none. */
+const SILENCE_MS = 10_000;
+/** For what may take as long as it takes; the longest that a timer can be set to. */
+export const ANY_TIME = { query_timeout: 2 ** 31 - 1 } as const;
+
+/**
+ * The pool for a PostgreSQL server. A caller waits at most 1 s for a connection, a statement runs at most 5 s, and a
+ * connection on which nothing is heard for 10 s is closed.
+ */
 export function openPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
     connectionTimeoutMillis: 1_000,
-    statement_timeout: 5_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: SILENCE_MS,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'hearth',
     // Statements that do not wait for each other travel together.
