@@ -1,5 +1,5 @@
 import { fromPglite, PgBoss } from 'pg-boss';
-import { detached, inScope, SYSTEM } from './database.ts';
+import { detached, inScope, isDatabaseLost, SYSTEM } from './database.ts';
 import type { Database, Tx } from './database.ts';
 import type { Log } from './log.ts';
 import type { EnqueueOptions, FreeWork, Job } from './module.ts';
@@ -10,6 +10,10 @@ const DEFAULT_RETRIES = 4;
 const DEFAULT_EXPIRY_SECONDS = 15 * 60;
 /** A job that was asked for here is fetched at once; this is for those whose notification was lost. */
 const POLLING_SECONDS = 5;
+/** A job that nothing is heard of for so long was being done by a node that is gone, or on a connection that is: another begins it. */
+const HEARD_OF_SECONDS = 30;
+/** Nothing that the queue asks takes longer: silence means that the connection is none. */
+const SILENCE_MS = 60_000;
 /** The id of no job. */
 const NO_JOB = '00000000-0000-7000-8000-000000000000';
 
@@ -35,9 +39,15 @@ export class Jobs {
   constructor(database: Database, log: Log) {
     const connection =
       'url' in database.queue
-        ? { connectionString: database.queue.url, max: 3 }
+        ? { connectionString: database.queue.url, max: 3, keepAlive: true, query_timeout: SILENCE_MS }
         : { db: fromPglite(database.queue.pglite), backend: 'pglite' as const };
-    this.#boss = new PgBoss({ ...connection, persistWarnings: false, reindex: false });
+    this.#boss = new PgBoss({
+      ...connection,
+      persistWarnings: false,
+      reindex: false,
+      superviseIntervalSeconds: HEARD_OF_SECONDS,
+      monitorIntervalSeconds: HEARD_OF_SECONDS,
+    });
     this.#boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
     this.#log = log;
   }
@@ -56,6 +66,7 @@ export class Jobs {
         retryBackoff: true,
         retryDelay: 1,
         expireInSeconds: job.expireInSeconds ?? DEFAULT_EXPIRY_SECONDS,
+        heartbeatSeconds: HEARD_OF_SECONDS,
       };
       const queue = queues.get(job.name);
       if (queue === undefined) {
@@ -78,16 +89,19 @@ export class Jobs {
         job.name,
         { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 },
         async ([item]) => {
-          if (item !== undefined) await this.#run(job, item.data, item.signal);
+          if (item === undefined) return;
+          try {
+            await this.#run(job, item.data, item.signal);
+          } finally {
+            // More may wait than notifications were heard, such as after an outage: it is looked until nothing is found.
+            this.#look(job.name);
+          }
         },
       );
       this.#workers.set(job.name, id);
       if (job.cron !== undefined) await this.#boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
     }
-    hub.onJob((name) => {
-      const worker = this.#workers.get(name);
-      if (worker !== undefined) this.#boss.notifyWorker(worker);
-    });
+    hub.onJob((name) => this.#look(name));
   }
 
   /** Asks for a job in the given transaction. */
@@ -133,13 +147,21 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
   }
 
+  /** Has the worker of a job fetch at once, or once more when it is done with the one that it has. */
+  #look(name: string): void {
+    const worker = this.#workers.get(name);
+    if (worker !== undefined) this.#boss.notifyWorker(worker);
+  }
+
   async #run(job: Job, data: Record<string, unknown>, signal: AbortSignal): Promise<void> {
     const work = this.#work;
     if (work === undefined) throw new Error('The job queue was not started.');
     try {
       await detached(() => job.run(data, { ...work, signal }));
     } catch (error) {
-      this.#log.error({ err: error, job: job.name }, 'a job failed and will be tried again');
+      // A database that is away is told of by whoever looks after it; it is no defect of the job.
+      const level = isDatabaseLost(error) ? 'warn' : 'error';
+      this.#log[level]({ err: error, job: job.name }, 'a job failed and will be tried again');
       throw error;
     }
   }

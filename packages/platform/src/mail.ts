@@ -4,6 +4,7 @@ import type { Transporter } from 'nodemailer';
 import type { Config } from './config.ts';
 import { inScope, SYSTEM } from './database.ts';
 import type { Tx } from './database.ts';
+import { untilKept } from './database/until-kept.ts';
 import type { Job, Mail, MailAbout, Work } from './module.ts';
 
 export const SEND_MAIL = 'platform.sendMail';
@@ -169,7 +170,8 @@ export function mailJob(config: Config): Job {
         );
         throw error;
       }
-      await work.run(SYSTEM, ({ db }) => noteSent(db, id, config.mode, work.clock.now()));
+      const at = work.clock.now();
+      await untilKept(work.signal, () => work.run(SYSTEM, ({ db }) => noteSent(db, id, config.mode, at)));
     },
   };
 }

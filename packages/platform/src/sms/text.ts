@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { inScope, SYSTEM } from '../database.ts';
 import type { Tx } from '../database.ts';
+import { untilKept } from '../database/until-kept.ts';
 import type { Job, Text, Work } from '../module.ts';
 import { TextRefused } from './connector.ts';
 import type { TextStatus } from './connector.ts';
@@ -78,7 +79,7 @@ export function textJob(config: Config): Job {
   return {
     name: SEND_TEXT,
     retries: RETRIES,
-    run: async (data, { run, clock }) => {
+    run: async (data, { run, clock, signal }) => {
       const id = String(data['id']);
       const text = await run(SYSTEM, async ({ db }) => {
         const [row] = await db.execute<TextRow>(sql`select * from platform.text where id = ${id} and sent_at is null`);
@@ -106,7 +107,7 @@ export function textJob(config: Config): Job {
         if (isOver) return;
         throw error;
       }
-      await run(SYSTEM, ({ db }) => noteSent(db, id, config.mode));
+      await untilKept(signal, () => run(SYSTEM, ({ db }) => noteSent(db, id, config.mode)));
     },
   };
 }
