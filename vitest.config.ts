@@ -73,6 +73,14 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        test: {
+          name: 'chaos',
+          include: ['tests/chaos/**/*.test.ts'],
+          testTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
       ...Object.entries({ widgets: WIDGETS, screens: SCREENS, entrance: ENTRANCE, shell: SHELL }).map(
         ([name, include]) => ({ test: { name, include, ...browser } }),
       ),
