@@ -80,8 +80,8 @@ async function grow(client: pg.Client): Promise<{ groupId: string; roleId: strin
     [roleId, first.group_id],
   );
   await client.query(
-    `insert into access."grant" (id, group_id, brand_id, user_id, role_id, valid_from)
-     select md5('grant' || n)::uuid, $2, md5('location' || n)::uuid, md5('person' || n)::uuid, $1, now()
+    `insert into access."grant" (id, group_id, brand_id, user_id, role_id, valid_from, consent)
+     select md5('grant' || n)::uuid, $2, md5('location' || n)::uuid, md5('person' || n)::uuid, $1, now(), 'SEED'
        from generate_series(1, ${PEOPLE}) n`,
     [roleId, first.group_id],
   );

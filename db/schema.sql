@@ -2,7 +2,8 @@
 
 -- tables
 access.change (id uuid not null, group_id uuid not null, at timestamp with time zone not null, actor_id uuid, user_id uuid, brand_id uuid not null, action text not null, detail jsonb not null, impersonator_id uuid default platform.current_impersonator_id())
-access.grant (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, role text, permissions text[], conditions jsonb not null default '{}'::jsonb, valid_from timestamp with time zone not null, valid_until timestamp with time zone, granted_by uuid, created_at timestamp with time zone not null default now(), role_id uuid)
+access.grant (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, role text, permissions text[], conditions jsonb not null default '{}'::jsonb, valid_from timestamp with time zone not null, valid_until timestamp with time zone, granted_by uuid, created_at timestamp with time zone not null default now(), role_id uuid, consent text not null)
+access.invitation (id uuid not null, group_id uuid not null, brand_id uuid not null, address text not null, language text not null, token_hash bytea not null, role text, role_id uuid, conditions jsonb not null, valid_from timestamp with time zone, valid_until timestamp with time zone, invited_by uuid not null, sent_at timestamp with time zone not null, expires_at timestamp with time zone not null)
 access.persona (group_id uuid not null, user_id uuid not null, name text not null)
 access.role (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, description text not null, based_on text, rights jsonb not null, version integer not null default 1, archived_at timestamp with time zone, created_at timestamp with time zone not null, changed_at timestamp with time zone not null, changed_by uuid)
 access.sign_in_policy (group_id uuid not null, second_factor_required boolean not null, changed_at timestamp with time zone not null, changed_by uuid)
@@ -191,12 +192,20 @@ access."grant" grant_at_brand FOREIGN KEY (group_id, brand_id) REFERENCES core.b
 access."grant" grant_carries_one_set CHECK ((num_nonnulls(role, permissions, role_id) = 1))
 access."grant" grant_check CHECK ((valid_until > valid_from))
 access."grant" grant_conditions_check CHECK (((jsonb_typeof(conditions) = 'object'::text) AND (NOT jsonb_path_exists(conditions, '$.*?(@.size() == 0)'::jsonpath))))
+access."grant" grant_consent_check CHECK ((consent = ANY (ARRAY['EARLIER'::text, 'FOUNDER'::text, 'MEMBER'::text, 'INVITATION'::text, 'PROVIDER'::text, 'DIRECTORY'::text, 'SEED'::text])))
 access."grant" grant_of_own_role FOREIGN KEY (group_id, role_id) REFERENCES access.role(group_id, id)
 access."grant" grant_pkey PRIMARY KEY (id)
 access."grant" grant_role_check CHECK ((role ~ '^[A-Z][A-Z_]*$'::text))
 access."grant" grant_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
-access.change change_action_check CHECK ((action = ANY (ARRAY['GRANTED'::text, 'REVOKED'::text, 'PERSONA_SET'::text, 'PERSONA_REMOVED'::text, 'ROLE_CREATED'::text, 'ROLE_CHANGED'::text, 'ROLE_ARCHIVED'::text, 'ROLE_RESTORED'::text])))
+access.change change_action_check CHECK ((action = ANY (ARRAY['GRANTED'::text, 'REVOKED'::text, 'LEFT'::text, 'INVITED'::text, 'INVITATION_WITHDRAWN'::text, 'INVITATION_DECLINED'::text, 'PERSONA_SET'::text, 'PERSONA_REMOVED'::text, 'ROLE_CREATED'::text, 'ROLE_CHANGED'::text, 'ROLE_ARCHIVED'::text, 'ROLE_RESTORED'::text])))
 access.change change_pkey PRIMARY KEY (id)
+access.invitation invitation_at_brand FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
+access.invitation invitation_conditions_check CHECK (((jsonb_typeof(conditions) = 'object'::text) AND (NOT jsonb_path_exists(conditions, '$.*?(@.size() == 0)'::jsonpath))))
+access.invitation invitation_of_own_role FOREIGN KEY (group_id, role_id) REFERENCES access.role(group_id, id)
+access.invitation invitation_offers_one_role CHECK ((num_nonnulls(role, role_id) = 1))
+access.invitation invitation_pkey PRIMARY KEY (id)
+access.invitation invitation_role_check CHECK ((role ~ '^[A-Z][A-Z_]*$'::text))
+access.invitation invitation_token UNIQUE (token_hash)
 access.persona persona_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 access.persona persona_name_check CHECK ((name = 'MANAGER_NO_SALES'::text))
 access.persona persona_pkey PRIMARY KEY (group_id, user_id)
@@ -1013,12 +1022,14 @@ CREATE INDEX interview_due ON interviews.interview USING btree (starts_at) WHERE
 CREATE INDEX interview_kit ON interviews.interview USING btree (kit_id)
 CREATE INDEX interview_session ON interviews.interview USING btree (session_id)
 CREATE INDEX interview_user ON interviews.interview USING btree (user_id) WHERE (state = ANY (ARRAY['INVITED'::text, 'BOOKED'::text]))
+CREATE INDEX invitation_by_end ON access.invitation USING btree (expires_at)
 CREATE INDEX invitation_entry ON talent_pool.invitation USING btree (entry_id, sent_at DESC)
 CREATE INDEX invitation_event_employee ON team.invitation_event USING btree (employee_id, seq DESC)
 CREATE INDEX invitation_event_group ON team.invitation_event USING btree (group_id)
 CREATE INDEX invitation_group ON talent_pool.invitation USING btree (group_id)
 CREATE INDEX invitation_group ON team.invitation USING btree (group_id)
 CREATE INDEX invitation_job ON talent_pool.invitation USING btree (job_id)
+CREATE INDEX invitation_of_group ON access.invitation USING btree (group_id, brand_id)
 CREATE INDEX invitation_sender ON talent_pool.invitation USING btree (sent_by, sent_at)
 CREATE INDEX item_brand ON media.item USING btree (brand_id, created_at DESC)
 CREATE INDEX item_group ON media.item USING btree (group_id)
@@ -1191,6 +1202,7 @@ CREATE UNIQUE INDEX directory_group_name ON provisioning.directory_group USING b
 CREATE UNIQUE INDEX grant_of_own_role_once ON access."grant" USING btree (user_id, brand_id, role_id) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
 CREATE UNIQUE INDEX grant_once ON access."grant" USING btree (user_id, brand_id, role) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
 CREATE UNIQUE INDEX interview_open ON interviews.interview USING btree (application_id, kit_id) WHERE (state = ANY (ARRAY['INVITED'::text, 'BOOKED'::text]))
+CREATE UNIQUE INDEX invitation_once ON access.invitation USING btree (brand_id, address, COALESCE(role, (role_id)::text))
 CREATE UNIQUE INDEX job_rollout ON jobs.job USING btree (rollout_id, location_id) WHERE (rollout_id IS NOT NULL)
 CREATE UNIQUE INDEX job_slug ON jobs.job USING btree (group_id, slug)
 CREATE UNIQUE INDEX listing_address ON jobs.listing USING btree (site_slug, slug)
@@ -1213,6 +1225,8 @@ access.change tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platfo
 access.grant own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 access.grant system ALL to hearth_system using true check true
 access.grant tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+access.invitation system ALL to hearth_system using true check true
+access.invitation tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 access.persona own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 access.persona system ALL to hearth_system using true check true
 access.persona tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -1587,6 +1601,7 @@ team.employee_view security_invoker=true  SELECT e.id, e.group_id, e.location_id
 team.position_view security_invoker=true  SELECT id, group_id, name, department, tint, archived_at FROM team."position";
 
 -- functions
+CREATE OR REPLACE FUNCTION access.works_for(person uuid, of_group uuid) RETURNS boolean LANGUAGE sql STABLE AS $function$ select exists (select 1 from team.employee where user_id = person and group_id = of_group and (status = 'ACTIVE' or end_date >= current_date)) $function$ 
 CREATE OR REPLACE FUNCTION applications.count_arrived() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, step_id, n) select group_id, location_id, job_id, stage, step_id, count(*) from arrived where archived_at is null group by group_id, location_id, job_id, stage, step_id; return null; end $function$ 
 CREATE OR REPLACE FUNCTION applications.count_gone() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, step_id, n) select group_id, location_id, job_id, stage, step_id, -count(*) from gone where archived_at is null group by group_id, location_id, job_id, stage, step_id; return null; end $function$ 
 CREATE OR REPLACE FUNCTION applications.count_moved() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, step_id, n) select group_id, location_id, job_id, stage, step_id, n from (values (old.group_id, old.location_id, old.job_id, old.stage, old.step_id, old.archived_at, -1), (new.group_id, new.location_id, new.job_id, new.stage, new.step_id, new.archived_at, 1) ) as step (group_id, location_id, job_id, stage, step_id, archived_at, n) where archived_at is null; return null; end $function$ 
@@ -1611,6 +1626,8 @@ access.change hearth_tenant INSERT,SELECT
 access.grant hearth_self SELECT
 access.grant hearth_system DELETE,INSERT,SELECT,UPDATE
 access.grant hearth_tenant DELETE,INSERT,SELECT,UPDATE
+access.invitation hearth_system DELETE,INSERT,SELECT,UPDATE
+access.invitation hearth_tenant DELETE,INSERT,SELECT,UPDATE
 access.persona hearth_self SELECT
 access.persona hearth_system DELETE,INSERT,SELECT,UPDATE
 access.persona hearth_tenant DELETE,INSERT,SELECT,UPDATE

@@ -10,7 +10,6 @@ import {
   ROLE_NAME_TAKEN,
   ROLE_STALE,
   TOO_LATE_TO_UNDO,
-  UNKNOWN_USER,
 } from './failures.ts';
 import {
   audience,
@@ -18,7 +17,7 @@ import {
   change,
   conditionCodes,
   explanation,
-  grant,
+  givenOrOffered,
   listedGrant,
   plannedChange,
   policy,
@@ -120,7 +119,8 @@ export const addGrant = endpoint({
   service: 'policy-manager',
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'refused',
-  summary: 'Gives a person a role at a brand and everything below it, perhaps for some codes only, perhaps for a time.',
+  summary:
+    'Gives a person of the group a role at a brand and everything below it, perhaps for some codes only, perhaps for a time. Anybody else is asked by mail first, with one answer for every address.',
   params,
   body: z.strictObject({
     email: z.string().max(254),
@@ -131,8 +131,8 @@ export const addGrant = endpoint({
     /** Of the preview that was looked at; without it nothing is compared. */
     preview_version: z.string().max(100).optional(),
   }),
-  answer: grant,
-  failures: { NOT_YOURS_TO_GIVE, UNKNOWN_USER, ALREADY_GRANTED, ENDS_BEFORE_START, PREVIEW_STALE },
+  answer: givenOrOffered,
+  failures: { NOT_YOURS_TO_GIVE, ALREADY_GRANTED, ENDS_BEFORE_START, PREVIEW_STALE },
 });
 
 export const revokeGrant = endpoint({
@@ -298,7 +298,7 @@ export const previewChange = endpoint({
   params,
   body: z.strictObject({ change: plannedChange, cursor: uuid.optional() }),
   answer: preview,
-  failures: { NOT_YOURS_TO_GIVE, UNKNOWN_USER, ENDS_BEFORE_START },
+  failures: { NOT_YOURS_TO_GIVE, ENDS_BEFORE_START },
 });
 
 export const whoCanSee = endpoint({

@@ -5,7 +5,16 @@ export const NOT_YOURS_TO_GIVE = defineFailure(
   403,
   'You can only give and take away rights that you hold yourself, at this place.',
 );
-export const UNKNOWN_USER = defineFailure('UNKNOWN_USER', 404, 'Nobody has an account with this email.');
+export const INVITATION_NOT_VALID = defineFailure(
+  'INVITATION_NOT_VALID',
+  404,
+  'This invitation is no longer valid. Ask the person who sent it for a new one.',
+);
+export const INVITATION_FOR_ANOTHER_ADDRESS = defineFailure(
+  'INVITATION_FOR_ANOTHER_ADDRESS',
+  403,
+  'This invitation was sent to another email address. Sign in with that address to accept it.',
+);
 export const ALREADY_GRANTED = defineFailure('ALREADY_GRANTED', 409, 'This person already has this role here.');
 export const LAST_OWNER = defineFailure(
   'LAST_OWNER',

@@ -62,6 +62,44 @@ export const grant = z.strictObject({
 /** The same in a list at a brand: `inherited` stands above that brand and is taken away up there. */
 export const listedGrant = grant.extend({ inherited: z.boolean() });
 
+/** A right that was offered to an address outside the group and that its reader has yet to accept. */
+export const invitation = z.strictObject({
+  id: uuid,
+  address: z.string(),
+  brand_id: uuid,
+  brand_name: z.string(),
+  role: z.string(),
+  /** Of a role of the group's own. */
+  role_name: z.string().nullable(),
+  conditions: conditionCodes,
+  valid_from: instant.nullable(),
+  valid_until: instant.nullable(),
+  sent_at: instant,
+  expires_at: instant,
+  expired: z.boolean(),
+});
+
+/** What came of giving a right: whoever belongs to the group holds it at once, anybody else is asked first. */
+export const givenOrOffered = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('GRANTED'), grant }),
+  z.strictObject({ outcome: z.literal('INVITED'), invitation }),
+]);
+
+/** An invitation as whoever holds its link sees it. */
+export const openedInvitation = z.strictObject({
+  group_name: z.string(),
+  brand_name: z.string(),
+  role: z.string(),
+  role_name: z.string().nullable(),
+  /** Who asks; empty when they are gone. */
+  invited_by: z.string(),
+  /** The address that it was sent to, and that has to be the account's. */
+  address: z.string(),
+  valid_from: instant.nullable(),
+  valid_until: instant.nullable(),
+  expires_at: instant,
+});
+
 /** What one person may do at a brand, each permission with every grant that it comes from. */
 export const explanation = z.strictObject({
   user_id: uuid,
@@ -91,6 +129,10 @@ export const explanation = z.strictObject({
 export const changeAction = z.enum([
   'GRANTED',
   'REVOKED',
+  'LEFT',
+  'INVITED',
+  'INVITATION_WITHDRAWN',
+  'INVITATION_DECLINED',
   'PERSONA_SET',
   'PERSONA_REMOVED',
   'ROLE_CREATED',
@@ -199,6 +241,8 @@ export const preview = z.strictObject({
     }),
   ),
   next_cursor: uuid.nullable(),
+  /** The right would be offered to an address outside the group: nothing is said of who reads it, not even whether they have an account. */
+  is_invitation: z.boolean(),
 });
 
 /** Kinds of records that people may ask about who sees them. */
@@ -240,6 +284,8 @@ export const role = z.strictObject({ code: z.string(), name: z.string(), permiss
 export type Policy = z.infer<typeof policy>;
 export type UserAccess = z.infer<typeof userAccess>;
 export type HeldPermissionLine = z.infer<typeof heldPermission>;
+export type InvitationLine = z.infer<typeof invitation>;
+export type OpenedInvitation = z.infer<typeof openedInvitation>;
 export type GrantLine = z.infer<typeof grant>;
 export type ListedGrant = z.infer<typeof listedGrant>;
 export type Explanation = z.infer<typeof explanation>;

@@ -1,6 +1,7 @@
 import { getBrand, handOf } from '@hearth/domains/core/service';
 import { makeUser } from '@hearth/domains/identity/factory';
 import type { MadeUser } from '@hearth/domains/identity/factory';
+import { markEmailVerified } from '@hearth/domains/identity/service';
 import type { Permission } from '@hearth/kit/permissions';
 import type { Work } from '@hearth/platform/module';
 import type { Conditions } from '../rules/conditions.ts';
@@ -17,17 +18,24 @@ export interface GrantWish {
   readonly validUntil?: Date;
 }
 
-/** Gives somebody a right at a brand; in the system scope. */
+/** Gives somebody a right at a brand, whose address is proven from now on; in the system scope. */
 export async function makeGrant(work: Doing, userId: string, wish: GrantWish): Promise<string> {
   const { groupId } = await getBrand(work.db, wish.brandId);
+  await markEmailVerified(work, userId);
   return grantRole(work.db, handOf(work), {
     userId,
+    consent: 'SEED',
     groupId,
     brandId: wish.brandId,
     ...(wish.conditions === undefined ? {} : { conditions: wish.conditions }),
     ...(wish.validUntil === undefined ? {} : { validUntil: wish.validUntil }),
     ...(typeof wish.as === 'string' ? { role: wish.as } : { permissions: wish.as }),
   });
+}
+
+/** Adds a person who belongs to the group of a brand without any right there yet: to be given some at once. */
+export function makeMember(work: Doing, brandId: string): Promise<MadeUser> {
+  return makeEmployer(work, { brandId, as: [] });
 }
 
 /** Adds a person who can sign in and has these rights. */

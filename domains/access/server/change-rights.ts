@@ -13,6 +13,8 @@ import type { RoleCode } from '../rules/roles.ts';
 import { insertChange } from './queries/change.ts';
 import * as queries from './queries/grant.ts';
 import type { GrantRow } from './queries/grant.ts';
+import { belongsTo } from './queries/membership.ts';
+import type { Consent } from './queries/tables.ts';
 import { settleDemand } from './second-factor-demand.ts';
 import { groupsIn, readSnapshot } from './snapshot.ts';
 import { rightsOfGrant } from './stored-rights.ts';
@@ -33,6 +35,8 @@ export type WantedGrant = {
   readonly conditions?: Conditions;
   readonly validFrom?: Date;
   readonly validUntil?: Date | null;
+  /** By what the person agreed. */
+  readonly consent: Consent;
 } & Carried;
 
 /**
@@ -49,9 +53,16 @@ async function announce(db: Tx, hand: Hand, groupId: string, userId: string): Pr
   });
 }
 
-/** Gives a right, without asking whether the hand may: that is the caller's business. */
+/**
+ * Gives a right, without asking whether the hand may: that is the caller's business. Whoever does not belong to the group yet
+ * is never given one as a member.
+ */
 export async function give(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<GrantRow> {
   return inScope(tx, SYSTEM, async (db) => {
+    // One that is given back was agreed to when it was given.
+    const isNew = wanted.id === undefined;
+    if (isNew && wanted.consent === 'MEMBER' && !(await belongsTo(db, wanted.groupId, wanted.userId, hand.now)))
+      throw new Error('A right was to be given to somebody who has not agreed to it.');
     const row = await insert(db, hand, wanted);
     await markEmployer(db, wanted.userId);
     await insertChange(db, {
@@ -83,6 +94,7 @@ async function insert(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<GrantRow
       validFrom: wanted.validFrom ?? hand.now,
       validUntil: wanted.validUntil ?? null,
       grantedBy: hand.actorId,
+      consent: wanted.consent,
     });
   } catch (error) {
     if (['grant_once', 'grant_of_own_role_once', 'grant_pkey'].includes(violatedUnique(error) ?? ''))
@@ -92,7 +104,12 @@ async function insert(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<GrantRow
 }
 
 /** Takes a right away. The last one who can manage access for the whole group, without end, keeps it. */
-export async function take(tx: Tx, hand: Hand, row: GrantRow): Promise<void> {
+export async function take(
+  tx: Tx,
+  hand: Hand,
+  row: GrantRow,
+  action: 'REVOKED' | 'LEFT' = 'REVOKED',
+): Promise<void> {
   await inScope(tx, SYSTEM, async (db) => {
     if (isOwnership(row)) {
       const others = (await queries.lockGrantsAt(db, row.group_id, row.brand_id)).filter((one) => one.id !== row.id);
@@ -105,7 +122,7 @@ export async function take(tx: Tx, hand: Hand, row: GrantRow): Promise<void> {
       userId: row.user_id,
       actorId: hand.actorId,
       at: hand.now,
-      action: 'REVOKED',
+      action,
       detail: detailOf(row),
     });
     const left = groupsIn(await readSnapshot(db, row.user_id), hand.now.getTime());
@@ -164,5 +181,6 @@ function detailOf(row: GrantRow): Record<string, unknown> {
     conditions: row.conditions,
     valid_from: row.valid_from.toISOString(),
     valid_until: row.valid_until?.toISOString() ?? null,
+    consent: row.consent,
   };
 }

@@ -46,16 +46,20 @@ export async function planOfRole(tx: Tx, role: RoleRow, after: Rights, now: Date
   });
 }
 
-/** The plan to give somebody a right. */
+/** Stands for whoever an invitation is for, of whom nothing is known: what it gives does not depend on them. */
+export const UNKNOWN_PERSON = '00000000-0000-0000-0000-000000000000';
+
+/** The plan to give somebody a right. Of somebody outside the group it holds what the right gives, and nothing that is theirs. */
 export async function planOfGrant(tx: Tx, wanted: PlannedGrant): Promise<Plan> {
-  const { person, place, carried, conditions, given, validFrom, validUntil } = wanted;
-  const rows = await findPeople(tx, place.groupId, { userId: person.id });
+  const { address, person, place, carried, conditions, given, validFrom, validUntil } = wanted;
+  const userId = person?.id ?? UNKNOWN_PERSON;
+  const rows = person === null ? [] : await findPeople(tx, place.groupId, { userId });
   return planned(tx, {
     groupId: place.groupId,
     rows,
     next: (row) => row,
     come: {
-      userId: person.id,
+      userId,
       grant: {
         id: '',
         groupId: place.groupId,
@@ -68,7 +72,7 @@ export async function planOfGrant(tx: Tx, wanted: PlannedGrant): Promise<Plan> {
     changing: new Set(given.keys()),
     at: validFrom,
     // Without the start, which is "now" both when it is looked at and when it is saved.
-    what: ['GRANT', person.id, nodeOf(place), carried, storedRights(given), conditions, validUntil],
+    what: ['GRANT', person?.id ?? address, nodeOf(place), carried, storedRights(given), conditions, validUntil],
   });
 }
 

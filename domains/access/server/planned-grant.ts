@@ -3,14 +3,16 @@ import { canonicalEmail, findPersonByEmail } from '@hearth/domains/identity/serv
 import type { Person } from '@hearth/domains/identity/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, invalid } from '@hearth/kit/failure';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
-import { ENDS_BEFORE_START, NOT_YOURS_TO_GIVE, UNKNOWN_USER } from '../contract/failures.ts';
+import { ENDS_BEFORE_START, NOT_YOURS_TO_GIVE } from '../contract/failures.ts';
 import type { Conditions } from '../rules/conditions.ts';
 import { mayOffer } from '../rules/elevation.ts';
 import type { Offer } from '../rules/elevation.ts';
 import type { Place } from '../rules/grant.ts';
 import { narrowedBy } from '../rules/rights.ts';
 import type { Rights } from '../rules/rights.ts';
+import { belongsTo } from './queries/membership.ts';
 import { readSnapshot } from './snapshot.ts';
 import { conditionsOf } from './stored-rights.ts';
 import type { StoredConditions } from './stored-rights.ts';
@@ -28,7 +30,10 @@ export interface AskedGrant {
 
 /** A grant that the asker may give. */
 export interface PlannedGrant extends UsableRole {
-  readonly person: Person;
+  /** Who it is for, in canonical spelling. */
+  readonly address: string;
+  /** Whoever has the address, if they belong to the group; null for everybody else, with or without an account. */
+  readonly person: Person | null;
   readonly place: Place;
   readonly conditions: Conditions;
   /** What it gives, the conditions counted in. */
@@ -67,8 +72,10 @@ export async function planGrant(
   if (given.size === 0)
     throw invalid([{ field: 'conditions', rule: 'in_common', message: 'must have something in common with the role' }]);
   await refuseOffer(db, userId, place, { rights: given, validUntil: validUntil?.getTime() ?? null }, now);
-  const email = canonicalEmail(asked.email);
-  const person = email === null ? undefined : await findPersonByEmail(db, email);
-  if (person === undefined) throw failure(UNKNOWN_USER);
-  return { ...role, person, place, conditions, given, validFrom, validUntil };
+  const address = canonicalEmail(asked.email);
+  if (address === null) throw invalid([{ field: 'email', rule: 'email', message: 'must be an email address' }]);
+  const known = (await findPersonByEmail(db, address)) ?? null;
+  // The same question for an address that nobody has: how long it takes tells nothing either.
+  const belongs = await inScope(db, SYSTEM, (system) => belongsTo(system, place.groupId, known?.id ?? null, now));
+  return { ...role, address, person: belongs ? known : null, place, conditions, given, validFrom, validUntil };
 }

@@ -1,6 +1,7 @@
 import { instant } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { conditionCodes } from '../contract/schemas.ts';
+import { CONSENTS } from './queries/tables.ts';
 
 const recorded = z.object({
   role: z.string().nullable().default(null),
@@ -9,6 +10,7 @@ const recorded = z.object({
   conditions: conditionCodes.default({}),
   valid_from: instant.transform((text) => new Date(text)),
   valid_until: instant.transform((text) => new Date(text)).nullable(),
+  consent: z.enum(CONSENTS).default('EARLIER'),
 });
 
 /** A grant as the record of changes kept it. */

@@ -127,5 +127,5 @@ async function welcome(
   if ((await findGroupsOf(work.db, userId, work.clock.now())).includes(row.group_id)) return;
   const brands = row.brand_claim === null ? [home] : namedBrands;
   for (const brandId of brands)
-    await grantRole(work.db, handOf(work), { userId, groupId: row.group_id, brandId, role });
+    await grantRole(work.db, handOf(work), { userId, groupId: row.group_id, brandId, role, consent: 'PROVIDER' });
 }

@@ -13,6 +13,7 @@ import { countCall } from './queries/impersonation.ts';
 import { findSessionState } from './queries/session.ts';
 import type { SessionState } from './queries/session.ts';
 import { findPublicKey } from './queries/signing-key.ts';
+import { findUser } from './queries/user.ts';
 
 const REMEMBERED = 10_000;
 /** A session's state is read again after this long even if nobody said that it changed. */
@@ -64,6 +65,11 @@ export class Sessions implements SessionSource {
       ...(state.impersonatorId === null ? {} : { impersonatorId: state.impersonatorId }),
       ...(state.restrictedTo === null ? {} : { restrictedTo: state.restrictedTo }),
     };
+  }
+
+  async hasProvenAddress(userId: string): Promise<boolean> {
+    const user = await this.#platform.database.run(SYSTEM, (tx) => findUser(tx, userId), { readOnly: true });
+    return user !== undefined && (user.email === null || user.email_verified_at !== null);
   }
 
   async noteActing(

@@ -132,7 +132,8 @@ async function welcome(work: Directory, userId: string, email: string): Promise<
     return [{ code: 'NO_ROLE', detail: 'No role is given to newcomers of this domain: there is nothing to open yet.' }];
   if (!(await mayGive(db, await findMaker(db, provisioner.tokenId), { groupId, ...given }, given.role, clock.now())))
     return [NOT_GIVEN];
-  await grantRole(db, handOf(work), { userId, groupId, brandId: given.brandId, role: given.role });
+  const right = { userId, groupId, brandId: given.brandId, role: given.role } as const;
+  await grantRole(db, handOf(work), { ...right, consent: 'DIRECTORY' });
   return [];
 }
 

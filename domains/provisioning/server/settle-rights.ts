@@ -60,6 +60,7 @@ async function give(work: Settling, groupId: string, userId: string, right: Prom
   // Whoever vouches may give it, so it is one of the roles.
   const role = right.role as RoleCode;
   if (await holdsRole(work.db, userId, { groupId, brandId: brand_id }, role)) return;
-  const grantId = await grantRole(work.db, handOf(work), { userId, groupId, brandId: brand_id, role });
+  const wanted = { userId, groupId, brandId: brand_id, role, consent: 'DIRECTORY' } as const;
+  const grantId = await grantRole(work.db, handOf(work), wanted);
   await insertGiven(work.db, { group_id: groupId, person_id, role, brand_id, grant_id: grantId });
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { CallWeight } from './call-weight.ts';
 import type { FailureKind } from './failure.ts';
+import { PROVEN_ADDRESS_PERMISSIONS } from './permissions.ts';
 
 export { anyone, brand, employer, provisioner, signedIn } from './access.ts';
 
@@ -109,6 +110,12 @@ interface Definition<
    * person is, gives rights or tokens away, takes data out or deletes it, and what is private: messages, pay, health.
    */
   readonly whileActing?: 'allowed' | 'refused';
+}
+
+/** Whether a call is for people with a proven address alone: every change by one of the permissions that reach a whole group. */
+export function asksProvenAddress({ access, method }: Pick<Endpoint, 'access' | 'method'>): boolean {
+  if (access.kind !== 'brand' || access.permission === undefined || method === 'GET') return false;
+  return PROVEN_ADDRESS_PERMISSIONS.has(access.permission);
 }
 
 /** Declares a call. From it come the server's route, the typed client, the API document and the access matrix. */

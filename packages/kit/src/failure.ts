@@ -61,6 +61,11 @@ export const SETUP_REQUIRED = defineFailure(
   403,
   'Set up two-step sign-in first: your employer asks for it.',
 );
+export const ADDRESS_NOT_PROVEN = defineFailure(
+  'ADDRESS_NOT_PROVEN',
+  403,
+  'Confirm your email address first. We can send you the link again.',
+);
 export const IMPERSONATED = defineFailure('IMPERSONATED', 403, 'This cannot be done while acting for somebody else.');
 export const INTERNAL = defineFailure('INTERNAL', 500, 'Something went wrong, please try again later');
 export const NOT_BUILT = defineFailure('NOT_BUILT', 501, 'This service is not built yet.');
@@ -83,6 +88,7 @@ export const COMMON_FAILURES: readonly FailureKind[] = [
   TOO_MANY_REQUESTS,
   SUSPENDED,
   SETUP_REQUIRED,
+  ADDRESS_NOT_PROVEN,
   IMPERSONATED,
   INTERNAL,
   NOT_BUILT,

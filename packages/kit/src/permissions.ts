@@ -34,6 +34,16 @@ export const PERMISSIONS = {
 } as const;
 
 export type Permission = keyof typeof PERMISSIONS;
+/**
+ * Permissions that reach people and data of a whole group. Whoever changes something by one of them has proven their address:
+ * a stranger with somebody else's address, or with none, does nothing to others.
+ */
+export const PROVEN_ADDRESS_PERMISSIONS: ReadonlySet<Permission> = new Set([
+  'MANAGE_ACCESS',
+  'IMPORT_DATA',
+  'IMPERSONATE',
+]);
+
 export type PermissionCategory = (typeof PERMISSIONS)[Permission];
 
 /** What can narrow a permission to some codes; an absent condition leaves it unrestricted. */

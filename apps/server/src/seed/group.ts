@@ -90,7 +90,8 @@ export async function seedGroup(work: Work, passwordHash: string): Promise<Seede
     if (role !== null) {
       const persona = role === 'MANAGER_NO_SALES';
       const brandId = at === 'enterprise' ? groupId : idOf(ids, at);
-      await grantRole(work.db, hand, { userId, groupId, brandId, role: persona ? 'LOCATION_MANAGER' : role });
+      const right = { userId, groupId, brandId, role: persona ? 'LOCATION_MANAGER' : role } as const;
+      await grantRole(work.db, hand, { ...right, consent: 'SEED' });
       if (persona) await setPersona(work.db, hand, groupId, userId, 'MANAGER_NO_SALES');
     }
     await offerDemoAccount(work, userId, { kind, name: `${firstName} ${lastName}`, username, password: DEMO_PASSWORD });

@@ -1,15 +1,27 @@
 import { handOf } from '@hearth/domains/core/service';
+import { detectLanguage } from '@hearth/kit/host-language';
 import { implement } from '@hearth/platform/module';
 import { addGrant as contract } from '../../contract/endpoints.ts';
 import { give } from '../change-rights.ts';
+import { invite, offerOf } from '../invite.ts';
 import { planGrant } from '../planned-grant.ts';
 import { presentGrants } from '../present-grant.ts';
+import { presentInvitations } from '../present-invitation.ts';
 import { planOfGrant, refuseStalePreview } from '../plan.ts';
 
+/** Whoever belongs to the group holds the right at once; to anybody else it is offered. */
 export const addGrant = implement(contract, async ({ body }, work) => {
-  const { db, grant, actor } = work;
-  const planned = await planGrant({ db, grant, userId: actor.userId, now: work.clock.now() }, body);
+  const { db, grant, actor, clock } = work;
+  const planned = await planGrant({ db, grant, userId: actor.userId, now: clock.now() }, body);
   await refuseStalePreview(body.preview_version, () => planOfGrant(db, planned));
+  if (planned.person === null) {
+    const validFrom = body.valid_from === undefined ? null : planned.validFrom;
+    const offered = offerOf(planned, grant.brandId, validFrom, detectLanguage(work.request.host));
+    const row = await invite(work, actor.userId, offered);
+    const [invitation] = await presentInvitations(db, [row], clock.now());
+    if (invitation === undefined) throw new Error('An invitation that was just sent could not be shown.');
+    return { outcome: 'INVITED' as const, invitation };
+  }
   const row = await give(db, handOf(work, actor.userId), {
     userId: planned.person.id,
     groupId: grant.groupId,
@@ -17,9 +29,10 @@ export const addGrant = implement(contract, async ({ body }, work) => {
     conditions: planned.conditions,
     validFrom: planned.validFrom,
     validUntil: planned.validUntil,
+    consent: 'MEMBER',
     ...planned.carried,
   });
   const [line] = await presentGrants(db, [row]);
   if (line === undefined) throw new Error('A grant that was just given could not be shown.');
-  return line;
+  return { outcome: 'GRANTED' as const, grant: line };
 });

@@ -20,8 +20,9 @@ import {
 } from '../../contract/endpoints.ts';
 import type { RoleRight } from '../../contract/schemas.ts';
 import { LAST_OWNER } from '../../contract/failures.ts';
-import { makeEmployer } from '../../db/factory.ts';
+import { makeEmployer, makeMember } from '../../db/factory.ts';
 import { rewriteRole, writtenRights } from '../change-role.ts';
+import { granted } from '../granted.fixture.ts';
 import { findRole } from '../queries/role.ts';
 
 const server = await startTestServer();
@@ -36,8 +37,8 @@ const line = (name: Permission, ...codes: string[]): RoleRight => ({
 let made = 0;
 const make = (id: string, rights: RoleRight[], token = owner.token, name = `Role ${(made += 1)}`) =>
   server.call(addRole, { params: { id }, body: { name, description: '', rights } }, token);
-const give = (id: string, email: string, role: string, token = owner.token, more: Record<string, unknown> = {}) =>
-  server.call(addGrant, { params: { id }, body: { email, role, ...more } }, token);
+const give = async (id: string, email: string, role: string, token = owner.token, more: Record<string, unknown> = {}) =>
+  granted(await server.call(addGrant, { params: { id }, body: { email, role, ...more } }, token));
 const look = (id: string, role_id: string, rights: RoleRight[], token = owner.token) =>
   server.call(previewChange, { params: { id }, body: { change: { kind: 'ROLE', role_id, rights } } }, token);
 async function change(id: string, role_id: string, rights: RoleRight[], token = owner.token, version = 1) {
@@ -50,7 +51,7 @@ const policyAt = async (id: string, token: string) =>
     name,
     ...conditions.flatMap(({ values }) => values.map(({ code }) => code)),
   ]);
-const someone = () => server.run((work) => makeUser(work));
+const someone = () => server.run((work) => makeMember(work, group.id));
 
 describe('a role of the group’s own', () => {
   test('gives what stands in it, as far as the grant allows as well, at its brand and below', async () => {

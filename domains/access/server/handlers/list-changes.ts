@@ -28,7 +28,8 @@ export const listChanges = implement(contract, async ({ query }, { db, grant }) 
       at: row.at.toISOString(),
       action: row.action,
       actor_name: row.actor_id === null ? null : (people.get(row.actor_id) ?? ''),
-      user_name: row.user_id === null ? '' : (people.get(row.user_id) ?? ''),
+      // Of an invitation only the address is known, as it was typed.
+      user_name: row.user_id === null ? (textOf(row.detail['address']) ?? '') : (people.get(row.user_id) ?? ''),
       brand_name: brands.get(row.brand_id) ?? '',
       role: textOf(row.detail['role']) ?? textOf(row.detail['role_id']),
       role_name: textOf(row.detail['role_name']),

@@ -1,5 +1,4 @@
 import { makeGroup } from '@hearth/domains/core/factory';
-import { makeUser } from '@hearth/domains/identity/factory';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test, vi } from 'vitest';
 import {
@@ -12,13 +11,14 @@ import {
   whoCanSee,
 } from '../../contract/endpoints.ts';
 import type { PlannedChange, PreviewAnswer, RoleRight } from '../../contract/schemas.ts';
-import { makeEmployer } from '../../db/factory.ts';
+import { makeEmployer, makeMember } from '../../db/factory.ts';
+import { granted } from '../granted.fixture.ts';
 
 const server = await startTestServer();
 const group = await server.run((work) => makeGroup(work));
 const [chiado, belem] = group.locationIds;
 const owner = await server.run((work) => makeEmployer(work, { brandId: group.id, as: 'ENTERPRISE_OWNER' }));
-const someone = () => server.run((work) => makeUser(work));
+const someone = () => server.run((work) => makeMember(work, group.id));
 const line = (name: RoleRight['name'], ...codes: string[]): RoleRight => ({
   name,
   conditions: codes.length === 0 ? {} : { POSITION_CATEGORY: codes },
@@ -29,8 +29,8 @@ const told = ({ people }: PreviewAnswer) =>
   people.map((one) => [one.user_id, one.effects.map((effect) => [effect.permission, effect.effect, effect.locations])]);
 const heldAt = async (id: string, token: string) =>
   (await server.call(getBrandPolicy, { params: { id } }, token)).data.permissions.map(({ name }) => name);
-const give = (id: string, email: string, role: string, more: Record<string, unknown> = {}) =>
-  server.call(addGrant, { params: { id }, body: { email, role, ...more } }, owner.token);
+const give = async (id: string, email: string, role: string, more: Record<string, unknown> = {}) =>
+  granted(await server.call(addGrant, { params: { id }, body: { email, role, ...more } }, owner.token));
 
 test('a new right: what is gained at how many locations, and exactly that is held afterwards', async () => {
   const ana = await server.run((work) => makeEmployer(work, { brandId: chiado, as: ['VIEW_TEAM'] }));

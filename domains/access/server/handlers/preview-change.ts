@@ -9,7 +9,7 @@ import type { CheckedChange } from '../../contract/schemas.ts';
 import { LocationSpans } from '../../rules/location-spans.ts';
 import { previewOf } from '../../rules/preview.ts';
 import { placesOfRole, provenRole, refuseReshaping, writtenRights } from '../change-role.ts';
-import { planOfGrant, planOfRevocation, planOfRole } from '../plan.ts';
+import { planOfGrant, planOfRevocation, planOfRole, UNKNOWN_PERSON } from '../plan.ts';
 import type { Plan } from '../plan.ts';
 import { planGrant, refuseOffer } from '../planned-grant.ts';
 import { findGrant } from '../queries/grant.ts';
@@ -31,7 +31,9 @@ export const previewChange = implement(contract, async ({ body }, { db, grant, a
   const plan = await planOf({ db, grant, userId: actor.userId, now: clock.now() }, body.change);
   const spans = new LocationSpans(await findLocationPaths(db, grant.groupId, plan.nodes));
   const { people, totals } = previewOf(plan.plans, plan.changing, spans, plan.at.getTime());
-  const ordered = people.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
+  const isInvitation = plan.plans.some(({ userId }) => userId === UNKNOWN_PERSON);
+  const known = isInvitation ? [] : people;
+  const ordered = known.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
   const rest = ordered.filter(({ userId }) => body.cursor === undefined || userId > body.cursor);
   const page = rest.slice(0, PAGE);
   const names = await namesOf(
@@ -55,6 +57,7 @@ export const previewChange = implement(contract, async ({ body }, { db, grant, a
       })),
     })),
     next_cursor: rest.length > PAGE ? (page.at(-1)?.userId ?? null) : null,
+    is_invitation: isInvitation,
   };
 });
 

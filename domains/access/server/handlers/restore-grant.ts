@@ -41,6 +41,7 @@ export const restoreGrant = implement(contract, async ({ params }, work) => {
     conditions,
     validFrom: was.valid_from,
     validUntil: was.valid_until,
+    consent: was.consent,
     ...carried.carried,
   });
   return { restored: true as const };

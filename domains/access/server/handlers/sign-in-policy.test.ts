@@ -41,6 +41,7 @@ test('whoever gets a right in such a group is asked as well, and who loses the l
       groupId: group.id,
       brandId: group.id,
       role: 'GROUP_MANAGER',
+      consent: 'SEED',
     }),
   );
   await expect.poll(() => status(outsider.token)).toBe(403);

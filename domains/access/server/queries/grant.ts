@@ -3,7 +3,7 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Conditions } from '../../rules/conditions.ts';
-import type { GrantTable, PersonaTable, RoleTable, Tables } from './tables.ts';
+import type { Consent, GrantTable, PersonaTable, RoleTable, Tables } from './tables.ts';
 
 type Role = Selectable<RoleTable>;
 
@@ -27,6 +27,7 @@ export interface NewGrant {
   readonly validFrom: Date;
   readonly validUntil: Date | null;
   readonly grantedBy: string | null;
+  readonly consent: Consent;
 }
 
 function grants(tx: Tx) {
@@ -178,6 +179,7 @@ export async function insertGrant(tx: Tx, grant: NewGrant): Promise<GrantRow> {
       valid_from: grant.validFrom,
       valid_until: grant.validUntil,
       granted_by: grant.grantedBy,
+      consent: grant.consent,
     })
     .execute();
   return grants(tx).where('g.id', '=', grant.id).executeTakeFirstOrThrow();

@@ -1,13 +1,20 @@
 import { getBrandPolicy } from '@hearth/domains/access/contract';
 import { getBasicInfo } from '@hearth/domains/core/contract';
 import { makeUser } from '@hearth/domains/identity/factory';
+import { markEmailVerified } from '@hearth/domains/identity/service';
 import { sql } from 'kysely';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test, vi } from 'vitest';
 import { register } from '../../contract/endpoints.ts';
 
 const server = await startTestServer();
-const newcomer = () => server.run((work) => makeUser(work, { firstName: '', lastName: '' }));
+const unproven = () => server.run((work) => makeUser(work, { firstName: '', lastName: '' }));
+const newcomer = () =>
+  server.run(async (work) => {
+    const user = await makeUser(work, { firstName: '', lastName: '' });
+    await markEmailVerified(work, user.userId);
+    return user;
+  });
 const name = { first_name: 'Inês', last_name: 'Duarte' };
 const employer = {
   ...name,
@@ -46,6 +53,16 @@ test('gives an employer a group of their own, with the services of a sign-up and
   expect(codes).toEqual(expect.arrayContaining(['TEAM_SCHEDULING', 'TEAM_LIVE', 'SOURCE_HIRE']));
   const { permissions } = (await server.call(getBrandPolicy, { params: { id } }, token)).data;
   expect(permissions.map((one) => one.name)).toEqual(expect.arrayContaining(['MANAGE_ACCESS', 'IMPORT_DATA', 'HIRE']));
+});
+
+test('gives nobody a group whose address is not proven: it may be somebody else’s', async () => {
+  const { token, userId } = await unproven();
+  const refused = await server.call(register, { body: employer }, token);
+  expect([refused.status, refused.refusal.code]).toEqual([403, 'ADDRESS_NOT_PROVEN']);
+  expect((await server.call(register, { body: name }, token)).data.user_type).toBe('CANDIDATE');
+  expect((await server.call(register, { body: employer }, token)).refusal.code).toBe('ADDRESS_NOT_PROVEN');
+  await server.run((work) => markEmailVerified(work, userId));
+  expect((await server.call(register, { body: employer }, token)).data.user_type).toBe('EMPLOYER');
 });
 
 test('makes no second group when the same call comes again', async () => {

@@ -1,7 +1,7 @@
 import { grantRole } from '@hearth/domains/access/service';
 import { createBrandTree, GROUP_PARENT, handOf, isCurrency, SIGN_UP_SERVICES } from '@hearth/domains/core/service';
-import { changePerson, mailVerification } from '@hearth/domains/identity/service';
-import { failure, invalid } from '@hearth/kit/failure';
+import { changePerson, getPerson, mailVerification } from '@hearth/domains/identity/service';
+import { ADDRESS_NOT_PROVEN, failure, invalid } from '@hearth/kit/failure';
 import { detectLanguage } from '@hearth/kit/host-language';
 import { implement } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
@@ -31,6 +31,9 @@ export const register = implement(contract, async ({ body }, work) => {
     if (body.user_type === 'CANDIDATE') throw failure(ALREADY_REGISTERED);
     return { user_id: userId, user_type: 'EMPLOYER' as const, brand_id: registration.brand_id };
   }
+  // A group reaches other people: nobody founds one with an address that may be somebody else's.
+  const { email, isEmailVerified } = await getPerson(db, userId);
+  if (body.user_type === 'EMPLOYER' && email !== null && !isEmailVerified) throw failure(ADDRESS_NOT_PROVEN);
   await mailVerification(work, userId, detectLanguage(work.request.host));
   const brandId = body.user_type === 'EMPLOYER' ? await makeGroup(work, userId, body) : null;
   if (brandId !== null) await updateRegistration(db, userId, { user_type: 'EMPLOYER', brand_id: brandId });
@@ -61,6 +64,7 @@ async function makeGroup(work: Work, userId: string, { brand, currency }: Busine
     timeZone: brand.time_zone ?? DEFAULT_TIME_ZONE,
     services: SIGN_UP_SERVICES,
   });
-  await grantRole(work.db, hand, { userId, groupId: root.id, brandId: root.id, role: 'ENTERPRISE_OWNER' });
+  const owner = { userId, groupId: root.id, brandId: root.id, role: 'ENTERPRISE_OWNER' } as const;
+  await grantRole(work.db, hand, { ...owner, consent: 'FOUNDER' });
   return root.id;
 }

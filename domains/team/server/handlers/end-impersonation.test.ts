@@ -77,8 +77,8 @@ describe('it reaches only where the actor may act', () => {
     // As if it had not been noticed: beside the call that ends the acting.
     await server.run(({ db }) =>
       db.query(
-        `insert into access."grant" (id, group_id, brand_id, user_id, role, valid_from)
-         values (gen_random_uuid(), $1, $1, $2, 'LOCATION_MANAGER', '2026-01-01')`,
+        `insert into access."grant" (id, group_id, brand_id, user_id, role, valid_from, consent)
+         values (gen_random_uuid(), $1, $1, $2, 'LOCATION_MANAGER', '2026-01-01', 'SEED')`,
         [elsewhere.groupId, manager.userId],
       ),
     );

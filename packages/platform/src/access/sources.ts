@@ -7,6 +7,8 @@ import type { Tx } from '../database.ts';
 export interface SessionSource {
   /** The caller, or null when the token is not good, expired, or its session or user has ended. Never throws for a bad token. */
   authenticate(token: string): Promise<Actor | null>;
+  /** Whether the person has proven their address; so has whoever has none, and came with a card of their group. */
+  hasProvenAddress(userId: string): Promise<boolean>;
   /** Writes down that somebody who acts for another person makes this call. Nothing is done in somebody's name that is not written down. */
   noteActing(actor: Actor, endpoint: Pick<Endpoint, 'id' | 'method' | 'transaction'>): Promise<void>;
 }

@@ -1,6 +1,8 @@
 import type { Actor, BrandGrant, Provisioner } from '@hearth/kit/access';
+import { asksProvenAddress } from '@hearth/kit/endpoint';
 import type { Endpoint, Shape } from '@hearth/kit/endpoint';
 import {
+  ADDRESS_NOT_PROVEN,
   failure,
   FORBIDDEN,
   IMPERSONATED,
@@ -83,11 +85,18 @@ export async function admit(
   const query = check(endpoint.schemas.query, request.query, 'query');
   const early = access.kind === 'brand' && access.place.in !== 'body';
   const grant = early ? await grantFor(endpoint, { params, query, body: undefined }, actor, parts.policies) : undefined;
+  if (actor !== undefined) await refuseUnproven(endpoint, actor, parts.sessions);
   const groupId = grant?.groupId ?? provisioner?.groupId;
   if (groupId !== undefined) limits.charge(reply, 'group', groupId, weight);
   if (before !== undefined) await before({ params, query }, { ...parts.tools, request: factsOf(request) });
   refuseTooLarge(endpoint, request);
   return { actor, provisioner, grant, params, query };
+}
+
+/** Whoever has not proven their address changes nothing that reaches a whole group. */
+async function refuseUnproven(endpoint: Endpoint, actor: Actor, sessions: SessionSource): Promise<void> {
+  if (asksProvenAddress(endpoint) && !(await sessions.hasProvenAddress(actor.userId)))
+    throw failure(ADDRESS_NOT_PROVEN);
 }
 
 /** Refuses by what the caller says that it will send; what it then sends is measured as well. */

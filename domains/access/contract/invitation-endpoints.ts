@@ -1,0 +1,89 @@
+import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { INVITATION_FOR_ANOTHER_ADDRESS, INVITATION_NOT_VALID, NOT_YOURS_TO_GIVE } from './failures.ts';
+import { invitation, openedInvitation } from './schemas.ts';
+
+const service = 'policy-manager';
+const one = z.strictObject({ id: uuid, invitation_id: uuid });
+/** The secret of the link in the mail. */
+const token = z.string().min(1).max(200);
+
+export const listInvitations = endpoint({
+  id: 'access.listInvitations',
+  method: 'GET',
+  path: '/v1/brands/{id}/access_invitations',
+  service,
+  access: brand('id', 'MANAGE_ACCESS'),
+  whileActing: 'allowed',
+  summary: 'Rights that were offered at a brand and below it to addresses outside the group, and are not accepted yet.',
+  params: z.strictObject({ id: uuid }),
+  query: z.strictObject({ cursor: uuid.optional() }),
+  answer: z.strictObject({ invitations: z.array(invitation), next_cursor: uuid.nullable() }),
+});
+
+export const resendInvitation = endpoint({
+  id: 'access.resendInvitation',
+  method: 'POST',
+  path: '/v1/brands/{id}/access_invitations/{invitation_id}/resend',
+  service,
+  access: brand('id', 'MANAGE_ACCESS'),
+  whileActing: 'refused',
+  mergeable: false,
+  summary: 'Sends an invitation again with a new link, from now on good for as long as the first. The link before is void.',
+  params: one,
+  answer: invitation,
+  failures: { NOT_YOURS_TO_GIVE },
+});
+
+export const withdrawInvitation = endpoint({
+  id: 'access.withdrawInvitation',
+  method: 'DELETE',
+  path: '/v1/brands/{id}/access_invitations/{invitation_id}',
+  service,
+  access: brand('id', 'MANAGE_ACCESS'),
+  whileActing: 'refused',
+  summary: 'Makes an invitation void.',
+  params: one,
+  answer: z.strictObject({ withdrawn: z.literal(true) }),
+});
+
+export const openInvitation = endpoint({
+  id: 'access.openInvitation',
+  method: 'POST',
+  path: '/v1/access_invitations/open',
+  service,
+  access: anyone(),
+  mergeable: false,
+  summary: 'What an invitation offers and who sent it, to whoever has its link. Looking changes nothing.',
+  body: z.strictObject({ token }),
+  answer: openedInvitation,
+  failures: { INVITATION_NOT_VALID },
+});
+
+export const acceptInvitation = endpoint({
+  id: 'access.acceptInvitation',
+  method: 'POST',
+  path: '/v1/access_invitations/accept',
+  service,
+  access: signedIn(),
+  whileActing: 'refused',
+  mergeable: false,
+  summary: 'Takes what an invitation offers, once, with the account whose proven address it was sent to.',
+  body: z.strictObject({ token }),
+  answer: z.strictObject({ group_id: uuid, brand_id: uuid, brand_name: z.string() }),
+  failures: { INVITATION_NOT_VALID, INVITATION_FOR_ANOTHER_ADDRESS },
+});
+
+export const declineInvitation = endpoint({
+  id: 'access.declineInvitation',
+  method: 'POST',
+  path: '/v1/access_invitations/decline',
+  service,
+  access: anyone(),
+  mergeable: false,
+  summary: 'Makes an invitation void, as whoever has its link. Its sender reads so in the record of changes.',
+  body: z.strictObject({ token }),
+  answer: z.strictObject({ declined: z.literal(true) }),
+  failures: { INVITATION_NOT_VALID },
+});

@@ -1,0 +1,26 @@
+import { limitAttempts } from '@hearth/domains/identity/service';
+import { failure } from '@hearth/kit/failure';
+import type { Tx } from '@hearth/platform/database';
+import type { RequestFacts, Tools } from '@hearth/platform/module';
+import { INVITATION_NOT_VALID } from '../contract/failures.ts';
+import { INVITATION_LOOKS_PER_NETWORK } from '../rules/invitation.ts';
+import { hashInvitationToken } from './invite.ts';
+import { findInvitationOf } from './queries/invitation.ts';
+import type { InvitationRow } from './queries/invitation.ts';
+
+/**
+ * The invitation of a link. Unknown, used, withdrawn and run out are one refusal, and a right whose last day is over is not
+ * offered any more. Runs in the system scope.
+ */
+export async function provenInvitation(
+  { db, clock }: { readonly db: Tx } & Pick<Tools, 'clock'>,
+  request: Pick<RequestFacts, 'ip'>,
+  token: string,
+  what: 'read' | 'lock',
+): Promise<InvitationRow> {
+  const now = clock.now();
+  await limitAttempts(db, 'access-invitation', request.ip, INVITATION_LOOKS_PER_NETWORK, now);
+  const row = await findInvitationOf(db, hashInvitationToken(token), now, what);
+  if (row === undefined || (row.valid_until !== null && row.valid_until <= now)) throw failure(INVITATION_NOT_VALID);
+  return row;
+}
