@@ -1,3 +1,4 @@
+import { openRoutes as access } from '@hearth/domains/access/open-routes';
 import { openRoutes as applications } from '@hearth/domains/applications/open-routes';
 import { openRoutes as federation } from '@hearth/domains/federation/open-routes';
 import { openRoutes as identity } from '@hearth/domains/identity/open-routes';
@@ -13,6 +14,7 @@ export const openDomains: readonly RouteObject[] = [
   ...federation,
   ...registration,
   ...team,
+  ...access,
   ...applications,
   ...interviews,
   ...offers,

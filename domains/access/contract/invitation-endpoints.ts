@@ -30,7 +30,8 @@ export const resendInvitation = endpoint({
   access: brand('id', 'MANAGE_ACCESS'),
   whileActing: 'refused',
   mergeable: false,
-  summary: 'Sends an invitation again with a new link, from now on good for as long as the first. The link before is void.',
+  summary:
+    'Sends an invitation again with a new link, from now on good for as long as the first. The link before is void.',
   params: one,
   answer: invitation,
   failures: { NOT_YOURS_TO_GIVE },

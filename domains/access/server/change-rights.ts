@@ -104,12 +104,7 @@ async function insert(tx: Tx, hand: Hand, wanted: WantedGrant): Promise<GrantRow
 }
 
 /** Takes a right away. The last one who can manage access for the whole group, without end, keeps it. */
-export async function take(
-  tx: Tx,
-  hand: Hand,
-  row: GrantRow,
-  action: 'REVOKED' | 'LEFT' = 'REVOKED',
-): Promise<void> {
+export async function take(tx: Tx, hand: Hand, row: GrantRow, action: 'REVOKED' | 'LEFT' = 'REVOKED'): Promise<void> {
   await inScope(tx, SYSTEM, async (db) => {
     if (isOwnership(row)) {
       const others = (await queries.lockGrantsAt(db, row.group_id, row.brand_id)).filter((one) => one.id !== row.id);

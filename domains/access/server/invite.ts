@@ -103,7 +103,9 @@ export async function invite(work: Inviting, userId: string, offered: Offered): 
       to: row.address,
       language: row.language,
       subject: oneLine(fillPlaces(words.subject, values)),
-      text: [words.hello, words.line, words.account, words.closing].map((line) => fillPlaces(line, values)).join('\n\n'),
+      text: [words.hello, words.line, words.account, words.closing]
+        .map((line) => fillPlaces(line, values))
+        .join('\n\n'),
       button: { label: words.button, link: ownPageAddress(config, row.language, '/invitation', token) },
     }),
   );

@@ -9,11 +9,7 @@ export function roleOf({ role, role_id: roleId }: Pick<InvitationRow, 'role' | '
 }
 
 /** Invitations with the names of the brands that they speak of. Of who reads the address nothing is known here. */
-export async function presentInvitations(
-  tx: Tx,
-  rows: readonly InvitationRow[],
-  now: Date,
-): Promise<InvitationLine[]> {
+export async function presentInvitations(tx: Tx, rows: readonly InvitationRow[], now: Date): Promise<InvitationLine[]> {
   const brands = await namesOfBrands(
     tx,
     rows.map((row) => row.brand_id),

@@ -5,6 +5,7 @@ import { useEvents } from '@hearth/client/use-events';
 import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import * as calls from '../contract/endpoints.ts';
+import * as inviting from '../contract/invitation-endpoints.ts';
 import { POLICY_CHANGED } from '../contract/events.ts';
 import type { ListedGrant, PlannedChange, PreviewAnswer } from '../contract/schemas.ts';
 import { useRoleName, useWords } from './words.ts';
@@ -16,6 +17,16 @@ export function useGrants(search: string) {
     calls.listGrants,
     { params: { id }, query: { inherited: 'true', ...(search === '' ? {} : { search }) } },
     { nextOf: (answer) => answer.next_cursor, keepPrevious: true },
+  );
+}
+
+/** Who was asked to take a right at the brand in view or below and has not answered, page by page. */
+export function useInvitations() {
+  const { id } = useBrand();
+  return useCursorPages(
+    inviting.listInvitations,
+    { params: { id }, query: {} },
+    { nextOf: (answer) => answer.next_cursor },
   );
 }
 
@@ -65,7 +76,14 @@ export function useChanges() {
 export function useReadAgain(): () => void {
   const cache = useQueryClient();
   return () => {
-    const told = [calls.listGrants, calls.listChanges, calls.explainAccess, calls.listBrandRoles, calls.getBrandRole];
+    const told = [
+      calls.listGrants,
+      calls.listChanges,
+      calls.explainAccess,
+      calls.listBrandRoles,
+      calls.getBrandRole,
+      inviting.listInvitations,
+    ];
     for (const call of told) void cache.invalidateQueries({ queryKey: callKey(call) });
   };
 }

@@ -1,6 +1,5 @@
 import { makeGroup } from '@hearth/domains/core/factory';
 import { handOf, moveBrand } from '@hearth/domains/core/service';
-import { makeUser } from '@hearth/domains/identity/factory';
 import type { Permission } from '@hearth/kit/permissions';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';

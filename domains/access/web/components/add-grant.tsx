@@ -50,10 +50,13 @@ export function AddGrant({ onClose }: { onClose: () => void }) {
   }
 
   async function give(version: string): Promise<void> {
-    const grant = await send.mutateAsync({ params: { id: place }, body: { ...wanted, preview_version: version } });
+    const made = await send.mutateAsync({ params: { id: place }, body: { ...wanted, preview_version: version } });
     readAgain();
     toasts.show({
-      message: t('add.done', { name: grant.user_name, role: roleName(grant.role, grant.role_name) }),
+      message:
+        made.outcome === 'INVITED'
+          ? t('invited.sent', { address: made.invitation.address })
+          : t('add.done', { name: made.grant.user_name, role: roleName(made.grant.role, made.grant.role_name) }),
       tone: 'ok',
     });
     onClose();
@@ -125,6 +128,7 @@ export function AddGrant({ onClose }: { onClose: () => void }) {
             title={t('preview.title')}
             description={wanted.email}
             save={t('add.save')}
+            invite={t('invited.send')}
             leave={t('add.back')}
             onSave={give}
             onClose={() => setLooking(false)}

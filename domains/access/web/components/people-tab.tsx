@@ -12,6 +12,7 @@ import type { ListedGrant } from '../../contract/schemas.ts';
 import { useGrants } from '../api.ts';
 import { useWords } from '../words.ts';
 import { Grants } from './grants.tsx';
+import { PendingInvitations } from './pending-invitations.tsx';
 
 const AddGrant = lazy(async () => ({ default: (await import('./add-grant.tsx')).AddGrant }));
 const PersonDrawer = lazy(async () => ({ default: (await import('./person-drawer.tsx')).PersonDrawer }));
@@ -50,6 +51,7 @@ export function PeopleTab() {
           {t('people.add')}
         </Button>
       </div>
+      <PendingInvitations />
       {found.isRefetchError && (
         <Alert tone="bad" action={again}>
           {problem(found.error)}

@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '@hearth/kit/permissions';
+import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Disclosure } from '@hearth/ui/disclosure';
@@ -22,13 +23,16 @@ export function PreviewContent({
   readonly more?: (() => void) | undefined;
 }) {
   const { t } = useWords();
-  const { list } = useFormat();
   const permissionName = usePermissionName();
-  const [{ totals, people_count: count }] = pages;
+  const [{ totals, people_count: count, is_invitation: isInvitation }] = pages;
   if (count === 0) return <p>{t('preview.nothing')}</p>;
   return (
     <div className="grid gap-4">
-      <p className="font-bold">{t('preview.affected', { count })}</p>
+      {isInvitation ? (
+        <Alert tone="info">{t('invited.preview')}</Alert>
+      ) : (
+        <p className="font-bold">{t('preview.affected', { count })}</p>
+      )}
       <ul aria-label={t('preview.title')} className="rounded-lg border border-line">
         {totals.toSorted(byArea).map(({ permission, effect, people, locations }) => (
           <li
@@ -45,31 +49,41 @@ export function PreviewContent({
           </li>
         ))}
       </ul>
-      <Disclosure title={t('preview.each')} headingLevel={3}>
-        <ul className="grid gap-3">
-          {pages
-            .flatMap((page) => page.people)
-            .map((person) => (
-              <li key={person.user_id} className="grid gap-0.5">
-                <bdi className="font-bold">{person.user_name}</bdi>
-                <ul className="text-sm text-ink-2">
-                  {person.effects.map(({ permission, effect, locations, places }) => (
-                    <li key={`${permission} ${effect}`} className="flex flex-wrap gap-x-2">
-                      <span>{t(`preview.person.${effect}`, { permission: permissionName(permission) })}</span>
-                      <bdi>{list([...places])}</bdi>
-                      <span>{t('role.locations', { count: locations })}</span>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-        </ul>
-        {more !== undefined && (
-          <Button size="sm" onClick={more}>
-            {t('page.more')}
-          </Button>
-        )}
-      </Disclosure>
+      {!isInvitation && <Each pages={pages} more={more} />}
     </div>
+  );
+}
+
+/** The same person by person. */
+function Each({ pages, more }: { readonly pages: readonly PreviewAnswer[]; readonly more?: (() => void) | undefined }) {
+  const { t } = useWords();
+  const { list } = useFormat();
+  const permissionName = usePermissionName();
+  return (
+    <Disclosure title={t('preview.each')} headingLevel={3}>
+      <ul className="grid gap-3">
+        {pages
+          .flatMap((page) => page.people)
+          .map((person) => (
+            <li key={person.user_id} className="grid gap-0.5">
+              <bdi className="font-bold">{person.user_name}</bdi>
+              <ul className="text-sm text-ink-2">
+                {person.effects.map(({ permission, effect, locations, places }) => (
+                  <li key={`${permission} ${effect}`} className="flex flex-wrap gap-x-2">
+                    <span>{t(`preview.person.${effect}`, { permission: permissionName(permission) })}</span>
+                    <bdi>{list([...places])}</bdi>
+                    <span>{t('role.locations', { count: locations })}</span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+      </ul>
+      {more !== undefined && (
+        <Button size="sm" onClick={more}>
+          {t('page.more')}
+        </Button>
+      )}
+    </Disclosure>
   );
 }

@@ -9,6 +9,7 @@ import type { PlannedChange } from '../../contract/schemas.ts';
 import { usePreview } from '../api.ts';
 import { useLacking, useWords } from '../words.ts';
 import { PreviewContent } from './preview-content.tsx';
+import { isUnproven, ProveAddress } from './prove-address.tsx';
 
 /** Shows what a change would do before it is made, and makes it. */
 export function PreviewDialog({
@@ -17,6 +18,7 @@ export function PreviewDialog({
   title,
   description,
   save,
+  invite,
   danger = false,
   leave,
   onSave,
@@ -29,6 +31,8 @@ export function PreviewDialog({
   readonly description?: string | undefined;
   /** The words of the button that makes the change. */
   readonly save: string;
+  /** The same where the right is offered to somebody outside the group. */
+  readonly invite?: string;
   readonly danger?: boolean;
   /** The words of the button that goes back. */
   readonly leave: string;
@@ -75,7 +79,7 @@ export function PreviewDialog({
             disabled={first === undefined || found.isRefetching || refusal !== null}
             onClick={() => first !== undefined && void make(first.version)}
           >
-            {save}
+            {first?.is_invitation === true && invite !== undefined ? invite : save}
           </Button>
         </>
       }
@@ -109,7 +113,7 @@ export function PreviewDialog({
           <ErrorState
             title={t('preview.failed')}
             headingLevel={3}
-            action={<Button onClick={again}>{t('page.again')}</Button>}
+            action={isUnproven(found.error) ? <ProveAddress /> : <Button onClick={again}>{t('page.again')}</Button>}
           >
             {problem(found.error)} {lacking(found.error)}
           </ErrorState>

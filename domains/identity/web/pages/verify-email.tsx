@@ -3,14 +3,14 @@ import { Button } from '@hearth/ui/button';
 import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import {
   checkVerification,
   confirmVerification,
   confirmVerificationCode,
   sendVerification,
 } from '../../contract/recovery-endpoints.ts';
-import { loginPath } from '../../rules/return-to.ts';
+import { loginPath, safeReturnTo } from '../../rules/return-to.ts';
 import { AccountProblem } from '../components/account/account-problem.tsx';
 import { Done } from '../components/account/done.tsx';
 import { useAccountPhrases } from '../components/account/phrases.ts';
@@ -23,11 +23,13 @@ import { textIn } from '../components/text-in.ts';
 export function Component() {
   const { t } = useAccountPhrases();
   const secret = useSecretCode();
+  const [search] = useSearchParams();
+  const goal = safeReturnTo(search.get('ref')) ?? '/';
   const [done, setDone] = useState(false);
   if (done)
     return (
       <Entrance page={t('page.verify')} heading={t('verify.doneTitle')}>
-        <Done to="/" label={t('verify.continue')}>
+        <Done to={goal} label={t('verify.continue')}>
           {t('security.confirmed')}
         </Done>
       </Entrance>

@@ -1,0 +1,133 @@
+import { useBrand } from '@hearth/client/person';
+import { useSend } from '@hearth/client/query';
+import { useFormat } from '@hearth/i18n/use-format';
+import { Alert } from '@hearth/ui/alert';
+import { Badge } from '@hearth/ui/badge';
+import { Button } from '@hearth/ui/button';
+import { Card } from '@hearth/ui/card';
+import { Modal } from '@hearth/ui/modal';
+import { toasts } from '@hearth/ui/toast';
+import { useState } from 'react';
+import { resendInvitation, withdrawInvitation } from '../../contract/invitation-endpoints.ts';
+import type { InvitationLine } from '../../contract/schemas.ts';
+import { useInvitations, useReadAgain } from '../api.ts';
+import { useRoleName, useWords } from '../words.ts';
+
+/** Whom the group waits for: each can be sent again or withdrawn. Nothing where nobody was asked. */
+export function PendingInvitations() {
+  const { t, problem } = useWords();
+  const found = useInvitations();
+  const lines = found.data?.pages.flatMap((page) => page.invitations) ?? [];
+  if (found.data === undefined && found.error !== null) return <Alert tone="bad">{problem(found.error)}</Alert>;
+  if (lines.length === 0) return null;
+  return (
+    <Card title={t('invited.title')}>
+      <ul className="-my-2">
+        {lines.map((line) => (
+          <Pending key={line.id} line={line} />
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {t('page.more')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Pending({ line }: { line: InvitationLine }) {
+  const { t, problem } = useWords();
+  const { id } = useBrand();
+  const { instantDate } = useFormat();
+  const { timeZone } = useBrand();
+  const roleName = useRoleName();
+  const readAgain = useReadAgain();
+  const resend = useSend(resendInvitation);
+  const [withdrawing, setWithdrawing] = useState(false);
+
+  async function sendAgain(): Promise<void> {
+    try {
+      await resend.mutateAsync({ params: { id, invitation_id: line.id } });
+      toasts.show({ message: t('invited.sent', { address: line.address }), tone: 'ok', key: line.id });
+    } catch (error) {
+      toasts.show({ message: problem(error), tone: 'bad', key: line.id });
+    }
+    readAgain();
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
+      <span className="grid min-w-0 flex-[1_1_14rem]">
+        <span dir="ltr" className="w-fit max-w-full truncate">
+          {line.address}
+        </span>
+        <span className="text-sm text-ink-2">
+          {roleName(line.role, line.role_name)} · <bdi>{line.brand_name}</bdi>
+        </span>
+      </span>
+      {line.expired ? (
+        <Badge tone="warn">{t('invited.expired')}</Badge>
+      ) : (
+        <span className="text-sm text-ink-2">
+          {t('invited.until', { date: instantDate(line.expires_at, timeZone) })}
+        </span>
+      )}
+      <span className="flex flex-wrap gap-2">
+        <Button size="sm" busy={resend.isPending} onClick={() => void sendAgain()}>
+          <span aria-hidden="true">{t('invited.resend')}</span>
+          <span className="sr-only">{t('invited.resendTo', { address: line.address })}</span>
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setWithdrawing(true)}>
+          <span aria-hidden="true">{t('invited.withdraw')}</span>
+          <span className="sr-only">{t('invited.withdrawFrom', { address: line.address })}</span>
+        </Button>
+      </span>
+      {withdrawing && <Withdraw line={line} onClose={() => setWithdrawing(false)} />}
+    </li>
+  );
+}
+
+function Withdraw({ line, onClose }: { line: InvitationLine; onClose: () => void }) {
+  const { t, problem } = useWords();
+  const { id } = useBrand();
+  const readAgain = useReadAgain();
+  const send = useSend(withdrawInvitation);
+
+  async function withdraw(): Promise<void> {
+    try {
+      await send.mutateAsync({ params: { id, invitation_id: line.id } });
+    } catch {
+      return;
+    }
+    toasts.show({ message: t('invited.withdrawn', { address: line.address }), tone: 'ok', key: line.id });
+    onClose();
+    readAgain();
+  }
+
+  return (
+    <Modal
+      open
+      alert
+      size="sm"
+      onClose={onClose}
+      title={t('invited.withdrawTitle')}
+      closeLabel={t('why.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('add.cancel')}</Button>
+          <Button variant="danger" busy={send.isPending} onClick={() => void withdraw()}>
+            {t('invited.withdraw')}
+          </Button>
+        </>
+      }
+    >
+      {send.error !== null && (
+        <Alert tone="bad" urgent className="mb-3">
+          {problem(send.error)}
+        </Alert>
+      )}
+      {t('invited.withdrawText', { address: line.address })}
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PageHandle } from '@hearth/kit/menu';
+import type { RouteObject } from 'react-router';
+
+/** What this shows depends on the secret in the address: nothing to render before the page is alive. */
+const inBrowser: PageHandle = { access: 'public', rendered: 'browser' };
+
+/** The page of an invitation, which is opened without an account too. */
+export const openRoutes: RouteObject[] = [
+  { path: 'invitation', handle: inBrowser, lazy: () => import('./pages/invitation.tsx') },
+];
