@@ -2,6 +2,7 @@ export { Entrance } from './components/entrance.tsx';
 export { NewPasswordField } from './components/new-password-field.tsx';
 export { codeOf } from './components/code-of.ts';
 export { PasskeyWay } from './components/passkeys/passkey-way.tsx';
+export { ProveAddressStep } from './components/account/prove-address-step.tsx';
 export { QrCode } from './components/account/qr-code.tsx';
 export { Problem, useErrorWords } from './components/problem.tsx';
 export { OtherWays } from './components/other-ways.ts';

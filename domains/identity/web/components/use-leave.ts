@@ -5,9 +5,9 @@ import { safeReturnTo } from '../../rules/return-to.ts';
 
 /**
  * How a page before the login is left: to the wanted page (`ref`), or home. Whoever is signed in already when the page opens
- * leaves at once.
+ * leaves at once, unless `stays` says that there is something left for them to do here.
  */
-export function useLeave(): () => Promise<void> {
+export function useLeave(stays: () => Promise<boolean> = () => Promise.resolve(false)): () => Promise<void> {
   const { session } = useConnection();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -16,8 +16,8 @@ export function useLeave(): () => Promise<void> {
   useEffect(() => {
     let here = true;
     session.getToken().then(
-      (token) => {
-        if (here && token !== null) void navigate(goal, { replace: true });
+      async (token) => {
+        if (token !== null && !(await stays()) && here) void navigate(goal, { replace: true });
       },
       // A frame that does not answer is told about when somebody tries to sign in.
       () => undefined,

@@ -1,9 +1,11 @@
 import { useClient } from '@hearth/client/context';
+import type { UserInfo } from '@hearth/client/session';
 import {
   emailCode,
   NewPasswordField,
   passwordProblem,
   Problem,
+  ProveAddressStep,
   useErrorWords,
   useHydrated,
   withCaptcha,
@@ -61,7 +63,10 @@ export function SignUpForm({
   const hydrated = useHydrated();
   const [password, setPassword] = useState('');
 
-  const problems = useProblems({ ...rules, ...RULES }, (name, text, found) => {
+  const [account, setResumed] = useState<UserInfo | null>(null);
+  const resumed = account !== null;
+  const asked = resumed ? { first_name: filled } : RULES;
+  const problems = useProblems({ ...rules, ...asked }, (name, text, found) => {
     if (name !== 'email') return;
     withCaptcha(client, (captcha) =>
       client.call(validateEmail, {
@@ -76,12 +81,16 @@ export function SignUpForm({
     );
   });
   const { form, mark } = problems;
-  const signUp = useSignUp(role, (name, code) => {
-    const input = INPUTS[name] ?? name;
-    if (form.current?.elements.namedItem(input) === null) return false;
-    mark(input, code);
-    return true;
-  });
+  const signUp = useSignUp(
+    role,
+    (name, code) => {
+      const input = INPUTS[name] ?? name;
+      if (form.current?.elements.namedItem(input) === null) return false;
+      mark(input, code);
+      return true;
+    },
+    setResumed,
+  );
 
   // What was typed before the page came alive is in the input already.
   useEffect(() => {
@@ -103,50 +112,75 @@ export function SignUpForm({
   };
   const passwordField = field('password');
 
+  function goOn(): void {
+    if (form.current !== null) void signUp.run(new FormData(form.current));
+  }
+
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      {first?.(field)}
-      <PersonFields field={field} fixed={signUp.almost} />
-      <NewPasswordField
-        value={password}
-        error={passwordField.error}
-        onBlur={passwordField.onBlur}
-        onChange={(value) => {
-          setPassword(value);
-          passwordField.onInput();
-        }}
-      />
-      {signUp.almost && signUp.code !== null && <p className="text-dense font-bold">{t('almost')}</p>}
-      {signUp.code !== null && <Problem code={signUp.code} />}
-      <Button type="submit" variant="primary" size="xl" wide busy={signUp.busy} disabled={!hydrated}>
-        {signUp.almost ? t('continue') : t('submit')}
-      </Button>
-      <HaveAccount />
-    </form>
+    <>
+      {signUp.proving !== null && <ProveAddressStep address={signUp.proving} onDone={goOn} />}
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        hidden={signUp.proving !== null}
+        className="grid gap-4 [&[hidden]]:hidden"
+      >
+        {first?.(field)}
+        <NameFields field={field} names={account} />
+        {!resumed && <ReachFields field={field} fixed={signUp.almost} />}
+        {!resumed && (
+          <NewPasswordField
+            value={password}
+            error={passwordField.error}
+            onBlur={passwordField.onBlur}
+            onChange={(value) => {
+              setPassword(value);
+              passwordField.onInput();
+            }}
+          />
+        )}
+        {signUp.almost && signUp.code !== null && <p className="text-dense font-bold">{t('almost')}</p>}
+        {signUp.code !== null && <Problem code={signUp.code} />}
+        <Button type="submit" variant="primary" size="xl" wide busy={signUp.busy} disabled={!hydrated}>
+          {signUp.almost || resumed ? t('continue') : t('submit')}
+        </Button>
+        {!resumed && <HaveAccount />}
+      </form>
+    </>
   );
 }
 
-function PersonFields({ field, fixed }: { field: FieldOf; fixed: boolean }) {
+function NameFields({ field, names }: { field: FieldOf; names: UserInfo | null }) {
+  const { t } = usePhrases('registration', en);
+  return (
+    <div key={names?.id} className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...field('first_name')}
+        size="xl"
+        label={t('fields.firstName')}
+        autoComplete="given-name"
+        maxLength={80}
+        defaultValue={names?.first_name}
+      />
+      <TextField
+        {...field('last_name')}
+        size="xl"
+        label={t('fields.lastName')}
+        optionalHint={t('fields.optional')}
+        autoComplete="family-name"
+        maxLength={80}
+        defaultValue={names?.last_name}
+      />
+    </div>
+  );
+}
+
+function ReachFields({ field, fixed }: { field: FieldOf; fixed: boolean }) {
   const { t } = usePhrases('registration', en);
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...field('first_name')}
-          size="xl"
-          label={t('fields.firstName')}
-          autoComplete="given-name"
-          maxLength={80}
-        />
-        <TextField
-          {...field('last_name')}
-          size="xl"
-          label={t('fields.lastName')}
-          optionalHint={t('fields.optional')}
-          autoComplete="family-name"
-          maxLength={80}
-        />
-      </div>
       <TextField
         {...field('email')}
         size="xl"

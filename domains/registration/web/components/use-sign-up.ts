@@ -1,5 +1,6 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useConnection } from '@hearth/client/context';
+import type { UserInfo } from '@hearth/client/session';
 import type { SentTo } from '@hearth/kit/endpoint';
 import { codeOf, textIn, useLeave, withCaptcha } from '@hearth/domains/identity/widgets';
 import { useRef, useState } from 'react';
@@ -15,8 +16,14 @@ export interface SignUp {
   readonly code: string | null;
   /** The account is made; only what stands behind it is missing. */
   readonly almost: boolean;
+  /** The address that has to be proven before it goes on; null where nothing waits for that. */
+  readonly proving: string | null;
   readonly run: (data: FormData) => Promise<void>;
 }
+
+type State = Omit<SignUp, 'run'>;
+
+const FRESH: State = { busy: false, code: null, almost: false, proving: null };
 
 function fieldsOf(error: unknown): readonly { field: string }[] {
   return error instanceof Error && 'fields' in error && Array.isArray(error.fields) ? error.fields : [];
@@ -40,13 +47,25 @@ function registrationOf(role: Role, data: FormData): Registration {
 
 /**
  * Makes the account in the frame, then what stands behind it, then leaves. A try that broke off between the two goes on where
- * it broke off.
+ * it broke off; a business waits until the address is proven.
  */
-export function useSignUp(role: Role, blame: (field: string, code: string) => boolean): SignUp {
+export function useSignUp(
+  role: Role,
+  blame: (field: string, code: string) => boolean,
+  /** Whoever came back is signed in with an account of an earlier try: nothing is asked of it again. */
+  onResume: (account: UserInfo) => void,
+): SignUp {
   const { session, client } = useConnection();
-  const leave = useLeave();
   const made = useRef(false);
-  const [state, setState] = useState({ busy: false, code: null as string | null, almost: false });
+  const [state, setState] = useState<State>(FRESH);
+  const leave = useLeave(async () => {
+    // Somebody without a business yet may found one with the account that they have.
+    const user = role === 'EMPLOYER' ? (session.user() ?? (await session.loadUser())) : null;
+    if (user === null || user.user_employer === true || made.current) return made.current;
+    made.current = true;
+    onResume(user);
+    return true;
+  });
 
   async function makeAccount(data: FormData): Promise<void> {
     const phone = textIn(data, 'phone_number').trim();
@@ -72,15 +91,20 @@ export function useSignUp(role: Role, blame: (field: string, code: string) => bo
   }
 
   async function run(data: FormData): Promise<void> {
-    setState({ busy: true, code: null, almost: made.current });
+    setState((before) => ({ ...before, busy: true, code: null, almost: made.current, proving: null }));
     try {
       if (!made.current) await makeAccount(data);
       await complete(data);
       await leave();
     } catch (error) {
       const code = codeOf(error);
+      if (code === 'ADDRESS_NOT_PROVEN') {
+        const address = (session.user() ?? (await session.loadUser()))?.email ?? textIn(data, 'email').trim();
+        setState((before) => ({ ...before, busy: false, proving: address }));
+        return;
+      }
       const blamed = fieldsOf(error).filter(({ field }) => blame(field, code));
-      setState({ busy: false, code: blamed.length > 0 ? null : code, almost: made.current });
+      setState((before) => ({ ...before, busy: false, code: blamed.length > 0 ? null : code, almost: made.current }));
     }
   }
 

@@ -1,0 +1,14 @@
+import { CodeForm } from './code-form.tsx';
+import { useAccountPhrases } from './phrases.ts';
+
+/** The step within another page that proves the address of whoever is signed in: says what was sent where, and takes the code. */
+export function ProveAddressStep({ address, onDone }: { readonly address: string; readonly onDone: () => void }) {
+  const { t } = useAccountPhrases();
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-lg font-bold">{t('verify.title')}</h2>
+      <p>{t('verify.codeLead', { address })}</p>
+      <CodeForm sends onDone={onDone} />
+    </div>
+  );
+}
