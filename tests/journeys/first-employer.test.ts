@@ -2,6 +2,7 @@ import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/bro
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sendLogin } from './login-form.ts';
+import { proveAddress } from './mailed.ts';
 
 const { url, port } = inject('application');
 const PASSWORD = 'Correct-horse-7';
@@ -25,6 +26,7 @@ async function signUp(page: Page): Promise<string> {
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await proveAddress(page, url, email);
   await page.getByRole('button', { name: /account menu/ }).waitFor();
   return email;
 }

@@ -5,6 +5,7 @@ import { locationsCsv, STORE_DIRECTORY } from '@hearth/domains/imports/factory';
 import { axeProblems, openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { proveAddress } from './mailed.ts';
 
 const { url } = inject('application');
 let browser: Browser;
@@ -35,9 +36,11 @@ beforeAll(async () => {
   await page.getByLabel('Name of your business').fill('Harbour Group');
   await page.getByLabel('Currency').selectOption('EUR');
   await page.getByLabel('First name').fill('Ines');
-  await page.locator('input[name=email]').fill(`importer-${process.pid}@example.com`);
+  const email = `importer-${process.pid}@example.com`;
+  await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill('Correct-horse-7');
   await page.keyboard.press('Enter');
+  await proveAddress(page, url, email);
   await page.waitForURL((address) => !address.pathname.startsWith('/user/'));
 });
 afterAll(() => browser.close());

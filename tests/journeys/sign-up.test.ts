@@ -1,6 +1,7 @@
 import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { proveAddress } from './mailed.ts';
 
 const { url, port } = inject('application');
 const PASSWORD = 'Correct-horse-7';
@@ -34,12 +35,36 @@ describe('signing up', () => {
     await field(page, 'Name of your business').fill('Quay Street Cafés');
     await page.getByLabel('Currency').selectOption('GBP');
     await field(page, 'First name').fill('Noa');
-    await page.locator('input[name=email]').fill(newAddress());
+    const email = newAddress();
+    await page.locator('input[name=email]').fill(email);
     await page.locator('input[name=password]').fill(PASSWORD);
     await page.keyboard.press('Enter');
+    await proveAddress(page, url, email);
     await page.waitForURL((address) => !address.pathname.startsWith('/user/'));
     expect(new URL(page.url()).pathname).not.toBe('/dashboard/member');
     await page.getByText('Quay Street Cafés').first().waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('a founder who left before their address was proven goes on with the account that they have', async () => {
+    const { context, page, problems } = await openWindow(browser, url);
+    const email = newAddress();
+    await page.goto('/user/signup/employer');
+    await field(page, 'Name of your business').fill('Left Bank');
+    await field(page, 'First name').fill('Noa');
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=password]').fill(PASSWORD);
+    await create(page).click();
+    await page.locator('input[name=code]').waitFor();
+    await page.goto('/user/signup/employer');
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    expect(await page.locator('input[name=password]').count()).toBe(0);
+    await field(page, 'Name of your business').fill('Left Bank');
+    await field(page, 'First name').fill('Noa');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await proveAddress(page, url, email);
+    await page.getByText('Left Bank').first().waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

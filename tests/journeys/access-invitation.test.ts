@@ -1,0 +1,56 @@
+import { makeUser } from '@hearth/domains/identity/factory';
+import { FACTORY_PASSWORD } from '@hearth/domains/identity/factory';
+import { markEmailVerified } from '@hearth/domains/identity/service';
+import { axeProblems, PHONE } from '@hearth/testing/browser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendLogin } from './login-form.ts';
+import { mailTo } from './mailed.ts';
+import type { ShellSite } from './shell-site.ts';
+import { signIn, startShellSite } from './shell-site.ts';
+
+let site: ShellSite;
+beforeAll(async () => {
+  site = await startShellSite();
+});
+afterAll(() => site.stop());
+
+test('an outsider is invited, reads of it in a mail, accepts on a phone, and only then may do something', async () => {
+  const person = await site.run(async (work) => {
+    const user = await makeUser(work, { firstName: 'Odile', lastName: 'Outside' });
+    await markEmailVerified(work, user.userId);
+    return user;
+  });
+  const owner = await site.open();
+  const { page } = owner;
+  await signIn(page, site.owner, '/access-portal/main');
+  await page.getByRole('button', { name: 'Give access' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  await page.getByRole('button', { name: 'Look at what changes' }).click();
+  await page.getByText('This person isn’t in your group yet.', { exact: false }).waitFor();
+  expect(await page.getByText('Odile').count()).toBe(0);
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const pending = page.getByRole('listitem').filter({ hasText: person.email });
+  await pending.getByText('Location manager').waitFor();
+  expect(await page.getByText('Odile').count()).toBe(0);
+  expect(await axeProblems(page)).toEqual([]);
+
+  const mail = await mailTo(site.url, person.email);
+  const link = /https?:\/\/\S+\/invitation#[\w-]{43}/.exec(mail)?.[0] ?? '';
+  const phone = await site.open(PHONE);
+  await phone.page.goto(new URL(link).pathname + new URL(link).hash);
+  await phone.page.getByText('Location manager').waitFor();
+  expect(await axeProblems(phone.page)).toEqual([]);
+  await phone.page.getByRole('link', { name: 'Sign in' }).click();
+  await sendLogin(phone.page, person.email, FACTORY_PASSWORD);
+  await phone.page.getByRole('button', { name: 'Accept invitation' }).click();
+  await phone.page.getByText('You now have access', { exact: false }).waitFor();
+  expect(phone.page.url()).not.toContain(new URL(link).hash.slice(1));
+  await phone.page.getByRole('link', { name: 'Continue' }).click();
+  await phone.page.getByRole('button', { name: /account menu/ }).waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: /Odile Outside/ }).waitFor();
+  expect(await pending.getByRole('button', { name: /Send again/ }).count()).toBe(0);
+  expect([...owner.problems, ...phone.problems]).toEqual([]);
+});
