@@ -65,6 +65,9 @@ const OPEN_TO_ALL: readonly string[] = [
   // Guarded by a secret that was mailed; its link may be opened where nobody is signed in.
   'identity.confirmVerification',
   'identity.confirmLostDevice',
+  // Guarded by a secret that was mailed: what an invitation offers, and saying no to it.
+  'access.openInvitation',
+  'access.declineInvitation',
   // With the code and the PIN of a card that a manager printed.
   'team.openCard',
   'team.acceptCard',

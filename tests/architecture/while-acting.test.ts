@@ -14,7 +14,7 @@ const FORBIDDEN: readonly (readonly [what: string, ids: RegExp])[] = [
   ],
   [
     'rights, policies, and who vouches for people',
-    /^access\.(add|revoke|restore|change|archive|preview)|^federation\.(?!list|getOwnAddresses)/,
+    /^access\.(add|revoke|restore|change|archive|preview|resend|withdraw|accept|leave)|^federation\.(?!list|getOwnAddresses)/,
   ],
   [
     'making or showing tokens and cards to sign in with',

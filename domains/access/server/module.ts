@@ -11,10 +11,12 @@ import { explainAccess } from './handlers/explain-access.ts';
 import { getBrandPolicy } from './handlers/get-brand-policy.ts';
 import { getBrandRole } from './handlers/get-brand-role.ts';
 import { getSignInPolicy } from './handlers/get-sign-in-policy.ts';
+import { leaveGroup } from './handlers/leave-group.ts';
 import { listBrandRoles } from './handlers/list-brand-roles.ts';
 import { listChanges } from './handlers/list-changes.ts';
 import { listGrants } from './handlers/list-grants.ts';
 import { listInvitations } from './handlers/list-invitations.ts';
+import { listOwnGroups } from './handlers/list-own-groups.ts';
 import { listPolicies } from './handlers/list-policies.ts';
 import { listRoles } from './handlers/list-roles.ts';
 import { openInvitation } from './handlers/open-invitation.ts';
@@ -56,6 +58,8 @@ export const access = defineModule({
     openInvitation,
     acceptInvitation,
     declineInvitation,
+    listOwnGroups,
+    leaveGroup,
   ],
   jobs: [forgetInvitations],
   sources: (platform) => ({ policies: new Policies(platform) }),

@@ -19,6 +19,8 @@ const service = 'core';
 /** Of the caller alone, and also for those who have yet to set up their second step. */
 const own = { service, access: signedIn({ whileRestricted: true }), transaction: 'none', mergeable: false } as const;
 const typed = z.string().max(1024);
+/** What a sign-in would ask for: the password and, with a second step, a code of the app or a recovery code. */
+const provenAnew = z.strictObject({ password: typed, code: z.string().max(64).optional() });
 const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
 
 export const getSecondFactorStatus = endpoint({
@@ -68,9 +70,9 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/v1/users/mfa/recovery_codes',
   summary: 'New recovery codes in the place of the old ones, shown this once.',
-  body: z.strictObject({ password: typed }),
+  body: provenAnew,
   answer: recoveryCodes,
-  failures: { WRONG_PASSWORD },
+  failures: { WRONG_PASSWORD, WRONG_SECOND_FACTOR },
 });
 
 export const removeSecondFactor = endpoint({
@@ -81,9 +83,9 @@ export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/users/mfa/remove',
   summary: 'Turns the second step off, unless the caller’s employer demands it.',
-  body: z.strictObject({ password: typed }),
+  body: provenAnew,
   answer: z.strictObject({ removed: z.literal(true) }),
-  failures: { WRONG_PASSWORD, SECOND_FACTOR_REQUIRED },
+  failures: { WRONG_PASSWORD, WRONG_SECOND_FACTOR, SECOND_FACTOR_REQUIRED },
 });
 
 export const changeOwnPassword = endpoint({

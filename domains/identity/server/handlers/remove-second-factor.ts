@@ -6,12 +6,12 @@ import { removeSecondFactor } from '../../contract/security-endpoints.ts';
 import { SECOND_FACTOR_REQUIRED } from '../../contract/failures.ts';
 import { sendLetter } from '../send-letter.ts';
 import { pageLink } from '../page-link.ts';
-import { proveOwnPassword } from '../prove-own-password.ts';
+import { proveAnew } from '../prove-anew.ts';
 import { deleteSecondFactor } from '../queries/second-factor.ts';
 
-/** Turns the second step off, after the password was typed once more. */
+/** Turns the second step off, after the caller proved who they are by both steps: whoever has the password alone gets past neither. */
 export const removeSecondFactorHandler = implement(removeSecondFactor, async ({ body }, context) => {
-  const user = await proveOwnPassword(context, body.password, 'password');
+  const user = await proveAnew(context, body);
   if (user.second_factor_demanded) throw failure(SECOND_FACTOR_REQUIRED);
   await context.run(SYSTEM, async (work) => {
     await deleteSecondFactor(work.db, user.id);

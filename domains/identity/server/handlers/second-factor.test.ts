@@ -95,18 +95,24 @@ describe('setting up a second step', () => {
     for (const code of user.codes) expect(text).not.toContain(code.replaceAll('-', ''));
   });
 
-  test('turning it off and new recovery codes ask for the password', async () => {
+  test('turning it off and new recovery codes ask for the password and a code: the password alone gets past neither', async () => {
     const user = await withFactor();
     for (const endpoint of [removeSecondFactor, renewRecoveryCodes])
       expect((await server.call(endpoint, { body: { password: 'Wrong-horse-7' } }, user.token)).refusal.code).toBe(
         'WRONG_PASSWORD',
       );
-    const fresh = await server.call(renewRecoveryCodes, { body: { password: FACTORY_PASSWORD } }, user.token);
+    for (const endpoint of [removeSecondFactor, renewRecoveryCodes])
+      for (const more of [{}, { code: '' }, { code: '000000' }]) {
+        const refused = await server.call(endpoint, { body: { password: FACTORY_PASSWORD, ...more } }, user.token);
+        expect([refused.status, refused.refusal.code]).toEqual([400, 'WRONG_SECOND_FACTOR']);
+      }
+    expect((await password(user)).id).not.toBe('');
+    const code = await codeNow(user.secret);
+    const fresh = await server.call(renewRecoveryCodes, { body: { password: FACTORY_PASSWORD, code } }, user.token);
     expect(fresh.data.recovery_codes).toHaveLength(10);
     expect((await answer(await password(user), user.codes[0])).status).toBe(400);
-    expect((await server.call(removeSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token)).status).toBe(
-      200,
-    );
+    const proof = { password: FACTORY_PASSWORD, code: fresh.data.recovery_codes[0] ?? '' };
+    expect((await server.call(removeSecondFactor, { body: proof }, user.token)).status).toBe(200);
     expect((await password(user)).id).toBe('');
   });
 });
@@ -261,10 +267,11 @@ describe('a device that its owner trusts', () => {
   });
 
   test.each([
-    ['signing out everywhere', (token: string) => server.call(endOwnSessions, {}, token)],
+    ['signing out everywhere', (token: string, _code: string) => server.call(endOwnSessions, {}, token)],
     [
       'new recovery codes',
-      (token: string) => server.call(renewRecoveryCodes, { body: { password: FACTORY_PASSWORD } }, token),
+      (token: string, code: string) =>
+        server.call(renewRecoveryCodes, { body: { password: FACTORY_PASSWORD, code } }, token),
     ],
     [
       'a new password',
@@ -281,14 +288,15 @@ describe('a device that its owner trusts', () => {
   ])('%s ends it', async (_title, end) => {
     const user = await withFactor();
     const { device, token } = await trusting(user);
-    expect((await end(token)).status).toBe(200);
+    expect((await end(token, user.codes[5] ?? '')).status).toBe(200);
     expect(await isAsked(user, device)).toBe(true);
   });
 
   test('a second step that is set up anew is asked for everywhere', async () => {
     const user = await withFactor();
     const { device, token } = await trusting(user);
-    await server.call(removeSecondFactor, { body: { password: FACTORY_PASSWORD } }, token);
+    const proof = { password: FACTORY_PASSWORD, code: user.codes[5] ?? '' };
+    expect((await server.call(removeSecondFactor, { body: proof }, token)).status).toBe(200);
     const { secret } = (await server.call(beginSecondFactor, { body: { password: FACTORY_PASSWORD } }, token)).data;
     await server.call(confirmSecondFactor, { body: { code: await codeNow(secret) } }, token);
     expect(await isAsked(user, device)).toBe(true);
@@ -312,9 +320,10 @@ describe('a demanded second step', () => {
     expect(signedIn.data).toMatchObject({ restricted_to: 'SECOND_FACTOR_SETUP' });
     const { secret } = (await server.call(beginSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token))
       .data;
-    await server.call(confirmSecondFactor, { body: { code: await codeNow(secret) } }, user.token);
+    const on = await server.call(confirmSecondFactor, { body: { code: await codeNow(secret) } }, user.token);
     await expect.poll(status).toBe(200);
-    const removed = await server.call(removeSecondFactor, { body: { password: FACTORY_PASSWORD } }, user.token);
+    const proof = { password: FACTORY_PASSWORD, code: on.data.recovery_codes[0] ?? '' };
+    const removed = await server.call(removeSecondFactor, { body: proof }, user.token);
     expect(removed.refusal.code).toBe('SECOND_FACTOR_REQUIRED');
   });
 

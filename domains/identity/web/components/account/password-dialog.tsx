@@ -3,7 +3,7 @@ import { PasswordStep } from './password-step.tsx';
 import { useAccountPhrases } from './phrases.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Asks for the password before the second step is turned off or gets new recovery codes, and shows those. */
+/** Asks for the password and a code before the second step is turned off or gets new recovery codes, and shows those. */
 export default function PasswordDialog({
   what,
   codes,
@@ -12,7 +12,7 @@ export default function PasswordDialog({
 }: {
   what: 'off' | 'codes';
   codes: readonly string[] | null;
-  onPassword: (password: string) => Promise<void>;
+  onPassword: (password: string, code: string) => Promise<void>;
   onClose: () => void;
 }) {
   const { t } = useAccountPhrases();
@@ -28,6 +28,7 @@ export default function PasswordDialog({
           <PasswordStep
             action={what === 'off' ? t('security.turnOff') : t('security.newCodes')}
             danger={what === 'off'}
+            withCode
             onPassword={onPassword}
           />
         </div>

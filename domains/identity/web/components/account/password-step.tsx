@@ -1,6 +1,7 @@
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { PasswordField } from '@hearth/ui/password-field';
+import { TextField } from '@hearth/ui/text-field';
 import type { FormEvent } from 'react';
 import identity from '../../en.json';
 import { textIn } from '../text-in.ts';
@@ -8,23 +9,25 @@ import { AccountProblem } from './account-problem.tsx';
 import { useAccountPhrases } from './phrases.ts';
 import { useTry } from './use-try.ts';
 
-/** Asks for the password once more before something that it protects. */
+/** Asks for the password once more before something that it protects, and for a code where the second step is what it protects. */
 export function PasswordStep({
   action,
   danger = false,
+  withCode = false,
   onPassword,
 }: {
   action: string;
   danger?: boolean;
-  onPassword: (password: string) => Promise<void>;
+  withCode?: boolean;
+  onPassword: (password: string, code: string) => Promise<void>;
 }) {
   const { t } = useAccountPhrases();
   const words = usePhrases('identity', identity);
   const { busy, code, run } = useTry();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = textIn(new FormData(event.currentTarget), 'password');
-    void run(() => onPassword(password));
+    const data = new FormData(event.currentTarget);
+    void run(() => onPassword(textIn(data, 'password'), textIn(data, 'code').trim()));
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
@@ -36,6 +39,16 @@ export function PasswordStep({
         showLabel={words.t('password.show')}
         hideLabel={words.t('password.hide')}
       />
+      {withCode && (
+        <TextField
+          name="code"
+          size="lg"
+          label={t('security.codeToo')}
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={40}
+        />
+      )}
       {code !== null && <AccountProblem code={code} />}
       <Button type="submit" variant={danger ? 'danger' : 'primary'} size="lg" wide busy={busy}>
         {action}

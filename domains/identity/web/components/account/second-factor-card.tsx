@@ -32,11 +32,12 @@ export function SecondFactorCard() {
     setCodes(null);
   };
 
-  async function go(password: string): Promise<void> {
+  async function go(password: string, code: string): Promise<void> {
+    const body = { password, ...(code === '' ? {} : { code }) };
     if (asking === 'codes') {
-      setCodes((await client.call(renewRecoveryCodes, { body: { password } })).recovery_codes);
+      setCodes((await client.call(renewRecoveryCodes, { body })).recovery_codes);
     } else {
-      await client.call(removeSecondFactor, { body: { password } });
+      await client.call(removeSecondFactor, { body });
       toasts.show({ message: t('security.turnedOff'), tone: 'ok' });
       close();
     }
