@@ -4,6 +4,7 @@ import { fillPlaces, findPeople, ownPageAddress } from '@hearth/domains/identity
 import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
 import { detectLanguage, isLanguage } from '@hearth/kit/host-language';
 import { writtenMoment } from '@hearth/kit/written-moment';
+import { senderAddress } from '@hearth/platform/mail';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { invitationFile } from './calendar.ts';
@@ -21,8 +22,8 @@ type ToCandidate = Exclude<Subject, `host${string}`>;
 type ToHosts = Extract<Subject, `host${string}`>;
 
 /** An address that mail can come from, for calendars that want to know who invites. */
-function organizerOf({ mailFrom }: Means['config'], name: string) {
-  return { name, email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom };
+function organizerOf(config: Means['config'], name: string) {
+  return { name, email: senderAddress(config) };
 }
 
 async function briefOf({ db }: Means, row: InterviewRow): Promise<ApplicationBrief | undefined> {

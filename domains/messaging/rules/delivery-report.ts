@@ -10,7 +10,7 @@ function fieldsOf(block: string): ReadonlyMap<string, string> {
   const lines = block.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   return new Map(
     lines.flatMap((line): [string, string][] => {
-      const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+      const [, name = '', value = ''] = /^([\w-]+):(.*)$/.exec(line) ?? [];
       return name === '' ? [] : [[name.toLowerCase(), value.trim()]];
     }),
   );

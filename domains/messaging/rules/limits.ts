@@ -14,3 +14,7 @@ export const MOST_MAILS_AN_HOUR = 30;
 export const MAIL_AFTER_MINUTES = 2;
 /** Notes of the house in one conversation. */
 export const MOST_NOTES = 200;
+/** Letters of a mail that are read, as text or as HTML; what somebody says themselves is at its beginning. */
+export const MOST_MAIL_TEXT = 200_000;
+/** Addresses of one report that are looked at: a mail of ours goes to one. */
+export const MOST_REPORTED = 10;

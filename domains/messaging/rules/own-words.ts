@@ -15,7 +15,13 @@ export function ownWords(mail: string): string {
     (line) => line.includes(MARK) || SIGNATURE.test(line) || BEGINS_QUOTE.some((begins) => begins.test(line.trim())),
   );
   const above = end < 0 ? lines : lines.slice(0, end);
-  const leading = new Set(above.flatMap((_line, index) => leadingLines(above, index, end >= 0)));
+  const leading = new Set<number>();
+  /** The next line below that says something; gone through from below, so that every line is looked at once. */
+  let next: string | undefined;
+  for (const [index, line] of [...above.entries()].toReversed()) {
+    for (const one of leadingLines(above, index, next === undefined ? end >= 0 : isQuoted(next))) leading.add(one);
+    if (line.trim() !== '') next = line;
+  }
   const kept = above.filter((line, index) => !isQuoted(line) && !leading.has(index));
   return kept.join('\n').trim().slice(0, LONGEST);
 }
@@ -23,10 +29,8 @@ export function ownWords(mail: string): string {
 const holdsDate = (line: string | undefined): boolean => /\d{4}|\d{1,2}[.:]\d{2}/.test(line ?? '');
 
 /** "On Friday Marta wrote:", on one line or two: it ends with a colon at this line, tells when, and a quotation follows. */
-function leadingLines(lines: readonly string[], index: number, wasCut: boolean): number[] {
-  if (!/[:：]\s*$/.test(lines[index] ?? '')) return [];
-  const next = lines.slice(index + 1).find((line) => line.trim() !== '');
-  if (!(next === undefined ? wasCut : isQuoted(next))) return [];
+function leadingLines(lines: readonly string[], index: number, isBeforeQuote: boolean): number[] {
+  if (!isBeforeQuote || !/[:：]$/.test((lines[index] ?? '').trimEnd())) return [];
   if (holdsDate(lines[index])) return [index];
   return holdsDate(lines[index - 1]) ? [index - 1, index] : [];
 }

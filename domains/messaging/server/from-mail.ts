@@ -16,7 +16,7 @@ export async function storeMailed(work: Work, owner: Omit<NewAttachment, 'file'>
   const stored: { readonly id: string; readonly name: string }[] = [];
   for (const file of files) {
     try {
-      stored.push(await storeAttachment(work, { ...owner, file }));
+      stored.push(await storeAttachment(work, { ...owner, file: { ...file, bytes: Buffer.from(file.bytes) } }));
     } catch (refused) {
       if (!(refused instanceof Failure)) throw refused;
     }

@@ -7,6 +7,7 @@ import type { Work } from '@hearth/platform/module';
 import { deskChanged } from '../contract/events.ts';
 import { answerAddressIn, failedForGood, messageIdIn } from '../rules/delivery-report.ts';
 import type { Failed } from '../rules/delivery-report.ts';
+import { MOST_REPORTED } from '../rules/limits.ts';
 import { HOUSE_MAIL } from './house-letter.ts';
 import { findHouseMail } from './queries/house-mail.ts';
 import { markUnreachable } from './queries/mail.ts';
@@ -23,7 +24,7 @@ export async function noteBounce(
   mailIn: NonNullable<Config['mailIn']>,
 ): Promise<boolean> {
   const id = mailIdIn(messageIdIn(report.returned));
-  for (const failed of id === null ? [] : failedForGood(report.status)) {
+  for (const failed of id === null ? [] : failedForGood(report.status).slice(0, MOST_REPORTED)) {
     const mail = await noteReturned(work, { id: id ?? '', ...failed });
     if (mail === null) continue;
     const { about } = mail;

@@ -1,4 +1,6 @@
 import PostalMime from 'postal-mime';
+import { MOST_MAIL_TEXT } from '../rules/limits.ts';
+import { textOfHtml } from '../rules/html-text.ts';
 
 /** A mail as far as an answer to a message needs it. */
 export interface ReadMail {
@@ -7,7 +9,7 @@ export interface ReadMail {
   readonly text: string;
   /** Written by a program: an absence note, a list, a report that mail did not arrive. */
   readonly isAutomatic: boolean;
-  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
+  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   /** What a report says about a mail that did not arrive (RFC 3464), and what it brings back of that mail; null for any other. */
   readonly report: { readonly status: string; readonly returned: string } | null;
 }
@@ -16,7 +18,10 @@ const MOST_FILES = 5;
 /** Parts inside of parts and bytes of headers that a mail may have; no true one comes near. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
 
-/** Reads a mail; null for what is none, or names nobody who wrote it. */
+/**
+ * Reads a mail; null for what is none, or names nobody who wrote it. Texts are cut at a length that no answer has. Anybody can write a
+ * mail: `mail-reader.ts` has this done in a thread with a deadline, and nothing else calls it.
+ */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail | null> {
   const mail = await PostalMime.parse(bytes, { ...LIMITS, attachmentEncoding: 'arraybuffer' }).catch(() => null);
   const from = mail?.from?.address;
@@ -29,13 +34,14 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | null> {
   const auto = header('auto-submitted');
   const partOf = (...types: string[]): string => {
     const content = mail.attachments.find(({ mimeType }) => types.includes(mimeType))?.content ?? '';
-    return typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
+    const text = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
+    return text.slice(0, MOST_MAIL_TEXT);
   };
   const status = partOf('message/delivery-status', 'message/global-delivery-status');
   return {
     messageId: mail.messageId ?? `${from} ${mail.date ?? ''} ${mail.subject ?? ''}`,
     from,
-    text: mail.text ?? textOf(mail.html ?? ''),
+    text: mail.text?.slice(0, MOST_MAIL_TEXT) ?? textOfHtml((mail.html ?? '').slice(0, MOST_MAIL_TEXT)),
     isAutomatic:
       (auto !== '' && auto !== 'no') ||
       ['bulk', 'junk', 'list', 'auto_reply'].includes(header('precedence')) ||
@@ -52,25 +58,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | null> {
       .slice(0, MOST_FILES)
       .map(({ filename, content }) => ({
         name: filename ?? '',
-        bytes: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer),
+        bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content as ArrayBuffer),
       })),
   };
 }
-
-/** The words of a mail that has no text beside its HTML. Nothing of it is ever shown as HTML. */
-function textOf(html: string): string {
-  return html
-    .replaceAll(/<(style|script|blockquote)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replaceAll(/<(?:br|\/p|\/div|\/li)\b[^>]*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(nbsp|amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&nbsp;': ' ',
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};

@@ -11,6 +11,11 @@ export const SEND_MAIL = 'platform.sendMail';
 /** RFC 5321 allows 254 characters; a comma, a line break or an angle bracket could name a second address. */
 const ONE_ADDRESS = /^[^\s,;<>"]{1,64}@[^\s,;<>"@]{1,189}$/;
 
+/** The bare address that mail comes from, of a setting that may name a person before it. */
+export function senderAddress({ mailFrom }: Pick<Config, 'mailFrom'>): string {
+  return /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+}
+
 /** Keeps a message in the transaction and returns its id; the job sends it when the transaction has committed. */
 export async function keepMail(tx: Tx, mail: Mail): Promise<string> {
   if (!ONE_ADDRESS.test(mail.to)) throw new Error('A mail goes to exactly one address.');

@@ -30,7 +30,12 @@ import { mailBytes } from './mail.fixture.ts';
 const SECRET = 'a secret of more than thirty-two letters';
 const { url, received } = await startMailServer();
 const server = await startTestServer({
-  environment: { SMTP_URL: url, MAIL_IN_DOMAIN: 'answers.example.com', MAIL_IN_SECRET: SECRET },
+  environment: {
+    SMTP_URL: url,
+    MAIL_FROM: 'Hearth <hearth@example.com>',
+    MAIL_IN_DOMAIN: 'answers.example.com',
+    MAIL_IN_SECRET: SECRET,
+  },
 });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

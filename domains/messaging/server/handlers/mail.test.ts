@@ -23,7 +23,12 @@ const SECRET = 'a secret of more than thirty-two letters';
 const IN_DOMAIN = 'answers.example.com';
 const { url, received } = await startMailServer();
 const server = await startTestServer({
-  environment: { SMTP_URL: url, MAIL_IN_DOMAIN: IN_DOMAIN, MAIL_IN_SECRET: SECRET },
+  environment: {
+    SMTP_URL: url,
+    MAIL_FROM: 'Hearth <hearth@example.com>',
+    MAIL_IN_DOMAIN: IN_DOMAIN,
+    MAIL_IN_SECRET: SECRET,
+  },
 });
 
 /** A mail of the candidate, as it comes over the wire. */

@@ -5,6 +5,7 @@ import type { AnswerOf } from '@hearth/kit/endpoint';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
+import { senderAddress } from '@hearth/platform/mail';
 import { implement } from '@hearth/platform/module';
 import { receiveMail as contract } from '../../contract/mail-endpoints.ts';
 import { fileChecked } from '../../contract/events.ts';
@@ -16,7 +17,7 @@ import { noteBounce } from '../note-bounce.ts';
 import { countSentSince, insertChoice, unmarkUnreachable } from '../queries/mail.ts';
 import { receiveFromHouse } from '../receive-from-house.ts';
 import { isSignedFor, readHouseAddress, readReplyAddress } from '../reply-address.ts';
-import { readMail } from '../read-mail.ts';
+import { readMailApart } from '../mail-reader.ts';
 import { findBar } from '../writing.ts';
 
 type Outcome = AnswerOf<typeof contract>['outcome'];
@@ -28,18 +29,21 @@ const HOUR_MS = 3_600_000;
  */
 export const receiveMail = implement(
   contract,
-  async ({ body }, { config, run }): Promise<{ outcome: Outcome }> => {
+  async ({ body }, { config, run, log }): Promise<{ outcome: Outcome }> => {
     const { mailIn } = config;
     if (mailIn === undefined) throw failure(NOT_FOUND);
-    const mail = await readMail(Buffer.from(body.message, 'base64'));
+    const house = readHouseAddress(body.recipient, mailIn);
+    const address = readReplyAddress(body.recipient, mailIn);
+    // Reports come to whom mail is from; what goes to no address of ours is not read at all.
+    const isToSender = body.recipient.toLowerCase() === senderAddress(config).toLowerCase();
+    if (house === null && address === null && !isToSender) return { outcome: 'IGNORED' };
+    const mail = await readMailApart(body.message, { log });
     // A report goes to whoever the mail said that it is from; what it brings back says which conversation.
     const report = mail?.report;
     if (report != null)
       return { outcome: (await run(SYSTEM, (work) => noteBounce(work, report, mailIn))) ? 'BOUNCED' : 'IGNORED' };
     if (mail === null || mail.isAutomatic) return { outcome: 'IGNORED' };
-    const house = readHouseAddress(body.recipient, mailIn);
     if (house !== null) return { outcome: await run(SYSTEM, (work) => receiveFromHouse(work, mail, house, mailIn)) };
-    const address = readReplyAddress(body.recipient, mailIn);
     if (address === null) return { outcome: 'IGNORED' };
     const outcome = await run(SYSTEM, async (work): Promise<Outcome> => {
       const subject = await findConversationSubject(work.db, address.applicationId);
