@@ -43,10 +43,10 @@ identity.passkey (id text not null, user_id uuid not null, public_key bytea not 
 identity.passkey_challenge (challenge_hash bytea not null, user_id uuid, browser_hash bytea, expires_at timestamp with time zone not null)
 identity.recovery_code (user_id uuid not null, code_hash bytea not null)
 identity.second_factor (user_id uuid not null, sealed_secret text not null, confirmed_at timestamp with time zone, last_step bigint not null default 0, removal_at timestamp with time zone)
-identity.server_key (purpose text not null, key bytea not null)
+identity.server_key (purpose text not null, key text not null)
 identity.session (id uuid not null, user_id uuid not null, token_hash bytea not null, previous_hash bytea, rotated_at timestamp with time zone, rotation_key bytea not null, handle_hash bytea, impersonator_id uuid, user_agent text not null default ''::text, created_at timestamp with time zone not null, used_at timestamp with time zone not null, expires_at timestamp with time zone not null, revoked_at timestamp with time zone, revoked_because text, restricted_to text, network text not null default ''::text)
 identity.sign_in_challenge (id_hash bytea not null, user_id uuid not null, browser_hash bytea not null, wrong_answers integer not null default 0, expires_at timestamp with time zone not null)
-identity.signing_key (kid text not null, private_jwk jsonb not null, public_jwk jsonb not null, made_at timestamp with time zone not null default now())
+identity.signing_key (kid text not null, private_jwk text, public_jwk jsonb not null, made_at timestamp with time zone not null default now(), number bigint not null, replaced_at timestamp with time zone)
 identity.user (id uuid not null, email text, username text not null, first_name text not null default ''::text, last_name text not null default ''::text, phone_number text, password_hash text, status text not null, is_employer boolean not null default false, session_epoch integer not null default 1, disabled_at timestamp with time zone, external_auth_source text, created_at timestamp with time zone not null default now(), email_verified_at timestamp with time zone, second_factor_demanded boolean not null default false)
 imports.import (id uuid not null, group_id uuid not null, kind text not null, status text not null, phase text not null default 'WAITING'::text, file_key text not null, file_name text not null, file_bytes integer not null, file_sha256 text not null, encoding text not null, delimiter text not null, columns jsonb not null, mapping jsonb not null, options jsonb not null, rows_total integer not null, rows_done integer not null default 0, counts jsonb, problem text, cancel_asked boolean not null default false, attempts integer not null default 0, alive_at timestamp with time zone, created_by uuid not null, created_by_name text not null, created_at timestamp with time zone not null, finished_at timestamp with time zone, node_id uuid not null)
 imports.row_report (import_id uuid not null, group_id uuid not null, line integer not null, label text not null, refused boolean not null, rules text[] not null, reasons jsonb not null)
@@ -63,7 +63,7 @@ job_boards.attempt (id uuid not null, board text not null, group_id uuid not nul
 job_boards.connection (brand_id uuid not null, board text not null, group_id uuid not null, client_id text not null, sealed_tokens bytea not null, expires_at timestamp with time zone, connected_by uuid not null, connected_at timestamp with time zone not null, applicants_after text not null default ''::text, fetched_at timestamp with time zone, lost_at timestamp with time zone)
 job_boards.delivery (id uuid not null, number bigint not null, group_id uuid not null, posting_id uuid not null, version integer not null, action text not null, at timestamp with time zone not null, outcome text not null, reason text, detail text not null default ''::text)
 job_boards.posting (id uuid not null, group_id uuid not null, job_id uuid not null, board text not null, wanted boolean not null, goal text not null, version integer not null default 1, told text, status text not null, tries integer not null default 0, next_try_at timestamp with time zone, address text, updated_at timestamp with time zone not null)
-jobs.alert (id uuid not null, token text not null, email text not null, site text not null, q text not null, place text not null, words text[] not null, place_words text[] not null, employment_types text[] not null, post_language text not null, frequency text not null, language text not null, time_zone text not null, asked_at timestamp with time zone not null, confirmed_at timestamp with time zone, next_at timestamp with time zone, shift_times text[] not null default '{}'::text[])
+jobs.alert (id uuid not null, token text not null, email text not null, site text not null, q text not null, place text not null, words text[] not null, place_words text[] not null, employment_types text[] not null, post_language text not null, frequency text not null, language text not null, time_zone text not null, asked_at timestamp with time zone not null, confirmed_at timestamp with time zone, next_at timestamp with time zone, shift_times text[] not null default '{}'::text[], token_hash bytea not null)
 jobs.alert_post (alert_id uuid not null, job_id uuid not null)
 jobs.asked_question (job_id uuid not null, question_id uuid not null, group_id uuid not null, version integer not null)
 jobs.bank_question (id uuid not null, group_id uuid not null, brand_id uuid not null, kind text not null, required boolean not null, knock_out text, tags text[] not null, version integer not null default 1, search_text text not null, edit integer not null default 1, created_by uuid, created_at timestamp with time zone not null, updated_by uuid, updated_at timestamp with time zone not null, archived_at timestamp with time zone, positions jsonb not null default '[]'::jsonb)
@@ -125,7 +125,7 @@ privacy.asking (group_id uuid not null, days integer not null, set_by uuid not n
 privacy.erasure (id uuid not null, group_id uuid not null, location_id uuid not null, because text not null, at timestamp with time zone not null)
 privacy.erasure_list (only_one boolean not null default true, sheets integer not null, hash text not null)
 privacy.erasure_note (id uuid not null, kind text not null, subject_id uuid not null, at timestamp with time zone not null)
-privacy.keep_ask (id uuid not null, group_id uuid not null, user_id uuid not null, span text not null, words_version integer not null, token text not null, asked_at timestamp with time zone not null, answer text, answered_at timestamp with time zone)
+privacy.keep_ask (id uuid not null, group_id uuid not null, user_id uuid not null, span text not null, words_version integer not null, token_hash bytea not null, asked_at timestamp with time zone not null, answer text, answered_at timestamp with time zone)
 privacy.keep_ask_item (application_id uuid not null, ask_id uuid not null, group_id uuid not null, until timestamp with time zone)
 privacy.period (brand_id uuid not null, group_id uuid not null, period text, set_by uuid not null, set_at timestamp with time zone not null)
 profiles.profile (user_id uuid not null, said jsonb not null, changed_at timestamp with time zone not null)
@@ -160,14 +160,14 @@ sourcing.bonus (id uuid not null, group_id uuid not null, location_id uuid not n
 sourcing.bonus_event (id bigint not null, group_id uuid not null, bonus_id uuid not null, from_state text not null, to_state text not null, at timestamp with time zone not null, by_user_id uuid, by_name text not null, note text not null, impersonator_id uuid default platform.current_impersonator_id())
 sourcing.bonus_rule (id uuid not null, number bigint not null, group_id uuid not null, brand_id uuid not null, job_id uuid, valid_from date not null, currency text not null, parts jsonb, excluded text[] not null, by_user_id uuid not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 sourcing.link (id uuid not null, group_id uuid not null, job_id uuid not null, user_id uuid not null, employee_id uuid not null, nonce text not null, made_at timestamp with time zone not null, expires_at timestamp with time zone not null)
-sourcing.link_key (only_one boolean not null default true, secret text not null)
+sourcing.link_key (secret text not null, id uuid not null default gen_random_uuid(), number bigint not null, made_at timestamp with time zone not null default now(), replaced_at timestamp with time zone)
 sourcing.referral (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, referrer_id uuid not null, referrer_employee_id uuid not null, referrer_name text not null, candidate_id uuid not null, job_title text not null, at timestamp with time zone not null, disputed_at timestamp with time zone, employee_id uuid)
 sourcing.spending (id uuid not null, group_id uuid not null, brand_id uuid not null, job_id uuid, source text not null, month date not null, amount bigint not null, currency text not null, note text not null, campaign text, by_user_id uuid, at timestamp with time zone not null, removed_by uuid, removed_at timestamp with time zone, impersonator_id uuid default platform.current_impersonator_id())
 talent_pool.entry (id uuid not null, group_id uuid not null, location_id uuid not null, user_id uuid not null, application_id uuid, first_name text not null, last_name text not null, email text not null, language text not null, position_name text not null, job_title text not null, reason text not null, note text not null, added_by uuid not null, added_by_name text not null, added_at timestamp with time zone not null, last_contact_at timestamp with time zone not null, asked_by uuid not null, asked_at timestamp with time zone not null, consented_at timestamp with time zone, until timestamp with time zone not null, search_text text not null generated)
 talent_pool.entry_tag (entry_id uuid not null, tag_id uuid not null, group_id uuid not null)
 talent_pool.event (id bigint not null, group_id uuid not null, location_id uuid not null, entry_id uuid not null, deed text not null, by_user_id uuid, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
 talent_pool.invitation (id uuid not null, group_id uuid not null, entry_id uuid not null, job_id uuid not null, job_title text not null, sent_by uuid not null, sent_at timestamp with time zone not null, applied_at timestamp with time zone)
-talent_pool.link (entry_id uuid not null, token text not null)
+talent_pool.link (entry_id uuid not null, token_hash bytea not null)
 talent_pool.saved_search (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, filter jsonb not null, made_by uuid not null, made_at timestamp with time zone not null)
 talent_pool.tag (id uuid not null, group_id uuid not null, brand_id uuid not null, name text not null, made_by uuid not null, made_at timestamp with time zone not null)
 team.employee (id uuid not null, group_id uuid not null, employee_number text, first_name text not null, last_name text not null default ''::text, email text, phone text, user_id uuid, location_id uuid not null, position_id uuid, status text not null default 'ACTIVE'::text, contract_minutes_per_week integer, hire_date date, end_date date, birth_date date, version integer not null default 1, created_at timestamp with time zone not null default now(), updated_at timestamp with time zone not null default now(), search text not null generated)
@@ -352,7 +352,6 @@ identity.recovery_code recovery_code_pkey PRIMARY KEY (user_id, code_hash)
 identity.recovery_code recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 identity.second_factor second_factor_pkey PRIMARY KEY (user_id)
 identity.second_factor second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
-identity.server_key server_key_key_check CHECK ((length(key) = 32))
 identity.server_key server_key_pkey PRIMARY KEY (purpose)
 identity.session session_check CHECK (((revoked_at IS NULL) = (revoked_because IS NULL)))
 identity.session session_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES identity."user"(id) ON DELETE CASCADE
@@ -432,7 +431,7 @@ job_boards.posting posting_told_check CHECK ((told = ANY (ARRAY['UNSURE'::text, 
 jobs.alert alert_check CHECK (((confirmed_at IS NULL) = (next_at IS NULL)))
 jobs.alert alert_frequency_check CHECK ((frequency = ANY (ARRAY['DAILY'::text, 'WEEKLY'::text])))
 jobs.alert alert_pkey PRIMARY KEY (id)
-jobs.alert alert_token_key UNIQUE (token)
+jobs.alert alert_token_hash_key UNIQUE (token_hash)
 jobs.alert_post alert_post_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES jobs.alert(id) ON DELETE CASCADE
 jobs.alert_post alert_post_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
 jobs.alert_post alert_post_pkey PRIMARY KEY (alert_id, job_id)
@@ -655,7 +654,7 @@ privacy.keep_ask keep_ask_check CHECK (((answer IS NULL) = (answered_at IS NULL)
 privacy.keep_ask keep_ask_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 privacy.keep_ask keep_ask_pkey PRIMARY KEY (id)
 privacy.keep_ask keep_ask_span_check CHECK ((span = ANY (ARRAY['WEEKS_4'::text, 'MONTHS_3'::text, 'MONTHS_6'::text, 'YEAR_1'::text])))
-privacy.keep_ask keep_ask_token_key UNIQUE (token)
+privacy.keep_ask keep_ask_token_hash_key UNIQUE (token_hash)
 privacy.keep_ask keep_ask_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 privacy.keep_ask_item keep_ask_item_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 privacy.keep_ask_item keep_ask_item_ask_id_fkey FOREIGN KEY (ask_id) REFERENCES privacy.keep_ask(id) ON DELETE CASCADE
@@ -784,8 +783,7 @@ sourcing.link link_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.em
 sourcing.link link_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
 sourcing.link link_nonce_key UNIQUE (nonce)
 sourcing.link link_pkey PRIMARY KEY (id)
-sourcing.link_key link_key_only_one_check CHECK (only_one)
-sourcing.link_key link_key_pkey PRIMARY KEY (only_one)
+sourcing.link_key link_key_pkey PRIMARY KEY (id)
 sourcing.referral referral_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 sourcing.referral referral_application_id_key UNIQUE (application_id)
 sourcing.referral referral_pkey PRIMARY KEY (id)
@@ -813,8 +811,7 @@ talent_pool.invitation invitation_entry_id_fkey FOREIGN KEY (entry_id) REFERENCE
 talent_pool.invitation invitation_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
 talent_pool.invitation invitation_pkey PRIMARY KEY (id)
 talent_pool.link link_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES talent_pool.entry(id) ON DELETE CASCADE
-talent_pool.link link_pkey PRIMARY KEY (entry_id)
-talent_pool.link link_token_key UNIQUE (token)
+talent_pool.link link_pkey PRIMARY KEY (token_hash)
 talent_pool.saved_search saved_search_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
 talent_pool.saved_search saved_search_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 talent_pool.saved_search saved_search_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
@@ -1060,6 +1057,7 @@ CREATE INDEX letter_choice_template ON messaging.letter_choice USING btree (temp
 CREATE INDEX letter_due ON applications.letter USING btree (send_after) WHERE (state = 'WAITING'::text)
 CREATE INDEX letter_group ON applications.letter USING btree (group_id)
 CREATE INDEX link_employee ON sourcing.link USING btree (employee_id)
+CREATE INDEX link_entry ON talent_pool.link USING btree (entry_id)
 CREATE INDEX link_group ON federation.link USING btree (group_id)
 CREATE INDEX link_group ON sourcing.link USING btree (group_id)
 CREATE INDEX link_job ON sourcing.link USING btree (job_id, user_id, made_at DESC)

@@ -1,4 +1,6 @@
+import { withKeys } from '@hearth/platform/database';
 import type { Database } from '@hearth/platform/database';
+import { loadKeyring } from '@hearth/platform/sealing/load-keyring';
 import { createApp } from '@hearth/platform/http/app';
 import { serve } from '@hearth/platform/http/adapter';
 import { RateLimits } from '@hearth/platform/http/rate-limits';
@@ -45,7 +47,8 @@ export interface Application extends Assembly {
 
 /** Puts the server together: the platform, every domain's endpoints, health, events, files. */
 export async function createApplication(parts: ApplicationParts): Promise<Application> {
-  const { config, clock, log, database, checkAnswers } = parts;
+  const { config, clock, log, checkAnswers } = parts;
+  const database = withKeys(parts.database, loadKeyring(config));
   const assembly = await assemble({ config, clock, log, database, modules });
   const { latitude, longitude } = config.placeHeaders ?? {};
   const app = await createApp(

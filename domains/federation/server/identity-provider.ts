@@ -1,11 +1,19 @@
-import { canonicalEmail, openSealed } from '@hearth/domains/identity/service';
+import { canonicalEmail, openSealedBefore } from '@hearth/domains/identity/service';
 import type { Config } from '@hearth/platform/config';
 import type { Tx } from '@hearth/platform/database';
+import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
 import { findProviderByCode, findProviderOfDomain, getProvider } from './queries/provider.ts';
 import type { ProviderRow } from './queries/provider.ts';
 
-/** What a sealed client secret is sealed for. */
-export const SEAL = 'federation';
+/** The sealed client secrets of groups' providers. */
+export const CLIENT_SECRET = sealedColumn({
+  table: 'federation.provider',
+  key: ['id'],
+  column: 'sealed_secret',
+  isBytes: true,
+  owner: () => 'federation',
+  openOld: openSealedBefore,
+});
 
 /** A provider to sign in with: one that the installation offers everybody, or one of a group (`row`). */
 export interface IdentityProvider {
@@ -28,13 +36,13 @@ export function linkIssuer({ kind, issuer, row }: IdentityProvider): string {
   return kind === 'SAML' && row !== null ? `saml:${row.id}:${issuer}` : issuer;
 }
 
-async function ofGroup(tx: Tx, config: Config, row: ProviderRow): Promise<IdentityProvider> {
+function ofGroup(tx: Tx, row: ProviderRow): IdentityProvider {
   return {
     code: row.code,
     kind: row.kind,
     issuer: row.issuer,
     clientId: row.client_id,
-    clientSecret: row.sealed_secret === null ? null : await openSealed(tx, config, SEAL, row.sealed_secret),
+    clientSecret: row.sealed_secret === null ? null : CLIENT_SECRET.open(tx, '', row.sealed_secret),
     brandClaim: row.brand_claim,
     row,
     isTyped: true,
@@ -46,18 +54,18 @@ export async function findByCode(tx: Tx, config: Config, code: string): Promise<
   const social = config.socialProviders.find((provider) => provider.code === code);
   if (social !== undefined) return { ...social, kind: 'OIDC', brandClaim: null, row: null, isTyped: false };
   const row = await findProviderByCode(tx, code);
-  return row === undefined ? undefined : ofGroup(tx, config, row);
+  return row === undefined ? undefined : ofGroup(tx, row);
 }
 
 /** A group's provider as one to sign in with, switched on or not. Runs in the system scope. */
 export async function findToTry(tx: Tx, config: Config, groupId: string, id: string): Promise<IdentityProvider> {
-  return ofGroup(tx, config, await getProvider(tx, groupId, id));
+  return ofGroup(tx, await getProvider(tx, groupId, id));
 }
 
 /** The provider of a code, also one that is not switched on yet. Runs in the system scope. */
 export async function findTried(tx: Tx, config: Config, code: string): Promise<IdentityProvider | undefined> {
   const row = await findProviderByCode(tx, code, { alsoOff: true });
-  return row === undefined ? undefined : ofGroup(tx, config, row);
+  return row === undefined ? undefined : ofGroup(tx, row);
 }
 
 /** The provider that somebody names: by its code, or by their own address in one of its mail domains. */
@@ -65,5 +73,5 @@ export async function findNamed(tx: Tx, config: Config, name: string): Promise<I
   const email = canonicalEmail(name);
   if (email === null) return findByCode(tx, config, name);
   const row = await findProviderOfDomain(tx, email.slice(email.lastIndexOf('@') + 1));
-  return row === undefined ? undefined : ofGroup(tx, config, row);
+  return row === undefined ? undefined : ofGroup(tx, row);
 }

@@ -19,6 +19,7 @@ import { putExternalBrand } from './handlers/put-external-brand.ts';
 import { readProvider } from './handlers/read-provider.ts';
 import { removeExternalBrand } from './handlers/remove-external-brand.ts';
 import { startTrial } from './handlers/start-trial.ts';
+import { CLIENT_SECRET } from './identity-provider.ts';
 import { forgetAttempts } from './jobs/forget-attempts.ts';
 
 /** Sign-in with accounts that somebody else looks after. */
@@ -47,4 +48,5 @@ export const federation = defineModule({
     verifyMailDomain,
   ],
   jobs: [forgetAttempts],
+  sealed: [CLIENT_SECRET],
 });

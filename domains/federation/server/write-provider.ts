@@ -1,5 +1,5 @@
 import { isRoleCode, refuseToGive } from '@hearth/domains/access/service';
-import { isHotelGroupEmail, sealSecret } from '@hearth/domains/identity/service';
+import { isHotelGroupEmail } from '@hearth/domains/identity/service';
 import type { Actor, BrandGrant } from '@hearth/kit/access';
 import { failure, invalid } from '@hearth/kit/failure';
 import type { Config } from '@hearth/platform/config';
@@ -7,7 +7,7 @@ import { inScope, SYSTEM, violatedUnique } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { CODE_TAKEN, DOMAIN_TAKEN } from '../contract/failures.ts';
 import type { ProviderSettings } from '../contract/schemas.ts';
-import { SEAL } from './identity-provider.ts';
+import { CLIENT_SECRET } from './identity-provider.ts';
 import { asCertificate } from './certificate.ts';
 import { askIssuer } from './oidc.ts';
 import { findTakenDomains } from './queries/mail-domain.ts';
@@ -51,7 +51,7 @@ export async function checkSettings(work: Doing, settings: ProviderSettings): Pr
 }
 
 /** The columns that settings become; a secret that is not sent stays as it is. */
-export async function columnsOf(work: Work, settings: ProviderSettings) {
+export function columnsOf(work: Work, settings: ProviderSettings) {
   const { client_secret: secret, newcomers } = settings;
   return {
     code: settings.code,
@@ -69,7 +69,7 @@ export async function columnsOf(work: Work, settings: ProviderSettings) {
     updated_at: work.clock.now(),
     ...(secret === undefined
       ? {}
-      : { sealed_secret: secret === '' ? null : await sealSecret(work.db, work.config, SEAL, secret) }),
+      : { sealed_secret: secret === '' ? null : Buffer.from(CLIENT_SECRET.seal(work.db, '', secret)) }),
   };
 }
 

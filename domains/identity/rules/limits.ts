@@ -5,6 +5,10 @@ const DAY = 24 * HOUR;
 
 /** How long an access token is good for. */
 export const ACCESS_TOKEN_MS = 10 * MINUTE;
+/** How long a key pair signs access tokens. */
+export const SIGNING_KEY_MS = 30 * DAY;
+/** How long a replaced one still verifies: longer than any token that it signed is good for, whatever two clocks differ by. */
+export const REPLACED_KEY_MS = DAY;
 /** A session that is not used for this long ends. */
 export const SESSION_IDLE_MS = 7 * DAY;
 /** A session ends this long after signing in, used or not. */

@@ -39,6 +39,10 @@ import { stopImpersonatingHandler } from './handlers/stop-impersonating.ts';
 import { validateResetTokenHandler } from './handlers/validate-reset-token.ts';
 import { forgetEndedSessions } from './jobs/forget-ended-sessions.ts';
 import { mailResetLink } from './jobs/mail-reset-link.ts';
+import { turnSigningKey } from './jobs/turn-signing-key.ts';
+import { SECOND_FACTOR_SECRET } from './queries/second-factor.ts';
+import { SERVER_KEY } from './queries/server-key.ts';
+import { PRIVATE_JWK } from './queries/signing-key.ts';
 import { Sessions } from './session-source.ts';
 
 /** Who people are: accounts, passwords, sessions, and whose token a request bears. */
@@ -84,6 +88,8 @@ export const identity = defineModule({
     stopImpersonatingHandler,
     validateResetTokenHandler,
   ],
-  jobs: [forgetEndedSessions, mailResetLink],
+  jobs: [forgetEndedSessions, mailResetLink, turnSigningKey],
+  // The server's keys first: what was sealed before was sealed with one of them.
+  sealed: [SERVER_KEY, PRIVATE_JWK, SECOND_FACTOR_SECRET],
   sources: (platform) => ({ sessions: new Sessions(platform) }),
 });

@@ -37,7 +37,7 @@ export async function accessTokenFor(
   const { acting } = session;
   const act = acting === undefined ? {} : { actorId: acting.actorId };
   const claims = { userId: user.id, sessionId: session.id, epoch: user.session_epoch, ...act };
-  const key = await getSigningKey(db);
+  const key = await getSigningKey(db, now);
   const { token, expiresAt } = await signAccessToken(key, claims, partiesOf(config), now, acting?.endsAt);
   return {
     access_token: token,

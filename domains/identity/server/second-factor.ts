@@ -4,32 +4,37 @@ import type { Tx } from '@hearth/platform/database';
 import type { Tools } from '@hearth/platform/module';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { canonicalRecoveryCode, canonicalTotp, makeRecoveryCode, RECOVERY_CODES } from '../rules/recovery-code.ts';
-import { findSecondFactor, replaceRecoveryCodes, takeRecoveryCode, spendStep } from './queries/second-factor.ts';
+import {
+  findSecondFactor,
+  replaceRecoveryCodes,
+  SECOND_FACTOR_SECRET,
+  takeRecoveryCode,
+  spendStep,
+} from './queries/second-factor.ts';
 import type { SecondFactor } from './queries/second-factor.ts';
 import { getServerKey } from './queries/server-key.ts';
-import { seal, unseal } from './seal.ts';
 
 /** A code of the step before or after is right as well: clocks of phones go wrong. */
 const TOLERANCE_SECONDS = 30;
 
-type Means = Pick<Tools, 'clock' | 'config'> & { readonly db: Tx };
+type Means = Pick<Tools, 'clock'> & { readonly db: Tx };
 
 /** A new secret for an app: as text, as what its QR code holds, and as it is kept. */
 export async function newSecret(
-  { db, config }: Means,
+  { db }: Pick<Means, 'db'>,
   user: { readonly id: string; readonly label: string },
 ): Promise<{ readonly secret: string; readonly uri: string; readonly sealed: string }> {
   const secret = generateSecret();
   const uri = generateURI({ issuer: PRODUCT, label: user.label, secret });
-  return { secret, uri, sealed: await seal(db, config, user.id, secret) };
+  return { secret, uri, sealed: SECOND_FACTOR_SECRET.seal(db, user.id, secret) };
 }
 
 /** Whether the six digits are right now and were not used before; they are used up by this. */
-export async function proveTotp({ db, clock, config }: Means, factor: SecondFactor, typed: string): Promise<boolean> {
+export async function proveTotp({ db, clock }: Means, factor: SecondFactor, typed: string): Promise<boolean> {
   const token = canonicalTotp(typed);
   if (token === null) return false;
   const result = await verify({
-    secret: await unseal(db, config, factor.user_id, factor.sealed_secret),
+    secret: SECOND_FACTOR_SECRET.open(db, factor.user_id, factor.sealed_secret),
     token,
     epoch: Math.floor(clock.now().getTime() / 1000),
     epochTolerance: TOLERANCE_SECONDS,

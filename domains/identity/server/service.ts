@@ -21,7 +21,6 @@ import type { Attempts } from './queries/attempt.ts';
 import { findDemoAccounts, findDemoUserIds, insertDemoAccount, updateDemoPasswords } from './queries/demo-account.ts';
 import type { KnownAccount } from './queries/demo-account.ts';
 import { announceRestriction } from './announce-restriction.ts';
-import { seal, unsealBytes } from './seal.ts';
 import { findUsedSince, restrictSessions } from './queries/session.ts';
 import type { RevokedBecause, UserStatus } from './queries/tables.ts';
 import * as users from './queries/user.ts';
@@ -35,6 +34,7 @@ export { tooMany } from './limit-attempts.ts';
 export { networkOf } from '@hearth/platform/network';
 export { cookieNamed } from './cookie.ts';
 export { actingProofOf, beginActing, proveForActing } from './impersonation.ts';
+export { openSealedBefore } from './sealed-before.ts';
 export { signInProven } from './sign-in-proven.ts';
 export { hashPassword } from './password-hash.ts';
 export { writtenLetter } from './letter.ts';
@@ -274,21 +274,6 @@ export async function mailVerification(
     if (await hasSecret(db, userId, 'VERIFY_EMAIL', work.clock.now())) return;
     await sendVerificationMail({ ...work, db }, await users.getUser(db, userId), language);
   });
-}
-
-/** Seals a secret that has to be read again, such as a provider's client secret, as bytes. */
-export async function sealSecret(
-  tx: Tx,
-  config: Tools['config'],
-  purpose: string,
-  secret: string,
-): Promise<Uint8Array> {
-  return Buffer.from(await inScope(tx, SYSTEM, (db) => seal(db, config, purpose, secret)));
-}
-
-/** Opens what `sealSecret` sealed for the same purpose; throws when it was changed, or its key is not configured any more. */
-export function openSealed(tx: Tx, config: Tools['config'], purpose: string, sealed: Uint8Array): Promise<string> {
-  return inScope(tx, SYSTEM, (db) => unsealBytes(db, config, purpose, sealed));
 }
 
 /** Notes that a person's address is theirs, as somebody says who has checked it. */

@@ -39,7 +39,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 /** Signs with the real key, so that only what is changed can be the reason for a refusal. */
 async function signed(change: Record<string, unknown>, header: Record<string, unknown> = {}): Promise<string> {
-  const key = await server.run(({ db }) => getSigningKey(db));
+  const key = await server.run(({ db, clock }) => getSigningKey(db, clock.now()));
   return new SignJWT({ ...genuine.payload, ...change })
     .setProtectedHeader({ ...(genuine.header as { alg: string }), ...header })
     .sign(await importJWK(key.privateJwk, 'EdDSA'));
@@ -106,7 +106,7 @@ describe('incident 20 (CWE-347): the token zoo', () => {
     [
       'HMAC with the public key as its secret',
       async () => {
-        const key = await server.run(({ db }) => getSigningKey(db));
+        const key = await server.run(({ db, clock }) => getSigningKey(db, clock.now()));
         const text = `${encode({ ...genuine.header, alg: 'HS256' })}.${encode(genuine.payload)}`;
         return `${text}.${createHmac('sha256', String(key.publicJwk.x)).update(text).digest('base64url')}`;
       },
@@ -153,7 +153,7 @@ describe('incident 20 (CWE-347): the token zoo', () => {
   });
 
   test("another installation's token under the same key means nothing here", async () => {
-    const key = await server.run(({ db }) => getSigningKey(db));
+    const key = await server.run(({ db, clock }) => getSigningKey(db, clock.now()));
     const claims = { userId: user.userId, sessionId: user.sessionId, epoch: 1 };
     const { token } = await signAccessToken(
       key,

@@ -15,6 +15,8 @@ import type { SessionState } from './queries/session.ts';
 import { findPublicKey } from './queries/signing-key.ts';
 import { findUser } from './queries/user.ts';
 
+/** A key is looked up again after this long: it may be gone. */
+const KEY_MS = 60 * 60_000;
 const REMEMBERED = 10_000;
 /** A session's state is read again after this long even if nobody said that it changed. */
 const STATE_MS = 30_000;
@@ -36,7 +38,7 @@ export function forgetSession(sessionId: string): void {
 /** Tells who a bearer token belongs to: its signature is checked once, its session on every request. */
 export class Sessions implements SessionSource {
   readonly #platform: Platform;
-  readonly #keys = new Map<string, CryptoKey>();
+  readonly #keys = new Map<string, { readonly key: CryptoKey; readonly readAt: number }>();
   readonly #unknownKeys = new LRUCache<string, number>({ max: 1000 });
   readonly #tokens = new LRUCache<string, Claims & { readonly expiresAt: number }>({ max: REMEMBERED });
   readonly #states = new LRUCache<string, Checked>({ max: REMEMBERED });
@@ -91,14 +93,16 @@ export class Sessions implements SessionSource {
   async #keyOf(kid: string): Promise<CryptoKey | undefined> {
     const known = this.#keys.get(kid);
     const now = this.#platform.clock.now().getTime();
-    if (known !== undefined || now - (this.#unknownKeys.get(kid) ?? -Infinity) < UNKNOWN_KEY_MS) return known;
+    if (known !== undefined && Math.abs(now - known.readAt) < KEY_MS) return known.key;
+    if (Math.abs(now - (this.#unknownKeys.get(kid) ?? -Infinity)) < UNKNOWN_KEY_MS) return undefined;
     const jwk = await this.#platform.database.run(SYSTEM, (tx) => findPublicKey(tx, kid), { readOnly: true });
     if (jwk === undefined) {
+      this.#keys.delete(kid);
       this.#unknownKeys.set(kid, now);
       return undefined;
     }
     const key = await publicKey(jwk);
-    this.#keys.set(kid, key);
+    this.#keys.set(kid, { key, readAt: now });
     return key;
   }
 

@@ -1,4 +1,3 @@
-import { openSealed, sealSecret } from '@hearth/domains/identity/service';
 import type { ConfiguredJobBoard } from '@hearth/platform/config';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
@@ -7,21 +6,18 @@ import type { JobBoardConnector } from './connector.ts';
 import { httpConnector } from './http-connector.ts';
 import { isRefusal, refreshTokens, tokens } from './oauth.ts';
 import type { Granted, Tokens } from './oauth.ts';
-import { findConnection, updateConnection } from './queries/connection.ts';
+import { findConnection, TOKENS, updateConnection } from './queries/connection.ts';
 import type { ConnectionKey, ConnectionRow } from './queries/connection.ts';
-
-/** What tokens are sealed for. */
-export const SEAL = 'job-boards';
 
 type Means = Pick<FreeWork, 'run' | 'config' | 'clock'>;
 
-export async function openTokens({ db, config }: Pick<Work, 'db' | 'config'>, row: ConnectionRow): Promise<Tokens> {
-  return tokens.parse(JSON.parse(await openSealed(db, config, SEAL, row.sealed_tokens)));
+export function openTokens({ db }: Pick<Work, 'db'>, row: ConnectionRow): Tokens {
+  return tokens.parse(JSON.parse(TOKENS.open(db, '', row.sealed_tokens)));
 }
 
 /** The columns that a sign-in becomes. */
-export async function columnsOf({ db, config }: Pick<Work, 'db' | 'config'>, { tokens: kept, expiresAt }: Granted) {
-  return { sealed_tokens: await sealSecret(db, config, SEAL, JSON.stringify(kept)), expires_at: expiresAt };
+export function columnsOf({ db }: Pick<Work, 'db'>, { tokens: kept, expiresAt }: Granted) {
+  return { sealed_tokens: Buffer.from(TOKENS.seal(db, '', JSON.stringify(kept))), expires_at: expiresAt };
 }
 
 /** Notes that a board takes a sign-in no longer: somebody has to sign in again. */
@@ -42,7 +38,7 @@ export async function connectTo(
   const read = () =>
     run(SYSTEM, async (work) => {
       const row = await findConnection(work.db, key);
-      return row === undefined || row.lost_at !== null ? null : { row, held: await openTokens(work, row) };
+      return row === undefined || row.lost_at !== null ? null : { row, held: openTokens(work, row) };
     });
   const found = await read();
   if (found === null) return null;
@@ -54,7 +50,7 @@ export async function connectTo(
   }
   try {
     const renewed = await refreshTokens(config, board, row.client_id, held.refresh, clock.now());
-    await run(SYSTEM, async (work) => updateConnection(work.db, key, await columnsOf(work, renewed)));
+    await run(SYSTEM, async (work) => updateConnection(work.db, key, columnsOf(work, renewed)));
     return httpConnector(config, board, renewed.tokens.access);
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -12,6 +12,8 @@ import { retryPosting } from './handlers/retry-posting.ts';
 import { showFeed } from './handlers/show-feed.ts';
 import { deliver } from './jobs/deliver.ts';
 import { fetchApplicants, visitBoards } from './jobs/fetch-applicants.ts';
+import { TOKENS } from './queries/connection.ts';
+import { VERIFIER } from './queries/attempt.ts';
 import { followJobs } from './jobs/follow-jobs.ts';
 import { forgetAttempts } from './jobs/forget-attempts.ts';
 
@@ -33,4 +35,5 @@ export const jobBoards = defineModule({
   ],
   jobs: [deliver, fetchApplicants, visitBoards, forgetAttempts],
   listeners: followJobs,
+  sealed: [TOKENS, VERIFIER],
 });

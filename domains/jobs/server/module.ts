@@ -48,6 +48,7 @@ import { checkDomains } from './jobs/check-domains.ts';
 import { refreshListings } from './jobs/refresh-listings.ts';
 import { keepPosts } from './jobs/keep-posts.ts';
 import { sendAlerts } from './jobs/send-alerts.ts';
+import { ALERT_TOKEN } from './queries/alert.ts';
 import { SiteHosts } from './site-hosts.ts';
 
 export const jobs = defineModule({
@@ -107,5 +108,6 @@ export const jobs = defineModule({
   ],
   jobs: [keepPosts, sendAlerts, checkDomains],
   listeners: [refreshListings],
+  sealed: [ALERT_TOKEN],
   sources: (platform) => ({ hosts: new SiteHosts(platform) }),
 });

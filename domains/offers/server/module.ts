@@ -10,6 +10,7 @@ import { beginOffer, getOffer, listOffersOf, previewOffer, sendOffer, withdrawOf
 import { declineOffer, listMyOffers, openOffer, signOffer } from './handlers/own-offer.ts';
 import { expire } from './jobs/expire.ts';
 import { followMail, followStages } from './jobs/follow.ts';
+import { LINK_KEY } from './queries/link-key.ts';
 
 /** Offers of employment: written, sent, signed. */
 export const offers = defineModule({
@@ -33,4 +34,5 @@ export const offers = defineModule({
   ],
   jobs: [expire],
   listeners: [followStages, followMail],
+  sealed: [LINK_KEY],
 });

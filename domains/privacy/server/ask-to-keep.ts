@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { fillPlaces, pageLink, writtenLetter } from '@hearth/domains/identity/service';
 import { isUnreachable } from '@hearth/domains/messaging/service';
 import { newId } from '@hearth/kit/id';
 import { writtenDay } from '@hearth/kit/written-figures';
 import type { Tx } from '@hearth/platform/database';
+import { linkTokenHash, newLinkToken } from '@hearth/platform/sealing/link-token';
 import type { Work } from '@hearth/platform/module';
 import { BETWEEN_ASKS_DAYS, keepSpan, LEAST_NOTICE_DAYS, shortestSpan, WORDS_VERSION } from '../rules/asking.ts';
 import type { KeepSpan } from '../rules/asking.ts';
@@ -51,8 +51,15 @@ export async function askToKeep(work: Work, asked: Asked): Promise<void> {
   const [last] = endings;
   if (last === undefined || last.email === '' || (await isUnreachable(db, last.email))) return;
   const span = shortestSpan(endings.map((ending) => ending.span));
-  const token = randomBytes(32).toString('base64url');
-  const ask = { id: newId(now.getTime()), ...asked, span, words_version: WORDS_VERSION, token, asked_at: now };
+  const token = newLinkToken();
+  const ask = {
+    id: newId(now.getTime()),
+    ...asked,
+    span,
+    words_version: WORDS_VERSION,
+    token_hash: linkTokenHash(token),
+    asked_at: now,
+  };
   await insertAsk(
     db,
     ask,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { inScope, SYSTEM, type Tx } from '@hearth/platform/database';
-import { ensureKey } from './queries/link.ts';
+import { ensureKeys } from './queries/link-key.ts';
 
 /** Both parts are 48 bits: a code stays short enough to be read out, and one that was made up is refused without looking for it. */
 const BYTES = 6;
@@ -9,20 +9,21 @@ const FORM = /^([\w-]{8})([\w-]{8})$/;
 const sign = (secret: string, nonce: string): Buffer =>
   createHmac('sha256', secret).update(nonce).digest().subarray(0, BYTES);
 
-const keyOf = (tx: Tx): Promise<string> =>
-  inScope(tx, SYSTEM, (system) => ensureKey(system, randomBytes(32).toString('base64url')));
+const keysOf = (tx: Tx): Promise<readonly [string, ...string[]]> => inScope(tx, SYSTEM, ensureKeys);
 
 /** What a new link is known by. It says nothing of whose it is. */
 export const newNonce = (): string => randomBytes(BYTES).toString('base64url');
 
 /** The code of a link, with the signature that only this installation makes. */
 export async function codeOf(tx: Tx, nonce: string): Promise<string> {
-  return nonce + sign(await keyOf(tx), nonce).toString('base64url');
+  const [newest] = await keysOf(tx);
+  return nonce + sign(newest, nonce).toString('base64url');
 }
 
 /** What the link of a code is known by; null for a code that was not made here. */
 export async function nonceOf(tx: Tx, code: string): Promise<string | null> {
   const [, nonce = '', signature = ''] = FORM.exec(code) ?? [];
   if (nonce === '') return null;
-  return timingSafeEqual(sign(await keyOf(tx), nonce), Buffer.from(signature, 'base64url')) ? nonce : null;
+  const given = Buffer.from(signature, 'base64url');
+  return (await keysOf(tx)).some((key) => timingSafeEqual(sign(key, nonce), given)) ? nonce : null;
 }

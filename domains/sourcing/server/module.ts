@@ -7,6 +7,8 @@ import { disputeReferral, getReferral, listOwnReferrals, listReferredBy } from '
 import { followArrivals, followHires, followStages } from './jobs/follow.ts';
 import { settleDue } from './jobs/settle-due.ts';
 import { takeCampaignCosts } from './jobs/take-campaign-costs.ts';
+import { turnLinkKey } from './jobs/turn-link-key.ts';
+import { LINK_KEY } from './queries/link-key.ts';
 
 /** Where people come from: posts for the staff, referrals and what they bring. */
 export const sourcing = defineModule({
@@ -30,6 +32,7 @@ export const sourcing = defineModule({
     addSpending,
     removeSpending,
   ],
-  jobs: [settleDue, takeCampaignCosts],
+  jobs: [settleDue, takeCampaignCosts, turnLinkKey],
+  sealed: [LINK_KEY],
   listeners: [followArrivals, followStages, followHires],
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { fillPlaces, pageLink, writtenLetter } from '@hearth/domains/identity/service';
 import { siteLink } from '@hearth/domains/jobs/service';
 import type { ToldJob } from '@hearth/domains/jobs/service';
@@ -6,6 +5,7 @@ import type { Language } from '@hearth/kit/constants';
 import { failure } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { inScope, SYSTEM } from '@hearth/platform/database';
+import { newLinkToken } from '@hearth/platform/sealing/link-token';
 import type { Mail, Tools, Work } from '@hearth/platform/module';
 import { TOO_MANY_POOL_MAILS } from '../contract/failures.ts';
 import type { PlannedInvitation } from '../contract/schemas.ts';
@@ -13,7 +13,7 @@ import { fillName } from '../rules/inviting.ts';
 import { MAILS_AN_HOUR, SOURCE } from '../rules/limits.ts';
 import { linkPath } from '../rules/link-path.ts';
 import { countMailsBy } from './queries/invitation.ts';
-import { findLinks, insertLinks } from './queries/link.ts';
+import { insertLinks } from './queries/link.ts';
 import type { EntryRow } from './queries/tables.ts';
 import { wordsIn } from './words.ts';
 
@@ -25,16 +25,11 @@ export async function limitMails(tx: Tx, userId: string, more: number, now: Date
   if ((await countMailsBy(tx, userId, since)) + more > MAILS_AN_HOUR) throw failure(TOO_MANY_POOL_MAILS);
 }
 
-/** Makes the links of people who are new in the pool. */
+/** Makes a link for a mail to each of these people in the pool. Those of mails before work as well. */
 export async function makeLinks(tx: Tx, entryIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const links = new Map(entryIds.map((id) => [id, randomBytes(32).toString('base64url')]));
+  const links = new Map(entryIds.map((id) => [id, newLinkToken()]));
   await inScope(tx, SYSTEM, (system) => insertLinks(system, links));
   return links;
-}
-
-/** The links of people in the pool. */
-export function linksTo(tx: Tx, entryIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  return inScope(tx, SYSTEM, (system) => findLinks(system, entryIds));
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');

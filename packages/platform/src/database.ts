@@ -9,6 +9,7 @@ import type { Scope } from './database/scope.ts';
 import { LazyTransaction } from './database/lazy-transaction.ts';
 import { Reading } from './database/reading.ts';
 import { ANY_TIME, openPool } from './database/server.ts';
+import type { Keyring } from './sealing/keyring.ts';
 import { openTx } from './database/tx.ts';
 import type { Tx } from './database/tx.ts';
 
@@ -23,6 +24,8 @@ export type { Found, FoundWindow, WordSearch } from './database/words.ts';
 export interface RunOptions {
   /** Reading only: the database refuses any change. On a server each statement is a transaction of its own. */
   readonly readOnly?: boolean;
+  /** What sealed columns are sealed and opened with; `withKeys` gives it. */
+  readonly keys?: Keyring;
 }
 
 /** A notification heard: its payload. */
@@ -87,7 +90,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
           await transaction.exec(
             `${options.readOnly === true ? 'set transaction read only;' : ''}${enterScope(scope)}`,
           );
-          const tx = openTx(embeddedWire(transaction), scope, options.readOnly === true);
+          const tx = openTx(embeddedWire(transaction), scope, options);
           const result = await work(tx);
           await tx.settle();
           return result;
@@ -123,10 +126,11 @@ export function serverDatabase(url: string, size = 10): Database {
   const run: Database['run'] = (scope, work, options = {}) => {
     refuseNesting();
     return withRetries(async () => {
-      if (options.readOnly === true) return open.run(true, () => work(openTx(new Reading(pool, scope), scope, true)));
+      if (options.readOnly === true)
+        return open.run(true, () => work(openTx(new Reading(pool, scope), scope, options)));
       const transaction = new LazyTransaction(pool, scope);
       try {
-        const tx = openTx(transaction, scope, false);
+        const tx = openTx(transaction, scope, options);
         const result = await open.run(true, () => work(tx));
         await tx.settle();
         await transaction.commit();
@@ -158,4 +162,9 @@ export function serverDatabase(url: string, size = 10): Database {
     },
     close: () => pool.end(),
   };
+}
+
+/** The same database, whose transactions can seal and open. */
+export function withKeys(database: Database, keys: Keyring): Database {
+  return { ...database, run: (scope, work, options = {}) => database.run(scope, work, { ...options, keys }) };
 }

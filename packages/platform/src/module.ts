@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Database, Scope, Tx } from './database.ts';
 import type { FileStore } from './files/store.ts';
 import type { HostSource } from './hosts.ts';
+import type { SealedColumn } from './sealing/sealed-column.ts';
 import type { Log } from './log.ts';
 import type { Translator } from './translation.ts';
 import type { VirusScan } from './virus-scan.ts';
@@ -211,6 +212,8 @@ export interface Module {
   readonly endpoints: readonly Implementation[];
   readonly jobs?: readonly Job[];
   readonly listeners?: readonly Listener[];
+  /** Columns that hold keys and secrets: each start seals what is not. */
+  readonly sealed?: readonly SealedColumn[];
   /** Done at each start, before the first request is answered. One that fails is said in the log, and does not hold up the start. */
   readonly beforeServing?: (work: FreeWork) => Promise<void>;
   /** Made once at the start: what other parts of the platform ask this domain for. */

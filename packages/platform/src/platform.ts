@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { PolicySource, ProvisionerSource, SessionSource } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -17,6 +15,8 @@ import type { Job, Module, Platform, Tools } from './module.ts';
 import { Hub } from './realtime/hub.ts';
 import { forgetOldEvents } from './realtime/outbox.ts';
 import { Streams } from './realtime/stream.ts';
+import { INSTALLATION_SECRET, installationSecret } from './sealing/installation-secret.ts';
+import { sealStored } from './sealing/seal-stored.ts';
 import { forgetTexts, textJob } from './sms/text.ts';
 import { libreTranslate } from './translation.ts';
 import { clamd } from './virus-scan.ts';
@@ -36,20 +36,7 @@ export interface Assembly {
   readonly localFiles: ReturnType<typeof localStore> | undefined;
 }
 
-/** A secret of this installation, made at the first ask and kept in the database. */
-async function installationSecret(database: Database, name: string): Promise<string> {
-  const made = randomBytes(32).toString('base64url');
-  return database.run(SYSTEM, async (tx) => {
-    await tx.execute(
-      sql`insert into platform.secret (name, value) values (${name}, ${made}) on conflict (name) do nothing`,
-    );
-    const [row] = await tx.execute<{ value: string }>(sql`select value from platform.secret where name = ${name}`);
-    if (row === undefined) throw new Error(`The secret ${name} could not be kept.`);
-    return row.value;
-  });
-}
-
-/** Puts the platform and the domains together on a migrated database. Exactly one domain brings each source. */
+/** Puts the platform and the domains together on a migrated database, `withKeys`. Exactly one domain brings each source. */
 export async function assemble(parts: {
   config: Config;
   clock: Clock;
@@ -58,11 +45,12 @@ export async function assemble(parts: {
   modules: readonly Module[];
 }): Promise<Assembly> {
   const { config, clock, log, database, modules } = parts;
+  await sealStored(database, [INSTALLATION_SECRET, ...modules.flatMap((module) => module.sealed ?? [])], log);
   const localFiles =
     config.s3 === undefined
       ? localStore(
           join(config.dataDir, 'files'),
-          config.fileSigningKey ?? (await installationSecret(database, 'file_signing_key')),
+          config.fileSigningKey ?? (await database.run(SYSTEM, (tx) => installationSecret(tx, 'file_signing_key'))),
         )
       : undefined;
   const files: FileStore = localFiles ?? (await s3Store(config.s3 ?? missing('S3 settings'), clock));

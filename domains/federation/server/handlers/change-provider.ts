@@ -14,7 +14,7 @@ export const changeProvider = implement(contract, async ({ params, body }, conte
     const { id } = await getProvider(work.db, grant.groupId, params.provider_id);
     await checkSettings({ ...work, grant, actor }, body);
     await claimDomains(work.db, grant.groupId, body.email_domains);
-    const columns = await columnsOf(work, body);
+    const columns = columnsOf(work, body);
     return presentProvider(await refusingTakenCode(() => updateProvider(work.db, id, columns)), config);
   });
 });

@@ -14,7 +14,7 @@ export const createProvider = implement(contract, async ({ body }, context) => {
   return run(scope, async (work) => {
     await checkSettings({ ...work, grant, actor }, body);
     await claimDomains(work.db, grant.groupId, body.email_domains);
-    const columns = await columnsOf(work, body);
+    const columns = columnsOf(work, body);
     const row = await refusingTakenCode(() =>
       insertProvider(work.db, {
         sealed_secret: null,

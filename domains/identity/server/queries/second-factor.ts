@@ -1,9 +1,20 @@
 import type { Tx } from '@hearth/platform/database';
+import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { openSealedBefore } from '../sealed-before.ts';
 import type { SecondFactorTable, Tables } from './tables.ts';
 
 export type SecondFactor = Selectable<SecondFactorTable>;
+
+/** The sealed secrets of apps that make codes. */
+export const SECOND_FACTOR_SECRET = sealedColumn({
+  table: 'identity.second_factor',
+  key: ['user_id'],
+  column: 'sealed_secret',
+  owner: (userId) => userId,
+  openOld: openSealedBefore,
+});
 
 /** What a person set up, confirmed or not. */
 export function findSecondFactor(tx: Tx, userId: string): Promise<SecondFactor | undefined> {

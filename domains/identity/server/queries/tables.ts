@@ -46,9 +46,12 @@ export interface SessionTable {
 /** A key pair for access tokens. */
 export interface SigningKeyTable {
   kid: string;
-  private_jwk: JSONColumnType<Record<string, unknown>>;
+  number: Generated<number>;
+  /** Sealed; null once another pair signs. */
+  private_jwk: string | null;
   public_jwk: JSONColumnType<Record<string, unknown>>;
   made_at: Generated<Date>;
+  replaced_at: Generated<Date | null>;
 }
 
 /** Tries counted in a window. */
@@ -127,7 +130,8 @@ export interface PasskeyChallengeTable {
 /** A key of this installation. */
 export interface ServerKeyTable {
   purpose: string;
-  key: Uint8Array;
+  /** Sealed. */
+  key: string;
 }
 
 /** Somebody acts for a person. */

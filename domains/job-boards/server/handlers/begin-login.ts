@@ -1,4 +1,3 @@
-import { sealSecret } from '@hearth/domains/identity/service';
 import { invalid } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
@@ -6,9 +5,8 @@ import { environmentAt } from '@hearth/platform/environments';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { grantedBoard } from '../boards.ts';
-import { SEAL } from '../connected.ts';
 import { hashOf, newBinding, signInAddress } from '../oauth.ts';
-import { insertAttempt } from '../queries/attempt.ts';
+import { insertAttempt, VERIFIER } from '../queries/attempt.ts';
 
 const ATTEMPT_MS = 10 * 60_000;
 
@@ -31,7 +29,7 @@ export const beginLogin = implement(contract.beginLogin, async ({ params, body }
       brand_id: grant.brandId,
       user_id: actor.userId,
       state_hash: hashOf(binding.state),
-      sealed_verifier: await sealSecret(system, config, SEAL, binding.verifier),
+      sealed_verifier: Buffer.from(VERIFIER.seal(system, '', binding.verifier)),
       client_id: clientId,
       redirect_uri: redirectUri,
       created_at: now,

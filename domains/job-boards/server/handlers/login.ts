@@ -1,13 +1,12 @@
-import { openSealed } from '@hearth/domains/identity/service';
 import { failure } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { BOARD_SIGN_IN_REFUSED, BOARD_UNREACHABLE } from '../../contract/failures.ts';
 import { grantedBoard } from '../boards.ts';
-import { columnsOf, SEAL } from '../connected.ts';
+import { columnsOf } from '../connected.ts';
 import { exchangeCode, hashOf, isRefusal } from '../oauth.ts';
-import { takeAttempt } from '../queries/attempt.ts';
+import { takeAttempt, VERIFIER } from '../queries/attempt.ts';
 import { putConnection } from '../queries/connection.ts';
 
 /**
@@ -25,9 +24,7 @@ export const login = implement(contract.login, async ({ params, body }, context)
       { ...meant, stateHash: body.state === undefined ? null : hashOf(body.state) },
       now,
     );
-    return row === undefined
-      ? undefined
-      : { ...row, verifier: await openSealed(db, config, SEAL, row.sealed_verifier) };
+    return row === undefined ? undefined : { ...row, verifier: VERIFIER.open(db, '', row.sealed_verifier) };
   });
   if (attempt === undefined || attempt.redirect_uri !== body.redirect_uri) throw failure(BOARD_SIGN_IN_REFUSED);
   const asked = {
@@ -46,7 +43,7 @@ export const login = implement(contract.login, async ({ params, body }, context)
       board: board.code,
       group_id: grant.groupId,
       client_id: attempt.client_id,
-      ...(await columnsOf(work, granted)),
+      ...columnsOf(work, granted),
       connected_by: actor.userId,
       connected_at: now,
     }),

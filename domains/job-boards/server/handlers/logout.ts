@@ -15,7 +15,7 @@ export const logout = implement(contract.logout, async ({ params, body }, contex
   // The sign-in may be that of a brand above: whoever ends it needs the right there.
   await grantFor(context, params.job_board, row.brand_id, 'MANAGE_JOBS');
   const held = await run(SYSTEM, async (work) => {
-    const kept = await openTokens(work, row);
+    const kept = openTokens(work, row);
     await deleteConnection(work.db, row);
     return kept;
   });

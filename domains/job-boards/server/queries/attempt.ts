@@ -1,6 +1,18 @@
+import { openSealedBefore } from '@hearth/domains/identity/service';
 import type { Tx } from '@hearth/platform/database';
+import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from './tables.ts';
+
+/** What attempts prove themselves with, sealed. */
+export const VERIFIER = sealedColumn({
+  table: 'job_boards.attempt',
+  key: ['id'],
+  column: 'sealed_verifier',
+  isBytes: true,
+  owner: () => 'job-boards',
+  openOld: openSealedBefore,
+});
 
 export type AttemptRow = Selectable<Tables['job_boards.attempt']>;
 

@@ -1,7 +1,19 @@
+import { openSealedBefore } from '@hearth/domains/identity/service';
 import type { Tx } from '@hearth/platform/database';
+import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from './tables.ts';
+
+/** The sealed tokens of brands' sign-ins at boards. */
+export const TOKENS = sealedColumn({
+  table: 'job_boards.connection',
+  key: ['brand_id', 'board'],
+  column: 'sealed_tokens',
+  isBytes: true,
+  owner: () => 'job-boards',
+  openOld: openSealedBefore,
+});
 
 type ConnectionTable = Tables['job_boards.connection'];
 export type ConnectionRow = Selectable<ConnectionTable>;

@@ -1,5 +1,6 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { startMailServer } from '@hearth/testing/mail-server';
+import { linkTokenHash } from '@hearth/platform/sealing/link-token';
 import { startTestServer } from '@hearth/testing/server';
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -109,7 +110,9 @@ describe('asking', () => {
     server.clock.advance(7 * 24 * HOUR + 1000);
     expect(await post(confirmAlert.path, { token })).toBe('/careers/-/alerts/over');
     await digests();
-    const rows = await server.run(({ db }) => db.query('select 1 from jobs.alert where token = $1', [token]));
+    const rows = await server.run(({ db }) =>
+      db.query('select 1 from jobs.alert where token_hash = $1', [linkTokenHash(token)]),
+    );
     expect(rows).toEqual([]);
   });
 });

@@ -1,8 +1,13 @@
 import type { Tx } from '@hearth/platform/database';
 import type { Language } from '@hearth/kit/constants';
+import { linkTokenHash } from '@hearth/platform/sealing/link-token';
+import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
 import { sql } from 'kysely';
 import type { EmploymentType, ShiftTime } from '../../contract/schemas.ts';
 import type { Frequency } from '../../rules/alert.ts';
+
+/** What the links of alerts carry, sealed: every mail carries it. */
+export const ALERT_TOKEN = sealedColumn({ table: 'jobs.alert', key: ['id'], column: 'token' });
 
 /** Who wants to hear of which posts, and when. All of this runs in the system scope: nobody else reads it. */
 export interface AlertRow {
@@ -29,24 +34,26 @@ export type NewAlert = AlertRow & {
 
 const FIELDS = sql`id, token, email, site, q, place, employment_types, shift_times, post_language, frequency, language, time_zone`;
 
+const opened = (tx: Tx, row: AlertRow): AlertRow => ({ ...row, token: ALERT_TOKEN.open(tx, row.id, row.token) });
+
 export async function insertAlert(tx: Tx, row: NewAlert): Promise<void> {
   await tx.execute(sql`
-    insert into jobs.alert (${FIELDS}, words, place_words, asked_at)
-    values (${row.id}, ${row.token}, ${row.email}, ${row.site}, ${row.q}, ${row.place}, ${row.employment_types}::text[], ${row.shift_times}::text[], ${row.post_language},
-      ${row.frequency}, ${row.language}, ${row.time_zone}, ${[...row.words]}::text[], ${[...row.place_words]}::text[], ${row.asked_at})`);
+    insert into jobs.alert (${FIELDS}, words, place_words, asked_at, token_hash)
+    values (${row.id}, ${ALERT_TOKEN.seal(tx, row.id, row.token)}, ${row.email}, ${row.site}, ${row.q}, ${row.place}, ${row.employment_types}::text[], ${row.shift_times}::text[], ${row.post_language},
+      ${row.frequency}, ${row.language}, ${row.time_zone}, ${[...row.words]}::text[], ${[...row.place_words]}::text[], ${row.asked_at}, ${linkTokenHash(row.token)})`);
 }
 
 /** The alert of a token; one that nobody has confirmed is found for a while only. */
 export async function lockAlert(tx: Tx, token: string, askedAfter: Date): Promise<AlertRow | undefined> {
   const [row] = await tx.execute<AlertRow>(sql`
-    select ${FIELDS} from jobs.alert where token = ${token} and (confirmed_at is not null or asked_at > ${askedAfter}) for update`);
-  return row;
+    select ${FIELDS} from jobs.alert where token_hash = ${linkTokenHash(token)} and (confirmed_at is not null or asked_at > ${askedAfter}) for update`);
+  return row === undefined ? undefined : opened(tx, row);
 }
 
 /** The site and the language of a token's alert. */
 export async function findAlertOf(tx: Tx, token: string): Promise<Pick<AlertRow, 'site' | 'language'> | undefined> {
   const [row] = await tx.execute<Pick<AlertRow, 'site' | 'language'>>(
-    sql`select site, language from jobs.alert where token = ${token}`,
+    sql`select site, language from jobs.alert where token_hash = ${linkTokenHash(token)}`,
   );
   return row;
 }
@@ -77,7 +84,7 @@ export async function mergeIntoTwin(tx: Tx, { id }: AlertRow, nextAt: Date): Pro
 }
 
 export async function deleteAlert(tx: Tx, token: string): Promise<void> {
-  await tx.execute(sql`delete from jobs.alert where token = ${token}`);
+  await tx.execute(sql`delete from jobs.alert where token_hash = ${linkTokenHash(token)}`);
 }
 
 /** Forgets who never confirmed. */
@@ -86,9 +93,10 @@ export async function deleteUnconfirmed(tx: Tx, askedBefore: Date): Promise<void
 }
 
 /** Alerts whose time has come, for this transaction alone. */
-export function takeDueAlerts(tx: Tx, now: Date, limit: number): Promise<AlertRow[]> {
-  return tx.execute<AlertRow>(sql`
+export async function takeDueAlerts(tx: Tx, now: Date, limit: number): Promise<AlertRow[]> {
+  const rows = await tx.execute<AlertRow>(sql`
     select ${FIELDS} from jobs.alert where next_at <= ${now} order by next_at limit ${limit} for update skip locked`);
+  return rows.map((row) => opened(tx, row));
 }
 
 /** A post that is news to somebody. */

@@ -1,9 +1,15 @@
 import type { Tx } from '@hearth/platform/database';
+import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
 import { sql } from 'kysely';
+
+/** The sealed keys that links are signed with. */
+export const LINK_KEY = sealedColumn({ table: 'offers.link_key', key: ['offer_id'], column: 'secret' });
 
 /** Keeps what the links of a new offer are signed with. System scope. */
 export async function insertKey(tx: Tx, offerId: string, secret: string): Promise<void> {
-  await tx.execute(sql`insert into offers.link_key (offer_id, secret) values (${offerId}, ${secret})`);
+  await tx.execute(
+    sql`insert into offers.link_key (offer_id, secret) values (${offerId}, ${LINK_KEY.seal(tx, offerId, secret)})`,
+  );
 }
 
 /** The keys of several offers. System scope. */
@@ -11,5 +17,5 @@ export async function findKeys(tx: Tx, offerIds: readonly string[]): Promise<Rea
   const rows = await tx.execute<{ offer_id: string; secret: string }>(
     sql`select offer_id, secret from offers.link_key where offer_id = any (${[...offerIds]}::uuid[])`,
   );
-  return new Map(rows.map((row) => [row.offer_id, row.secret]));
+  return new Map(rows.map((row) => [row.offer_id, LINK_KEY.open(tx, row.offer_id, row.secret)]));
 }

@@ -45,10 +45,11 @@ const night = () => job(FORGET_DUE);
 const tokenFor = async (userId: string): Promise<string> => {
   const [row] = await server.run(({ db }) =>
     db.execute<{ token: string }>(
-      sql`select token from privacy.keep_ask where user_id = ${userId} order by asked_at desc`,
+      sql`select m.text_body as token from platform.mail m join identity.user u on u.email = m.recipient
+        where u.id = ${userId} and m.unsubscribe is not null order by m.at desc, m.id desc limit 1`,
     ),
   );
-  return row?.token ?? 'none';
+  return /token=([\w-]{43})/.exec(row?.token ?? '')?.[1] ?? 'none';
 };
 const read = (token: string) => server.call(openKeepLink, { params: { token } });
 const press = async (path: string, token: string) => {

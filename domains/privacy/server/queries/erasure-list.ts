@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
@@ -41,14 +40,4 @@ export async function lockEnd(tx: Tx): Promise<ListEnd> {
 
 export async function setEnd(tx: Tx, { sheets, hash }: ListEnd): Promise<void> {
   await tx.execute(sql`update privacy.erasure_list set sheets = ${sheets}, hash = ${hash}`);
-}
-
-/** The key that sheets are signed with where the installation was given none: made once and kept. System scope. */
-export async function ownKey(tx: Tx): Promise<string> {
-  await tx.execute(sql`
-    insert into platform.secret (name, value) values ('erasure_list_key', ${randomBytes(32).toString('base64url')}) on conflict (name) do nothing`);
-  const [row] = await tx.execute<{ value: string }>(
-    sql`select value from platform.secret where name = 'erasure_list_key'`,
-  );
-  return row?.value ?? '';
 }

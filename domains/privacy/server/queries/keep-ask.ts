@@ -1,5 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import type { Language } from '@hearth/kit/constants';
+import { linkTokenHash } from '@hearth/platform/sealing/link-token';
 import { sql } from 'kysely';
 import type { AskDays } from '../../contract/asking.ts';
 import type { KeepSpan } from '../../rules/asking.ts';
@@ -10,7 +11,7 @@ export interface KeepAskRow extends Asked {
   readonly id: string;
   readonly span: KeepSpan;
   readonly words_version: number;
-  readonly token: string;
+  readonly token_hash: Uint8Array;
   readonly asked_at: Date;
   readonly answer: 'KEEP' | 'DELETE' | null;
   readonly answered_at: Date | null;
@@ -63,8 +64,8 @@ export async function insertAsk(
   applicationIds: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`
-    insert into privacy.keep_ask (id, group_id, user_id, span, words_version, token, asked_at)
-    values (${ask.id}, ${ask.group_id}, ${ask.user_id}, ${ask.span}, ${ask.words_version}, ${ask.token}, ${ask.asked_at}::timestamptz)`);
+    insert into privacy.keep_ask (id, group_id, user_id, span, words_version, token_hash, asked_at)
+    values (${ask.id}, ${ask.group_id}, ${ask.user_id}, ${ask.span}, ${ask.words_version}, ${ask.token_hash}, ${ask.asked_at}::timestamptz)`);
   await tx.execute(sql`
     insert into privacy.keep_ask_item (application_id, ask_id, group_id)
     select unnest(${[...applicationIds]}::uuid[]), ${ask.id}, ${ask.group_id}`);
@@ -73,7 +74,7 @@ export async function insertAsk(
 /** The question that a link is about. System scope. */
 export async function findAskByToken(tx: Tx, token: string, lock = false): Promise<KeepAskRow | undefined> {
   const [row] = await tx.execute<KeepAskRow>(
-    sql`select * from privacy.keep_ask where token = ${token} ${lock ? sql`for update` : sql``}`,
+    sql`select * from privacy.keep_ask where token_hash = ${linkTokenHash(token)} ${lock ? sql`for update` : sql``}`,
   );
   return row;
 }

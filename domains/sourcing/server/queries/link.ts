@@ -12,13 +12,6 @@ export interface LinkRow {
   readonly expires_at: Date;
 }
 
-/** The key that links are signed with, made when it is first needed. System scope. */
-export async function ensureKey(tx: Tx, fresh: string): Promise<string> {
-  await tx.execute(sql`insert into sourcing.link_key (secret) values (${fresh}) on conflict do nothing`);
-  const [row] = await tx.execute<{ secret: string }>(sql`select secret from sourcing.link_key`);
-  return row?.secret ?? fresh;
-}
-
 /** The newest link of the person in whose scope this runs to a post, made after a moment. */
 export async function findOwnLink(
   tx: Tx,

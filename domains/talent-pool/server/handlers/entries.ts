@@ -10,7 +10,7 @@ import { ASKED_LATELY } from '../../contract/failures.ts';
 import type { Entry, NotAdded } from '../../contract/schemas.ts';
 import { askedAt, mayAskAgain } from '../../rules/consent.ts';
 import { lockGranted, refuseForeignTags } from '../access.ts';
-import { limitMails, linksTo, mailQuestion, makeLinks } from '../letters.ts';
+import { limitMails, mailQuestion, makeLinks } from '../letters.ts';
 import { presentEntries } from '../present.ts';
 import { findCandidates, findHired } from '../queries/candidate.ts';
 import { deleteEntries, findEntryOf, findKnown, insertEntries, noteAsked, updateWhy } from '../queries/entry.ts';
@@ -111,7 +111,7 @@ export const askAgain = implement(contract.askAgain, async ({ params }, work) =>
   if (!mayAskAgain(row, now) || isStopped || row.email === '') throw failure(ASKED_LATELY);
   await limitMails(db, actor.userId, 1, now);
   await noteAsked(db, row.id, actor.userId, askedAt(now));
-  const links = await linksTo(db, [row.id]);
+  const links = await makeLinks(db, [row.id]);
   await mailQuestion(work, row, await getEmployerName(db, grant.groupId), links.get(row.id) ?? '');
   await noteDeed(db, [row], 'ASKED', actor.userId, now);
   return presentAfter(db, grant, row.id, now);

@@ -3,7 +3,7 @@ import { newId } from '@hearth/kit/id';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { NOBODY_TO_INVITE } from '../../contract/failures.ts';
-import { limitMails, linksTo, mailInvitation } from '../letters.ts';
+import { limitMails, mailInvitation, makeLinks } from '../letters.ts';
 import { planInvitations } from '../plan-invitations.ts';
 import { noteDeed } from '../queries/event.ts';
 import { insertInvitations } from '../queries/invitation.ts';
@@ -24,7 +24,7 @@ export const sendInvitations = implement(contract.sendInvitations, async ({ body
   if (mails.length === 0) throw failure(NOBODY_TO_INVITE);
   await limitMails(db, actor.userId, mails.length, now);
   const people = mails.map(({ entry }) => entry);
-  const links = await linksTo(
+  const links = await makeLinks(
     db,
     people.map(({ id }) => id),
   );

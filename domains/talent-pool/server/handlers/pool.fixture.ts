@@ -58,9 +58,10 @@ export async function openScene(server: TestServer) {
   const tokenOf = async (applicationId: string): Promise<string> => {
     const [row] = await server.run(({ db }) =>
       db.execute<{ token: string }>(sql`
-        select l.token from talent_pool.link l join talent_pool.entry e on e.id = l.entry_id where e.application_id = ${applicationId}`),
+        select m.text_body as token from platform.mail m join talent_pool.entry e on e.email = m.recipient
+        where e.application_id = ${applicationId} and m.unsubscribe like '%/talent_pool/%' order by m.at desc, m.id desc limit 1`),
     );
-    return row?.token ?? '';
+    return /token=([\w-]{43})/.exec(row?.token ?? '')?.[1] ?? '';
   };
   /** Presses a button of the mailed page; where that leads. */
   const press = async (endpoint: typeof stayInPool, token: string): Promise<string> => {

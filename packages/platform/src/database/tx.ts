@@ -1,5 +1,6 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, DummyDriver, sql } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, QueryResult, RawBuilder } from 'kysely';
+import type { Keyring } from '../sealing/keyring.ts';
 import type { Scope } from './scope.ts';
 
 /** The one thing the two databases differ in: how a statement is sent on the open connection. */
@@ -16,6 +17,8 @@ export interface Tx {
   readonly scope: Scope;
   /** Whether it can change nothing, so that what it reads is what is committed. */
   readonly readOnly: boolean;
+  /** What sealed columns are sealed and opened with. */
+  readonly keys: Keyring;
   /** A typed query builder over the given tables, whose keys are `schema.table`. */
   tables<T>(): Kysely<T>;
   /** Runs a raw statement built with Kysely's `sql` template. */
@@ -57,13 +60,20 @@ class OpenTx implements Tx {
   scope: Scope;
   readonly readOnly: boolean;
   readonly #wire: Wire;
+  readonly #keys: Keyring | undefined;
   #builder: Kysely<unknown> | undefined;
   readonly #entering: Promise<void>[] = [];
 
-  constructor(wire: Wire, scope: Scope, readOnly: boolean) {
+  constructor(wire: Wire, scope: Scope, readOnly: boolean, keys: Keyring | undefined) {
     this.#wire = wire;
+    this.#keys = keys;
     this.scope = scope;
     this.readOnly = readOnly;
+  }
+
+  get keys(): Keyring {
+    if (this.#keys === undefined) throw new Error('This database was opened without keys.');
+    return this.#keys;
   }
 
   tables<T>(): Kysely<T> {
@@ -116,8 +126,12 @@ class OpenTx implements Tx {
 }
 
 /** Opens the given wire, already inside BEGIN and the scope, as a transaction. */
-export function openTx(wire: Wire, scope: Scope, readOnly: boolean): Tx & { settle(): Promise<void> } {
-  return new OpenTx(wire, scope, readOnly);
+export function openTx(
+  wire: Wire,
+  scope: Scope,
+  { readOnly = false, keys }: { readonly readOnly?: boolean; readonly keys?: Keyring },
+): Tx & { settle(): Promise<void> } {
+  return new OpenTx(wire, scope, readOnly, keys);
 }
 
 /** Runs part of a transaction in another scope, and goes back to its own afterwards, whether it worked or not. */

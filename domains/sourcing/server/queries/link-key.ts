@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '@hearth/kit/id';
+import type { Tx } from '@hearth/platform/database';
+import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
+import { sql } from 'kysely';
+
+/** The sealed keys that links are signed with. */
+export const LINK_KEY = sealedColumn({ table: 'sourcing.link_key', key: ['id'], column: 'secret' });
+
+async function findKeys(tx: Tx): Promise<string[]> {
+  const rows = await tx.execute<{ id: string; secret: string }>(
+    sql`select id, secret from sourcing.link_key order by number desc`,
+  );
+  return rows.map(({ id, secret }) => LINK_KEY.open(tx, id, secret));
+}
+
+/** Adds a key, which signs from now on. System scope. */
+export async function insertKey(tx: Tx): Promise<void> {
+  const id = newId();
+  const secret = LINK_KEY.seal(tx, id, randomBytes(32).toString('base64url'));
+  await tx.execute(sql`insert into sourcing.link_key (id, secret) values (${id}, ${secret})`);
+}
+
+/** The keys that links are signed with, the newest first, which is the one for new links; made when it is first needed. System scope. */
+export async function ensureKeys(tx: Tx): Promise<readonly [string, ...string[]]> {
+  const [first, ...rest] = await findKeys(tx);
+  if (first !== undefined) return [first, ...rest];
+  await insertKey(tx);
+  const [made, ...others] = await findKeys(tx);
+  if (made === undefined) throw new Error('The key of links could not be kept.');
+  return [made, ...others];
+}
+
+/**
+ * Adds a key when the newest is as old as `turnDays`, and forgets those that were replaced `keptDays` ago. Days are the database's,
+ * so that nodes whose clocks differ agree. System scope.
+ */
+export async function turnKeys(tx: Tx, { turnDays, keptDays }: { turnDays: number; keptDays: number }): Promise<void> {
+  const [newest] = await tx.execute<{ is_old: boolean }>(sql`
+    select abs(extract(epoch from now() - made_at)) >= ${turnDays}::int * 86400 as is_old from sourcing.link_key
+    order by number desc limit 1 for update`);
+  if (newest?.is_old === true) await insertKey(tx);
+  await tx.execute(sql`
+    update sourcing.link_key set replaced_at = now()
+    where replaced_at is null and number < (select max(number) from sourcing.link_key)`);
+  await tx.execute(
+    sql`delete from sourcing.link_key where replaced_at < now() - make_interval(days => ${keptDays}::int)`,
+  );
+}

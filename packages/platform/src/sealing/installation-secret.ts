@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../database.ts';
+import { sealedColumn } from './sealed-column.ts';
+
+/** The sealed secrets that the installation makes for itself. */
+export const INSTALLATION_SECRET = sealedColumn({ table: 'platform.secret', key: ['name'], column: 'value' });
+
+/** A secret of this installation, made at the first ask and kept in the database, sealed. System scope. */
+export async function installationSecret(tx: Tx, name: string): Promise<string> {
+  const find = async (): Promise<string | undefined> =>
+    (await tx.execute<{ value: string }>(sql`select value from platform.secret where name = ${name}`))[0]?.value;
+  const known = await find();
+  if (known !== undefined) return INSTALLATION_SECRET.open(tx, name, known);
+  const made = INSTALLATION_SECRET.seal(tx, name, randomBytes(32).toString('base64url'));
+  await tx.execute(
+    sql`insert into platform.secret (name, value) values (${name}, ${made}) on conflict (name) do nothing`,
+  );
+  const kept = await find();
+  if (kept === undefined) throw new Error(`The secret ${name} could not be kept.`);
+  return INSTALLATION_SECRET.open(tx, name, kept);
+}
