@@ -5,6 +5,7 @@ import type { Database } from '@hearth/platform/database';
 import { layoutOf } from '@hearth/platform/embedded/layout';
 import { openEmbedded } from '@hearth/platform/embedded/open';
 import type { Log } from '@hearth/platform/log';
+import { loadKeyring } from '@hearth/platform/sealing/load-keyring';
 
 /** Whether the settings name an embedded database that has yet to be made. */
 export function isFresh(config: Config): boolean {
@@ -21,7 +22,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (config.databaseUrl !== undefined) return serverDatabase(config.databaseUrl, config.databasePool);
   const { log, template, say } = parts;
-  const embedded = await openEmbedded({ dataDir: config.dataDir, template, log });
+  const embedded = await openEmbedded({ dataDir: config.dataDir, template, log, keys: loadKeyring(config) });
   embedded.notices.forEach(say);
   return { ...embeddedDatabase(embedded.pglite), close: () => embedded.close() };
 }

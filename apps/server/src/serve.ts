@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '@hearth/platform/config';
 import type { Config } from '@hearth/platform/config';
 import { migrate, readMigrations } from '@hearth/platform/database/migrate';
 import { DataDirectoryRefused } from '@hearth/platform/embedded/failures';
+import { SealKeyMissing } from '@hearth/platform/sealing/keyring';
 import { createLog } from '@hearth/platform/log';
 import { buildIfStale } from '../../../tools/build.ts';
 import { templateIfMissing } from '../../../tools/database-template.ts';
@@ -71,12 +72,14 @@ async function start(config: Config): Promise<void> {
   say(`\nHearth is at ${config.publicUrl}\n`);
 }
 
+/** What keeps a start from happening and is told in a sentence, without where in the code it was found. */
+const FOR_OPERATOR = [ConfigError, DataDirectoryRefused, ForeignDatabase, SealKeyMissing];
+
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const isForOperator =
-    error instanceof ConfigError || error instanceof DataDirectoryRefused || error instanceof ForeignDatabase;
+  const isForOperator = FOR_OPERATOR.some((kind) => error instanceof kind);
   if (!isForOperator) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
 }

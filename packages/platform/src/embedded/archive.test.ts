@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Keyring, SealKeyMissing } from '../sealing/keyring.ts';
 import { entriesOf, pack, unpack } from './archive.ts';
 
 describe('an archive', () => {
@@ -67,6 +68,37 @@ describe('an archive', () => {
     writeFileSync(archive, gzipSync(gunzipSync(readFileSync(archive)).subarray(0, 2_000_000)));
     await expect(unpack(archive, target, { durable: false })).rejects.toThrow('ends too early');
     await expect(unpack(`${archive}.not`, target, { durable: false })).rejects.toThrow('ENOENT');
+  });
+
+  it('that is sealed opens with its key, also beside others, and nothing of it can be changed, cut or moved', async () => {
+    const keys = new Keyring('a-key-of-the-tests').derive('snapshots');
+    const others = new Keyring('another', 'a-key-of-the-tests').derive('snapshots');
+    await pack(
+      entriesOf(source, () => true),
+      archive,
+      keys[0],
+    );
+    await unpack(archive, target, { durable: false, keys: others });
+    expect(contentOf(target)).toEqual(contentOf(source));
+    const whole = readFileSync(archive);
+    expect(whole.includes('PG_VERSION')).toBe(false);
+    const refuses = async (bytes: Buffer): Promise<void> => {
+      writeFileSync(archive, bytes);
+      await expect(unpack(archive, target, { durable: false, keys })).rejects.toThrow();
+    };
+    for (const at of [20, 48, whole.length >> 1, whole.length - 1]) {
+      const changed = Buffer.from(whole);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      await refuses(changed);
+    }
+    const chunk = 64 * 1024 + 16;
+    await refuses(whole.subarray(0, 48 + chunk));
+    await refuses(whole.subarray(0, whole.length - 40));
+    const swapped = [whole.subarray(0, 48), whole.subarray(48 + chunk, 48 + 2 * chunk), whole.subarray(48, 48 + chunk)];
+    await refuses(Buffer.concat([...swapped, whole.subarray(48 + 2 * chunk)]));
+    writeFileSync(archive, whole);
+    const stranger = new Keyring('another').derive('snapshots');
+    await expect(unpack(archive, target, { durable: false, keys: stranger })).rejects.toThrow(SealKeyMissing);
   });
 
   it('never writes outside its folder', async () => {

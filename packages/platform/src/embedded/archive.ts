@@ -11,9 +11,11 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import type { NamedKey } from '../sealing/keyring.ts';
+import { openingStream, SEALED_HEADER_BYTES, sealingStream } from './sealed-stream.ts';
 
 const BLOCK = 512;
 const CHUNK = 1 << 20;
@@ -38,12 +40,20 @@ export function* entriesOf(folder: string, keep: (name: string) => boolean, pref
   }
 }
 
-/** Writes entries, as they come, to a gzip-compressed tar file and forces it to the disk. A file that grows meanwhile is cut. */
-export async function pack(entries: Iterable<Entry> | AsyncIterable<Entry>, target: string): Promise<void> {
+/**
+ * Writes entries, as they come, to a gzip-compressed tar file for this user alone, sealed where a key is given, and forces it to
+ * the disk. A file that grows meanwhile is cut.
+ */
+export async function pack(
+  entries: Iterable<Entry> | AsyncIterable<Entry>,
+  target: string,
+  key?: NamedKey,
+): Promise<void> {
   await pipeline(
     Readable.from(blocksOf(entries)),
     createGzip({ level: 1 }),
-    createWriteStream(target, { flush: true }),
+    key === undefined ? new PassThrough() : sealingStream(key),
+    createWriteStream(target, { flush: true, mode: 0o600 }),
   );
 }
 
@@ -106,11 +116,32 @@ function headerOf(name: string, size: number, kind: string): Buffer {
   return header;
 }
 
-/** Unpacks an archive made by `pack` into a new folder, forced to the disk when `durable`. Throws when the archive is damaged. */
-export async function unpack(archive: string, folder: string, { durable }: { durable: boolean }): Promise<void> {
+function startOf(file: string): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    const start = Buffer.alloc(SEALED_HEADER_BYTES);
+    return start.subarray(0, readSync(descriptor, start));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * Unpacks an archive made by `pack`, sealed or not, into a new folder, forced to the disk when `durable`. Throws when the archive
+ * is damaged, and SealKeyMissing when the key is not there that it was sealed with.
+ */
+export async function unpack(
+  archive: string,
+  folder: string,
+  { durable, keys = [] }: { durable: boolean; keys?: readonly NamedKey[] },
+): Promise<void> {
+  const opening = openingStream(startOf(archive), keys, `The file ${archive}`);
+  const start = opening === null ? 0 : SEALED_HEADER_BYTES;
   const content = createGunzip();
-  const file = createReadStream(archive, { highWaterMark: CHUNK }).on('error', (error) => content.destroy(error));
-  const reader = new BlockReader(file.pipe(content));
+  const file = createReadStream(archive, { highWaterMark: CHUNK, start });
+  const plain = opening === null ? file : file.pipe(opening).on('error', (error) => content.destroy(error));
+  file.on('error', (error) => content.destroy(error));
+  const reader = new BlockReader(plain.pipe(content));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (;;) {
     const header = await reader.take(BLOCK);
@@ -123,6 +154,7 @@ export async function unpack(archive: string, folder: string, { durable }: { dur
     else await writeFrom(reader, target, Number.parseInt(textAt(header, 124, 12), 8), durable);
   }
   file.destroy();
+  opening?.destroy();
 }
 
 const textAt = (header: Buffer, start: number, length: number): string =>

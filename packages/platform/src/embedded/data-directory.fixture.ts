@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { clockAt } from '../clock.ts';
 import type { SetClock } from '../clock.ts';
+import { Keyring } from '../sealing/keyring.ts';
 import { openEmbedded } from './open.ts';
 import type { Embedded } from './open.ts';
 import { createTemplate } from './template.ts';
+
+/** What the snapshots of these tests are sealed with. */
+export const KEYS = new Keyring('a-key-of-the-tests-a-key-of-the-tests');
 
 /** An operator's log of errors and warnings. */
 export interface Told {
@@ -19,7 +23,7 @@ export interface DataDirectory {
   readonly clock: SetClock;
   readonly told: Told;
   readonly inside: (...names: string[]) => string;
-  open(): Promise<Embedded>;
+  open(keys?: Keyring): Promise<Embedded>;
   /** Opens, runs statements, closes. */
   use(statements: string): Promise<void>;
   guests(embedded: Embedded): Promise<number[]>;
@@ -53,10 +57,11 @@ export function dataDirectory(): DataDirectory {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  const open = async (): Promise<Embedded> => {
+  const open = async (keys: Keyring = KEYS): Promise<Embedded> => {
     const embedded = await openEmbedded({
       dataDir: path,
       template,
+      keys,
       clock,
       log: { info: () => undefined, warn: note, error: note },
     });

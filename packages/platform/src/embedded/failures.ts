@@ -57,12 +57,27 @@ export class DatabaseBeyondRepair extends DataDirectoryRefused {
     const snapshotsTried =
       tried.length === 0 ? `there is no snapshot in ${snapshots}` : `none of its snapshots opens (${tried.join(', ')})`;
     super(
-      `The database folder ${folder} is missing or damaged, and ${snapshotsTried}. Put a good snapshot (.tar.gz) into ${snapshots} ` +
+      `The database folder ${folder} is missing or damaged, and ${snapshotsTried}. Put a good snapshot (.tar.gz.sealed or .tar.gz) into ${snapshots} ` +
         `and start again. To begin with an empty database instead, move ${folder}, every folder beside it whose name starts ` +
         `with the same word, and ${snapshots} out of the data directory.`,
       options,
     );
     this.name = 'DatabaseBeyondRepair';
     this.folder = folder;
+  }
+}
+
+/** Thrown when the database has to be restored and its newest snapshot is sealed with a key that is not there. Nothing was changed. */
+export class SnapshotKeyMissing extends DataDirectoryRefused {
+  readonly file: string;
+
+  constructor(folder: string, file: string, options: ErrorOptions & { readonly cause: Error }) {
+    super(
+      `The database folder ${folder} is missing or damaged, and its newest snapshot does not open without its key. ${options.cause.message} ` +
+        `To use the snapshot before it instead, move ${file} out of the data directory.`,
+      options,
+    );
+    this.name = 'SnapshotKeyMissing';
+    this.file = file;
   }
 }

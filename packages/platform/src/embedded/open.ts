@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import type { Keyring, NamedKey } from '../sealing/keyring.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { layoutOf } from './layout.ts';
 import type { Layout } from './layout.ts';
@@ -22,6 +23,8 @@ const BROKEN_DOWN =
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+  /** What snapshots are sealed and opened with. */
+  readonly keys: Keyring;
   readonly clock?: Clock;
   /** A file of `createTemplate` that a fresh directory starts from; without it, or when it is not there, one is made anew. */
   readonly template?: string | undefined;
@@ -46,21 +49,23 @@ export interface Embedded {
 export async function openEmbedded({
   dataDir,
   log,
+  keys,
   clock = systemClock,
   template,
 }: EmbeddedOptions): Promise<Embedded> {
   const layout = layoutOf(resolve(dataDir));
   mkdirSync(layout.directory, { recursive: true, mode: 0o700 });
+  const snapshotKeys = keys.derive('snapshots');
   const lock = lockDirectory(layout.directory);
   try {
     const start = template !== undefined && existsSync(template) ? template : undefined;
-    const { database, notices } = await openOrRecover(layout, clock.now(), start);
+    const { database, notices } = await openOrRecover(layout, clock.now(), start, snapshotKeys);
     for (const notice of notices) log.warn(notice);
     watchForPanic(database, (error) => {
       log.error({ err: error }, BROKEN_DOWN);
       process.exit(1);
     });
-    return attend({ database, notices, layout, log, clock, release: () => lock.release() });
+    return attend({ database, notices, layout, log, clock, sealWith: snapshotKeys[0], release: () => lock.release() });
   } catch (error) {
     lock.release();
     throw error;
@@ -73,11 +78,12 @@ interface Attended {
   readonly layout: Layout;
   readonly log: EmbeddedOptions['log'];
   readonly clock: Clock;
+  readonly sealWith: NamedKey;
   readonly release: () => void;
 }
 
 /** Looks after an open database: checkpoints, dead rows and statistics, snapshots; one thing at a time. */
-function attend({ database, notices, layout, log, clock, release }: Attended): Embedded {
+function attend({ database, notices, layout, log, clock, sealWith, release }: Attended): Embedded {
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = turn.then(work);
@@ -86,7 +92,7 @@ function attend({ database, notices, layout, log, clock, release }: Attended): E
   };
 
   const snapshot = async (): Promise<Snapshot> => {
-    const taken = await takeSnapshot(database, layout, clock.now());
+    const taken = await takeSnapshot(database, layout, clock.now(), sealWith);
     const pruned = pruneSnapshots(layout.snapshots);
     log.info({ file: taken.file, bytes: taken.bytes, pruned }, 'A snapshot was taken and verified.');
     return taken;

@@ -7,8 +7,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 const SERVER = `
   import fs from 'node:fs';
   import { openEmbedded } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)};
+  import { Keyring } from ${JSON.stringify(new URL('../sealing/keyring.ts', import.meta.url).href)};
   const say = (...parts) => console.log(parts.at(-1));
-  const { pglite } = await openEmbedded({ dataDir: process.argv[1], log: { info: say, warn: say, error: say } });
+  const { pglite } = await openEmbedded({ dataDir: process.argv[1], keys: new Keyring('a key'), log: { info: say, warn: say, error: say } });
   await pglite.exec('create table if not exists guest (id int)');
   await pglite.query('insert into guest values (1)');
   await pglite.query('select no_such_column from guest').catch(() => console.log('an error is an answer'));

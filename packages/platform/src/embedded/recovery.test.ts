@@ -14,8 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pathOfTable, spoil } from './damage.fixture.ts';
-import { dataDirectory } from './data-directory.fixture.ts';
-import { DatabaseBeyondRepair, DatabaseVersionMismatch, DataDirectoryInUse } from './failures.ts';
+import { entriesOf, pack, unpack } from './archive.ts';
+import { dataDirectory, KEYS } from './data-directory.fixture.ts';
+import { Keyring } from '../sealing/keyring.ts';
+import { DatabaseBeyondRepair, DatabaseVersionMismatch, DataDirectoryInUse, SnapshotKeyMissing } from './failures.ts';
 
 const DAMAGED = 'database.damaged-2026-11-20T12-30-00.000Z';
 
@@ -115,10 +117,37 @@ describe('opening a data directory', () => {
     expect(snapshotNames()).toEqual([good, `${bad}.damaged`]);
   });
 
+  it('opens a snapshot that an earlier version took, which was not sealed', async () => {
+    await makeWithSnapshot();
+    const [name = ''] = snapshotNames();
+    const file = data.inside('snapshots', name);
+    await unpack(file, data.inside('plain'), { durable: false, keys: KEYS.derive('snapshots') });
+    await pack(
+      entriesOf(data.inside('plain'), () => true),
+      file.replace('.sealed', ''),
+    );
+    rmSync(file);
+    rmSync(database(), { recursive: true });
+    expect(await data.guests(await data.open())).toEqual([1, 2, 3, 4]);
+  });
+
+  it('says that the key is missing, changes nothing, and takes no older snapshot in its place', async () => {
+    await makeWithSnapshot();
+    await data.use(`insert into guest values (5, 'in the newest')`);
+    truncateSync(database('global/pg_control'), 0);
+    const before = [readdirSync(data.path).toSorted(), snapshotNames()];
+    const refused = data.open(new Keyring('another key'));
+    await expect(refused).rejects.toThrow(SnapshotKeyMissing);
+    await expect(refused).rejects.toThrow(/its newest snapshot does not open without its key.*SECRET_KEY/s);
+    expect([readdirSync(data.path).toSorted(), snapshotNames()]).toEqual(before);
+    const next = new Keyring('another key', 'a-key-of-the-tests-a-key-of-the-tests');
+    expect(await data.guests(await data.open(next))).toEqual([1, 2, 3, 4, 5]);
+  });
+
   it('accepts a snapshot that an operator put there under any name', async () => {
     await makeWithSnapshot();
     const [name = ''] = snapshotNames();
-    renameSync(data.inside('snapshots', name), data.inside('snapshots', 'from-the-backup.tar.gz'));
+    renameSync(data.inside('snapshots', name), data.inside('snapshots', 'from-the-backup.tar.gz.sealed'));
     rmSync(database(), { recursive: true });
     expect(await data.guests(await data.open())).toEqual([1, 2, 3, 4]);
   });

@@ -9,25 +9,31 @@ import { restoreNewest } from './restore.ts';
 import { listSnapshots, UNFINISHED } from './snapshot-files.ts';
 import { openSound, requireOurVersion } from './sound-folder.ts';
 import type { Opened } from './sound-folder.ts';
+import type { NamedKey } from '../sealing/keyring.ts';
 import { requireUsable } from './usable.ts';
 
 /**
  * Opens the database of a data directory that is locked already. Makes a new one only where there never was one; a damaged one
  * is kept aside and the newest snapshot that opens takes its place. Throws, and leaves everything as it was, when none does.
  */
-export async function openOrRecover(layout: Layout, now: Date, template: string | undefined): Promise<Opened> {
+export async function openOrRecover(
+  layout: Layout,
+  now: Date,
+  template: string | undefined,
+  keys: readonly NamedKey[],
+): Promise<Opened> {
   requireUsable(layout);
   removeLeftovers(layout);
   if (!existsSync(layout.database)) {
     if (isUntouched(layout)) await makeNew(layout, template);
-    else return restoreNewest(layout, now, 'missing');
+    else return restoreNewest(layout, now, 'missing', keys);
   }
   requireOurVersion(layout.database);
   try {
     return await openSound(layout.database);
   } catch (error) {
     requireUsable(layout);
-    return restoreNewest(layout, now, 'damaged', error);
+    return restoreNewest(layout, now, 'damaged', keys, error);
   }
 }
 

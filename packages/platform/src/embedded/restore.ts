@@ -2,7 +2,9 @@ import { renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { unpack } from './archive.ts';
 import { syncPath, syncTree } from './durable-files.ts';
-import { DatabaseBeyondRepair } from './failures.ts';
+import { SealKeyMissing } from '../sealing/keyring.ts';
+import type { NamedKey } from '../sealing/keyring.ts';
+import { DatabaseBeyondRepair, SnapshotKeyMissing } from './failures.ts';
 import { DAMAGED_PREFIX, momentInName } from './layout.ts';
 import type { Layout } from './layout.ts';
 import { listSnapshots, setAside } from './snapshot-files.ts';
@@ -19,6 +21,7 @@ export async function restoreNewest(
   layout: Layout,
   now: Date,
   state: 'missing' | 'damaged',
+  keys: readonly NamedKey[],
   cause?: unknown,
 ): Promise<Opened> {
   const snapshots = listSnapshots(layout.snapshots);
@@ -28,7 +31,7 @@ export async function restoreNewest(
   const kept = state === 'missing' ? undefined : join(layout.directory, `${DAMAGED_PREFIX}${momentInName(now)}`);
   if (kept !== undefined) renameSync(layout.database, kept);
   try {
-    const { snapshot, opened, unopened } = await firstThatOpens(layout, snapshots, beyondRepair);
+    const { snapshot, opened, unopened } = await firstThatOpens(layout, snapshots, keys, beyondRepair);
     unopened.forEach(setAside);
     const notices = [noticeOf(state, snapshot, kept), ...unopened.map(unopenedNotice), ...opened.notices];
     return { database: opened.database, notices };
@@ -41,21 +44,25 @@ export async function restoreNewest(
 async function firstThatOpens(
   layout: Layout,
   snapshots: readonly Snapshot[],
+  keys: readonly NamedKey[],
   beyondRepair: DatabaseBeyondRepair,
 ): Promise<{ snapshot: Snapshot; opened: Opened; unopened: Snapshot[] }> {
   for (const [index, snapshot] of snapshots.entries()) {
     try {
-      return { snapshot, opened: await openFrom(layout, snapshot), unopened: snapshots.slice(0, index) };
-    } catch {
+      return { snapshot, opened: await openFrom(layout, snapshot, keys), unopened: snapshots.slice(0, index) };
+    } catch (error) {
       for (const path of [layout.restoring, layout.database]) rmSync(path, { recursive: true, force: true });
+      // A key that is missing is not damage: an older snapshot in its place would be a loss that nobody chose.
+      if (error instanceof SealKeyMissing)
+        throw new SnapshotKeyMissing(layout.database, snapshot.file, { cause: error });
       requireUsable(layout);
     }
   }
   throw beyondRepair;
 }
 
-async function openFrom(layout: Layout, snapshot: Snapshot): Promise<Opened> {
-  await unpack(snapshot.file, layout.restoring, { durable: false });
+async function openFrom(layout: Layout, snapshot: Snapshot, keys: readonly NamedKey[]): Promise<Opened> {
+  await unpack(snapshot.file, layout.restoring, { durable: false, keys });
   requireOurVersion(layout.restoring);
   await syncTree(layout.restoring);
   renameSync(layout.restoring, layout.database);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { entriesOf, pack, unpack } from './archive.ts';
 import type { Entry } from './archive.ts';
 import { openScratchFolder } from './engine.ts';
-import type { FromChild, ToChild } from './snapshot-messages.ts';
+import type { NamedKey } from '../sealing/keyring.ts';
+import type { Begin, End, FromChild, ToChild } from './snapshot-messages.ts';
 import { findFaults } from './soundness.ts';
 
 const CONTROL = 'global/pg_control';
@@ -32,14 +33,18 @@ function belongs(name: string): boolean {
 }
 
 const tell = (message: FromChild): void => void process.send?.(message);
-const heard = new Promise<ToChild>((resolve) => process.once('message', (message) => resolve(message as ToChild)));
+const begun = Promise.withResolvers<Begin>();
+const heard = Promise.withResolvers<End>();
+process.on('message', (message: ToChild) =>
+  message.kind === 'begin' ? begun.resolve(message) : heard.resolve(message),
+);
 
 /** The files while the server goes on writing, then what makes them consistent: the log of the meantime and its label. */
 async function* copyOf(folder: string): AsyncGenerator<Entry> {
   yield* entriesOf(folder, belongs);
   yield { name: CONTROL, path: join(folder, CONTROL) };
   tell({ kind: 'copied' });
-  const { label, firstSegment, lastSegment } = await heard;
+  const { label, firstSegment, lastSegment } = await heard.promise;
   const segments = readdirSync(join(folder, LOG)).filter(
     (name) => SEGMENT.test(name) && name >= firstSegment && name <= lastSegment,
   );
@@ -48,15 +53,15 @@ async function* copyOf(folder: string): AsyncGenerator<Entry> {
 }
 
 /** Opens what was written, as a recovery would, and reads all of it. */
-async function verify(archive: string, trial: string): Promise<void> {
+async function verify(archive: string, trial: string, key: NamedKey): Promise<void> {
   rmSync(trial, { recursive: true, force: true });
-  await unpack(archive, trial, { durable: false });
+  await unpack(archive, trial, { durable: false, keys: [key] });
   const database = await openScratchFolder(trial);
   try {
     const { rows } = await database.query<{ mark: string }>(
       'select pg_snapshot_xmax(pg_current_snapshot())::text as mark',
     );
-    const { mark } = await heard;
+    const { mark } = await heard.promise;
     if (BigInt(rows[0]?.mark ?? 0) < BigInt(mark)) throw new Error('The copy lacks the newest transactions.');
     const [fault] = await findFaults(database, trial);
     if (fault !== undefined) throw new Error(`In the copy, ${fault.relation} is damaged: ${fault.reason}.`);
@@ -70,8 +75,10 @@ process.once('disconnect', () => process.exit(1));
 setPriority(LOW_PRIORITY);
 const [folder = '', target = '', trial = ''] = process.argv.slice(2);
 try {
-  await pack(copyOf(folder), target);
-  await verify(target, trial);
+  const { name, key } = (await begun.promise).key;
+  const sealedWith = { name, key: Buffer.from(key, 'base64') };
+  await pack(copyOf(folder), target, sealedWith);
+  await verify(target, trial, sealedWith);
   tell({ kind: 'verified' });
 } catch (error) {
   tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });

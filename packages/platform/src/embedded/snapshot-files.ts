@@ -4,10 +4,13 @@ import { syncPath } from './durable-files.ts';
 import { momentInName } from './layout.ts';
 import { outdatedSnapshots } from './retention.ts';
 
-const ENDING = '.tar.gz';
+const ENDING = '.tar.gz.sealed';
+/** Of snapshots that earlier versions took, which were not sealed. */
+const PLAIN_ENDING = '.tar.gz';
 /** A snapshot that is not yet verified. */
 export const UNFINISHED = '.part';
-const NAME = /^(?<date>\d{4}-\d\d-\d\dT\d\d)-(?<minute>\d\d)-(?<second>\d\d\.\d{3}Z)\.tx(?<mark>\d+)\.tar\.gz$/;
+const NAME =
+  /^(?<date>\d{4}-\d\d-\d\dT\d\d)-(?<minute>\d\d)-(?<second>\d\d\.\d{3}Z)\.tx(?<mark>\d+)\.tar\.gz(?:\.sealed)?$/;
 
 /** A verified copy of the whole database in one file. */
 export interface Snapshot {
@@ -26,7 +29,7 @@ export function snapshotName(takenAt: Date, mark: string): string {
 export function listSnapshots(folder: string): Snapshot[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => name.endsWith(ENDING))
+    .filter((name) => name.endsWith(ENDING) || name.endsWith(PLAIN_ENDING))
     .map((name) => readSnapshot(join(folder, name), name))
     .toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
 }

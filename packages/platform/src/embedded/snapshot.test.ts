@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { unpack } from './archive.ts';
-import { dataDirectory } from './data-directory.fixture.ts';
+import { dataDirectory, KEYS } from './data-directory.fixture.ts';
 import { openScratchFolder } from './engine.ts';
+import { SealKeyMissing } from '../sealing/keyring.ts';
 import { pathOfTable, spoil } from './damage.fixture.ts';
 
 describe('snapshots', () => {
@@ -23,12 +25,21 @@ describe('snapshots', () => {
       writing = false;
       return writer;
     });
-    await unpack(file, data.inside('copy'), { durable: false });
+    await unpack(file, data.inside('copy'), { durable: false, keys: KEYS.derive('snapshots') });
     expect(existsSync(data.inside('copy', 'backup_label'))).toBe(true);
     const copy = await openScratchFolder(data.inside('copy'));
     const { rows } = await copy.query(`select id from guest where id < 1000 order by id`);
     await copy.close();
     expect(rows).toEqual([1, 2, 3, 4].map((id) => ({ id })));
+  });
+
+  it('is sealed and readable for its user alone', async () => {
+    const embedded = await data.open();
+    const { file } = await embedded.snapshot();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const bytes = readFileSync(file);
+    expect(() => gunzipSync(bytes)).toThrow('incorrect header');
+    await expect(unpack(file, data.inside('copy'), { durable: false })).rejects.toThrow(SealKeyMissing);
   });
 
   it('is taken at a clean stop when something changed since the last, also across starts, and not otherwise', async () => {
@@ -40,7 +51,7 @@ describe('snapshots', () => {
     expect(names()).toEqual([first]);
     await data.use(`insert into guest values (5, 'x')`);
     expect(names()).toHaveLength(2);
-    expect(names().at(-1)).toMatch(/^2026-11-20T11-00-00\.000Z\.tx\d+\.tar\.gz$/);
+    expect(names().at(-1)).toMatch(/^2026-11-20T11-00-00\.000Z\.tx\d+\.tar\.gz\.sealed$/);
   });
 
   it('is only named when a copy opened: a copy with a damaged page is refused and leaves nothing', async () => {

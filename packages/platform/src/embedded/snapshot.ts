@@ -7,7 +7,8 @@ import { syncPath } from './durable-files.ts';
 import type { Layout } from './layout.ts';
 import { snapshotName, UNFINISHED } from './snapshot-files.ts';
 import type { Snapshot } from './snapshot-files.ts';
-import type { FromChild, ToChild } from './snapshot-messages.ts';
+import type { NamedKey } from '../sealing/keyring.ts';
+import type { End, FromChild, ToChild } from './snapshot-messages.ts';
 
 /** The next transaction number: it grows with each transaction that writes. */
 export async function changeMark(database: PGlite): Promise<string> {
@@ -18,11 +19,16 @@ export async function changeMark(database: PGlite): Promise<string> {
 }
 
 /**
- * Copies the database to one file while it goes on working, tries the copy out, and only then gives it its name. Copying and
+ * Copies the database to one sealed file while it goes on working, tries the copy out, and only then gives it its name. Copying and
  * trying are a child process's work: here it costs a checkpoint. Throws when no good copy came of it. Between start and end
  * nobody else may order a checkpoint, which could throw away the log that the copy needs.
  */
-export async function takeSnapshot(database: PGlite, layout: Layout, takenAt: Date): Promise<Snapshot> {
+export async function takeSnapshot(
+  database: PGlite,
+  layout: Layout,
+  takenAt: Date,
+  sealWith: NamedKey,
+): Promise<Snapshot> {
   mkdirSync(layout.snapshots, { recursive: true, mode: 0o700 });
   const unfinished = join(layout.snapshots, `${takenAt.getTime()}${UNFINISHED}`);
   await database.query("select pg_backup_start('hearth', true)");
@@ -31,11 +37,15 @@ export async function takeSnapshot(database: PGlite, layout: Layout, takenAt: Da
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   try {
+    tellChild(child, {
+      kind: 'begin',
+      key: { name: sealWith.name, key: Buffer.from(sealWith.key).toString('base64') },
+    });
     const copied = await newsOf(child);
     const end = await endBackup(database);
     expectNews(copied, 'copied');
     const verified = newsOf(child);
-    child.send(end);
+    tellChild(child, end);
     expectNews(await verified, 'verified');
     const file = join(layout.snapshots, snapshotName(takenAt, end.mark));
     renameSync(unfinished, file);
@@ -47,6 +57,9 @@ export async function takeSnapshot(database: PGlite, layout: Layout, takenAt: Da
     rmSync(layout.trial, { recursive: true, force: true });
   }
 }
+
+/** A child that has ended hears nothing; that it ended is its news. */
+const tellChild = (child: ChildProcess, message: ToChild): void => void child.send(message, () => undefined);
 
 /** The child's next message; its end without one counts as a failure. */
 function newsOf(child: ChildProcess): Promise<FromChild> {
@@ -64,7 +77,7 @@ function expectNews(news: FromChild, kind: FromChild['kind']): void {
   if (news.kind !== kind) throw new Error(`No snapshot could be taken: the copying process said ${news.kind}.`);
 }
 
-async function endBackup(database: PGlite): Promise<ToChild> {
+async function endBackup(database: PGlite): Promise<End> {
   const mark = await changeMark(database);
   const { rows } = await database.query<{ label: string; last: string }>(
     'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',
@@ -72,5 +85,5 @@ async function endBackup(database: PGlite): Promise<ToChild> {
   const [end] = rows;
   const first = /\(file ([0-9A-F]{24})\)/.exec(end?.label ?? '')?.[1];
   if (end === undefined || first === undefined) throw new Error('The backup label names no log segment.');
-  return { label: end.label, firstSegment: first, lastSegment: end.last, mark };
+  return { kind: 'end', label: end.label, firstSegment: first, lastSegment: end.last, mark };
 }
