@@ -64,7 +64,7 @@ const variables = z.object({
   /** The virus scanner (clamd) that looks through every file before it is served; without it none does. */
   VIRUS_SCAN: optional(z.string().transform(readScanner)),
   FILE_SIGNING_KEY: optional(z.string().min(32)),
-  /** Seals secrets in the database, such as those of second steps; without it they are sealed with a key that lies beside them. */
+  /** Seals keys and secrets in the database, and snapshots; without it a trial keeps a key in a file of the data directory. */
   SECRET_KEY: optional(z.string().min(32)),
   /** The SECRET_KEY before this one, for as long as something is sealed with it. */
   PREVIOUS_SECRET_KEY: optional(z.string().min(32)),
