@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@hearth/testing/free-port';
 import { conclude, crash } from './supervisor.ts';
 import type { Subject } from './supervisor.ts';
 
@@ -24,14 +23,6 @@ const dataDir = await mkdtemp(join(tmpdir(), 'hearth-crash-server-'));
 interface Running {
   readonly call: (path: string, body?: unknown) => Promise<unknown>;
   readonly kill: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 async function start(): Promise<Running> {

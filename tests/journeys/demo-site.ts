@@ -10,7 +10,7 @@ import { serveFrame } from '@hearth/server/frame';
 import { servePages } from '@hearth/server/pages';
 import { seed } from '@hearth/server/seed/seed';
 import { DEMO_PASSWORD } from '@hearth/server/seed/story';
-import { freePort } from '@hearth/testing/built-application';
+import { freePort } from '@hearth/testing/free-port';
 import { copyInMemory, ROOT } from '@hearth/testing/template';
 import type { Page } from 'playwright-core';
 import { templateIfMissing } from '../../tools/database-template.ts';

@@ -17,7 +17,7 @@ import type { Application } from '@hearth/server/application';
 import { serveFrame } from '@hearth/server/frame';
 import { servePages } from '@hearth/server/pages';
 import { DESKTOP, openBrowser, openWindow } from '@hearth/testing/browser';
-import { freePort } from '@hearth/testing/built-application';
+import { freePort } from '@hearth/testing/free-port';
 import { copyInMemory, ROOT } from '@hearth/testing/template';
 import type { BrowserContext, Page } from 'playwright-core';
 import { templateIfMissing } from '../../tools/database-template.ts';

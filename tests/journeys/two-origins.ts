@@ -13,7 +13,7 @@ import { createApplication } from '@hearth/server/application';
 import { serveFrame } from '@hearth/server/frame';
 import { servePages } from '@hearth/server/pages';
 import { openBrowser } from '@hearth/testing/browser';
-import { freePort } from '@hearth/testing/built-application';
+import { freePort } from '@hearth/testing/free-port';
 import { copyInMemory, ROOT } from '@hearth/testing/template';
 import type { Browser } from 'playwright-core';
 import { templateIfMissing } from '../../tools/database-template.ts';

@@ -1,5 +1,5 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
-import { freePort } from '@hearth/testing/built-application';
+import { freePort } from '@hearth/testing/free-port';
 import { startMailServer } from '@hearth/testing/mail-server';
 import { addressKey, startNameServer } from '@hearth/testing/name-server';
 import { startTestServer } from '@hearth/testing/server';
