@@ -81,6 +81,7 @@ matching.brand_weighting (brand_id uuid not null, group_id uuid not null, weight
 matching.job_weighting (job_id uuid not null, group_id uuid not null, weights jsonb not null, updated_by uuid not null, updated_at timestamp with time zone not null)
 matching.notice (application_id uuid not null, group_id uuid not null, user_id uuid not null, law text not null, summary_url text not null, told_at timestamp with time zone not null, usable_from timestamp with time zone not null, asked_other_at timestamp with time zone)
 media.attachment (id uuid not null, group_id uuid not null, owner_user_id uuid, name text not null, type text not null, key text not null, size bigint not null, created_at timestamp with time zone not null, check_at timestamp with time zone, checks smallint not null default 0, infected_with text, announce jsonb, mail_in text)
+media.held (key text not null, group_id uuid not null, bytes bigint not null, until timestamp with time zone)
 media.infected_file (id uuid not null, group_id uuid, user_id uuid, attachment_id uuid, came_as text not null, signature text not null, size bigint not null, at timestamp with time zone not null)
 media.item (id uuid not null, group_id uuid not null, brand_id uuid not null, user_id uuid not null, title text not null, description text not null, type text not null, format text not null, key text not null, size bigint not null, positions uuid[] not null default '{}'::uuid[], secondary jsonb not null default '[]'::jsonb, is_hosted boolean, created_at timestamp with time zone not null)
 media.photo (user_id uuid not null, uuid uuid not null, path text not null, set_at timestamp with time zone not null)
@@ -501,6 +502,9 @@ media.attachment attachment_group_id_fkey FOREIGN KEY (group_id) REFERENCES core
 media.attachment attachment_key_key UNIQUE (key)
 media.attachment attachment_pkey PRIMARY KEY (id)
 media.attachment attachment_size_check CHECK ((size > 0))
+media.held held_bytes_check CHECK ((bytes >= 0))
+media.held held_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
+media.held held_pkey PRIMARY KEY (key)
 media.infected_file infected_file_came_as_check CHECK ((came_as = ANY (ARRAY['ATTACHMENT'::text, 'APPLICATION'::text, 'MEDIA'::text, 'PICTURE'::text])))
 media.infected_file infected_file_pkey PRIMARY KEY (id)
 media.item item_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
@@ -999,6 +1003,8 @@ CREATE INDEX given_right_group ON provisioning.given_right USING btree (group_id
 CREATE INDEX grant_by_own_role ON access."grant" USING btree (group_id, role_id) WHERE (role_id IS NOT NULL)
 CREATE INDEX grant_of_group ON access."grant" USING btree (group_id, brand_id)
 CREATE INDEX grant_of_user ON access."grant" USING btree (user_id)
+CREATE INDEX held_group ON media.held USING btree (group_id)
+CREATE INDEX held_until ON media.held USING btree (until) WHERE (until IS NOT NULL)
 CREATE INDEX hold_session ON interviews.hold USING btree (session_id)
 CREATE INDEX house_mail_choice_digest ON messaging.house_mail_choice USING btree (user_id, group_id) WHERE (choice = ANY (ARRAY['HOURLY'::text, 'MORNING'::text]))
 CREATE INDEX house_mail_choice_group ON messaging.house_mail_choice USING btree (group_id)
@@ -1373,6 +1379,8 @@ matching.notice tenant ALL to hearth_tenant using (group_id = ANY (( SELECT plat
 media.attachment own SELECT to hearth_self using (owner_user_id = ( SELECT platform.current_user_id() AS current_user_id))
 media.attachment system ALL to hearth_system using true check true
 media.attachment tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+media.held system ALL to hearth_system using true check true
+media.held tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 media.infected_file system ALL to hearth_system using true check true
 media.item system ALL to hearth_system using true check true
 media.item tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -1789,6 +1797,8 @@ matching.notice hearth_tenant SELECT
 media.attachment hearth_self SELECT
 media.attachment hearth_system DELETE,INSERT,SELECT,UPDATE
 media.attachment hearth_tenant SELECT
+media.held hearth_system DELETE,INSERT,SELECT,UPDATE
+media.held hearth_tenant SELECT
 media.infected_file hearth_system DELETE,INSERT,SELECT,UPDATE
 media.item hearth_system DELETE,INSERT,SELECT,UPDATE
 media.item hearth_tenant DELETE,INSERT,SELECT,UPDATE

@@ -7,8 +7,9 @@ import { multipart } from '@hearth/testing/multipart';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { makeAttachment } from '../db/factory.ts';
 import { createMedia, getPresignedUrl, getUserMedia, putProfilePhoto } from '../contract/endpoints.ts';
-import { signedDownloadUrl, storeAttachment } from './service.ts';
+import { signedDownloadUrl } from './service.ts';
 
 // A bucket also has its own idea of the time, so the tests begin now.
 const at = new Date().toISOString();
@@ -26,6 +27,8 @@ const onDisk = (href: string): boolean => href.startsWith('/');
 
 describe.each(['disk', 'bucket'] as const)('files in a %s', (kind) => {
   const server = stores[kind];
+  const { tools } = server.application;
+  const { files } = tools;
   const send = async (href: string, bytes: Buffer, type: string): Promise<number> => {
     const headers = { 'content-type': type };
     if (onDisk(href)) return (await server.request('PUT', href, { payload: bytes, headers })).status;
@@ -57,27 +60,23 @@ describe.each(['disk', 'bucket'] as const)('files in a %s', (kind) => {
   const attachment = async () => {
     const group = await server.run((work) => makeGroup(work));
     const file = { name: 'Čv “Ana”.pdf', bytes: PDF };
-    const { id } = await server.run((work) => storeAttachment(work, { groupId: group.id, ownerUserId: null, file }));
+    const { id } = await makeAttachment({ run: server.run, tools }, { groupId: group.id, ownerUserId: null, file });
     return server.run((work) => signedDownloadUrl(work, { groupId: group.id, id }));
   };
 
   test('what is put can be read, measured and deleted; what is not there is nothing', async () => {
-    await server.run(async ({ files }) => {
-      expect([await files.get('trial/a.pdf'), await files.size('trial/a.pdf')]).toEqual([null, null]);
-      await files.put('trial/a.pdf', PDF, 'application/pdf');
-      expect(await files.get('trial/a.pdf')).toEqual(PDF);
-      expect(await files.size('trial/a.pdf')).toBe(PDF.length);
-      await files.delete('trial/a.pdf');
-      await files.delete('trial/a.pdf');
-      expect(await files.get('trial/a.pdf')).toBeNull();
-    });
+    expect([await files.get('trial/a.pdf'), await files.size('trial/a.pdf')]).toEqual([null, null]);
+    await files.put('trial/a.pdf', PDF, 'application/pdf');
+    expect(await files.get('trial/a.pdf')).toEqual(PDF);
+    expect(await files.size('trial/a.pdf')).toBe(PDF.length);
+    await files.delete('trial/a.pdf');
+    await files.delete('trial/a.pdf');
+    expect(await files.get('trial/a.pdf')).toBeNull();
   });
 
   test('a file that is larger than allowed is read no further than shows it', async () => {
-    const read = await server.run(async ({ files }) => {
-      await files.put('trial/large', Buffer.alloc(100_000), 'application/pdf');
-      return [(await files.get('trial/large', 1000))?.length, (await files.get('trial/large', 100_000))?.length];
-    });
+    await files.put('trial/large', Buffer.alloc(100_000), 'application/pdf');
+    const read = [(await files.get('trial/large', 1000))?.length, (await files.get('trial/large', 100_000))?.length];
     expect(read[0]).toBeGreaterThan(1000);
     expect(read[1]).toBe(100_000);
   });
@@ -87,7 +86,7 @@ describe.each(['disk', 'bucket'] as const)('files in a %s', (kind) => {
     expect(await send(data.href, PDF, data.content_type)).toBeLessThan(300);
     const added = await add();
     expect(added.data).toMatchObject({ size: PDF.length, format: 'pdf' });
-    expect(await server.run(({ files }) => files.get(added.data.path))).toEqual(PDF);
+    expect(await files.get(added.data.path)).toEqual(PDF);
   });
 
   test('a video is kept as it was sent, and that Hearth keeps it', async () => {
@@ -96,7 +95,7 @@ describe.each(['disk', 'bucket'] as const)('files in a %s', (kind) => {
     expect(await send(data.href, video, data.content_type)).toBeLessThan(300);
     const added = await add();
     expect(added.data).toMatchObject({ type: 'VIDEO', size: video.length });
-    expect(await server.run(({ files }) => files.get(added.data.path))).toEqual(video);
+    expect(await files.get(added.data.path)).toEqual(video);
     const [row] = await server.run(({ db }) =>
       db.execute<{ is_hosted: boolean }>(sql`select is_hosted from media.item where id = ${added.data.id}`),
     );

@@ -2,7 +2,8 @@ import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
-import { listAttachments, signedDownloadUrl, storeAttachment } from './service.ts';
+import { makeAttachment } from '../db/factory.ts';
+import { listAttachments, signedDownloadUrl } from './service.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const group = await server.run((work) => makeGroup(work));
@@ -11,10 +12,11 @@ const ana = await server.run((work) => makeUser(work));
 const CV = Buffer.from('%PDF-1.7\nAna');
 
 const store = (bytes: Buffer, name = 'cv.pdf') =>
-  server.run((work) => storeAttachment(work, { groupId: group.id, ownerUserId: ana.userId, file: { name, bytes } }), {
-    kind: 'self',
-    userId: ana.userId,
-  });
+  makeAttachment(
+    { run: server.run, tools: server.application.tools },
+    { groupId: group.id, ownerUserId: ana.userId, file: { name, bytes } },
+    { kind: 'self', userId: ana.userId },
+  );
 
 test('a candidate sends a file to a group that is not theirs', async () => {
   expect(await store(CV, '../../CV Ana.pdf')).toMatchObject({

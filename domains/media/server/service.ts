@@ -5,29 +5,51 @@ import { newId } from '@hearth/kit/id';
 import { inScope, json, SYSTEM } from '@hearth/platform/database';
 import type { ReceivedFile, Work } from '@hearth/platform/module';
 import type { Attachment } from '../contract/schemas.ts';
-import { FILE_KIND_REFUSED, FILE_TOO_LARGE, STORAGE_FULL } from '../contract/failures.ts';
+import { FILE_KIND_REFUSED, FILE_TOO_LARGE } from '../contract/failures.ts';
 import { ATTACHMENT_KINDS, fileKindOf, MEDIA_TYPE, VIDEO_KINDS } from '../rules/file-kind.ts';
 import { safeFileName } from '../rules/file-name.ts';
-import { DOWNLOAD_MINUTES, GROUP_QUOTA, LARGEST_ATTACHMENT } from '../rules/limits.ts';
+import { DOWNLOAD_MINUTES, LARGEST_ATTACHMENT } from '../rules/limits.ts';
+import { takeBrought } from './bring-files.ts';
+import type { Brought } from './bring-files.ts';
 import { CHECK_ATTACHMENT } from './jobs/check-attachment.ts';
 import { DROP_FILES } from './jobs/drop-files.ts';
 import { deleteAttachments, findAttachments, insertAttachment } from './queries/attachment.ts';
 import type { AttachmentRow } from './queries/attachment.ts';
-import { bytesOfGroup } from './queries/upload.ts';
 
+export { keepBrought, letGoOf, withFiles } from './bring-files.ts';
+export type { Brought } from './bring-files.ts';
 export { checkFile } from './check-files.ts';
 export { FILE_INFECTED, FILE_KIND_REFUSED, FILE_TOO_LARGE, STORAGE_FULL } from '../contract/failures.ts';
 
 type Means = Pick<Work, 'db' | 'files' | 'clock'>;
-type Storing = Means & Pick<Work, 'scan' | 'enqueue'>;
+type Storing = Pick<Work, 'db' | 'clock' | 'scan' | 'enqueue'>;
+
+/** A file of an application or a message that stands where it will be kept. */
+export interface BroughtAttachment extends Brought {
+  readonly name: string;
+}
+
+/**
+ * Checks a file that came with an application or a message by its bytes, and says where it will stand: PDF, DOCX, ODT, JPEG or
+ * PNG, or MP4 or WebM where a video was asked for, at most 10 MB. It is brought there by `withFiles`.
+ */
+export function attachmentOf(
+  groupId: string,
+  { name, bytes }: Pick<ReceivedFile, 'name' | 'bytes'>,
+  isVideo = false,
+): BroughtAttachment {
+  const accepted = isVideo ? VIDEO_KINDS : ATTACHMENT_KINDS;
+  if (bytes.length > LARGEST_ATTACHMENT) throw failure(FILE_TOO_LARGE, { max_bytes: LARGEST_ATTACHMENT });
+  const kind = fileKindOf(bytes);
+  if (kind === null || !accepted.includes(kind)) throw failure(FILE_KIND_REFUSED, { accepted });
+  return { key: `attachment/${groupId}/${newId()}`, name: safeFileName(name), type: MEDIA_TYPE[kind], bytes };
+}
 
 export interface NewAttachment {
   readonly groupId: string;
   /** The signed-in person who sends it; null for an application without an account. */
   readonly ownerUserId: string | null;
-  readonly file: Pick<ReceivedFile, 'name' | 'bytes'>;
-  /** Whether a video was asked for, and nothing else is taken; otherwise none is. */
-  readonly isVideo?: boolean;
+  readonly file: BroughtAttachment;
   /** Whether the virus scanner has looked at it already. Otherwise it waits for it, and nobody opens it before. */
   readonly isChecked?: boolean;
   /** What is emitted when it was looked at, for those who see that it waits. */
@@ -37,34 +59,28 @@ export interface NewAttachment {
 }
 
 /**
- * Keeps a file that came with an application or a message, after its bytes have been checked: PDF, DOCX, ODT, JPEG or PNG,
- * or MP4 or WebM where a video was asked for, at most 10 MB. The caller has checked that the person may send it to this group.
+ * Keeps a file of an application or a message that was brought (`attachmentOf`, `withFiles`). The caller has checked that the
+ * person may send it to this group.
  */
 export async function storeAttachment(work: Storing, attachment: NewAttachment): Promise<Attachment> {
-  const { db, files, clock, scan } = work;
-  const { groupId, ownerUserId, file, isVideo = false, isChecked = false, announce, mailIn } = attachment;
-  const accepted = isVideo ? VIDEO_KINDS : ATTACHMENT_KINDS;
-  if (file.bytes.length > LARGEST_ATTACHMENT) throw failure(FILE_TOO_LARGE, { max_bytes: LARGEST_ATTACHMENT });
-  const kind = fileKindOf(file.bytes);
-  if (kind === null || !accepted.includes(kind)) throw failure(FILE_KIND_REFUSED, { accepted });
+  const { db, clock, scan } = work;
+  const { groupId, ownerUserId, file, isChecked = false, announce, mailIn } = attachment;
   const now = clock.now();
-  const stored = { id: newId(), name: safeFileName(file.name), type: MEDIA_TYPE[kind], size: file.bytes.length };
-  const key = `attachment/${groupId}/${newId()}`;
+  const stored = { id: newId(), name: file.name, type: file.type, size: file.bytes.length };
   const waits = scan !== undefined && !isChecked;
   const waiting = waits ? { check_at: now, announce: announce && json(announce), mail_in: mailIn ?? null } : {};
   // The sender is often not of the group and may not write its rows; the service does it for both parties.
   await inScope(db, SYSTEM, async (tx) => {
-    if ((await bytesOfGroup(tx, groupId, now)) + stored.size > GROUP_QUOTA) throw failure(STORAGE_FULL);
+    await takeBrought(tx, file.key);
     await insertAttachment(tx, {
       ...stored,
       group_id: groupId,
       owner_user_id: ownerUserId,
-      key,
+      key: file.key,
       created_at: now,
       ...waiting,
     });
   });
-  await files.put(key, file.bytes, stored.type);
   if (!waits) return stored;
   await work.enqueue(CHECK_ATTACHMENT, { id: stored.id });
   return { ...stored, check: 'CHECKING' };

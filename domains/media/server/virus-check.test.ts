@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createMedia, getPresignedUrl, putBrandPicture, putProfilePhoto } from '../contract/endpoints.ts';
-import { listAttachments, removeAttachments, signedDownloadUrl, storeAttachment } from './service.ts';
-import type { NewAttachment } from './service.ts';
+import { makeAttachment } from '../db/factory.ts';
+import { listAttachments, removeAttachments, signedDownloadUrl } from './service.ts';
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const peer = await startClamdPeer();
@@ -26,9 +26,10 @@ const INFECTED = Buffer.from(`%PDF-1.7\n${TEST_VIRUS}`);
 
 beforeEach(() => peer.behave('well'));
 
-const store = (bytes: Buffer, more: Partial<NewAttachment> = {}) =>
-  server.run((work) =>
-    storeAttachment(work, { groupId: group.id, ownerUserId: ana.userId, file: { name: 'cv.pdf', bytes }, ...more }),
+const store = (bytes: Buffer, more: Partial<Parameters<typeof makeAttachment>[1]> = {}) =>
+  makeAttachment(
+    { run: server.run, tools: server.application.tools },
+    { groupId: group.id, ownerUserId: ana.userId, file: { name: 'cv.pdf', bytes }, ...more },
   );
 const stateOf = async (id: string) =>
   (await server.run((work) => listAttachments(work, group.id, [id]))).get(id)?.check ?? 'CLEAN';
@@ -65,7 +66,7 @@ test('an infected file is deleted, can never be opened, and is on record with th
   await server.settle();
   expect(await stateOf(id)).toBe('INFECTED');
   await expect(open(id)).rejects.toMatchObject({ kind: { code: 'GONE' } });
-  expect(await server.run(({ files }) => files.get(row?.key ?? ''))).toBeNull();
+  expect(await server.application.tools.files.get(row?.key ?? '')).toBeNull();
   expect(await onRecord()).toEqual([{ signature: TEST_SIGNATURE, came_as: 'ATTACHMENT', user_id: ana.userId }]);
   const after = await server.run(({ db }) => db.execute<{ n: number }>(sql`select count(*) as n from platform.outbox`));
   expect((after[0]?.n ?? 0) - (before[0]?.n ?? 0)).toBe(1);

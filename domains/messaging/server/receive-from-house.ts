@@ -2,6 +2,8 @@ import { findGrantOf } from '@hearth/domains/access/service';
 import { findConversationSubject, holdConversation, noteUnread } from '@hearth/domains/applications/service';
 import type { ConversationSubject } from '@hearth/domains/applications/service';
 import { findPerson, nameOf } from '@hearth/domains/identity/service';
+import { removeAttachments } from '@hearth/domains/media/service';
+import type { BroughtAttachment } from '@hearth/domains/media/service';
 import type { Config } from '@hearth/platform/config';
 import type { Work } from '@hearth/platform/module';
 import { fileChecked, messagesRead } from '../contract/events.ts';
@@ -10,7 +12,8 @@ import { MOST_MAILS_AN_HOUR } from '../rules/limits.ts';
 import { placesIn } from '../rules/merge-fields.ts';
 import { choiceIn, ownWords } from '../rules/own-words.ts';
 import { deliver } from './deliver.ts';
-import { idOf, storeMailed } from './from-mail.ts';
+import { filesOf, idOf, storeMailed } from './from-mail.ts';
+import type { NeedsFiles } from './from-mail.ts';
 import { refusalLetter } from './house-letter.ts';
 import type { WhyRefused } from './house-letter.ts';
 import {
@@ -41,8 +44,14 @@ export async function receiveFromHouse(
   work: Work,
   mail: ReadMail,
   { houseMailId, signature }: NonNullable<ReturnType<typeof readHouseAddress>>,
-  mailIn: NonNullable<Config['mailIn']>,
-): Promise<Outcome> {
+  {
+    mailIn,
+    brought,
+  }: {
+    readonly mailIn: NonNullable<Config['mailIn']>;
+    readonly brought: readonly BroughtAttachment[] | undefined;
+  },
+): Promise<Outcome | NeedsFiles> {
   const { db, clock, config } = work;
   const now = clock.now();
   const row = await findHouseMail(db, houseMailId);
@@ -70,7 +79,9 @@ export async function receiveFromHouse(
     return 'REFUSED';
   }
   const owner = { groupId: subject.groupId, ownerUserId: person.id, announce: fileChecked(subject) };
-  const files = await storeMailed(work, owner, mail);
+  const bring = filesOf(subject.groupId, mail);
+  if (brought === undefined && bring.length > 0) return { bring, groupId: subject.groupId };
+  const files = await storeMailed(work, owner, brought ?? []);
   if (text === '' && files.length === 0) return 'IGNORED';
   const message = {
     id: idOf(subject.id, mail.messageId),
@@ -85,7 +96,10 @@ export async function receiveFromHouse(
     sent_at: now,
     read_at: null,
   };
-  if (!(await deliver(work, subject, message, files[0]?.name))) return 'KNOWN';
+  if (!(await deliver(work, subject, message, files[0]?.name))) {
+    await removeAttachments(work, subject.groupId, message.attachment_ids);
+    return 'KNOWN';
+  }
   await noteSeen(work, subject, row);
   return 'DELIVERED';
 }

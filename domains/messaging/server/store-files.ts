@@ -1,27 +1,49 @@
 import type { ConversationSubject } from '@hearth/domains/applications/service';
-import { storeAttachment } from '@hearth/domains/media/service';
+import { attachmentOf, STORAGE_FULL, storeAttachment, withFiles } from '@hearth/domains/media/service';
+import type { BroughtAttachment } from '@hearth/domains/media/service';
 import { Failure, invalid } from '@hearth/kit/failure';
-import type { ReceivedFile, Work } from '@hearth/platform/module';
+import type { FreeWork, ReceivedFile, Work } from '@hearth/platform/module';
 import { fileChecked } from '../contract/events.ts';
 import type { Message } from '../contract/schemas.ts';
 
-/** Keeps the files of a message, by their ids; one that may not be sent refuses them all, by its place and name. */
-export async function storeFiles(
-  work: Work,
+/** Brings the files of a message to their place and does the work that keeps them; one that may not be sent refuses them all, by its place and name. */
+export function bringingFiles<T>(
+  means: Pick<FreeWork, 'run' | 'files' | 'clock'>,
   subject: ConversationSubject,
-  ownerUserId: string,
-  files: readonly ReceivedFile[],
-): Promise<Map<string, Message['files'][number]>> {
-  const owner = { groupId: subject.groupId, ownerUserId, announce: fileChecked(subject) };
-  const stored = new Map<string, Message['files'][number]>();
-  for (const [index, file] of files.entries()) {
-    const attachment = await storeAttachment(work, { ...owner, file }).catch((error: unknown) => {
+  {
+    files,
+    work,
+  }: { readonly files: readonly ReceivedFile[]; readonly work: (brought: readonly BroughtAttachment[]) => Promise<T> },
+): Promise<T> {
+  const { groupId } = subject;
+  const brought = files.map((file, index) => {
+    try {
+      return attachmentOf(groupId, file);
+    } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const { kind } = error;
       throw invalid([
         { field: `files.${index}`, rule: kind.code.toLowerCase(), message: `${file.name}: ${kind.message}` },
       ]);
-    });
+    }
+  });
+  return withFiles(means, groupId, { files: brought, work: () => work(brought) }).catch((error: unknown) => {
+    throw error instanceof Failure && error.kind === STORAGE_FULL
+      ? invalid([{ field: 'files.0', rule: 'storage_full', message: error.kind.message }])
+      : error;
+  });
+}
+
+/** Keeps the files of a message that were brought, by their ids. */
+export async function storeFiles(
+  work: Work,
+  subject: ConversationSubject,
+  { ownerUserId, brought }: { readonly ownerUserId: string; readonly brought: readonly BroughtAttachment[] },
+): Promise<Map<string, Message['files'][number]>> {
+  const owner = { groupId: subject.groupId, ownerUserId, announce: fileChecked(subject) };
+  const stored = new Map<string, Message['files'][number]>();
+  for (const file of brought) {
+    const attachment = await storeAttachment(work, { ...owner, file });
     stored.set(attachment.id, attachment);
   }
   return stored;

@@ -62,6 +62,15 @@ export function detached<T>(work: () => T): T {
   return open.exit(work);
 }
 
+/**
+ * Throws where a transaction is open: a transaction holds a connection, on the embedded database the only one, and waits for no disk,
+ * bucket, mail server or anybody else's machine. Whatever talks to one of them calls this first.
+ */
+export function refuseWithinTransaction(what: string): void {
+  if (open.getStore() === true)
+    throw new Error(`${what} is waited for within a transaction: do it before or after, and nothing waits for it.`);
+}
+
 function refuseNesting(): void {
   if (open.getStore() === true)
     throw new Error('A transaction is open already: use it, or inScope(), instead of opening a second one.');

@@ -2,7 +2,7 @@ import { isUuid, newId } from '@hearth/kit/id';
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import type { Config } from './config.ts';
-import { inScope, SYSTEM } from './database.ts';
+import { inScope, refuseWithinTransaction, SYSTEM } from './database.ts';
 import type { Tx } from './database.ts';
 import { untilKept } from './database/until-kept.ts';
 import type { Job, Mail, MailAbout, Work } from './module.ts';
@@ -152,6 +152,7 @@ export function mailJob(config: Config): Job {
           )[0],
       );
       if (mail === undefined || mail.state === 'sent') return;
+      refuseWithinTransaction('The mail server');
       try {
         const server = config.smtpUrl === undefined ? undefined : await (transport ??= open(config.smtpUrl));
         await server?.sendMail({

@@ -4,6 +4,7 @@ import { request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import type { Config } from './config.ts';
+import { refuseWithinTransaction } from './database.ts';
 
 /** What others answer is small; more than this is not read. */
 const MOST_BYTES = 1_000_000;
@@ -95,6 +96,7 @@ function ask(
   alsoInside: boolean,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
+    refuseWithinTransaction('Somebody else’s machine');
     const { protocol, hostname } = new URL(address);
     const host = hostname.replace(/^\[|\]$/g, '');
     if (!alsoInside && (protocol !== 'https:' || (isIP(host) !== 0 && isInside(host))))

@@ -5,8 +5,8 @@ import type { Config } from './config.ts';
 import { SYSTEM } from './database.ts';
 import type { Database } from './database.ts';
 import { localStore } from './files/local.ts';
+import { outsideTransactions } from './files/outside-transactions.ts';
 import { s3Store } from './files/s3.ts';
-import type { FileStore } from './files/store.ts';
 import { Jobs } from './jobs.ts';
 import type { HostSource } from './hosts.ts';
 import type { Log } from './log.ts';
@@ -53,7 +53,7 @@ export async function assemble(parts: {
           config.fileSigningKey ?? (await database.run(SYSTEM, (tx) => installationSecret(tx, 'file_signing_key'))),
         )
       : undefined;
-  const files: FileStore = localFiles ?? (await s3Store(config.s3 ?? missing('S3 settings'), clock));
+  const files = outsideTransactions(localFiles ?? (await s3Store(config.s3 ?? missing('S3 settings'), clock)));
   const scan = config.virusScan === undefined ? undefined : clamd(config.virusScan, log);
   const translator = config.translation === undefined ? undefined : libreTranslate(config.translation);
   const tools: Tools = { clock, config, files, log, scan, translator };

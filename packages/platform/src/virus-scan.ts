@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from './config.ts';
+import { refuseWithinTransaction } from './database.ts';
 import type { Log } from './log.ts';
 
 /** What the scanner says of a file. UNCHECKED: it could not be asked, or could not say; such a file is served to nobody. */
@@ -35,6 +36,7 @@ export function clamd(settings: NonNullable<Config['virusScan']>, log: Log, most
     throw new Error('the scanner came to no result');
   };
   return async (bytes) => {
+    refuseWithinTransaction('The virus scanner');
     const ended = new AbortController();
     try {
       // The client waits without end for a scanner that closes its connection without an answer.

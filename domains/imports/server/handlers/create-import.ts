@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { invalid } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
+import { keepBrought, withFiles } from '@hearth/domains/media/service';
 import { implement } from '@hearth/platform/module';
 import type { ReceivedFile } from '@hearth/platform/module';
 import { nameOf } from '@hearth/domains/identity/service';
@@ -60,7 +61,8 @@ function onlyFile(files: readonly ReceivedFile[]): ReceivedFile {
   return file;
 }
 
-export const createImport = implement(contract, async ({ body, files }, { actor, grant, run, clock, files: store }) => {
+export const createImport = implement(contract, async ({ body, files }, context) => {
+  const { actor, grant, run, clock } = context;
   const { groupId } = grant;
   const scope = { kind: 'tenant', groupIds: [groupId], userId: actor.userId } as const;
   const node = await run(scope, ({ db }) => importingNode(db, grant));
@@ -70,32 +72,34 @@ export const createImport = implement(contract, async ({ body, files }, { actor,
   });
   const id = newId(clock.now().getTime());
   const key = `imports/${groupId}/${id}.csv`;
-  await store.put(key, file.bytes, 'text/csv');
-  return run(scope, async ({ db }) => {
-    const row: ImportRow = {
-      id,
-      group_id: groupId,
-      node_id: node.id,
-      kind: body.kind,
-      status: 'UPLOADED',
-      phase: 'WAITING',
-      file_key: key,
-      file_name: file.name.slice(0, 200),
-      file_bytes: file.bytes.length,
-      file_sha256: createHash('sha256').update(file.bytes).digest('hex'),
-      ...reading,
-      rows_done: 0,
-      counts: null,
-      problem: null,
-      cancel_asked: false,
-      attempts: 0,
-      alive_at: null,
-      created_by: actor.userId,
-      created_by_name: await nameOf(db, actor.userId),
-      created_at: clock.now(),
-      finished_at: null,
-    };
-    await insertImport(db, row);
-    return presentDetail(db, row);
-  });
+  const keep = () =>
+    run(scope, async ({ db }) => {
+      await keepBrought(db, key);
+      const row: ImportRow = {
+        id,
+        group_id: groupId,
+        node_id: node.id,
+        kind: body.kind,
+        status: 'UPLOADED',
+        phase: 'WAITING',
+        file_key: key,
+        file_name: file.name.slice(0, 200),
+        file_bytes: file.bytes.length,
+        file_sha256: createHash('sha256').update(file.bytes).digest('hex'),
+        ...reading,
+        rows_done: 0,
+        counts: null,
+        problem: null,
+        cancel_asked: false,
+        attempts: 0,
+        alive_at: null,
+        created_by: actor.userId,
+        created_by_name: await nameOf(db, actor.userId),
+        created_at: clock.now(),
+        finished_at: null,
+      };
+      await insertImport(db, row);
+      return presentDetail(db, row);
+    });
+  return withFiles(context, groupId, { files: [{ key, bytes: file.bytes, type: 'text/csv' }], work: keep });
 });

@@ -1,3 +1,4 @@
+import { letGoOf } from '@hearth/domains/media/service';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
 import { deleteImport, findAbandonedImports, findSilentImports } from '../queries/import.ts';
@@ -20,8 +21,10 @@ export const resumeImportsJob: Job = {
       return findAbandonedImports(db, new Date(now - ABANDONED_AFTER_MS));
     });
     for (const { id, file_key } of abandoned) {
-      await work.files.delete(file_key);
-      await work.run(SYSTEM, ({ db }) => deleteImport(db, id));
+      await work.run(SYSTEM, async (one) => {
+        await deleteImport(one.db, id);
+        await letGoOf(one, [file_key]);
+      });
     }
   },
 };

@@ -1,3 +1,4 @@
+import { letGoOf } from '@hearth/domains/media/service';
 import type { FreeWork, Job } from '@hearth/platform/module';
 import { scopeOf } from '../access.ts';
 import { updateCounts } from '../queries/import.ts';
@@ -20,8 +21,8 @@ async function write<Row>(work: FreeWork, row: ImportRow, target: Target<Row>, p
     await replaceReports(db, row.group_id, row.id, reports);
     await updateCounts(db, row.id, 'DONE', counts, clock.now());
     await emit(importChanged(row, 'DONE'));
+    await letGoOf(inside, [row.file_key]);
   });
-  await work.files.delete(row.file_key);
 }
 
 /** Reads the file once more, and writes all its good rows in one transaction: after a cancel or a crash nothing is there. */

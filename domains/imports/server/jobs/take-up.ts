@@ -1,3 +1,4 @@
+import { letGoOf } from '@hearth/domains/media/service';
 import { isDatabaseLost, SYSTEM } from '@hearth/platform/database';
 import type { FreeWork } from '@hearth/platform/module';
 import type { ImportStatus } from '../../contract/schemas.ts';
@@ -37,7 +38,8 @@ async function end(
   status: 'CANCELLED' | 'FAILED',
   problem: string | null,
 ): Promise<void> {
-  await work.run(scopeOf(row), async ({ db, clock, emit }) => {
+  await work.run(scopeOf(row), async (inside) => {
+    const { db, clock, emit } = inside;
     await updateImport(db, row.id, {
       status,
       problem,
@@ -47,8 +49,8 @@ async function end(
       finished_at: clock.now(),
     });
     await emit(importChanged(row, status));
+    if (status === 'CANCELLED') await letGoOf(inside, [row.file_key]);
   });
-  if (status === 'CANCELLED') await work.files.delete(row.file_key);
 }
 
 /**

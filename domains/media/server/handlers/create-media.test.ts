@@ -79,7 +79,7 @@ test('what the bytes are counts, not what they were announced as', async () => {
 
 test('a picture is drawn anew: what was hidden in it is gone', async () => {
   const { data } = await upload('IMAGE', 'png', png);
-  const kept = await server.run(({ files }) => files.get((data as { path: string }).path));
+  const kept = await server.application.tools.files.get((data as { path: string }).path);
   expect(kept).not.toBeNull();
   expect((await sharp(kept ?? Buffer.alloc(0)).metadata()).exif).toBeUndefined();
 });
@@ -115,7 +115,7 @@ test('is_hosted is for videos only', async () => {
 test('files that nobody came back for are removed after an hour', async () => {
   const { data } = await ask('DOCUMENT', 'pdf');
   await send(data.href, PDF, data.content_type);
-  const size = () => server.run(({ files }) => files.size(data.path));
+  const size = () => server.application.tools.files.size(data.path);
   const tidy = async () => {
     await server.run(({ enqueue }) => enqueue('media.forgetUploads', {}));
     await server.settle();

@@ -8,6 +8,7 @@ import { UPLOAD_UNKNOWN } from '../../contract/failures.ts';
 import { MEDIA_TYPE } from '../../rules/file-kind.ts';
 import { kindOfFormat } from '../../rules/uploads.ts';
 import { admit } from '../admission.ts';
+import { takeBrought, withFiles } from '../bring-files.ts';
 import { requireClean } from '../check-files.ts';
 import { insertItem } from '../queries/item.ts';
 import { findUpload, useUpload } from '../queries/upload.ts';
@@ -34,32 +35,35 @@ export const createMedia = implement(contract.createMedia, async ({ body }, cont
   const now = clock.now();
   const id = newId();
   const key = `media/${grant.groupId}/${id}/original.${upload.format}`;
-  await run(scope, async ({ db, emit }) => {
-    if ((await useUpload(db, grant, body.path, now)) === undefined) throw failure(UPLOAD_UNKNOWN);
-    await files.put(key, bytes, MEDIA_TYPE[kindOfFormat(upload.format)]);
-    await insertItem(db, {
-      id,
-      group_id: grant.groupId,
-      brand_id: grant.brandId,
-      user_id: actor.userId,
-      title: body.title,
-      description: body.description,
-      type: body.type,
-      format: body.format,
-      key,
-      size: bytes.length,
-      positions: body.positions,
-      secondary: json(body.media_secondary),
-      is_hosted: body.is_hosted ?? null,
-      created_at: now,
+  const keep = () =>
+    run(scope, async ({ db, emit }) => {
+      if ((await useUpload(db, grant, body.path, now)) === undefined) throw failure(UPLOAD_UNKNOWN);
+      await takeBrought(db, key);
+      await insertItem(db, {
+        id,
+        group_id: grant.groupId,
+        brand_id: grant.brandId,
+        user_id: actor.userId,
+        title: body.title,
+        description: body.description,
+        type: body.type,
+        format: body.format,
+        key,
+        size: bytes.length,
+        positions: body.positions,
+        secondary: json(body.media_secondary),
+        is_hosted: body.is_hosted ?? null,
+        created_at: now,
+      });
+      await emit({
+        type: MEDIA_ADDED,
+        group_id: grant.groupId,
+        topics: [`brand:${grant.brandId}`],
+        data: { media_id: id },
+      });
     });
-    await emit({
-      type: MEDIA_ADDED,
-      group_id: grant.groupId,
-      topics: [`brand:${grant.brandId}`],
-      data: { media_id: id },
-    });
-  });
+  const brought = { key, bytes, type: MEDIA_TYPE[kindOfFormat(upload.format)] };
+  await withFiles(context, grant.groupId, { files: [brought], work: keep });
   return {
     id,
     brand_id: grant.brandId,

@@ -7,7 +7,7 @@ import { MEDIA_TYPE } from '../../rules/file-kind.ts';
 import { safeFileName } from '../../rules/file-name.ts';
 import { GROUP_QUOTA, UPLOAD_MINUTES } from '../../rules/limits.ts';
 import { isFormatOf, kindOfFormat, largestOf } from '../../rules/uploads.ts';
-import { bytesOfGroup, insertUpload } from '../queries/upload.ts';
+import { bytesOfGroup, insertUpload, lockRoom } from '../queries/upload.ts';
 
 /** The address binds group, key, type and size; the key is random, and the file waits in quarantine until it is checked. */
 export const getPresignedUrl = implement(
@@ -17,7 +17,8 @@ export const getPresignedUrl = implement(
     if (!isFormatOf(type, format)) throw failure(FILE_KIND_REFUSED);
     const maxBytes = largestOf(type);
     const now = clock.now();
-    if ((await bytesOfGroup(db, grant.groupId, now)) + maxBytes > GROUP_QUOTA) throw failure(STORAGE_FULL);
+    await lockRoom(db, grant.groupId);
+    if ((await bytesOfGroup(db, grant.groupId)) + maxBytes > GROUP_QUOTA) throw failure(STORAGE_FULL);
 
     const expiresAt = new Date(now.getTime() + UPLOAD_MINUTES * 60_000);
     const contentType = MEDIA_TYPE[kindOfFormat(format)];

@@ -1,12 +1,14 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { Job } from '@hearth/platform/module';
+import { DROP_FILES } from './drop-files.ts';
+import { deleteForsaken } from '../queries/held.ts';
 import { deleteLapsedUploads } from '../queries/upload.ts';
 
 const AT_ONCE = 200;
 /** Longer than any upload that has begun can still take. */
 const GRACE_MINUTES = 60;
 
-/** Removes files that were uploaded and never added, and the quarantined copies of those that were. */
+/** Removes files that were uploaded and never added, the quarantined copies of those that were, and files that were brought and never kept. */
 export const forgetUploads: Job = {
   name: 'media.forgetUploads',
   cron: '23 * * * *',
@@ -16,5 +18,11 @@ export const forgetUploads: Job = {
       keys = await work.run(SYSTEM, ({ db }) => deleteLapsedUploads(db, before, AT_ONCE));
       for (const key of keys) await work.files.delete(key);
     }
+    for (let found = AT_ONCE; found === AT_ONCE && !work.signal.aborted;)
+      found = await work.run(SYSTEM, async ({ db, clock, enqueue }) => {
+        const keys = await deleteForsaken(db, clock.now(), AT_ONCE);
+        if (keys.length > 0) await enqueue(DROP_FILES, { keys });
+        return keys.length;
+      });
   },
 };

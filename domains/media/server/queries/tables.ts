@@ -20,6 +20,12 @@ export interface MediaTables {
     expires_at: Instant;
     used_at: ColumnType<Date | null, Date | null, Date | null>;
   };
+  'media.held': {
+    key: string;
+    group_id: string;
+    bytes: number;
+    until: ColumnType<Date | null, Date | null, Date | null>;
+  };
   'media.item': {
     id: string;
     group_id: string;

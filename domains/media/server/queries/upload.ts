@@ -35,13 +35,21 @@ export async function useUpload(tx: Tx, grant: BrandGrant, key: string, now: Dat
     .executeTakeFirst();
 }
 
-/** Bytes that a group's files take, counting what may still be uploaded. */
-export async function bytesOfGroup(tx: Tx, groupId: string, now: Date): Promise<number> {
+/** Holds off whoever else wants room for files of a group until the transaction ends: two must not take the same. */
+export async function lockRoom(tx: Tx, groupId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media ${groupId}`}, 0))`);
+}
+
+/**
+ * Bytes that a group's files take: those that are kept, those that are on their way, and what may still be uploaded or lies in
+ * quarantine, used or not, until it is removed.
+ */
+export async function bytesOfGroup(tx: Tx, groupId: string): Promise<number> {
   const [row] = await tx.execute<{ bytes: number }>(sql`
     select ((select coalesce(sum(size), 0) from media.item where group_id = ${groupId})
           + (select coalesce(sum(size), 0) from media.attachment where group_id = ${groupId} and infected_with is null)
-          + (select coalesce(sum(max_bytes), 0) from media.upload
-             where group_id = ${groupId} and used_at is null and expires_at > ${now}))::bigint as bytes`);
+          + (select coalesce(sum(bytes), 0) from media.held where group_id = ${groupId})
+          + (select coalesce(sum(max_bytes), 0) from media.upload where group_id = ${groupId}))::bigint as bytes`);
   return row?.bytes ?? 0;
 }
 

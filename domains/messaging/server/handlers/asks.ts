@@ -1,5 +1,6 @@
 import { fillPlaces, nameOf } from '@hearth/domains/identity/service';
 import { inviteCandidate, takeInvitationBack } from '@hearth/domains/interviews/service';
+import type { BroughtAttachment } from '@hearth/domains/media/service';
 import { CONFLICT, failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { writtenMoment } from '@hearth/kit/written-moment';
@@ -23,7 +24,7 @@ import type { AskRow } from '../queries/ask.ts';
 import { findMessage } from '../queries/message.ts';
 import { findReceiver } from '../queries/receiver.ts';
 import type { ReceiverRow } from '../queries/receiver.ts';
-import { storeFiles } from '../store-files.ts';
+import { bringingFiles, storeFiles } from '../store-files.ts';
 import { wordsIn } from '../words.ts';
 
 export const askCandidate = implement(contract.askCandidate, async ({ params, body }, context) => {
@@ -96,37 +97,39 @@ export const answerAsk = implement(contract.answerAsk, async ({ params, body, fi
   const { side, subject } = await getParty(context, params.id, 'VIEW_MESSAGES');
   if (side !== 'CANDIDATE') throw failure(NOT_FOUND);
   const { actor } = context;
-  return context.run(SYSTEM, async (work) => {
-    const now = work.clock.now();
-    const ask = await findAsk(work.db, subject.id, params.ask_id);
-    const receiver = await findReceiver(work.db, subject.id);
-    if (ask === undefined || receiver === undefined) throw failure(NOT_FOUND);
-    const declines = body.says === 'NO';
-    const startsAt = body.starts_at === undefined ? undefined : Date.parse(body.starts_at);
-    const offered = { kind: ask.kind, times: ask.times.map((time) => time.getTime()) };
-    if (ask.state === 'OPEN' && !answersAsk(offered, { declines, startsAt, files: files.length }, now.getTime()))
-      throw failure(ask.expires_at <= now ? ASK_OVER : ASK_NOT_ANSWERED);
-    const chosen = startsAt === undefined ? null : new Date(startsAt);
-    const state = declines ? 'DECLINED' : 'DONE';
-    if (!(await endAsk(work.db, ask.id, { state, chosen, now }))) throw failure(ASK_OVER);
-    const stored = await storeFiles(work, subject, actor.userId, files);
-    const row = {
-      id: newId(now.getTime()),
-      group_id: subject.groupId,
-      application_id: subject.id,
-      candidate_user_id: subject.candidateUserId,
-      sender_user_id: actor.userId,
-      sender_side: 'CANDIDATE' as const,
-      sender_name: subject.candidateName,
-      body: answerInWords(ask, receiver, { declines, chosen }),
-      attachment_ids: [...stored.keys()],
-      sent_at: now,
-      read_at: null,
-    };
-    await deliver(work, subject, row, [...stored.values()][0]?.name);
-    await work.emit(askChanged(subject));
-    return presentMessage(row, stored, actor.userId);
-  });
+  const keep = (brought: readonly BroughtAttachment[]) =>
+    context.run(SYSTEM, async (work) => {
+      const now = work.clock.now();
+      const ask = await findAsk(work.db, subject.id, params.ask_id);
+      const receiver = await findReceiver(work.db, subject.id);
+      if (ask === undefined || receiver === undefined) throw failure(NOT_FOUND);
+      const declines = body.says === 'NO';
+      const startsAt = body.starts_at === undefined ? undefined : Date.parse(body.starts_at);
+      const offered = { kind: ask.kind, times: ask.times.map((time) => time.getTime()) };
+      if (ask.state === 'OPEN' && !answersAsk(offered, { declines, startsAt, files: files.length }, now.getTime()))
+        throw failure(ask.expires_at <= now ? ASK_OVER : ASK_NOT_ANSWERED);
+      const chosen = startsAt === undefined ? null : new Date(startsAt);
+      const state = declines ? 'DECLINED' : 'DONE';
+      if (!(await endAsk(work.db, ask.id, { state, chosen, now }))) throw failure(ASK_OVER);
+      const stored = await storeFiles(work, subject, { ownerUserId: actor.userId, brought });
+      const row = {
+        id: newId(now.getTime()),
+        group_id: subject.groupId,
+        application_id: subject.id,
+        candidate_user_id: subject.candidateUserId,
+        sender_user_id: actor.userId,
+        sender_side: 'CANDIDATE' as const,
+        sender_name: subject.candidateName,
+        body: answerInWords(ask, receiver, { declines, chosen }),
+        attachment_ids: [...stored.keys()],
+        sent_at: now,
+        read_at: null,
+      };
+      await deliver(work, subject, row, [...stored.values()][0]?.name);
+      await work.emit(askChanged(subject));
+      return presentMessage(row, stored, actor.userId);
+    });
+  return bringingFiles(context, subject, { files, work: keep });
 });
 
 /** What the candidate said by the press of a button, in the language that they applied in. */

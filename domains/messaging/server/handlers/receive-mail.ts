@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { findConversationSubject } from '@hearth/domains/applications/service';
 import { findPerson } from '@hearth/domains/identity/service';
+import { removeAttachments } from '@hearth/domains/media/service';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
@@ -12,7 +13,8 @@ import { fileChecked } from '../../contract/events.ts';
 import { MOST_MAILS_AN_HOUR } from '../../rules/limits.ts';
 import { choiceIn, ownWords } from '../../rules/own-words.ts';
 import { deliver } from '../deliver.ts';
-import { idOf, storeMailed } from '../from-mail.ts';
+import { filesOf, idOf, storeMailed, takeMail } from '../from-mail.ts';
+import type { NeedsFiles } from '../from-mail.ts';
 import { noteBounce } from '../note-bounce.ts';
 import { countSentSince, insertChoice, unmarkUnreachable } from '../queries/mail.ts';
 import { receiveFromHouse } from '../receive-from-house.ts';
@@ -29,7 +31,8 @@ const HOUR_MS = 3_600_000;
  */
 export const receiveMail = implement(
   contract,
-  async ({ body }, { config, run, log }): Promise<{ outcome: Outcome }> => {
+  async ({ body }, context): Promise<{ outcome: Outcome }> => {
+    const { config, run, log } = context;
     const { mailIn } = config;
     if (mailIn === undefined) throw failure(NOT_FOUND);
     const house = readHouseAddress(body.recipient, mailIn);
@@ -43,9 +46,12 @@ export const receiveMail = implement(
     if (report != null)
       return { outcome: (await run(SYSTEM, (work) => noteBounce(work, report, mailIn))) ? 'BOUNCED' : 'IGNORED' };
     if (mail === null || mail.isAutomatic) return { outcome: 'IGNORED' };
-    if (house !== null) return { outcome: await run(SYSTEM, (work) => receiveFromHouse(work, mail, house, mailIn)) };
+    if (house !== null)
+      return {
+        outcome: await takeMail(context, (work, brought) => receiveFromHouse(work, mail, house, { mailIn, brought })),
+      };
     if (address === null) return { outcome: 'IGNORED' };
-    const outcome = await run(SYSTEM, async (work): Promise<Outcome> => {
+    const outcome = await takeMail(context, async (work, brought): Promise<Outcome | NeedsFiles> => {
       const subject = await findConversationSubject(work.db, address.applicationId);
       if (subject === null) return 'IGNORED';
       const who = { applicationId: subject.id, userId: subject.candidateUserId };
@@ -72,11 +78,10 @@ export const receiveMail = implement(
       if ((await findBar(work.db, subject.id, writer, work.clock.now())) !== null) return 'IGNORED';
       const since = new Date(work.clock.now().getTime() - HOUR_MS);
       if ((await countSentSince(work.db, subject.id, since)) >= MOST_MAILS_AN_HOUR) return 'IGNORED';
-      const files = await storeMailed(
-        work,
-        { groupId: subject.groupId, ownerUserId: person.id, announce: fileChecked(subject) },
-        mail,
-      );
+      const bring = filesOf(subject.groupId, mail);
+      if (brought === undefined && bring.length > 0) return { bring, groupId: subject.groupId };
+      const owner = { groupId: subject.groupId, ownerUserId: person.id, announce: fileChecked(subject) };
+      const files = await storeMailed(work, owner, brought ?? []);
       if (text === '' && files.length === 0) return 'IGNORED';
       const isNew = await deliver(
         work,
@@ -96,7 +101,14 @@ export const receiveMail = implement(
         },
         files[0]?.name,
       );
-      return isNew ? 'DELIVERED' : 'KNOWN';
+      if (isNew) return 'DELIVERED';
+      // Handed over once more: its files are there already.
+      await removeAttachments(
+        work,
+        subject.groupId,
+        files.map(({ id }) => id),
+      );
+      return 'KNOWN';
     });
     return { outcome };
   },

@@ -1,4 +1,5 @@
 import { nameOf } from '@hearth/domains/identity/service';
+import type { BroughtAttachment } from '@hearth/domains/media/service';
 import { CONFLICT, failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { sentAgain } from '@hearth/kit/sent-again';
@@ -12,7 +13,7 @@ import { deliver } from '../deliver.ts';
 import { presentMessage } from '../present.ts';
 import { findMessage } from '../queries/message.ts';
 import type { MessageRow } from '../queries/message.ts';
-import { storeFiles } from '../store-files.ts';
+import { bringingFiles, storeFiles } from '../store-files.ts';
 import { refuseBarred } from '../writing.ts';
 
 export const sendMessage = implement(contract.sendMessage, async ({ params, body, files }, context) => {
@@ -28,32 +29,34 @@ export const sendMessage = implement(contract.sendMessage, async ({ params, body
       fields: [{ field: 'message_body', rule: 'unfilled', message: MESSAGE_FIELD_MISSING.message }],
     });
   const { actor, clock } = context;
-  return context.run(SYSTEM, async (work) => {
-    const id = body.message_id ?? newId(clock.now().getTime());
-    const sender = { placeId: subject.id, userId: actor.userId };
-    const before = sentAgain(
-      await findMessage(work.db, subject.id, id),
-      (row) => ({ placeId: row.application_id, userId: row.sender_user_id }),
-      sender,
-    );
-    if (before !== undefined) return presentMessage(before, new Map(), actor.userId);
-    await refuseBarred(work.db, subject, { side, userId: actor.userId }, clock.now());
-    const stored = await storeFiles(work, subject, actor.userId, files);
-    const row: MessageRow = {
-      id,
-      group_id: subject.groupId,
-      application_id: subject.id,
-      candidate_user_id: subject.candidateUserId,
-      sender_user_id: actor.userId,
-      sender_side: side,
-      sender_name: side === 'CANDIDATE' ? subject.candidateName : await nameOf(work.db, actor.userId),
-      body: body.message_body,
-      attachment_ids: [...stored.keys()],
-      sent_at: clock.now(),
-      read_at: null,
-    };
-    // An id that another conversation uses already is not this sender's to reuse.
-    if (!(await deliver(work, subject, row, [...stored.values()][0]?.name))) throw failure(CONFLICT);
-    return presentMessage(row, stored, actor.userId);
-  });
+  const keep = (brought: readonly BroughtAttachment[]) =>
+    context.run(SYSTEM, async (work) => {
+      const id = body.message_id ?? newId(clock.now().getTime());
+      const sender = { placeId: subject.id, userId: actor.userId };
+      const before = sentAgain(
+        await findMessage(work.db, subject.id, id),
+        (row) => ({ placeId: row.application_id, userId: row.sender_user_id }),
+        sender,
+      );
+      if (before !== undefined) return presentMessage(before, new Map(), actor.userId);
+      await refuseBarred(work.db, subject, { side, userId: actor.userId }, clock.now());
+      const stored = await storeFiles(work, subject, { ownerUserId: actor.userId, brought });
+      const row: MessageRow = {
+        id,
+        group_id: subject.groupId,
+        application_id: subject.id,
+        candidate_user_id: subject.candidateUserId,
+        sender_user_id: actor.userId,
+        sender_side: side,
+        sender_name: side === 'CANDIDATE' ? subject.candidateName : await nameOf(work.db, actor.userId),
+        body: body.message_body,
+        attachment_ids: [...stored.keys()],
+        sent_at: clock.now(),
+        read_at: null,
+      };
+      // An id that another conversation uses already is not this sender's to reuse.
+      if (!(await deliver(work, subject, row, [...stored.values()][0]?.name))) throw failure(CONFLICT);
+      return presentMessage(row, stored, actor.userId);
+    });
+  return bringingFiles(context, subject, { files, work: keep });
 });

@@ -5,7 +5,7 @@ import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { createJob } from '@hearth/domains/jobs/contract';
 import { finishedJob } from '@hearth/domains/jobs/factory';
-import { storeAttachment } from '@hearth/domains/media/service';
+import { makeAttachment } from '@hearth/domains/media/factory';
 import { newId } from '@hearth/kit/id';
 import { multipart, SMALL_PDF } from '@hearth/testing/multipart';
 import type { TestServer } from '@hearth/testing/server';
@@ -34,13 +34,12 @@ export async function openScene(server: TestServer) {
   ) => {
     // Nobody applies twice for one post.
     const post = candidate === undefined ? job : await addJob();
+    const user = candidate ?? (await server.run((work) => makeUser(work, { firstName: 'Pia', lastName: 'Valtonen' })));
+    const cv = await makeAttachment(
+      { run: server.run, tools: server.application.tools },
+      { groupId: group.id, ownerUserId: user.userId, file: { name: 'cv.pdf', bytes: Buffer.from(SMALL_PDF) } },
+    );
     return server.run(async (work) => {
-      const user = candidate ?? (await makeUser(work, { firstName: 'Pia', lastName: 'Valtonen' }));
-      const cv = await storeAttachment(work, {
-        groupId: group.id,
-        ownerUserId: user.userId,
-        file: { name: 'cv.pdf', bytes: Buffer.from(SMALL_PDF) },
-      });
       const at = new Date(work.clock.now().getTime() - daysAgo * DAY_MS);
       const id = await makeApplication(
         work,

@@ -1,4 +1,4 @@
-import { SYSTEM } from '@hearth/platform/database';
+import { detached, SYSTEM } from '@hearth/platform/database';
 import type { FreeWork, Job, Work } from '@hearth/platform/module';
 import { END_KEY, hashOf, sheetKey, writeSheet } from '../erasure-sheet.ts';
 import { WRITE_ERASURES } from '../list-job.ts';
@@ -33,12 +33,15 @@ function writeNext(work: FreeWork): Promise<number> {
     const notes = await findNotes(db, AT_ONCE);
     const number = end.sheets + 1;
     // Written by a node that was lost: the next round reads it.
-    if (notes.length === 0 || (await files.size(sheetKey(number))) !== null) return 0;
+    if (notes.length === 0 || (await detached(() => files.size(sheetKey(number)))) !== null) return 0;
     const entries = notes.map(({ kind, subject_id: id, at }) => ({ kind, id, at: at.toISOString() }));
     const bytes = writeSheet({ number, previous: end.hash, entries }, await listKey(db, config));
     const next = { sheets: number, hash: hashOf(bytes) };
-    await files.put(sheetKey(number), bytes, TYPE);
-    await files.put(END_KEY, Buffer.from(JSON.stringify(next)), TYPE);
+    // The only files that are waited for within a transaction: its lock is whose turn it is, and no two may write one sheet.
+    await detached(async () => {
+      await files.put(sheetKey(number), bytes, TYPE);
+      await files.put(END_KEY, Buffer.from(JSON.stringify(next)), TYPE);
+    });
     await setEnd(db, next);
     await removeNotes(
       db,

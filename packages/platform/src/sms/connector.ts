@@ -1,3 +1,5 @@
+import { refuseWithinTransaction } from '../database.ts';
+
 /** A text on its way out. */
 export interface OutgoingText {
   readonly id: string;
@@ -54,6 +56,7 @@ const PASSING = new Set([401, 403, 408, 425, 429]);
 
 /** Posts to the provider, whose address the operator has set: it may be a gateway in the house. Redirects are not followed. */
 export async function post(url: string, headers: Record<string, string>, body: string): Promise<void> {
+  refuseWithinTransaction('The provider of texts');
   const answer = await fetch(url, {
     method: 'POST',
     headers,

@@ -1,0 +1,73 @@
+import { fileIndexOf, getOpenJob } from '@hearth/domains/jobs/service';
+import type { KnownJob } from '@hearth/domains/jobs/service';
+import { attachmentOf, checkFile, FILE_INFECTED, STORAGE_FULL, withFiles } from '@hearth/domains/media/service';
+import type { BroughtAttachment } from '@hearth/domains/media/service';
+import { Failure, failure, invalid } from '@hearth/kit/failure';
+import { SYSTEM } from '@hearth/platform/database';
+import type { Context, ReceivedFile } from '@hearth/platform/module';
+
+/** A file of an application that stands where it will be kept. */
+export interface SentFile {
+  readonly brought: BroughtAttachment;
+  /** Whether the virus scanner has looked at it; otherwise it comes with the application, and waits. */
+  readonly isChecked: boolean;
+}
+
+type Question = KnownJob['questions'][number];
+
+/** The questions that are answered by a file, by the place of the file among those that were sent. */
+export function questionsByFile(
+  questions: readonly Question[],
+  given: Readonly<Record<string, string>>,
+): ReadonlyMap<number, Question> {
+  return new Map(
+    questions.flatMap((question) => {
+      const index =
+        question.kind === 'FILE' || question.kind === 'VIDEO' ? fileIndexOf(given[question.id] ?? '') : null;
+      return index === null ? [] : [[index, question] as const];
+    }),
+  );
+}
+
+/**
+ * Has the files of an application looked through while its sender waits, so that they can choose another in place of one that
+ * is refused, brings them to their place, and does the work that keeps them.
+ */
+export async function withSentFiles<T>(
+  context: Context<'signedIn'>,
+  sent: {
+    readonly jobId: string;
+    readonly files: readonly ReceivedFile[];
+    readonly given: Readonly<Record<string, string>>;
+  },
+  work: (files: readonly SentFile[]) => Promise<T>,
+): Promise<T> {
+  if (sent.files.length === 0) return work([]);
+  const job = await context.run(SYSTEM, ({ db, clock }) => getOpenJob({ db, clock }, sent.jobId));
+  const asFile = questionsByFile(job.questions, sent.given);
+  const found: SentFile[] = [];
+  for (const [index, file] of sent.files.entries()) {
+    const question = asFile.get(index);
+    const field = question === undefined ? `files.${index}` : `answers.${question.id}`;
+    const by = { group_id: job.group_id, user_id: context.actor.userId, came_as: 'APPLICATION' as const };
+    const { state } = await checkFile(context, { ...by, bytes: file.bytes });
+    if (state === 'INFECTED') throw refusedFile(field, file, failure(FILE_INFECTED));
+    try {
+      const brought = attachmentOf(job.group_id, file, question?.kind === 'VIDEO');
+      found.push({ brought, isChecked: state === 'CLEAN' });
+    } catch (error) {
+      throw refusedFile(field, file, error);
+    }
+  }
+  const files = found.map(({ brought }) => brought);
+  return withFiles(context, job.group_id, { files, work: () => work(found) }).catch((error: unknown) => {
+    const [first] = sent.files;
+    const isFull = error instanceof Failure && error.kind === STORAGE_FULL && first !== undefined;
+    throw isFull ? refusedFile('files.0', first, error) : error;
+  });
+}
+
+function refusedFile(field: string, { name }: ReceivedFile, error: unknown): unknown {
+  if (!(error instanceof Failure)) return error;
+  return invalid([{ field, rule: error.kind.code.toLowerCase(), message: `${name}: ${error.kind.message}` }]);
+}
