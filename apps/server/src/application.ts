@@ -13,6 +13,7 @@ import type { Implementation } from '@hearth/platform/module';
 import { assemble } from '@hearth/platform/platform';
 import type { Assembly } from '@hearth/platform/platform';
 import type { FastifyInstance } from 'fastify';
+import { serveCspReports } from './csp-reports.ts';
 import { serveEvents } from './events.ts';
 import { serveUnbuilt, servicePaths } from './gateway.ts';
 import { serveHealth } from './health.ts';
@@ -77,6 +78,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     return reply.type('application/json; charset=utf-8').send(document);
   });
   if (assembly.localFiles !== undefined) serveLocalFiles(app, { store: assembly.localFiles, clock, limits });
+  serveCspReports(app, limits);
   serveHealth(app, database);
   if (config.mode === 'demo' && (!config.onNetwork || parts.inboxPassword !== undefined))
     serveInbox(app, database, parts.inboxPassword);

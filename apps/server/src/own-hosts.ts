@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** What else than pages is served on the own domain of a career site: files of pages, what machines read, and the forms of alerts. */
 const SERVED: Readonly<Record<string, RegExp>> = {
   GET: /^\/(?:assets\/|media\/|robots\.txt$|sitemap\.xml$|\.well-known\/hearth-site$)/,
-  POST: /^\/v1\/public\/job_alerts(?:\/|$)/,
+  POST: /^\/(?:v1\/public\/job_alerts(?:\/|$)|csp_reports$)/,
 };
 
 /** As long as everywhere, but not for names below: the rest of the domain is its owner's. */

@@ -14,8 +14,12 @@ import type { HostSource } from '@hearth/platform/hosts';
 import type { RateLimits } from '@hearth/platform/http/rate-limits';
 import { bucketOrigin } from '@hearth/platform/files/s3';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CSP_REPORTS } from './csp-reports.ts';
 import { ownSiteOf } from './own-hosts.ts';
 import { siteOf } from './site.ts';
+
+/** Pages that links with a secret lead to: nobody whom they ask for anything is told the address. */
+const SECRET_PAGES = /^\/(?:user\/(?:reset|verify|lost-device)|oauth2|join)(?:[/?]|$)/;
 
 /** Calls a public endpoint in process, through the same checks as from outside. */
 async function callInProcess(
@@ -67,6 +71,8 @@ function contentPolicy(
     // Whoever applies from the own domain of a career site is sent on to the application, in the language of the page.
     `form-action 'self'${own === null ? '' : applicationOrigins(config)}`,
     "object-src 'none'",
+    `report-uri ${CSP_REPORTS}`,
+    'report-to csp',
   ].join('; ');
 }
 
@@ -174,6 +180,8 @@ export async function servePages(
     return reply
       .status(answer.status)
       .header('content-security-policy', contentPolicy(config, site, nonce, own))
+      .header('reporting-endpoints', `csp="${CSP_REPORTS}"`)
+      .headers(SECRET_PAGES.test(request.url) ? { 'referrer-policy': 'no-referrer' } : {})
       .header('cache-control', 'no-cache')
       .headers({ ...answer.headers })
       .type('text/html; charset=utf-8')

@@ -54,6 +54,21 @@ export async function createApp(
   return app;
 }
 
+/** What a page may ask of the device: what Hearth uses, for itself alone; nothing for what it embeds. */
+const PERMISSIONS = [
+  ...['autoplay', 'clipboard-write', 'fullscreen', 'geolocation', 'picture-in-picture'],
+  ...['publickey-credentials-create', 'publickey-credentials-get'],
+]
+  .map((feature) => `${feature}=(self)`)
+  .concat(
+    [
+      ...['accelerometer', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media', 'gyroscope', 'hid'],
+      ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb'],
+      'xr-spatial-tracking',
+    ].map((feature) => `${feature}=()`),
+  )
+  .join(', ');
+
 /** A route that takes a body decides before it reads any whether it may be sent: a server with one that does not cannot start. */
 function refuseUnchecked(route: RouteOptions): void {
   const takesBody = [route.method].flat().some((method) => !BODILESS.has(method));
@@ -78,6 +93,7 @@ function safeHeaders(): Readonly<Record<string, string>> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
   })({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  headers['permissions-policy'] = PERMISSIONS;
   return headers;
 }
 
