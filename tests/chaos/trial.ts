@@ -56,6 +56,10 @@ export class Trial {
     const environment = {
       DATABASE_URL: `postgres://hearth@127.0.0.1:${proxy.port}/postgres`,
       DATA_DIR: join(folder, 'files'),
+      HEARTH_MODE: 'demo',
+      // Nodes that share a database share what seals its secrets.
+      SECRET_KEY: 'chaos '.repeat(8),
+      FILE_SIGNING_KEY: 'chaos '.repeat(8),
       PUBLIC_URL: 'http://localhost:3000',
       SMTP_URL: mail.url,
       // One person plays everybody.
