@@ -60,7 +60,8 @@ function pseudoTree(tree: PhraseTree, language: Language, from: 'left' | 'right'
         `${base}_${form}`,
         pseudoPhrase(tree[`${base}_other`] as string, from),
       ]);
-    return /_(?:zero|one|two|few|many)$/.test(name) && tree[name.replace(/_\w+$/, '_other')] !== undefined
+    return /_(?:zero|one|two|few|many)$/.test(name) &&
+      tree[name.replace(/_(?:zero|one|two|few|many)$/, '_other')] !== undefined
       ? []
       : [[name, pseudoPhrase(value, from)]];
   });

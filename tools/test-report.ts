@@ -26,13 +26,20 @@ export const passedIn = ({ assertionResults }: FileReport): number =>
 export const failuresIn = (file: FileReport): number =>
   file.assertionResults.filter(isFailed).length + (endedEarly(file) ? 1 : 0);
 
+/** A place in our own source, as a word of a message. */
+const PLACE = /^(?:file:\/\/)?\/?((?:apps|domains|packages|tests|tools)\/[^:]+:\d+:\d+)/;
+
 /**
  * A line for each test of a file that failed, or that passed only when it was tried again, with the place below `root`
  * where it did: long outputs are read from their end. `failed` is what a failure is called.
  */
 export function toRead(root: string, project: string, file: FileReport, failed = 'failed'): readonly string[] {
   const line = (verdict: string, name: string, why = ''): string => {
-    const at = /(?:apps|domains|packages|tests|tools)\/[^\s()]+:\d+:\d+/.exec(why.replaceAll(root, ''))?.[0] ?? '';
+    const at =
+      why
+        .replaceAll(root, '')
+        .split(/[\s()]+/)
+        .flatMap((word) => PLACE.exec(word)?.[1] ?? [])[0] ?? '';
     return `${verdict}: ${project} › ${relative(root, file.name)} › ${name}: ${why.split('\n')[0]?.slice(0, 300)} ${at}`;
   };
   return [

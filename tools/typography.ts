@@ -28,14 +28,18 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     { wrong: /\.{3}/, because: 'needs an ellipsis' },
     UNITS,
   ],
-  de: [{ wrong: /”|(?<!„[^“]*)“|[«»]/, because: 'needs „ “' }, { wrong: /\.{3}/, because: 'needs an ellipsis' }, UNITS],
+  de: [
+    { wrong: /”|^[^„“]*“|“[^„“]*“|[«»]/, because: 'needs „ “' },
+    { wrong: /\.{3}/, because: 'needs an ellipsis' },
+    UNITS,
+  ],
   es: [
     { wrong: /^[^¿]*\?/, because: 'lacks ¿' },
     { wrong: /^[^¡]*!/, because: 'lacks ¡' },
     { wrong: /«\s(?!»)|[^-#]\s»|[“”„]/, because: 'needs « » without spaces' },
     UNITS,
   ],
-  pl: [{ wrong: /“|(?<!„[^”]*)”|[«»]/, because: 'needs „ ”' }, UNITS],
+  pl: [{ wrong: /“|^[^„”]*”|”[^„”]*”|[«»]/, because: 'needs „ ”' }, UNITS],
   ru: [
     { wrong: /[“”„]/, because: 'needs « »' },
     { wrong: / [—]/, because: 'needs a non-breaking space before a dash' },

@@ -6,6 +6,7 @@ import { migrate, readMigrations } from '@hearth/platform/database/migrate';
 import { DataDirectoryRefused } from '@hearth/platform/embedded/failures';
 import { SealKeyMissing } from '@hearth/platform/sealing/keyring';
 import { createLog } from '@hearth/platform/log';
+import { loopWatch } from '@hearth/platform/loop-watch';
 import { buildIfStale } from '../../../tools/build.ts';
 import { templateIfMissing } from '../../../tools/database-template.ts';
 import { isFresh, openDatabase } from './open-database.ts';
@@ -51,6 +52,7 @@ async function start(config: Config): Promise<void> {
     await (await import('./seed/seed.ts')).seed(application, say);
   await demo?.giveDemoPassword(application.runner, madePassword);
   await application.start();
+  loopWatch.start(log);
 
   let working: Promise<void> | undefined;
   let stopping = false;

@@ -36,7 +36,8 @@ export function readTypes(sources: ReadonlyMap<string, string>): Record<string, 
   const found: Record<string, PropertyList[]> = {};
   for (const alias of aliases) {
     const name = alias.name.replace(/Props$/, '');
-    if (!alias.entry || !new RegExp(`export function ${name}\\b`).test(alias.text)) continue;
+    const exported = Array.from(alias.text.matchAll(/\bexport function (\w+)/g), ([, one]) => one);
+    if (!alias.entry || !exported.includes(name)) continue;
     const { properties, besides } = membersOf(alias, alias.type, byName);
     const single = [...new Map(properties.map((property) => [property.name, property])).values()];
     (found[alias.folder] ??= []).push({ name, properties: single, besides: [...new Set(besides)] });
@@ -125,7 +126,7 @@ function typeText(alias: Alias, type: ESTree.TSType, byName: ReadonlyMap<string,
 /** The comment that ends right before a place. */
 function noteBefore({ comments, text }: Alias, start: number): string {
   const comment = comments.findLast(({ end }) => end <= start && text.slice(end, start).trim() === '');
-  return comment === undefined ? '' : oneLine(comment.value.replaceAll(/^\s*\*+/gmu, ' '));
+  return comment === undefined ? '' : oneLine(comment.value.replaceAll(/^[ \t]*\*+/gmu, ' '));
 }
 
 function oneLine(text: string): string {

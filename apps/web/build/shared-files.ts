@@ -26,7 +26,7 @@ const SHELL = anyOf(
   // The calls that the shell itself makes.
   /domains\/(?:access|core-reader|scheduling)\/contract\/endpoints\.ts/,
   // Few pages ask several questions at once.
-  /@tanstack\/(?:query-core|react-query)\/(?!.*\/(?:queriesObserver|useQueries)\.)/,
+  /@tanstack\/(?:query-core|react-query)\/(?!build\/\w+\/(?:queriesObserver|useQueries)\.)/,
   /apps\/web\/src\/(?:person|shell)\/(?!brand-panel|search-palette|unread-messages|user-actions|menu-drawer|colour-scheme|leave|current-context|signed-in|toasts|person-source|read-user)/,
   /apps\/web\/src\/(?:phrases|pages\/not-for-you)/,
   /virtual:menu-phrases/,

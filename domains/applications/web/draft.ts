@@ -96,7 +96,7 @@ export function keptOf(draft: Draft): DraftContent {
   };
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const PHONE = /^\+?[\d\s().-]{6,30}$/;
 const NUMBER = /^-?\d{1,9}([.,]\d{1,3})?$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

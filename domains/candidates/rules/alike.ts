@@ -6,7 +6,7 @@ const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'g
 /** The mailbox that an address leads to, however it is written; empty where it is none. */
 export function mailbox(email: string): string {
   const [name = '', domain = '', ...more] = email.trim().toLowerCase().split('@');
-  const untagged = name.replace(/\+.*$/, '');
+  const untagged = name.split('+', 1)[0] ?? '';
   if (untagged === '' || domain === '' || more.length > 0) return '';
   const provider = DOTLESS[domain];
   return provider === undefined ? `${untagged}@${domain}` : `${untagged.replaceAll('.', '')}@${provider}`;
@@ -60,7 +60,7 @@ export function likenessOf(one: readonly Reach[], other: readonly Reach[]): Like
 
 /** What an index looks for: everything alike has one of these in common, though not all that has is alike. */
 export function looseKeys({ email, phone }: Reach): { readonly stem: string; readonly tail: string } {
-  const stem = (email.trim().toLowerCase().split('@')[0] ?? '').replaceAll('.', '').replace(/\+.*$/, '');
+  const stem = (email.trim().toLowerCase().split(/[@+]/, 1)[0] ?? '').replaceAll('.', '');
   const { digits } = phoneDigits(phone);
   return { stem, tail: digits.length >= FEWEST_DIGITS ? digits.slice(-FEWEST_DIGITS) : '' };
 }

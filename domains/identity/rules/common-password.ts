@@ -1,3 +1,4 @@
+import { trimEnd, trimEnds } from '@hearth/kit/trim-letters';
 import { COMMON_ROWS, COMMON_WORDS } from './common-words.ts';
 
 /** Signs and digits that people write for letters. */
@@ -24,13 +25,13 @@ function readings(password: string): readonly string[] {
   // Letters of other scripts are no decoration around Latin ones.
   if (/[^\P{L}\p{Script=Latin}]/u.test(password)) return [];
   const lower = password.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const core = lower.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '');
+  const core = trimEnds(lower, /[^a-z]/);
   const decode = (text: string) => Array.from(text, (sign) => STANDS_FOR[sign] ?? sign).join('');
   return [
     lettersOf(lower),
     lettersOf(decode(core)),
     lettersOf(decode(lower)),
-    lettersOf(decode(lower.replace(/[\d\W_]+$/, ''))),
+    lettersOf(decode(trimEnd(lower, /[\d\W_]/))),
   ];
 }
 

@@ -26,7 +26,7 @@ export function parseDecimal(cell: string, mark: DecimalMark): number | 'ambiguo
     decimal = several || marks.length === 1 ? marks.slice(-1) : marks.startsWith(',') ? '.' : ',';
   }
   const thousands = decimal === ',' ? '.' : ',';
-  const grouped = new RegExp(`^[+-]?\\d{1,3}(?:\\${thousands}\\d{3})+(?:\\${decimal}\\d+)?$`);
+  const grouped = decimal === ',' ? /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ : /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
   if (text.includes(thousands) && !grouped.test(text)) return 'not_a_number';
   const plain = text.replaceAll(thousands, '').replace(decimal, '.');
   return PLAIN_NUMBER.test(plain) ? Number(plain) : 'not_a_number';

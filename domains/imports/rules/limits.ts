@@ -1,5 +1,7 @@
 /** The most rows of one file. */
 export const MAX_ROWS = 200_000;
+/** The most lines, empty ones among them: they are rows to nobody, but have to be read. */
+export const MAX_LINES = 1_000_000;
 /** The most columns of one file. */
 export const MAX_COLUMNS = 200;
 /** The longest cell, in characters: a file with a lost quote swallows its rest into one cell. */

@@ -14,7 +14,7 @@ export interface PhoneVerdict {
 export function parsePhone(field: string, cell: string, country: string | undefined): PhoneVerdict {
   if (cell === '') return { phone: '', reasons: [] };
   const digits = cell.replace(/\D/g, '').length;
-  if (/^\d+[.,]?\d*e\+?\d+$/i.test(cell) || digits < 3) {
+  if (/^\d+(?:[.,]\d*)?e\+?\d+$/i.test(cell) || digits < 3) {
     return { phone: '', reasons: [warning(field, 'phone_damaged', cell)] };
   }
   const parsed = parsePhoneNumberFromString(cell, country as CountryCode | undefined);

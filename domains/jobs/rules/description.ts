@@ -37,8 +37,8 @@ export function parseDescription(source: string): readonly Block[] {
   };
   for (const raw of source.replace(/\r\n?/g, '\n').split('\n')) {
     const line = raw.trim();
-    const heading = /^#{1,4}\s+(.+)$/.exec(line)?.[1];
-    const item = /^[-*•]\s+(.+)$/.exec(line)?.[1];
+    const heading = /^#{1,4}\s+(\S.*)$/.exec(line)?.[1];
+    const item = /^[-*•]\s+(\S.*)$/.exec(line)?.[1];
     if (item !== undefined) {
       if (paragraph.length > 0) close();
       items.push(wordsOf(item));

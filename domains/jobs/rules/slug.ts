@@ -19,7 +19,7 @@ export function slugFor(...parts: readonly string[]): string {
     .join(' ')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_SLUG)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 /** The first of `wanted`, `wanted-2`, `wanted-3`… that is not taken. */

@@ -1,3 +1,5 @@
+import { trimEnds } from '@hearth/kit/trim-letters';
+
 const LONGEST_NAME = 120;
 
 /**
@@ -6,11 +8,11 @@ const LONGEST_NAME = 120;
  */
 export function safeFileName(name: string, fallback = 'file'): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = last
+  const visible = last
     .normalize('NFC')
     .replace(/[\p{C}\u2028\u2029]/gu, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/\s+/g, ' ');
+  const clean = trimEnds(visible, /[. ]/);
   if (clean === '') return fallback;
   const letters = Array.from(clean);
   if (letters.length <= LONGEST_NAME) return clean;

@@ -3,7 +3,7 @@ import { findProfanity } from './profanity.ts';
 /** What somebody might want to think about before they send it. */
 export type TextHint = 'PROFANITY' | 'CARD' | 'IBAN' | 'PHONE' | 'EMAIL' | 'MESSENGER';
 
-const EMAIL = /[^\s@<>()]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
+const EMAIL = /[^\s@<>()]@[\p{L}\d-]+\.[\p{L}\d-]/u;
 const MESSENGER =
   /\b(?:wa\.me|(?:chat\.|api\.)?whatsapp\.com|t\.me|telegram\.me|signal\.(?:me|group)|m\.me|ig\.me|(?:www\.)?instagram\.com|(?:www\.)?snapchat\.com|discord\.gg|line\.me|viber\.com)\//i;
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/g;

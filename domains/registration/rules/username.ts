@@ -1,3 +1,5 @@
+import { trimEnds } from '@hearth/kit/trim-letters';
+
 const LONGEST = 60;
 
 /** Why a username cannot be chosen, apart from being taken. */
@@ -20,10 +22,7 @@ export function usernameFault(username: string): UsernameFault | undefined {
 
 /** A username much like the wanted one: the part before an `@`, what is allowed of it, and some digits. */
 export function suggestionFor(wanted: string, digits: string): string {
-  const stem = canonicalUsername(wanted)
-    .replace(/@.*$/, '')
-    .replace(/[^a-z0-9._-]/g, '')
-    .replace(/^[._-]+|[._-]+$/g, '')
-    .slice(0, LONGEST - digits.length);
+  const [name = ''] = canonicalUsername(wanted).split('@', 1);
+  const stem = trimEnds(name.replace(/[^a-z0-9._-]/g, ''), /[._-]/).slice(0, LONGEST - digits.length);
   return `${stem === '' ? 'user' : stem}${digits}`;
 }

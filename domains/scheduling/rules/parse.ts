@@ -11,7 +11,7 @@ export type TypedShift =
   | { readonly ok: false; readonly reason: 'no_times' | 'not_a_time' | 'times_equal' | 'break_too_long' };
 
 const TIME = String.raw`(\d{1,2})(?:[:.hH](\d{2})|(\d{2}))?(?:\s*([ap])\.?m\.?|([ap]))?`;
-const TYPED = new RegExp(String.raw`^\s*${TIME}\s*(?:-|–|—|\bto\b|\s)\s*${TIME}(?=$|[\s/,])(.*)$`, 'i');
+const TYPED = new RegExp(String.raw`^\s*${TIME}(?:\s*(?:-|–|—|\bto\b)\s*|\s+)${TIME}(?=$|[\s/,])(.*)$`, 'i');
 const BREAK = /^\s*\/\s*(\d{1,3})(?=$|\s)/;
 
 interface Clock {

@@ -2,6 +2,7 @@ import { fromPglite, PgBoss } from 'pg-boss';
 import { detached, inScope, isDatabaseLost, SYSTEM } from './database.ts';
 import type { Database, Tx } from './database.ts';
 import type { Log } from './log.ts';
+import { loopWatch } from './loop-watch.ts';
 import type { EnqueueOptions, FreeWork, Job } from './module.ts';
 import { notifyJob } from './realtime/outbox.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -156,6 +157,7 @@ export class Jobs {
   async #run(job: Job, data: Record<string, unknown>, signal: AbortSignal): Promise<void> {
     const work = this.#work;
     if (work === undefined) throw new Error('The job queue was not started.');
+    const place = loopWatch.enter(job.name, 'job');
     try {
       await detached(() => job.run(data, { ...work, signal }));
     } catch (error) {
@@ -163,6 +165,8 @@ export class Jobs {
       const level = isDatabaseLost(error) ? 'warn' : 'error';
       this.#log[level]({ err: error, job: job.name }, 'a job failed and will be tried again');
       throw error;
+    } finally {
+      loopWatch.leave(place);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { trimEnd } from '@hearth/kit/trim-letters';
 import { z } from 'zod';
 
 /** The origin of an address. */
@@ -75,7 +76,7 @@ export function readJobBoards(text: string, context: z.RefinementCtx): readonly 
 
 /** An engine that speaks LibreTranslate's calls: where it is, and its key where it wants one. */
 const translation = z.strictObject({
-  url: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
+  url: z.url({ protocol: /^https?$/ }).transform((value) => trimEnd(value, /\//)),
   key: z.string().min(1).optional(),
 });
 

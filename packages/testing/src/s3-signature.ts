@@ -46,7 +46,7 @@ function fromAddress({ searchParams }: URL): Signed {
 }
 
 function fromHeader({ headers }: IncomingMessage): Signed | undefined {
-  const found = /Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(headers.authorization ?? '');
+  const found = /Credential=([^,=]+), ?SignedHeaders=([^,=]+), ?Signature=(\w+)/.exec(headers.authorization ?? '');
   if (found === null) return undefined;
   const [, credential = '', names = '', signature = ''] = found;
   return {

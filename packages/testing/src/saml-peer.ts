@@ -58,9 +58,9 @@ export async function startSamlPeer(): Promise<SamlPeer> {
   function answer(link: string, twist: SamlTwist = {}): SamlAnswer {
     const search = new URL(link).searchParams;
     const question = inflateRawSync(Buffer.from(search.get('SAMLRequest') ?? '', 'base64')).toString();
-    const said = (name: string) => new RegExp(`\\b${name}="([^"]+)"`).exec(question)?.[1] ?? '';
+    const said = (name: string) => question.split(` ${name}="`)[1]?.split('"', 1)[0] ?? '';
     const to = said('AssertionConsumerServiceURL');
-    const audience = twist.audience ?? />([^<]+)<\/saml:Issuer>/.exec(question)?.[1] ?? '';
+    const audience = twist.audience ?? />([^<>]+)<\/saml:Issuer>/.exec(question)?.[1] ?? '';
     const recipient = twist.recipient ?? to;
     const inResponseTo = twist.inResponseTo ?? said('ID');
     const now = new Date().toISOString();

@@ -28,6 +28,11 @@ test('rows carry the line that they start on, also after cells with line breaks 
   ]);
 });
 
+test('more lines than any file of so many rows has are not read to their end, though none of them is a row', async () => {
+  for (const sign of ['\n', '\r', ',\n'])
+    expect(await problemOf(utf8(`a,b\n1,2\n${sign.repeat(2_000_000)}`))).toEqual(['TOO_MANY_ROWS', undefined]);
+});
+
 test('every spelling of text gives the same cells', async () => {
   const text = 'number;name\n1;Café Zürich';
   const expected = [{ line: 2, cells: ['1', 'Café Zürich'] }];

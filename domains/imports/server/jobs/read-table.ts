@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { detectDelimiter, type Delimiter } from '../../rules/delimiter.ts';
 import { detectEncoding, type Encoding, type FileProblem } from '../../rules/encoding.ts';
-import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '../../rules/limits.ts';
+import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_LINES, MAX_ROWS } from '../../rules/limits.ts';
 
 /** A file that cannot be read as a table; `line` where it broke, if that is known. */
 export class FileRefused extends Error {
@@ -33,7 +33,8 @@ export interface Table {
   readonly rows: AsyncIterable<TableRow>;
 }
 
-const SLICE = 64 * 1024;
+/** So small that a slice of nothing but line breaks holds nobody up. */
+const SLICE = 16 * 1024;
 const SNIFFED = 16 * 1024;
 const PROBLEMS: Readonly<Record<string, FileProblem>> = {
   CSV_QUOTE_NOT_CLOSED: 'QUOTE_NOT_CLOSED',
@@ -41,6 +42,16 @@ const PROBLEMS: Readonly<Record<string, FileProblem>> = {
   INVALID_OPENING_QUOTE: 'QUOTE_MISPLACED',
   CSV_MAX_RECORD_SIZE: 'CELL_TOO_LONG',
 };
+
+/** Whether a file has more lines than are read, empty ones among them: those are no rows, but take as long. */
+function hasTooManyLines(bytes: Uint8Array, { name, bom }: Encoding): boolean {
+  const step = name.startsWith('utf-16') ? 2 : 1;
+  const low = name === 'utf-16be' ? 1 : 0;
+  let lines = 0;
+  for (let at = bom; at < bytes.length && lines <= MAX_LINES; at += step)
+    if ((bytes[at + low] === 10 || bytes[at + low] === 13) && (step === 1 || bytes[at + 1 - low] === 0)) lines += 1;
+  return lines > MAX_LINES;
+}
 
 /** The text in slices; between two of them the server does other work. */
 async function* decoded(bytes: Uint8Array, encoding: Encoding): AsyncGenerator<string> {
@@ -103,6 +114,7 @@ async function* limited(rows: AsyncIterator<TableRow>): AsyncGenerator<TableRow>
 export async function openTable(bytes: Uint8Array): Promise<Table> {
   const encoding = detectEncoding(bytes.subarray(0, SNIFFED), isUtf8(bytes));
   if (typeof encoding === 'string') throw new FileRefused(encoding);
+  if (hasTooManyLines(bytes, encoding)) throw new FileRefused('TOO_MANY_ROWS');
   const head = new TextDecoder(encoding.name).decode(bytes.subarray(encoding.bom, SNIFFED));
   if (head.trim() === '') throw new FileRefused('EMPTY_FILE');
   const delimiter = detectDelimiter(head);

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Need, PolicySource } from '../access/sources.ts';
 import type { Scope } from '../database.ts';
 import { PUBLIC } from '../database.ts';
+import { loopWatch } from '../loop-watch.ts';
 import { WithHeaders } from '../module.ts';
 import type { Context, Implementation, Input, RawAnswer } from '../module.ts';
 import type { Runner } from '../work.ts';
@@ -35,8 +36,14 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.admission = await admit(implementation, parts, request, reply);
   };
-  const handler = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-    answer(implementation, parts, request, reply);
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const place = loopWatch.enter(endpoint.id, request.id);
+    try {
+      return await answer(implementation, parts, request, reply);
+    } finally {
+      loopWatch.leave(place);
+    }
+  };
   const { method, maxBodyBytes: bodyLimit } = endpoint;
   withBodies(app, endpoint.bodyType, (scope) => {
     for (const url of [path, `${parts.basePath(endpoint.service)}${path}`])

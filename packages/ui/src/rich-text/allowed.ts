@@ -12,5 +12,5 @@ export function isLinkAddress(text: string): boolean {
 
 /** Whether a text says nothing, whatever tags it is made of. */
 export function saysNothing(html: string): boolean {
-  return html.replaceAll(/<[^>]*>|&nbsp;/gu, '').trim() === '';
+  return html.replaceAll(/<[^<>]*>|&nbsp;/gu, '').trim() === '';
 }

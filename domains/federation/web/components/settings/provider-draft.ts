@@ -50,14 +50,21 @@ export function codeFrom(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 40);
 }
 
+const BEGIN = '-----BEGIN CERTIFICATE-----';
+const END = '-----END CERTIFICATE-----';
+
 /** Certificates that stand one below the other, each with its lines around it; a single one may stand bare. */
 export function splitCertificates(text: string): string[] {
-  const framed = text.match(/-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs);
-  return framed ?? (text.trim() === '' ? [] : [text.trim()]);
+  const framed = text
+    .split(BEGIN)
+    .slice(1)
+    .map((part) => part.split(END))
+    .flatMap(([body = '', ...after]) => (after.length === 0 ? [] : [`${BEGIN}${body}${END}`]));
+  return framed.length > 0 || text.trim() === '' ? framed : [text.trim()];
 }
 
 /** What is sent. An empty secret is not: the one that is set stays. */

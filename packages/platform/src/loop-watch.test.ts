@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { LoopWatch } from './loop-watch.ts';
+
+function watched() {
+  let at = 0;
+  const watch = new LoopWatch(() => at);
+  return { watch, after: (ms: number) => void (at += ms) };
+}
+
+test('a loop that turns is no news, however much is under way', () => {
+  const { watch, after } = watched();
+  watch.enter('jobs.listJobs', 'a');
+  for (let turn = 0; turn < 10; turn += 1) {
+    after(299);
+    expect(watch.look()).toBeNull();
+  }
+});
+
+test('a loop that was held is told of with how long, and with what was under way at any time of it', () => {
+  const { watch, after } = watched();
+  watch.leave(watch.enter('jobs.listJobs', 'long ago'));
+  after(100);
+  watch.look();
+  const lasting = watch.enter('messaging.saveTemplate', 'b');
+  const ending = watch.enter('jobs.getJob', 'c');
+  after(1100);
+  watch.leave(ending);
+  watch.leave(watch.enter('jobs.createJob', 'd'));
+  expect(watch.look()).toEqual({
+    held_ms: 1000,
+    operations: [
+      { operation: 'messaging.saveTemplate', request: 'b' },
+      { operation: 'jobs.getJob', request: 'c' },
+      { operation: 'jobs.createJob', request: 'd' },
+    ],
+  });
+  watch.leave(lasting);
+  after(100);
+  expect(watch.look()).toBeNull();
+});
+
+test('more operations than there are places for are served all the same, and their places are used again', () => {
+  const { watch, after } = watched();
+  for (let round = 0; round < 3; round += 1) {
+    const places = Array.from({ length: 600 }, (_place, index) => watch.enter('a', `${round} ${index}`));
+    for (const place of places.toReversed()) watch.leave(place);
+  }
+  after(100);
+  watch.look();
+  watch.enter('b', 'last');
+  after(500);
+  expect(watch.look()?.operations).toEqual([{ operation: 'b', request: 'last' }]);
+});
+
+test('the loop of a process is watched from its start to its end', async () => {
+  const warnings: unknown[] = [];
+  const watch = new LoopWatch();
+  const stop = watch.start({ warn: (held: unknown) => void warnings.push(held) } as never);
+  const place = watch.enter('provisioning.listScimUsers', 'r-1');
+  const until = performance.now() + 500;
+  while (performance.now() < until);
+  watch.leave(place);
+  await expect.poll(() => warnings.length).toBeGreaterThan(0);
+  stop();
+  expect(warnings[0]).toMatchObject({ operations: [{ operation: 'provisioning.listScimUsers', request: 'r-1' }] });
+});
