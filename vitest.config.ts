@@ -81,6 +81,18 @@ export default defineConfig({
           maxWorkers: 1,
         },
       },
+      // Generated requests against the whole server. `npm run prove` asks for many more of them.
+      {
+        test: {
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts'],
+          globalSetup: ['packages/testing/src/database-template.ts'],
+          testTimeout: 3_600_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          fileParallelism: false,
+        },
+      },
       ...Object.entries({ widgets: WIDGETS, screens: SCREENS, entrance: ENTRANCE, shell: SHELL }).map(
         ([name, include]) => ({ test: { name, include, ...browser } }),
       ),

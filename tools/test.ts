@@ -28,7 +28,7 @@ const CHECKS: readonly (readonly [string, string, ...string[]])[] = [
 
 /** The longest first: the last ones fill what is left of the time. */
 const IN_BROWSER = ['widgets', 'journeys', 'screens', 'entrance', 'shell'];
-const PROJECTS = ['rules', 'server', 'architecture', 'chaos', ...IN_BROWSER];
+const PROJECTS = ['rules', 'server', 'architecture', 'fuzz', 'chaos', ...IN_BROWSER];
 const isInBrowser = (project: string): boolean => IN_BROWSER.includes(project);
 /** A browser waits as much as it works: three of them keep two cores busy, each with a server of its own. */
 const BROWSERS = 3;

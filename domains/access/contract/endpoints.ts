@@ -1,5 +1,5 @@
 import { brand, employer, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { flag, instant, repeated, text, uuid } from '@hearth/kit/schema';
+import { flag, instant, repeated, rowVersion, string, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   ALREADY_GRANTED,
@@ -70,8 +70,8 @@ export const checkAuthorized = endpoint({
   params,
   query: z.strictObject({
     /** Repeated, or one list with commas. */
-    required_permissions: z.union([z.string().max(1000), z.array(z.string().max(1000)).max(50)]),
-    permission_category: z.string().max(100),
+    required_permissions: z.union([string(1000), z.array(string(1000)).max(50)]),
+    permission_category: string(100),
     permissions_modifier: z.enum(['ALL', 'ANY']).default('ALL'),
     /** Brands beside the one of the path. */
     brand_ids: repeated(uuid, 50).optional(),
@@ -104,10 +104,10 @@ export const listGrants = endpoint({
   params,
   query: z.strictObject({
     cursor: uuid.optional(),
-    search: z.string().max(100).optional(),
+    search: string(100).optional(),
     inherited: flag.optional(),
     /** Of one role alone. */
-    role: z.string().max(60).optional(),
+    role: string(60).optional(),
   }),
   answer: z.strictObject({ grants: z.array(listedGrant), next_cursor: uuid.nullable() }),
 });
@@ -123,13 +123,13 @@ export const addGrant = endpoint({
     'Gives a person of the group a role at a brand and everything below it, perhaps for some codes only, perhaps for a time. Anybody else is asked by mail first, with one answer for every address.',
   params,
   body: z.strictObject({
-    email: z.string().max(254),
-    role: z.string().max(60),
+    email: string(254),
+    role: string(60),
     conditions: conditionCodes.default({}),
     valid_from: instant.optional(),
     valid_until: instant.nullable().default(null),
     /** Of the preview that was looked at; without it nothing is compared. */
-    preview_version: z.string().max(100).optional(),
+    preview_version: string(100).optional(),
   }),
   answer: givenOrOffered,
   failures: { NOT_YOURS_TO_GIVE, ALREADY_GRANTED, ENDS_BEFORE_START, PREVIEW_STALE },
@@ -144,7 +144,7 @@ export const revokeGrant = endpoint({
   whileActing: 'refused',
   summary: 'Takes a right away that stands at a brand or below it.',
   params: z.strictObject({ id: uuid, grant_id: uuid }),
-  query: z.strictObject({ preview_version: z.string().max(100).optional() }),
+  query: z.strictObject({ preview_version: string(100).optional() }),
   answer: z.strictObject({ revoked: z.literal(true) }),
   failures: { NOT_YOURS_TO_GIVE, LAST_OWNER, PREVIEW_STALE },
 });
@@ -215,7 +215,7 @@ export const listChanges = endpoint({
   answer: z.strictObject({ changes: z.array(change), next_cursor: uuid.nullable() }),
 });
 
-const oneRole = z.strictObject({ id: uuid, role_id: z.string().max(60) });
+const oneRole = z.strictObject({ id: uuid, role_id: string(60) });
 const shaping = { NOT_YOURS_TO_GIVE, ROLE_NAME_TAKEN };
 
 export const listBrandRoles = endpoint({
@@ -253,7 +253,7 @@ export const addRole = endpoint({
   summary:
     'Makes a role that can be given at a brand and everywhere below it, of rights that the caller could give there.',
   params,
-  body: roleContent.extend({ based_on: z.string().max(60).nullable().default(null) }),
+  body: roleContent.extend({ based_on: string(60).nullable().default(null) }),
   answer: brandRole,
   failures: shaping,
 });
@@ -268,7 +268,7 @@ export const changeRole = endpoint({
   summary:
     'Changes a role for everybody who holds it, from their next request on. Refused when its preview is out of date.',
   params: z.strictObject({ id: uuid, role_id: uuid }),
-  body: roleContent.extend({ version: z.int(), preview_version: text(100) }),
+  body: roleContent.extend({ version: rowVersion, preview_version: text(100) }),
   answer: brandRole,
   failures: { ...shaping, ROLE_STALE, PREVIEW_STALE, LAST_OWNER },
 });
@@ -313,7 +313,7 @@ export const whoCanSee = endpoint({
   query: z.strictObject({
     kind: recordKind,
     /** The department of whoever the record is about, where it has one. */
-    category: z.string().max(100).optional(),
+    category: string(100).optional(),
     cursor: uuid.optional(),
   }),
   answer: audience,

@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '@hearth/kit/permissions';
 import type { Permission } from '@hearth/kit/permissions';
-import { instant, optionalText, text, uuid } from '@hearth/kit/schema';
+import { instant, optionalText, rowVersion, string, text, trimmed, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 export const conditionType = z.enum(['LOGBOOK_ENTRY_TYPE', 'POSITION_CATEGORY', 'JOB_BOARD']);
@@ -35,7 +35,7 @@ export const policy = z.strictObject({
   user_accesses: z.array(userAccess),
 });
 
-const code = z.string().trim().min(1).max(100);
+const code = trimmed(100).min(1);
 export const conditionCodes = z.strictObject({
   LOGBOOK_ENTRY_TYPE: z.array(code).min(1).max(200).optional(),
   POSITION_CATEGORY: z.array(code).min(1).max(200).optional(),
@@ -180,7 +180,7 @@ export const brandRole = z.strictObject({
   brand_id: uuid.nullable(),
   brand_name: z.string().nullable(),
   rights: z.array(z.strictObject({ name: z.string(), conditions: conditionCodes })),
-  version: z.int(),
+  version: rowVersion,
   archived: z.boolean(),
   /** How many people hold it at the brand, above it and below it. */
   holders: z.int(),
@@ -196,7 +196,7 @@ export const roleVersion = z.strictObject({
   at: instant,
   action: changeAction,
   actor_name: z.string().nullable(),
-  version: z.int(),
+  version: rowVersion,
   added: z.array(z.string()),
   removed: z.array(z.string()),
   /** Permissions that are limited otherwise than before. */
@@ -210,8 +210,8 @@ export const plannedChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ROLE'), role_id: uuid, rights: roleContent.shape.rights }),
   z.strictObject({
     kind: z.literal('GRANT'),
-    email: z.string().max(254),
-    role: z.string().max(60),
+    email: string(254),
+    role: string(60),
     conditions: conditionCodes.default({}),
     valid_from: instant.optional(),
     valid_until: instant.nullable().default(null),

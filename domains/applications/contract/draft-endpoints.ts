@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@hearth/kit/constants';
 import { anyone, endpoint } from '@hearth/kit/endpoint';
-import { uuid } from '@hearth/kit/schema';
+import { email, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { DRAFT_GONE } from './failures.ts';
 import { draftContent } from './schemas.ts';
@@ -13,7 +13,7 @@ export const keepDraft = endpoint({
   summary: 'Keeps an application that is not finished for thirty days, and mails a link that opens it elsewhere.',
   access: anyone(),
   params: z.object({ job_id: uuid }),
-  body: z.strictObject({ email: z.email().max(254), language: z.enum(LANGUAGES), draft: draftContent }),
+  body: z.strictObject({ email: email, language: z.enum(LANGUAGES), draft: draftContent }),
   answer: z.object({}),
 });
 
@@ -24,7 +24,7 @@ export const openDraft = endpoint({
   service: 'core',
   summary: 'What was kept, for whoever has the link that was mailed.',
   access: anyone(),
-  body: z.strictObject({ token: z.string().max(100) }),
+  body: z.strictObject({ token: string(100) }),
   answer: z.object({ job_id: uuid, draft: draftContent }),
   failures: { DRAFT_GONE },
 });

@@ -1,6 +1,6 @@
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { pipelineStep } from '@hearth/domains/jobs/schemas';
-import { count, page, repeated, uuid } from '@hearth/kit/schema';
+import { count, page, repeated, string, trimmed, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   ALREADY_APPLIED,
@@ -39,7 +39,7 @@ const inApplication = z.object({ id: uuid, application_id: uuid });
 const MEGABYTE = 1024 * 1024;
 
 /** JSON in one field of a multipart body, so that files can travel beside it. */
-const asJson = z.string().transform((value, context) => {
+const asJson = string(60_000).transform((value, context) => {
   try {
     return JSON.parse(value) as unknown;
   } catch {
@@ -127,7 +127,7 @@ export const getPipeline = endpoint({
   params: inBrand,
   query: z.object({
     job_id: uuid.optional(),
-    q: z.string().trim().max(100).optional(),
+    q: trimmed(100).optional(),
     limit: count(1, 100).optional(),
   }),
   answer: z.object({
@@ -174,7 +174,7 @@ export const listStage = endpoint({
     stage: repeated(stage, 8).optional(),
     step: uuid.optional(),
     job_id: uuid.optional(),
-    q: z.string().trim().max(100).optional(),
+    q: trimmed(100).optional(),
     ...page,
   }),
   answer: z.object({ cards: z.array(card), total: z.int() }),
@@ -195,10 +195,10 @@ export const listApplications = endpoint({
     stage: repeated(stage, 8).optional(),
     step: repeated(uuid, 12).optional(),
     job_id: uuid.optional(),
-    q: z.string().trim().max(100).optional(),
+    q: trimmed(100).optional(),
     order: z.enum(['applied', 'entered', 'waiting', 'name']).optional(),
     direction: z.enum(['ascending', 'descending']).optional(),
-    cursor: z.string().max(2000).optional(),
+    cursor: string(2000).optional(),
     limit: count(1, 200).optional(),
   }),
   answer: z.object({

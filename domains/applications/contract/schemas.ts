@@ -1,4 +1,16 @@
-import { currency, localDate, instant, optionalText, text, uuid } from '@hearth/kit/schema';
+import {
+  LARGEST_INTEGER,
+  currency,
+  dictionary,
+  instant,
+  integer,
+  localDate,
+  optionalText,
+  rowVersion,
+  string,
+  text,
+  uuid,
+} from '@hearth/kit/schema';
 import { pipelineStep } from '@hearth/domains/jobs/schemas';
 import { applied, availability, profilePart } from '@hearth/domains/profiles/schemas';
 import { LANGUAGES } from '@hearth/kit/constants';
@@ -34,7 +46,7 @@ export const applicationContent = z.strictObject({
   message: optionalText(4000),
   availability,
   can_start_on: localDate.nullable(),
-  hours_per_week: z.int().min(1).max(60).nullable(),
+  hours_per_week: integer(1, 60).nullable(),
   answers: z.array(answer).max(12),
   /** What of the candidate's profile goes along, as it stands when this arrives. */
   profile_parts: z.array(profilePart).max(5).optional(),
@@ -49,23 +61,23 @@ export const applicationContent = z.strictObject({
   /** Further places of the same job, each of which gets an application of its own. */
   also: z.array(uuid).max(MOST_FURTHER_PLACES).optional(),
   /** The draft that it was written from, where that was sent from one device to another: nothing of it stays. */
-  draft_token: z.string().max(100).optional(),
+  draft_token: string(100).optional(),
 });
 export type ApplicationContent = z.infer<typeof applicationContent>;
 
 /** An application while it is being written: whatever stands in its fields. Files, the password and the consent are not kept. */
 export const draftContent = z.strictObject({
-  firstName: z.string().max(80),
-  lastName: z.string().max(80),
-  email: z.string().max(254),
-  phone: z.string().max(40),
+  firstName: string(80),
+  lastName: string(80),
+  email: string(254),
+  phone: string(40),
   availability,
-  hoursPerWeek: z.string().max(10),
-  canStartOn: z.string().max(10),
-  answers: z.record(z.string().max(40), z.string().max(2000)).refine((answers) => Object.keys(answers).length <= 12),
-  message: z.string().max(4000),
+  hoursPerWeek: string(10),
+  canStartOn: string(10),
+  answers: dictionary(string(40), string(2000), 12),
+  message: string(4000),
   /** Where the visit began: kept, so that it is the same on the other device. */
-  source: z.string().max(60).optional(),
+  source: string(60).optional(),
   also: z.array(uuid).max(MOST_FURTHER_PLACES).optional(),
   saysMinor: z.boolean().optional(),
 });
@@ -104,7 +116,7 @@ export const card = z.object({
   stage,
   /** The step of the post, where it has steps of its own and this is none of the ends. */
   step_id: uuid.nullable(),
-  version: z.int(),
+  version: rowVersion,
   applied_at: instant,
   stage_entered_at: instant,
   /** Since when somebody waits for the employer's answer; null while it is the candidate's turn. */
@@ -127,7 +139,7 @@ export const answeredQuestion = z.object({
   answer: z.string(),
   knocked_out: z.boolean(),
   /** The question of the bank that was answered, in the version that was asked: the same in every post that asks it. */
-  bank: z.object({ id: uuid, version: z.int() }).optional(),
+  bank: z.object({ id: uuid, version: rowVersion }).optional(),
 });
 
 /** An application as the employer sees it. */
@@ -179,7 +191,7 @@ export const ownApplication = z.object({
 export type OwnApplication = z.infer<typeof ownApplication>;
 
 /** Minutes until the candidate is written to about an end; null: nobody is written to. */
-const letterDelay = z.int().min(0).max(LONGEST_LETTER_DELAY).nullable();
+const letterDelay = integer(0, LONGEST_LETTER_DELAY).nullable();
 
 /** One of the steps of that stage; absent: the first of them. */
 const stepAsked = uuid.nullable().optional();
@@ -188,7 +200,7 @@ const stepAsked = uuid.nullable().optional();
 export const moveContent = z.strictObject({
   stage,
   step_id: stepAsked,
-  version: z.int(),
+  version: rowVersion,
   reason: endReason.nullable(),
   letter_after_minutes: letterDelay.optional(),
 });
@@ -204,7 +216,7 @@ export const movesAsked = z.strictObject({
 /** The moves of many as they were looked at: each from the version that was shown. */
 export const movesContent = z.strictObject({
   moves: z
-    .array(z.strictObject({ application_id: uuid, version: z.int() }))
+    .array(z.strictObject({ application_id: uuid, version: rowVersion }))
     .min(1)
     .max(MOST_AT_ONCE),
   stage,
@@ -226,7 +238,7 @@ export const leftBehind = person.extend({ why: z.enum(['SAME', 'REFUSED', 'CHANG
 export type LeftBehind = z.infer<typeof leftBehind>;
 /** Somebody who is moved, with what is written to them; null for who has no address, or when nothing is written. */
 export const plannedMove = person.extend({
-  version: z.int(),
+  version: rowVersion,
   letter: z.object({ to: z.string(), language: z.enum(LANGUAGES), subject: z.string(), text: z.string() }).nullable(),
 });
 export type PlannedMove = z.infer<typeof plannedMove>;
@@ -282,7 +294,7 @@ export type FunnelFigures = z.infer<typeof funnel>;
 
 /** What is agreed at hiring. The position is taken by id, or made by its name when the group has none of that name. */
 export const hireContent = z.strictObject({
-  version: z.int(),
+  version: rowVersion,
   location_id: uuid,
   position_id: uuid.nullable(),
   position_name: optionalText(80),
@@ -292,6 +304,6 @@ export const hireContent = z.strictObject({
     .min(0)
     .max(60 * 60),
   /** Minor units an hour. */
-  pay: z.strictObject({ amount: z.int().min(0), currency }).nullable(),
+  pay: z.strictObject({ amount: integer(0, LARGEST_INTEGER), currency }).nullable(),
 });
 export type HireContent = z.infer<typeof hireContent>;

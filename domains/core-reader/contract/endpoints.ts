@@ -1,5 +1,5 @@
 import { brand, employer, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { count, flag, repeated, uuid } from '@hearth/kit/schema';
+import { count, flag, repeated, string, uuid } from '@hearth/kit/schema';
 import { brandService, profileScheme } from '@hearth/domains/core/schemas';
 import { z } from 'zod';
 import { listedBrand, structuredBrand, userInfo } from './schemas.ts';
@@ -49,7 +49,7 @@ export const listGroupBrands = endpoint({
     include_permissions: flag.optional(),
     include_archived: flag.optional(),
     limit: count(1, 1000).optional(),
-    cursor: z.string().max(400).optional(),
+    cursor: string(400).optional(),
   }),
   answer: z.strictObject({ brands: z.array(listedBrand), next_cursor: z.string().nullable() }),
 });
@@ -66,7 +66,7 @@ export const listUserBrands = endpoint({
   query: z.strictObject({
     view_mode: z.enum(['STRUCTURED', 'FLAT']).default('FLAT'),
     include_archived: flag.optional(),
-    filter_services: repeated(z.string().max(60), 10).optional(),
+    filter_services: repeated(string(60), 10).optional(),
   }),
   answer: z.strictObject({ brands: z.array(structuredBrand), truncated: z.boolean() }),
 });

@@ -1,5 +1,5 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { flag, repeated, text, uuid } from '@hearth/kit/schema';
+import { flag, pattern, repeated, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { BELOW_LOCATION, BRAND_INSIDE_ITSELF } from './failures.ts';
 import {
@@ -238,7 +238,7 @@ export const changeMessageTranslationSettings = endpoint({
 });
 
 const ofService = params.extend({
-  service: z.string().regex(/^[a-z][a-z-]{1,39}$/, 'must be a service like scheduling'),
+  service: pattern(40, /^[a-z][a-z-]{1,39}$/, 'must be a service like scheduling'),
 });
 
 export const getReportingSettings = endpoint({

@@ -1,5 +1,19 @@
 import { ENGAGEMENT_SERVICE } from '@hearth/kit/constants';
-import { count, flag, optionalText, text, timeZone, uuid } from '@hearth/kit/schema';
+import {
+  count,
+  currency as currencyCode,
+  dictionary,
+  flag,
+  integer,
+  json,
+  optionalText,
+  pattern,
+  string,
+  text,
+  timeZone,
+  trimmed,
+  uuid,
+} from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** Who runs a location: the chain, somebody under its name, somebody under its licence, or both together. */
@@ -55,7 +69,7 @@ export const basicMedia = z.strictObject({
   rectangle_profile_image: picture.nullable(),
 });
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour like #0088dd');
+const color = pattern(7, /^#[0-9a-f]{6}$/, 'must be a colour like #0088dd');
 export const schemeSettings = z.strictObject({ background_color: color, accent_color: color });
 /** The colours and pictures that a brand's pages wear. */
 export const profileScheme = basicMedia.extend({ scheme_settings: schemeSettings });
@@ -64,10 +78,10 @@ export const chosenScheme = profileScheme.extend({ is_own: z.boolean() });
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
-const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a country code like PT');
+const countryCode = pattern(2, /^[A-Z]{2}$/, 'must be a country code like PT');
 
 /** What the maps service said of a place: kept as it came, up to 20 kB. */
-export const mapsResult = z.record(z.string().max(100), z.json());
+export const mapsResult = dictionary(string(100), json(20_000), 100);
 
 /** A location as it is read. */
 export const location = brandItem.extend({
@@ -104,10 +118,7 @@ export const locationFields = z.strictObject({
   latitude: latitude.nullable().optional(),
   longitude: longitude.nullable().optional(),
   time_zone: timeZone.optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'must be a currency code like EUR')
-    .optional(),
+  currency: currencyCode.optional(),
 });
 
 /** A window on the children of a node. */
@@ -117,15 +128,15 @@ export const treeWindow = z.strictObject({
   /** How many levels below the parent, 1 to 3. */
   depth: count(1, 3).optional(),
   limit: count(1, 500).optional(),
-  cursor: z.string().max(400).optional(),
+  cursor: string(400).optional(),
   include_archived: flag.optional(),
 });
 
 export const brandSearch = z.strictObject({
-  term: z.string().trim().max(100).default(''),
+  term: trimmed(100).default(''),
   type: z.enum(['GROUP', 'COUNTRY', 'REGION', 'LOCATION']).optional(),
-  limit: z.int().min(1).max(100).default(20),
-  cursor: z.string().max(400).optional(),
+  limit: integer(1, 100).default(20),
+  cursor: string(400).optional(),
   favourites_only: z.boolean().default(false),
   include_archived: z.boolean().default(false),
   /** Nearest to this place first, those without a pin last. */
@@ -147,7 +158,7 @@ export type ReportSetting = z.infer<typeof reportSetting>;
 /** How one service reports: whether at all, the first day of its week (1 is Monday), and what it compares with. */
 export const reportingSetting = z.strictObject({
   is_enabled: z.boolean(),
-  week_starts_on: z.int().min(1).max(7),
+  week_starts_on: integer(1, 7),
   compared_with: z.enum(['LAST_WEEK', 'LAST_YEAR', 'NOTHING']),
 });
 export type ReportingSetting = z.infer<typeof reportingSetting>;
@@ -156,8 +167,8 @@ export type ReportingSetting = z.infer<typeof reportingSetting>;
 export const breakWaiverSetting = z.strictObject({
   is_enabled: z.boolean(),
   is_signature_required: z.boolean(),
-  valid_months: z.int().min(1).max(60).nullable(),
-  notice_days: z.int().min(0).max(90),
+  valid_months: integer(1, 60).nullable(),
+  notice_days: integer(0, 90),
 });
 export type BreakWaiverSetting = z.infer<typeof breakWaiverSetting>;
 
@@ -197,11 +208,11 @@ export const featureLine = z.strictObject({
 });
 export type FeatureLine = z.infer<typeof featureLine>;
 
-const milliseconds = z.int().min(0).max(600_000);
+const milliseconds = integer(0, 600_000);
 /** What a page tells of an error or of its speed; nothing of who looks at it. */
 export const pageReport = z.strictObject({
   path: text(200),
-  error: z.strictObject({ message: z.string().max(500), stack: z.string().max(4000) }).optional(),
+  error: z.strictObject({ message: string(500), stack: string(4000) }).optional(),
   speed: z
     .strictObject({ first_byte_ms: milliseconds, interactive_ms: milliseconds, loaded_ms: milliseconds })
     .optional(),

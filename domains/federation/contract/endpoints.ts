@@ -1,5 +1,5 @@
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
-import { uuid } from '@hearth/kit/schema';
+import { string, url, uuid } from '@hearth/kit/schema';
 import { accessToken } from '@hearth/domains/identity/schemas';
 import { z } from 'zod';
 import {
@@ -33,9 +33,9 @@ export const startFederation = endpoint({
   summary:
     'Starts to sign in with a provider, named by its code or by an address of its mail domains; binds the try to this browser.',
   body: z.strictObject({
-    provider: z.string().min(1).max(254),
+    provider: string(254).min(1),
     /** The page that will hear of the end. */
-    return_origin: z.url().max(300).optional(),
+    return_origin: url(300).optional(),
   }),
   answer: z.strictObject({ link: z.string(), challenge_id: uuid }),
   failures: { UNKNOWN_PROVIDER, PROVIDER_UNREACHABLE },
@@ -49,7 +49,7 @@ export const receiveAnswer = endpoint({
   access: anyone(),
   transaction: 'none',
   summary: 'Where an OIDC provider sends people back to; leads on to /oauth2.',
-  query: z.looseObject({ state: z.string().min(1).max(200) }),
+  query: z.looseObject({ state: string(200).min(1) }),
   answers: 'raw',
 });
 
@@ -64,7 +64,7 @@ export const receiveAssertion = endpoint({
     'Where a SAML provider’s page posts its answer to; leads on to the callback, where the browser shows its cookie.',
   bodyType: 'form',
   maxBodyBytes: 300_000,
-  body: z.object({ SAMLResponse: z.string().min(1).max(250_000), RelayState: z.string().min(1).max(200) }),
+  body: z.object({ SAMLResponse: string(250_000).min(1), RelayState: string(200).min(1) }),
   answers: 'raw',
 });
 
@@ -85,7 +85,7 @@ export const completeFederation = endpoint({
   method: 'POST',
   path: '/auth/session/federation',
   summary: 'Signs in with a try that the provider has answered, once; says PENDING while it has not.',
-  body: z.strictObject({ challenge_id: uuid, code: z.string().min(1).max(200).optional() }),
+  body: z.strictObject({ challenge_id: uuid, code: string(200).min(1).optional() }),
   answer: z.union([
     z.strictObject({ state: z.literal('PENDING') }),
     z.strictObject({ state: z.literal('FAILED'), error: z.string() }),
@@ -181,7 +181,7 @@ export const verifyMailDomain = endpoint({
   path: '/v1/brands/{id}/mail_domains/{domain}/verification',
   transaction: 'none',
   summary: 'Looks for the record of the name service that proves a mail domain.',
-  params: z.strictObject({ id: uuid, domain: z.string().max(253) }),
+  params: z.strictObject({ id: uuid, domain: string(253) }),
   answer: mailDomainClaim,
   failures: { DOMAIN_NOT_PROVEN, DOMAIN_TAKEN },
 });

@@ -1,28 +1,28 @@
-import { instant, text, uuid } from '@hearth/kit/schema';
+import { instant, pattern, string, text, trimmed, url, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
-const httpsUrl = z.url({ protocol: /^https?$/ }).max(500);
-const mailDomain = z
-  .string()
-  .max(253)
-  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'must be a mail domain like casa.example');
+const httpsUrl = url(500, { protocol: /^https?$/ });
+const mailDomain = string(253).regex(
+  /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
+  'must be a mail domain like casa.example',
+);
 
 /** What an identity provider of a group is set up with. */
 export const providerSettings = z.strictObject({
   /** What the sign-in page calls it in its address. */
-  code: z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'must be 2 to 63 small letters, digits and hyphens'),
+  code: pattern(63, /^[a-z0-9][a-z0-9-]{1,62}$/, 'must be 2 to 63 small letters, digits and hyphens'),
   name: text(100),
   kind: z.enum(['OIDC', 'SAML']),
   /** OIDC: the issuer's address. SAML: the provider's entity id. */
-  issuer: z.string().trim().min(1).max(500),
-  client_id: z.string().trim().max(200).default(''),
+  issuer: trimmed(500).min(1),
+  client_id: trimmed(200).default(''),
   /** Written, never read; absent keeps the one that is set. */
-  client_secret: z.string().max(1000).optional(),
+  client_secret: string(1000).optional(),
   sign_in_url: httpsUrl.nullable().default(null),
-  certificates: z.array(z.string().min(100).max(10_000)).max(5).default([]),
+  certificates: z.array(string(10_000).min(100)).max(5).default([]),
   email_domains: z.array(mailDomain).max(50),
-  newcomers: z.strictObject({ role: z.string().max(60), brand_id: uuid }).nullable(),
-  brand_claim: z.string().trim().min(1).max(100).nullable(),
+  newcomers: z.strictObject({ role: string(60), brand_id: uuid }).nullable(),
+  brand_claim: trimmed(100).min(1).nullable(),
   is_enabled: z.boolean(),
 });
 export type ProviderSettings = z.output<typeof providerSettings>;
@@ -50,7 +50,7 @@ export const provider = z.strictObject({
 });
 
 /** A code by which a provider calls a location. */
-export const externalBrand = z.strictObject({ external_code: z.string().trim().min(1).max(100), brand_id: uuid });
+export const externalBrand = z.strictObject({ external_code: trimmed(100).min(1), brand_id: uuid });
 
 /** A way to sign in, as the sign-in page offers it. */
 export const offeredProvider = z.strictObject({ provider: z.string(), name: z.string() });

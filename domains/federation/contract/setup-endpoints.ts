@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { uuid } from '@hearth/kit/schema';
+import { string, trimmed, url, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { PROVIDER_UNREACHABLE, UNKNOWN_PROVIDER } from './failures.ts';
 import { externalBrand, mappedBrand, ownAddresses, providerReading, trial } from './schemas.ts';
@@ -34,7 +34,7 @@ export const readProvider = endpoint({
   body: z.strictObject({
     kind: z.enum(['OIDC', 'SAML']),
     /** OIDC: the issuer. SAML: the address of the metadata, or the metadata themselves. */
-    source: z.string().trim().min(1).max(80_000),
+    source: trimmed(80_000).min(1),
   }),
   answer: providerReading,
   failures: { PROVIDER_UNREACHABLE },
@@ -51,7 +51,7 @@ export const startTrial = endpoint({
   summary:
     'Starts to try a provider out, switched on or not: somebody signs in with it, and it is shown what would happen.',
   params: ofProvider,
-  body: z.strictObject({ return_origin: z.url().max(300).optional() }),
+  body: z.strictObject({ return_origin: url(300).optional() }),
   answer: z.strictObject({ link: z.string(), trial_id: uuid }),
   failures: { PROVIDER_UNREACHABLE, UNKNOWN_PROVIDER },
 });
@@ -76,8 +76,8 @@ export const listExternalBrands = endpoint({
   summary: 'By which codes a provider calls locations of the group, in the order of the codes, page by page.',
   params: ofProvider,
   query: z.strictObject({
-    search: z.string().trim().max(100).optional(),
-    cursor: z.string().max(200).optional(),
+    search: trimmed(100).optional(),
+    cursor: string(200).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   answer: z.strictObject({ external_brands: z.array(mappedBrand), next_cursor: z.string().nullable() }),
@@ -102,6 +102,6 @@ export const removeExternalBrand = endpoint({
   method: 'DELETE',
   path: `${providers}/{provider_id}/external_brands/{external_code}`,
   summary: 'Forgets a code of a provider.',
-  params: ofProvider.extend({ external_code: z.string().min(1).max(100) }),
+  params: ofProvider.extend({ external_code: string(100).min(1) }),
   answer: z.strictObject({ removed: z.literal(true) }),
 });

@@ -1,5 +1,5 @@
 import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant } from '@hearth/kit/schema';
+import { instant, string } from '@hearth/kit/schema';
 import { z } from 'zod';
 import * as failures from './failures.ts';
 import { accessToken, loginName, password, signInChallenge, validationData } from './schemas.ts';
@@ -56,8 +56,8 @@ export const answerChallenge = endpoint({
   path: '/auth/session/challenge',
   summary: 'The second step of signing in: a code of the app, or a recovery code. Sets the session cookie.',
   body: z.strictObject({
-    challenge_id: z.string().min(1).max(64),
-    answer: z.string().min(1).max(64),
+    challenge_id: string(64).min(1),
+    answer: string(64).min(1),
     /** With a code of the app: asks for none on this device for a while. */
     trust_device: z.boolean().optional(),
   }),
@@ -71,7 +71,7 @@ export const reportLostDevice = endpoint({
   method: 'POST',
   path: '/auth/session/lost-device',
   summary: 'Sends whoever gave the right password a link to say that the device of the second step is lost.',
-  body: z.strictObject({ challenge_id: z.string().min(1).max(64) }),
+  body: z.strictObject({ challenge_id: string(64).min(1) }),
   answer: z.strictObject({ sent: z.literal(true) }),
   failures: { CHALLENGE_ENDED, FOREIGN_ORIGIN },
 });
@@ -83,9 +83,9 @@ export const signUp = endpoint({
   path: '/auth/session/sign-up',
   summary: 'Makes an account and signs in; the registration call then says what kind of user it is.',
   body: z.strictObject({
-    email: z.string().max(1000),
-    password: z.string().max(1024),
-    phone_number: z.string().max(40).optional(),
+    email: string(1000),
+    password: string(1024),
+    phone_number: string(40).optional(),
     validation_data: validationData.optional(),
   }),
   answer: accessToken,
@@ -187,7 +187,7 @@ export const logout = endpoint({
   whileActing: 'allowed',
   transaction: 'none',
   summary: 'Ends the session that the handle belongs to.',
-  body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
+  body: z.strictObject({ refresh_token: string(200).min(1) }),
   answer: z.strictObject({ logged_out: z.literal(true) }),
   failures: { INVALID_REFRESH_TOKEN },
 });

@@ -1,5 +1,5 @@
 import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, text } from '@hearth/kit/schema';
+import { instant, string, text } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   CHALLENGE_ENDED,
@@ -14,10 +14,10 @@ import { accessToken } from './schemas.ts';
 
 const own = { service: 'core', access: signedIn(), transaction: 'none', mergeable: false } as const;
 /** What a person types once more before a key is added or taken away; the code where they have a second step. */
-const proof = { password: z.string().max(1024), code: z.string().max(64).optional() };
+const proof = { password: string(1024), code: string(64).optional() };
 const name = text(60);
 /** Base64url that an authenticator made. */
-const bytes = z.string().max(12_000);
+const bytes = string(12_000);
 
 const passkey = z.strictObject({
   id: z.string(),
@@ -69,7 +69,7 @@ export const addPasskey = endpoint({
       response: z.looseObject({
         clientDataJSON: bytes,
         attestationObject: bytes,
-        transports: z.array(z.string().max(20)).max(10).optional(),
+        transports: z.array(string(20)).max(10).optional(),
       }),
       clientExtensionResults: z.looseObject({}),
     }),
@@ -85,7 +85,7 @@ export const renamePasskey = endpoint({
   method: 'POST',
   path: '/v1/users/passkeys/rename',
   summary: 'Names one of the caller’s passkeys.',
-  body: z.strictObject({ id: z.string().max(1400), name }),
+  body: z.strictObject({ id: string(1400), name }),
   answer: z.strictObject({ renamed: z.literal(true) }),
   failures: { NO_SUCH_PASSKEY },
 });
@@ -97,7 +97,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/v1/users/passkeys/remove',
   summary: 'Takes one of the caller’s passkeys away.',
-  body: z.strictObject({ id: z.string().max(1400), ...proof }),
+  body: z.strictObject({ id: string(1400), ...proof }),
   answer: z.strictObject({ removed: z.literal(true) }),
   failures: { WRONG_PASSWORD, WRONG_SECOND_FACTOR, NO_SUCH_PASSKEY },
 });
@@ -123,7 +123,7 @@ export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/auth/session/passkey',
   summary: 'Signs in with what a passkey signed. Its owner has unlocked it, so it counts as both steps.',
-  body: z.strictObject({ challenge: z.string().min(1).max(64), credential: z.string().min(1).max(8192) }),
+  body: z.strictObject({ challenge: string(64).min(1), credential: string(8192).min(1) }),
   answer: accessToken,
   failures: { FOREIGN_ORIGIN, CHALLENGE_ENDED, PASSKEY_NOT_VALID },
 });

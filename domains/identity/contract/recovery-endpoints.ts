@@ -1,6 +1,6 @@
 import { PRODUCT } from '@hearth/kit/constants';
 import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant } from '@hearth/kit/schema';
+import { instant, pattern, string } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   CAPTCHA_TOKEN_INVALID,
@@ -19,9 +19,9 @@ import {
 
 const service = 'core';
 /** A token of a link, as it came: what is no token is a link that is not valid, and no bad request. */
-const linkCode = z.string().min(1).max(200);
+const linkCode = string(200).min(1);
 /** Passwords as typed; the rule says what is wrong with them, in its own words. */
-const typed = z.string().max(1024);
+const typed = string(1024);
 
 /** The flow of this product; the specification withholds its identifier (reading 28). */
 const FLOW = PRODUCT.toUpperCase();
@@ -37,10 +37,10 @@ export const requestResetPassword = endpoint({
   summary:
     'Sends a link for a new password to the stored address. The answer is the same whether or not there is an account.',
   body: z.strictObject({
-    username: z.string().min(1).max(254),
+    username: string(254).min(1),
     flow: z.literal(FLOW).default(FLOW),
-    'g-recaptcha-response': z.string().max(4096).optional(),
-    return_url: z.string().max(2000).optional(),
+    'g-recaptcha-response': string(4096).optional(),
+    return_url: string(2000).optional(),
   }),
   answer: z.strictObject({ requested: z.literal(true) }),
   failures: { RESET_MAX_ATTEMPTS, EXTERNAL_USER, CAPTCHA_TOKEN_REQUIRED, CAPTCHA_TOKEN_INVALID },
@@ -135,7 +135,7 @@ export const confirmVerificationCode = endpoint({
   transaction: 'none',
   mergeable: false,
   summary: 'Proves the caller’s address with the short code that was sent to it. Five wrong tries end it.',
-  body: z.strictObject({ type: type.default('EMAIL'), code: z.string().regex(/^\d{6}$/) }),
+  body: z.strictObject({ type: type.default('EMAIL'), code: pattern(6, /^\d{6}$/) }),
   answer: verified,
   failures: { CODE_NOT_VALID },
 });

@@ -1,4 +1,4 @@
-import { instant, uuid } from '@hearth/kit/schema';
+import { dictionary, instant, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   CAPTCHA_TOKEN_INVALID,
@@ -21,11 +21,11 @@ export const passwordFailures = {
 };
 
 /** A sign-in name as typed: an e-mail address or a username. Checked as text only, so that it cannot be anything else. */
-export const loginName = z.string().min(1).max(254);
+export const loginName = string(254).min(1);
 /** A password as typed. Its strength is a rule of its own; here only its size is bounded. */
-export const password = z.string().min(1).max(1024);
+export const password = string(1024).min(1);
 /** What a captcha or another check of the sign-in pages sends along. */
-export const validationData = z.record(z.string().max(64), z.string().max(4096));
+export const validationData = dictionary(string(64), string(4096), 20);
 
 /** Why a call is refused until work is done for it. */
 export const captchaFailures = { CAPTCHA_TOKEN_REQUIRED, CAPTCHA_TOKEN_INVALID };

@@ -1,5 +1,5 @@
 import { endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, uuid } from '@hearth/kit/schema';
+import { instant, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   LONG_PASSWORD,
@@ -18,9 +18,9 @@ import {
 const service = 'core';
 /** Of the caller alone, and also for those who have yet to set up their second step. */
 const own = { service, access: signedIn({ whileRestricted: true }), transaction: 'none', mergeable: false } as const;
-const typed = z.string().max(1024);
+const typed = string(1024);
 /** What a sign-in would ask for: the password and, with a second step, a code of the app or a recovery code. */
-const provenAnew = z.strictObject({ password: typed, code: z.string().max(64).optional() });
+const provenAnew = z.strictObject({ password: typed, code: string(64).optional() });
 const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
 
 export const getSecondFactorStatus = endpoint({
@@ -58,7 +58,7 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/users/mfa/setup/confirm',
   summary: 'Turns the second step on with a first code, and gives the recovery codes, this once.',
-  body: z.strictObject({ code: z.string().min(1).max(64) }),
+  body: z.strictObject({ code: string(64).min(1) }),
   answer: recoveryCodes,
   failures: { WRONG_SECOND_FACTOR, SECOND_FACTOR_IS_ON },
 });

@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { count, page, uuid } from '@hearth/kit/schema';
+import { count, page, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { IMPORT_AT_GROUP_ONLY, IMPORT_ENDED, IMPORT_NOT_CHECKED, IMPORT_RUNNING } from './failures.ts';
 import {
@@ -18,7 +18,7 @@ const access = brand('id', 'IMPORT_DATA');
 const ofGroup = z.object({ id: uuid });
 const ofImport = z.object({ id: uuid, import_id: uuid });
 const path = '/v1/brands/{id}/imports/{import_id}';
-const reportFilter = { rule: z.string().max(40).optional(), severity: z.enum(['REFUSAL', 'WARNING']).optional() };
+const reportFilter = { rule: string(40).optional(), severity: z.enum(['REFUSAL', 'WARNING']).optional() };
 
 export const listImports = endpoint({
   id: 'imports.listImports',

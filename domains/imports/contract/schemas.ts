@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, uuid } from '@hearth/kit/schema';
+import { dictionary, instant, integer, string, uuid } from '@hearth/kit/schema';
 
 /** The largest file that is taken, in bytes: five times the directory of the largest coffee chain. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -28,7 +28,7 @@ export const decimalMark = z.enum(['AUTO', 'POINT', 'COMMA']);
 export type DecimalMark = z.infer<typeof decimalMark>;
 
 /** Our field → the position of its column in the file. */
-export const mapping = z.record(z.string().max(40), z.int().min(0).max(199));
+export const mapping = dictionary(string(40), integer(0, 199), 200);
 export type Mapping = z.infer<typeof mapping>;
 
 export const readingOptions = z.strictObject({ date_format: dateFormat, decimal_mark: decimalMark });

@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { instant, text, uuid } from '@hearth/kit/schema';
+import { instant, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { cardContent, cardDraft, cards } from './card-schemas.ts';
 import { CARD_CHANGED, CARD_NOT_ASKED, CARD_NOT_COMPLETE, CARD_NOT_SENT, CARD_SENT } from './failures.ts';
@@ -61,7 +61,7 @@ export const changeCard = endpoint({
   access,
   whileActing,
   params,
-  body: z.strictObject({ content: cardContent, reason: text(300), version: z.int() }),
+  body: z.strictObject({ content: cardContent, reason: text(300), version: rowVersion }),
   answer: cards,
   failures: { CARD_NOT_ASKED, CARD_NOT_SENT, CARD_NOT_COMPLETE, CARD_CHANGED },
 });

@@ -1,4 +1,4 @@
-import { instant, optionalText, uuid } from '@hearth/kit/schema';
+import { instant, optionalText, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { MOST_CRITERIA, NOT_SEEN, RECOMMENDATIONS, STEPS } from './cards.ts';
 import { criterion } from './schemas.ts';
@@ -26,7 +26,7 @@ export type CardDraft = z.infer<typeof cardDraft>;
 
 /** How a card stood from one moment on; its first version has no reason. */
 export const cardVersion = z.strictObject({
-  version: z.int(),
+  version: rowVersion,
   at: instant,
   reason: z.string(),
   content: cardContent,
@@ -59,7 +59,7 @@ export const cards = z.strictObject({
   criteria: z.array(criterion),
   panel: z.array(z.strictObject({ user_id: uuid, name: z.string(), sent_at: instant.nullable() })),
   /** The reader's own, with what they have written and not sent; null for whoever was not on the panel. */
-  own: z.strictObject({ version: z.int(), sent: cardContent.nullable(), draft: cardDraft.nullable() }).nullable(),
+  own: z.strictObject({ version: rowVersion, sent: cardContent.nullable(), draft: cardDraft.nullable() }).nullable(),
   /** Whether the reader can write, send or change theirs now. */
   may_write: z.boolean(),
   /** What was sent, in the order of the panel; null for whoever may not see it yet. */

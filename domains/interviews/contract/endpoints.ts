@@ -1,5 +1,5 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, localDate, uuid } from '@hearth/kit/schema';
+import { instant, localDate, rowVersion, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   APPLICATION_NOT_OPEN,
@@ -18,7 +18,7 @@ const editor = brand('id', 'MANAGE_APPLICATIONS', { orBelow: true });
 const inBrand = z.object({ id: uuid });
 const inInterview = z.object({ id: uuid, interview_id: uuid });
 /** What the link of a mail carries behind its `#`. */
-const link = z.string().min(20).max(200);
+const link = string(200).min(20);
 const opened = z.strictObject({
   interview: ownInterview,
   slots: z.array(slot),
@@ -63,7 +63,7 @@ export const changeKit = endpoint({
   access: editor,
   whileActing: 'allowed',
   params: z.object({ id: uuid, kit_id: uuid }),
-  body: z.strictObject({ content: kitContent, version: z.int() }),
+  body: z.strictObject({ content: kitContent, version: rowVersion }),
   answer: kit,
   failures: { PANEL_NOT_ALLOWED, KIT_CHANGED },
 });

@@ -1,4 +1,4 @@
-import { instant, letterState, localTime, optionalText, text, uuid } from '@hearth/kit/schema';
+import { instant, integer, letterState, localTime, optionalText, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { MOST_CRITERIA } from './cards.ts';
 
@@ -14,7 +14,7 @@ export type InterviewFlag = z.infer<typeof interviewFlag>;
 
 /** Hours of a weekday (Monday is 1) in which interviews are held, on the clock of the location. */
 export const openHours = z
-  .strictObject({ weekday: z.int().min(1).max(7), start: localTime, end: localTime })
+  .strictObject({ weekday: integer(1, 7), start: localTime, end: localTime })
   .refine(({ start, end }) => start < end, { path: ['end'], message: 'must be after the start' });
 export type OpenHours = z.infer<typeof openHours>;
 
@@ -26,15 +26,15 @@ export type Criterion = z.infer<typeof criterion>;
 export const kitContent = z.strictObject({
   name: text(80),
   kind: interviewKind,
-  minutes: z.int().min(10).max(600),
+  minutes: integer(10, 600),
   /** Minutes that its panel and its room stay free before and after. */
-  buffer_minutes: z.int().min(0).max(120),
+  buffer_minutes: integer(0, 120),
   /** How many hours ahead somebody can book at the latest. */
-  notice_hours: z.int().min(0).max(168),
+  notice_hours: integer(0, 168),
   /** How many days ahead somebody can book at the earliest. */
-  horizon_days: z.int().min(1).max(60),
+  horizon_days: integer(1, 60),
   /** How many candidates sit in one interview. */
-  capacity: z.int().min(1).max(50),
+  capacity: integer(1, 50),
   panel: z.array(uuid).min(1).max(8),
   /** `ALL` sit together; of `ANY` one holds it, whoever has the fewest to hold. */
   panel_rule: z.enum(['ALL', 'ANY']),
@@ -59,7 +59,7 @@ export const kit = z.object({
   id: uuid,
   location_id: uuid,
   location_name: z.string(),
-  version: z.int(),
+  version: rowVersion,
   people: z.array(person),
 });
 export type Kit = z.infer<typeof kit>;

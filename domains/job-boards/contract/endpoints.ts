@@ -1,11 +1,11 @@
 import { anyone, brand, employer, endpoint } from '@hearth/kit/endpoint';
-import { count, flag, text, uuid } from '@hearth/kit/schema';
+import { count, flag, string, text, url, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { BOARD_NOT_CONNECTED, BOARD_SIGN_IN_REFUSED, BOARD_UNREACHABLE } from './failures.ts';
 import { boardOfJob, campaign, campaignStatus, feed, feedFormat, jobBoard } from './schemas.ts';
 
 const service = 'job-boards';
-const boardCode = z.string().max(63);
+const boardCode = string(63);
 /** The specification writes the board's name into the path: it is the code of a board that this installation works with. */
 const atBoard = z.object({ job_board: boardCode });
 /** Whose sign-in is meant: a brand, or nobody in particular, which is the highest one that the caller works for. */
@@ -25,7 +25,7 @@ export const beginLogin = endpoint({
   mergeable: false,
   summary: 'Begins a sign-in at a job board: where the popup has to go, and the state that it comes back with.',
   params: atBoard,
-  body: z.strictObject({ employer: uuid, redirect_uri: z.url().max(300) }),
+  body: z.strictObject({ employer: uuid, redirect_uri: url(300) }),
   answer: z.object({ link: z.string(), state: z.string() }),
 });
 
@@ -44,7 +44,7 @@ export const login = endpoint({
   body: z.strictObject({
     authorization_code: text(2000),
     employer: uuid,
-    redirect_uri: z.url().max(300),
+    redirect_uri: url(300),
     state: text(200).optional(),
   }),
   answer: standing,
@@ -108,7 +108,7 @@ export const getCampaign = endpoint({
   whileActing: 'allowed',
   transaction: 'none',
   summary: 'One campaign.',
-  params: atBoard.extend({ id: z.string().min(1).max(100) }),
+  params: atBoard.extend({ id: string(100).min(1) }),
   query: z.object(whose),
   answer: campaign,
   failures: { BOARD_NOT_CONNECTED, BOARD_UNREACHABLE },

@@ -1,11 +1,12 @@
 import { anyone, endpoint } from '@hearth/kit/endpoint';
+import { string } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { employmentType, shiftTime } from './schemas.ts';
 
 const alerts = { method: 'POST', service: 'job-boards', access: anyone() } as const;
 /** What the page's form sends, fields that are left empty too. Nothing is refused with an answer that is no page. */
-const written = (letters: number) => z.string().max(letters).default('');
-const token = z.string().max(100);
+const written = (letters: number) => string(letters).default('');
+const token = string(100);
 
 export const askForAlert = endpoint({
   ...alerts,
@@ -24,7 +25,7 @@ export const askForAlert = endpoint({
     language: written(10),
     time_zone: written(80),
     ...Object.fromEntries(
-      [...employmentType.options, ...shiftTime.options].map((chosen) => [chosen, z.string().max(10).optional()]),
+      [...employmentType.options, ...shiftTime.options].map((chosen) => [chosen, string(10).optional()]),
     ),
   }),
   bodyType: 'form',

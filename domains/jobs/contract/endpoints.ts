@@ -1,5 +1,5 @@
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
-import { page, repeated, uuid } from '@hearth/kit/schema';
+import { integer, page, repeated, rowVersion, string, trimmed, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { rolloutCounts } from './rollout-schemas.ts';
 import {
@@ -46,7 +46,7 @@ export const listJobs = endpoint({
   query: z.object({
     status: repeated(jobStatus, 8).optional(),
     location_id: uuid.optional(),
-    q: z.string().trim().max(100).optional(),
+    q: trimmed(100).optional(),
     /** One line for all posts of a rollout: the one that was changed last. */
     folded: z.enum(['true']).optional(),
     rollout_id: uuid.optional(),
@@ -97,7 +97,7 @@ export const updateJob = endpoint({
   access: editor,
   whileActing: 'allowed',
   params: inJob,
-  body: z.strictObject({ version: z.int(), change: jobChange }),
+  body: z.strictObject({ version: rowVersion, change: jobChange }),
   answer: job,
   failures: {
     FIELD_LOCKED,
@@ -121,7 +121,7 @@ export const publishJob = endpoint({
   access: editor,
   whileActing: 'allowed',
   params: inJob,
-  body: z.strictObject({ version: z.int() }),
+  body: z.strictObject({ version: rowVersion }),
   answer: job,
   failures: { JOB_INCOMPLETE, JOB_CHANGED, JOB_ACTION_REFUSED, REQUISITION_NEEDED, HEADCOUNT_USED },
 });
@@ -154,7 +154,7 @@ export const putJobAudience = endpoint({
   params: inJob,
   body: z.discriminatedUnion('audience', [
     z.strictObject({ audience: z.enum(['PUBLIC', 'STAFF']) }),
-    z.strictObject({ audience: z.literal('STAFF_FIRST'), staff_days: z.int().min(1).max(90) }),
+    z.strictObject({ audience: z.literal('STAFF_FIRST'), staff_days: integer(1, 90) }),
   ]),
   answer: job,
   failures: { JOB_ACTION_REFUSED },
@@ -198,10 +198,7 @@ export const putJobRules = endpoint({
   answer: z.object({ approval_required: z.boolean() }),
 });
 
-const slug = z
-  .string()
-  .max(120)
-  .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens');
+const slug = string(120).regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens');
 
 export const searchPublicJobs = endpoint({
   id: 'jobs.searchPublicJobs',

@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { uuid } from '@hearth/kit/schema';
+import { rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { PIPELINE_CHANGED, POSITION_TAKEN, STEPS_REFUSED, TOO_MANY_PIPELINES } from './failures.ts';
 import { pipeline, pipelineContent } from './pipeline-schemas.ts';
@@ -45,7 +45,7 @@ export const updatePipeline = endpoint({
   access: author,
   whileActing: 'allowed',
   params: inPipeline,
-  body: pipelineContent.extend({ version: z.int() }),
+  body: pipelineContent.extend({ version: rowVersion }),
   answer: pipeline,
   failures: { PIPELINE_CHANGED, POSITION_TAKEN, STEPS_REFUSED },
 });

@@ -1,4 +1,4 @@
-import { instant, text, uuid } from '@hearth/kit/schema';
+import { instant, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { pipelineStep } from './schemas.ts';
 
@@ -17,7 +17,7 @@ export const pipeline = pipelineContent.extend({
   id: uuid,
   /** How many posts chose it. */
   posts: z.int(),
-  version: z.int(),
+  version: rowVersion,
   updated_at: instant,
 });
 

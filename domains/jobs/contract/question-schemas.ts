@@ -1,4 +1,4 @@
-import { instant, text, uuid } from '@hearth/kit/schema';
+import { instant, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { jobStatus, language, question, translations } from './schemas.ts';
 
@@ -34,9 +34,9 @@ export const bankQuestion = bankQuestionWriting.extend({
   brand_id: uuid,
   brand_name: z.string(),
   /** Moves on with the words alone: a post keeps the version that it was written with. */
-  version: z.int(),
+  version: rowVersion,
   /** Moves on with every change, so that nobody overwrites what they have not read. */
-  edit: z.int(),
+  edit: rowVersion,
   archived: z.boolean(),
   /** How many posts ask it, and how many of them in words that have changed since. */
   posts: z.int(),
@@ -51,7 +51,7 @@ export const askingPost = z.object({
   title: z.string(),
   location_name: z.string(),
   status: jobStatus,
-  version: z.int(),
+  version: rowVersion,
   is_older: z.boolean(),
   text: z.string(),
 });

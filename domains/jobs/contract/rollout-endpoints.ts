@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { count, page, uuid } from '@hearth/kit/schema';
+import { count, page, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { rolloutPost, placeOutcome, postPlace, sharedLeft, sharedMove } from './rollout-schemas.ts';
 import { JOB_CHANGED, LOCATION_REFUSED } from './failures.ts';
@@ -88,10 +88,10 @@ export const shareChange = endpoint({
   whileActing: 'allowed',
   params: inJob,
   body: z.strictObject({
-    version: z.int(),
+    version: rowVersion,
     fields: shared,
     posts: z
-      .array(z.strictObject({ job_id: uuid, version: z.int() }))
+      .array(z.strictObject({ job_id: uuid, version: rowVersion }))
       .min(1)
       .max(MOST_PLACES_AT_ONCE),
   }),

@@ -1,4 +1,4 @@
-import { uuid } from '@hearth/kit/schema';
+import { rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { jobStatus } from './schemas.ts';
 import { templateField } from './template-schemas.ts';
@@ -42,7 +42,7 @@ export const rolloutPost = z.object({
   location_city: z.string(),
   title: z.string(),
   status: jobStatus,
-  version: z.int(),
+  version: rowVersion,
   hires: z.int(),
   hires_target: z.int(),
   /** The shared fields in which it says something else. */
@@ -54,7 +54,7 @@ export const sharedMove = z.object({
   job_id: uuid,
   location_name: z.string(),
   status: jobStatus,
-  version: z.int(),
+  version: rowVersion,
   fields: z.array(templateField),
 });
 

@@ -1,4 +1,19 @@
-import { count, currency, instant, localDate, localTime, optionalText, repeated, text, uuid } from '@hearth/kit/schema';
+import {
+  count,
+  currency,
+  instant,
+  integer,
+  localDate,
+  localTime,
+  optionalText,
+  pattern,
+  repeated,
+  rowVersion,
+  string,
+  text,
+  trimmed,
+  uuid,
+} from '@hearth/kit/schema';
 import { asks } from '@hearth/domains/profiles/schemas';
 import { LANGUAGES } from '@hearth/kit/constants';
 import { z } from 'zod';
@@ -57,8 +72,8 @@ export const language = z.enum(LANGUAGES);
 
 /** Minor units in one currency for one unit of time; `max` equals `min` for a fixed wage. */
 export const pay = z.strictObject({
-  min: z.int().min(0).max(1_000_000_000),
-  max: z.int().min(0).max(1_000_000_000),
+  min: integer(0, 1_000_000_000),
+  max: integer(0, 1_000_000_000),
   currency,
   per: payPer,
   /** Whether tips come on top. */
@@ -69,7 +84,7 @@ export const pay = z.strictObject({
 export const weeklyHours = z.strictObject({ min: z.number().min(0).max(80), max: z.number().min(0).max(80) });
 
 /** One shift of a usual week: 1 is Monday; an end at or before the start is on the next day. */
-export const usualShift = z.strictObject({ day: z.int().min(1).max(7), start: localTime, end: localTime });
+export const usualShift = z.strictObject({ day: integer(1, 7), start: localTime, end: localTime });
 
 /** When somebody in a job works: by its usual week. */
 export const shiftTime = z.enum(['MORNING', 'DAY', 'EVENING', 'NIGHT', 'WEEKEND']);
@@ -90,9 +105,9 @@ export const question = z.strictObject({
   text: text(200),
   options: z.array(text(80)).max(8),
   required: z.boolean(),
-  knock_out: z.string().max(80).nullable(),
+  knock_out: string(80).nullable(),
   /** The question of the bank that it is, in the version whose words it has: answers of all posts that ask it can be compared. */
-  bank: z.strictObject({ id: uuid, version: z.int().min(1), translations }).optional(),
+  bank: z.strictObject({ id: uuid, version: rowVersion.min(1), translations }).optional(),
 });
 
 /** What a step of a group's own is to the house: rules, counts, reports and the board over many posts go by it. */
@@ -107,13 +122,13 @@ export const pipelineStep = z.strictObject({
   /** Whether candidates read its name; others read what its type means to them. */
   shown: z.boolean(),
   /** Within how many days somebody should have gone on from it. */
-  target_days: z.int().min(1).max(90).nullable(),
+  target_days: integer(1, 90).nullable(),
 });
 
 /** The steps of a post, as they were in the group's library when it first went live. */
 export const pipelineCopy = z.object({
   id: uuid,
-  version: z.int(),
+  version: rowVersion,
   name: z.string(),
   steps: z.array(pipelineStep),
 });
@@ -140,9 +155,9 @@ export const jobContent = z.strictObject({
   closes_on: localDate.nullable(),
   /** Stays open and takes applications all year; has no target to be filled. */
   evergreen: z.boolean(),
-  hires_target: z.int().min(1).max(500),
+  hires_target: integer(1, 500),
   /** What a law warns of and somebody said that they looked at: `TOPIC:question`. Who said so stands in the record of changes. */
-  law_answers: z.array(z.string().max(60)).max(24),
+  law_answers: z.array(string(60)).max(24),
   /** The approved request for people that the post fills. */
   requisition_id: uuid.nullable(),
   /** The steps that were chosen for its applications; null: those of its position, or the usual stages. */
@@ -181,7 +196,7 @@ export const job = jobContent.extend({
   public_at: instant.nullable(),
   /** The steps that its applications go through; null for the usual stages, and before it first goes live. */
   pipeline: pipelineCopy.nullable(),
-  version: z.int(),
+  version: rowVersion,
   published_at: instant.nullable(),
   expires_at: instant.nullable(),
   created_at: instant,
@@ -305,19 +320,13 @@ export const jobHistoryLine = z.object({
 
 /** What the public search understands. */
 export const publicSearch = z.object({
-  q: z.string().trim().max(100).optional(),
-  place: z.string().trim().max(100).optional(),
-  site: z.string().max(100).optional(),
+  q: trimmed(100).optional(),
+  place: trimmed(100).optional(),
+  site: string(100).optional(),
   location_id: uuid.optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'must be a country code like PT')
-    .optional(),
+  country: pattern(2, /^[A-Z]{2}$/, 'must be a country code like PT').optional(),
   /** `latitude,longitude` in degrees. */
-  near: z
-    .string()
-    .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'must be latitude,longitude')
-    .optional(),
+  near: pattern(50, /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'must be latitude,longitude').optional(),
   within_km: count(1, 500).optional(),
   employment_type: repeated(employmentType, 7).optional(),
   /** Any of these; a post that tells no times is not found by it. */

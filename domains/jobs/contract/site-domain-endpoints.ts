@@ -1,5 +1,5 @@
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
-import { instant, uuid } from '@hearth/kit/schema';
+import { instant, string, trimmed, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { SITE_DOMAIN_TAKEN } from './failures.ts';
 
@@ -47,7 +47,7 @@ export const putSiteDomain = endpoint({
   summary:
     'Names the domain that the career site shall have. It gives nothing until it is proven; another one before it ends.',
   whileActing: 'refused',
-  body: z.strictObject({ domain: z.string().trim().min(1).max(300) }),
+  body: z.strictObject({ domain: trimmed(300).min(1) }),
   answer: siteDomain,
   failures: { SITE_DOMAIN_TAKEN },
 });
@@ -83,7 +83,7 @@ export const askSiteDomain = endpoint({
   summary:
     'Whether a name is served here, as the proven domain of a career site or as the own one: 200 or 404. For a proxy in front that asks before it gets a certificate.',
   access: anyone(),
-  query: z.object({ domain: z.string().max(300) }),
+  query: z.object({ domain: string(300) }),
   answer: z.object({}),
 });
 

@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { page, uuid } from '@hearth/kit/schema';
+import { page, rowVersion, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { TEMPLATE_CHANGED } from './failures.ts';
 import { template, templateChange, templateLine } from './template-schemas.ts';
@@ -58,7 +58,7 @@ export const updateJobTemplate = endpoint({
   access: author,
   whileActing: 'allowed',
   params: inTemplate,
-  body: templateChange.extend({ version: z.int() }),
+  body: templateChange.extend({ version: rowVersion }),
   answer: template,
   failures: { TEMPLATE_CHANGED },
 });

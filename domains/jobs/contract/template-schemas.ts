@@ -1,4 +1,4 @@
-import { instant, text, uuid } from '@hearth/kit/schema';
+import { instant, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { jobContent } from './schemas.ts';
 
@@ -42,7 +42,7 @@ export const template = templateChange.extend({
   id: uuid,
   /** How many posts were made from it. */
   posts: z.int(),
-  version: z.int(),
+  version: rowVersion,
   updated_at: instant,
 });
 

@@ -1,5 +1,5 @@
 import { listed } from '@hearth/domains/applications/schemas';
-import { instant, localDate, localTime, uuid } from '@hearth/kit/schema';
+import { instant, integer, localDate, localTime, url, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** What is looked at when somebody is held against a post. */
@@ -18,7 +18,7 @@ export const factor = z.enum([
 ]);
 export type Factor = z.infer<typeof factor>;
 
-const weight = z.int().min(0).max(100);
+const weight = integer(0, 100);
 /** The most points that each factor can give; 0 switches it off. */
 export const weights = z.strictObject({
   open_shifts: weight,
@@ -77,7 +77,7 @@ export const notice = z.object({
 /** An audit of the points by somebody outside of the house. */
 export const audit = z.strictObject({
   audited_on: localDate,
-  summary_url: z.url({ protocol: /^https?$/u }).max(500),
+  summary_url: url(500, { protocol: /^https?$/u }),
 });
 export type Audit = z.infer<typeof audit>;
 

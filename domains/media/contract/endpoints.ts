@@ -1,5 +1,5 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, text, uuid } from '@hearth/kit/schema';
+import { instant, integer, pattern, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   FILE_INFECTED,
@@ -54,11 +54,9 @@ export const createMedia = endpoint({
 
 /** A signed whole number of a form. */
 const wholeNumber = (most: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,4}$/, 'must be a whole number')
+  pattern(5, /^-?\d{1,4}$/, 'must be a whole number')
     .transform(Number)
-    .pipe(z.int().min(-most).max(most));
+    .pipe(integer(-most, most));
 
 /** Sets the caller's own photo. `degrees` turns it clockwise; `rotation` adds quarter turns. */
 export const putProfilePhoto = endpoint({

@@ -1,7 +1,10 @@
 import { anyone, endpoint } from '@hearth/kit/endpoint';
+import { string } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 const MEGABYTE = 1024 * 1024;
+/** A mail of 26 megabytes as base64 writes it; more than mail servers let through. */
+const LONGEST_MAIL = 35 * MEGABYTE;
 
 export const receiveMail = endpoint({
   id: 'messaging.receiveMail',
@@ -12,7 +15,7 @@ export const receiveMail = endpoint({
     'Takes a mail that came in, from the mail server of MAIL_IN_DOMAIN, which proves itself with the header x-mail-in-secret. An answer to a message goes into its conversation; a report that one did not arrive ends mail to its address.',
   access: anyone(),
   /** `recipient`: the address of the envelope. `message`: the mail as it came, in base64. */
-  body: z.strictObject({ recipient: z.string().max(320), message: z.base64() }),
+  body: z.strictObject({ recipient: string(320), message: string(LONGEST_MAIL).check(z.base64()) }),
   maxBodyBytes: 36 * MEGABYTE,
   /** What became of it; nothing is told to whoever wrote the mail. */
   answer: z.object({ outcome: z.enum(['DELIVERED', 'CHOSEN', 'KNOWN', 'BOUNCED', 'REFUSED', 'IGNORED']) }),
@@ -26,7 +29,7 @@ export const unsubscribe = endpoint({
   service: 'communication',
   summary: 'Ends mail about the messages of a group in one click, as mail programs offer it (RFC 8058).',
   access: anyone(),
-  params: z.object({ token: z.string().max(200) }),
+  params: z.object({ token: string(200) }),
   body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
   bodyType: 'form',
   answer: z.object({}),

@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { count, instant, text, uuid } from '@hearth/kit/schema';
+import { count, instant, integer, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { MEASURES, REPORT_REASONS } from './bars.ts';
 import { MEASURE_NOT_POSSIBLE, NOT_A_SENDER, REPORT_SETTLED } from './failures.ts';
@@ -71,7 +71,7 @@ export const decideReport = endpoint({
     verdict: z.enum(['UPHELD', 'UNFOUNDED']),
     measures: z.array(z.enum(MEASURES)).max(MEASURES.length),
     /** For how long a member of staff may not write to candidates. */
-    days: z.int().min(1).max(MOST_SUSPENDED_DAYS).optional(),
+    days: integer(1, MOST_SUSPENDED_DAYS).optional(),
     note: text(1000),
   }),
   answer: z.object({}),

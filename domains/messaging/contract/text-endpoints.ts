@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@hearth/kit/constants';
 import { anyone, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { uuid } from '@hearth/kit/schema';
+import { string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { NUMBER_TAKES_NO_TEXTS } from './failures.ts';
 
@@ -12,7 +12,7 @@ export const receiveText = endpoint({
   summary:
     'Takes a text that came in, from the provider of SMS, which signs the call as its connector says: STOP, START and HELP, the code of a post, or an answer, which goes into the conversation.',
   access: anyone(),
-  body: z.string().max(20_000),
+  body: string(20_000),
   bodyType: 'bytes',
   maxBodyBytes: 20_000,
   answers: 'raw',
@@ -52,7 +52,7 @@ export const changeTextChoice = endpoint({
   path: '/v1/users/text_choices/{group_id}',
   summary: 'Begins or ends texts of a group to a number of the caller.',
   params: z.strictObject({ group_id: uuid }),
-  body: z.strictObject({ wanted: z.boolean(), number: z.string().max(40), language: z.enum(LANGUAGES) }),
+  body: z.strictObject({ wanted: z.boolean(), number: string(40), language: z.enum(LANGUAGES) }),
   answer: textChoice,
   failures: { NUMBER_TAKES_NO_TEXTS },
 });

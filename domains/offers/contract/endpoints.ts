@@ -1,5 +1,5 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { optionalText, uuid } from '@hearth/kit/schema';
+import { optionalText, pattern, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   OFFER_DECIDED,
@@ -33,7 +33,7 @@ const hirer = brand('id', 'HIRE', { orBelow: true });
 const ofApplication = z.object({ id: uuid, application_id: uuid });
 const oneOffer = z.object({ id: uuid, offer_id: uuid });
 /** What the link of a mail carries behind its `#`. */
-const link = z.string().min(20).max(200);
+const link = string(200).min(20);
 
 export const listOffersOf = endpoint({
   id: 'offers.listOffersOf',
@@ -165,7 +165,7 @@ export const signOffer = endpoint({
   body: z
     .strictObject({
       link,
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      sha256: pattern(64, /^[0-9a-f]{64}$/),
       consent: z.literal(true),
       name: optionalText(160),
       strokes,

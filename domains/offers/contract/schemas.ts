@@ -1,6 +1,6 @@
 import { approverRole, step } from '@hearth/domains/requisitions/schemas';
 import { employmentType, payPer } from '@hearth/domains/jobs/schemas';
-import { currency, instant, letterState, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
+import { currency, instant, integer, letterState, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 export const offerState = z.enum(['SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED']);
@@ -22,7 +22,7 @@ export const terms = z.strictObject({
   ends_on: localDate.nullable(),
   hours_per_week: z.number().min(0).max(80),
   /** In minor units of its currency. */
-  pay: z.strictObject({ amount: z.int().min(1).max(1_000_000_000), currency, per: payPer }),
+  pay: z.strictObject({ amount: integer(1, 1_000_000_000), currency, per: payPer }),
 });
 export type Terms = z.infer<typeof terms>;
 
@@ -37,7 +37,7 @@ export const offerContent = z.strictObject({
 export type OfferContent = z.infer<typeof offerContent>;
 
 /** Lines that were drawn: each a row of x, y, x, y… in thousandths of the width of the field, which is three times as wide as high. */
-export const strokes = z.array(z.array(z.int().min(0).max(1000)).min(2).max(600)).max(40);
+export const strokes = z.array(z.array(integer(0, 1000)).min(2).max(600)).max(40);
 
 export const signature = z.strictObject({
   /** As typed; empty where it was drawn. */

@@ -1,7 +1,7 @@
 import { profile } from '@hearth/domains/profiles/schemas';
 import { ownEntry } from '@hearth/domains/talent-pool/schemas';
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { count, instant, uuid } from '@hearth/kit/schema';
+import { count, instant, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   askDays,
@@ -30,7 +30,7 @@ export const getRetention = endpoint({
   params: inBrand,
   query: z.object({
     period: period.optional(),
-    cursor: z.string().max(300).optional(),
+    cursor: string(300).optional(),
     limit: count(1, 100).optional(),
   }),
   answer: retention,

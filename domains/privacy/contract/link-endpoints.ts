@@ -1,10 +1,10 @@
 import { anyone, endpoint } from '@hearth/kit/endpoint';
-import { instant } from '@hearth/kit/schema';
+import { instant, string } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { keepAnswer, keepSpan } from './schemas.ts';
 
 const service = 'core';
-const token = z.string().max(100);
+const token = string(100);
 const form = {
   method: 'POST',
   service,

@@ -1,9 +1,9 @@
-import { currency, localDate, optionalText, text } from '@hearth/kit/schema';
+import { currency, integer, localDate, optionalText, pattern, text } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { MOST_CERTIFICATES, MOST_LANGUAGES, MOST_POSITIONS, MOST_YEARS } from './limits.ts';
 
 /** A language by its code of ISO 639. */
-export const languageCode = z.string().regex(/^[a-z]{2,3}$/, 'must be a language code like pt');
+export const languageCode = pattern(3, /^[a-z]{2,3}$/, 'must be a language code like pt');
 /** How well: a few words, enough for the work, fluently. Which was somebody's first is not asked: that is their origin. */
 export const languageLevel = z.enum(['SOME', 'WORK', 'FLUENT']);
 export const spoken = z.strictObject({ code: languageCode, level: languageLevel });
@@ -35,7 +35,7 @@ export const certificate = z.strictObject({
 });
 
 /** Work in a position. More than ten years are ten: more would say how old somebody is. */
-export const experience = z.strictObject({ position: text(80), years: z.int().min(0).max(MOST_YEARS) });
+export const experience = z.strictObject({ position: text(80), years: integer(0, MOST_YEARS) });
 
 export const travel = z.enum(['WALK', 'BIKE', 'TRANSIT', 'CAR']);
 /** About where somebody lives: a point to about a kilometre, and what they call it. */
@@ -45,12 +45,12 @@ export const home = z.strictObject({
   longitude: z.number().min(-180).max(180),
 });
 /** For an hour, in minor units. */
-export const wish = z.strictObject({ amount: z.int().min(1).max(1_000_000_000), currency });
+export const wish = z.strictObject({ amount: integer(1, 1_000_000_000), currency });
 
 /** Parts of the day in which somebody can work: morning to 12, afternoon to 17, evening to 22, night after. */
 export const dayPart = z.enum(['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT']);
 /** A week of availability: Monday is 1. */
-export const availability = z.array(z.strictObject({ weekday: z.int().min(1).max(7), part: dayPart })).max(28);
+export const availability = z.array(z.strictObject({ weekday: integer(1, 7), part: dayPart })).max(28);
 
 /** What somebody says of themselves once, for all their applications. All of it may be empty. */
 export const profile = z.strictObject({
@@ -59,10 +59,10 @@ export const profile = z.strictObject({
   certificates: z.array(certificate).max(MOST_CERTIFICATES),
   home: home.nullable(),
   /** How far they go to work, in kilometres, and how. */
-  travels_km: z.int().min(1).max(200).nullable(),
+  travels_km: integer(1, 200).nullable(),
   travels_by: travel.nullable(),
   wish: wish.nullable(),
-  hours_per_week: z.int().min(1).max(60).nullable(),
+  hours_per_week: integer(1, 60).nullable(),
   can_start_on: localDate.nullable(),
   availability,
 });

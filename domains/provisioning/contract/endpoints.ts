@@ -1,7 +1,7 @@
 import { brand, endpoint, provisioner } from '@hearth/kit/endpoint';
-import { text, uuid } from '@hearth/kit/schema';
+import { string, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { provisioningToken, scimBody } from './schemas.ts';
+import { provisioningToken, scimBody, scimNumber } from './schemas.ts';
 
 const manage = { service: 'core', access: brand('id', 'MANAGE_ACCESS'), whileActing: 'refused' } as const;
 const params = z.strictObject({ id: uuid });
@@ -45,7 +45,7 @@ const scim = {
   answers: 'raw',
   whileActing: 'refused',
 } as const;
-const ofUser = z.strictObject({ id: z.string().max(100) });
+const ofUser = z.strictObject({ id: string(100) });
 
 export const getServiceProviderConfig = endpoint({
   ...scim,
@@ -81,9 +81,9 @@ export const listScimUsers = endpoint({
   path: '/scim/v2/Users',
   summary: 'SCIM: the people whom this group’s directories look after, page by page, or those that a filter names.',
   query: z.looseObject({
-    filter: z.string().max(1000).optional(),
-    startIndex: z.coerce.number().int().catch(1).default(1),
-    count: z.coerce.number().int().catch(100).default(100),
+    filter: string(1000).optional(),
+    startIndex: scimNumber.catch(1).default(1),
+    count: scimNumber.catch(100).default(100),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { brand, endpoint, provisioner } from '@hearth/kit/endpoint';
-import { uuid } from '@hearth/kit/schema';
+import { string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { directoryGroup, groupRight, scimBody } from './schemas.ts';
+import { directoryGroup, groupRight, scimBody, scimNumber } from './schemas.ts';
 
 const manage = { service: 'core', access: brand('id', 'MANAGE_ACCESS'), whileActing: 'refused' } as const;
 
@@ -36,8 +36,8 @@ const scim = {
 } as const;
 /** A group may hold everybody. */
 const MAX_BODY_BYTES = 4_000_000;
-const ofGroup = z.strictObject({ id: z.string().max(100) });
-const shown = { attributes: z.string().max(1000).optional(), excludedAttributes: z.string().max(1000).optional() };
+const ofGroup = z.strictObject({ id: string(100) });
+const shown = { attributes: string(1000).optional(), excludedAttributes: string(1000).optional() };
 
 export const listScimGroups = endpoint({
   ...scim,
@@ -47,9 +47,9 @@ export const listScimGroups = endpoint({
   summary: 'SCIM: the groups of this group’s directories, page by page, or those that a filter names.',
   query: z.looseObject({
     ...shown,
-    filter: z.string().max(1000).optional(),
-    startIndex: z.coerce.number().int().catch(1).default(1),
-    count: z.coerce.number().int().catch(100).default(100),
+    filter: string(1000).optional(),
+    startIndex: scimNumber.catch(1).default(1),
+    count: scimNumber.catch(100).default(100),
   }),
 });
 

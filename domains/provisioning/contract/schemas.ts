@@ -1,4 +1,4 @@
-import { instant, text, uuid } from '@hearth/kit/schema';
+import { instant, LARGEST_INTEGER, string, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** A token of a directory, without itself. */
@@ -12,8 +12,11 @@ export const provisioningToken = z.strictObject({
 /** What a directory sends; read by SCIM's own schemas, which say what is wrong in SCIM's words. */
 export const scimBody = z.looseObject({});
 
+/** A number of a list that a directory asks for; what is none counts as not said (RFC 7644, 3.4.2.4). */
+export const scimNumber = z.coerce.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER);
+
 /** What the members of a directory's group hold: a role at a place. */
-export const groupRight = z.strictObject({ role: z.string().max(60), brand_id: uuid });
+export const groupRight = z.strictObject({ role: string(60), brand_id: uuid });
 
 /** A group of a directory. `gives` is null where its members hold nothing by it. */
 export const directoryGroup = z.strictObject({

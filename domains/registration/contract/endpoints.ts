@@ -1,5 +1,5 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { uuid } from '@hearth/kit/schema';
+import { string, uuid } from '@hearth/kit/schema';
 import { captchaFailures, usernameFailures, validationData } from '@hearth/domains/identity/schemas';
 import { z } from 'zod';
 import {
@@ -23,7 +23,7 @@ export const validateEmail = endpoint({
   access: anyone(),
   transaction: 'none',
   summary: 'Whether an address can sign up here; if not, why, in the words to show.',
-  body: z.strictObject({ email: z.string().max(1000), validation_data: validationData.optional() }),
+  body: z.strictObject({ email: string(1000), validation_data: validationData.optional() }),
   answer: z.strictObject({
     is_valid: z.boolean(),
     status: z.enum(['AVAILABLE', 'INVALID', 'NOT_ALLOWED', 'USED', 'NO_PASSWORD', 'DRAFT_NO_PASSWORD']),
@@ -41,7 +41,7 @@ export const validateUsername = endpoint({
   access: signedIn(),
   whileActing: 'allowed',
   summary: 'Whether the caller can have a username; if it is taken, one that is not.',
-  body: z.strictObject({ username: z.string().max(254) }),
+  body: z.strictObject({ username: string(254) }),
   answer: z.strictObject({
     is_valid: z.boolean(),
     status: z.enum(['AVAILABLE', 'INVALID', 'USED']),

@@ -1,5 +1,5 @@
 import { mapsResult } from '@hearth/domains/core/schemas';
-import { optionalText, text, timeZone } from '@hearth/kit/schema';
+import { optionalText, pattern, string, text, timeZone } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 export const userType = z.enum(['CANDIDATE', 'EMPLOYER']);
@@ -11,7 +11,7 @@ export const registrationPayload = z.strictObject({
   user_type: userType.default('CANDIDATE'),
   registration_mode: z.enum(['NORMAL']).default('NORMAL'),
   /** `id` as in the list of currencies. */
-  currency: z.strictObject({ id: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code like EUR') }).optional(),
+  currency: z.strictObject({ id: pattern(3, /^[A-Z]{3}$/, 'must be a currency code like EUR') }).optional(),
   /** An employer's business: the root of a new group. */
   brand: z
     .strictObject({
@@ -25,17 +25,13 @@ export const registrationPayload = z.strictObject({
 export const registrationDetails = z.strictObject({
   first_name: text(100).optional(),
   last_name: optionalText(100).optional(),
-  username: z.string().max(254).optional(),
+  username: string(254).optional(),
   /** International, like +351911222333; empty takes it away. */
-  phone_number: z
-    .union([z.literal(''), z.string().regex(/^\+\d{6,15}$/, 'must be a number like +351911222333')])
-    .optional(),
+  phone_number: z.union([z.literal(''), pattern(16, /^\+\d{6,15}$/, 'must be a number like +351911222333')]).optional(),
 });
 
 export const brandDetails = z.strictObject({
-  slug: z
-    .string()
-    .max(60)
+  slug: string(60)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a-z and 0-9 with hyphens between them')
     .optional(),
   description: optionalText(2000).optional(),

@@ -1,15 +1,15 @@
-import { currency, instant, localDate, uuid } from '@hearth/kit/schema';
+import { currency, instant, integer, localDate, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { approverRole } from './schemas.ts';
 
 const MOST_MONEY = 1_000_000_000_000;
-const amount = z.int().min(0).max(MOST_MONEY);
-const quarter = z.int().min(1).max(4).nullable();
+const amount = integer(0, MOST_MONEY);
+const quarter = integer(1, 4).nullable();
 
 /** A budget as its brand sets it: one for each period and currency. */
 export const budgetContent = z
   .strictObject({
-    year: z.int().min(2000).max(2100),
+    year: integer(2000, 2100),
     /** Null for the whole year. */
     quarter,
     currency,

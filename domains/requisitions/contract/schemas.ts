@@ -1,4 +1,4 @@
-import { instant, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
+import { instant, integer, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** The roles that a step of a chain can ask for. */
@@ -11,17 +11,17 @@ export const requisitionStatus = z.enum(['WAITING', 'APPROVED', 'DECLINED', 'WIT
 export const requisitionContent = z.strictObject({
   brand_id: uuid,
   position_name: text(80),
-  headcount: z.int().min(1).max(500),
+  headcount: integer(1, 500),
   needed_by: localDate.nullable(),
   reason,
   note: optionalText(500),
 });
 
-const payAnHour = z.int().min(1).max(100_000_000);
+const payAnHour = integer(1, 100_000_000);
 
 /** What one of them costs: hours a week in minutes, and pay an hour, from and to, in minor units of the place's currency. */
 export const costContent = z
-  .strictObject({ weekly_minutes: z.int().min(30).max(4800), pay_from: payAnHour, pay_to: payAnHour })
+  .strictObject({ weekly_minutes: integer(30, 4800), pay_from: payAnHour, pay_to: payAnHour })
   .refine(({ pay_from: from, pay_to: to }) => from <= to, { path: ['pay_to'], message: 'must not be below pay_from' });
 
 /** A request as it is sent, with its cost where that is known, and why it is needed where it goes over a budget. */

@@ -1,5 +1,17 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, localDate, localTime, optionalText, page, repeated, senderKey, uuid } from '@hearth/kit/schema';
+import {
+  instant,
+  integer,
+  localDate,
+  localTime,
+  optionalText,
+  page,
+  pattern,
+  repeated,
+  rowVersion,
+  senderKey,
+  uuid,
+} from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   ALREADY_DECIDED,
@@ -81,7 +93,7 @@ const saved = z.strictObject({
   conflicts: z.array(conflict),
   /** The consents and overrides on record in these weeks, this batch's among them. */
   answers: z.array(answeredConflict),
-  versions: z.array(z.strictObject({ week: localDate, version: z.int() })),
+  versions: z.array(z.strictObject({ week: localDate, version: rowVersion })),
 });
 
 const editing = {
@@ -129,7 +141,7 @@ export const copyShifts = endpoint({
     idempotency_key: senderKey,
     from: localDate,
     to: localDate,
-    days: z.int().min(1).max(7),
+    days: integer(1, 7),
     /** `keep`: with their people. `open`: as open shifts. */
     people: z.enum(['keep', 'open']),
     /** What to do with a copy that would break a rule that blocks or needs consent. */
@@ -154,7 +166,7 @@ export const previewPublication = endpoint({
   access: brand('id', 'PUBLISH_SCHEDULE'),
   params: atBrand,
   query: z.object({ week: localDate, employee_ids: repeated(uuid, 500).optional() }),
-  answer: z.strictObject({ week: localDate, version: z.int(), diff: publishDiff, conflicts: z.array(conflict) }),
+  answer: z.strictObject({ week: localDate, version: rowVersion, diff: publishDiff, conflicts: z.array(conflict) }),
   failures: { SCHEDULE_NEEDS_LOCATION },
 });
 
@@ -170,11 +182,11 @@ export const publishSchedule = endpoint({
     idempotency_key: senderKey,
     week: localDate,
     /** The version that was previewed: what is published is what was seen. */
-    version: z.int(),
+    version: rowVersion,
     /** Absent: everybody. */
     employee_ids: z.array(uuid).min(1).max(500).optional(),
   }),
-  answer: z.strictObject({ publication, diff: publishDiff, version: z.int() }),
+  answer: z.strictObject({ publication, diff: publishDiff, version: rowVersion }),
   failures: { CONFLICT_STALE, NOTHING_TO_PUBLISH, SCHEDULE_NEEDS_LOCATION },
 });
 
@@ -249,7 +261,7 @@ export const decideTimeOff = endpoint({
   access: brand('id', 'DECIDE_TIME_OFF'),
   whileActing: 'refused',
   params: z.object({ id: uuid, request_id: uuid }),
-  body: z.strictObject({ decision: z.enum(['APPROVED', 'DECLINED']), note: optionalText(300), version: z.int() }),
+  body: z.strictObject({ decision: z.enum(['APPROVED', 'DECLINED']), note: optionalText(300), version: rowVersion }),
   answer: timeOff,
   failures: { ALREADY_DECIDED, CONFLICT_STALE },
 });
@@ -387,7 +399,7 @@ export const readCalendarFeed = endpoint({
   service,
   summary: 'The published shifts of the person whose secret link this is, for calendar programs.',
   access: anyone(),
-  params: z.object({ feed: z.string().regex(/^[A-Za-z0-9_-]{43}\.ics$/) }),
+  params: z.object({ feed: pattern(47, /^[A-Za-z0-9_-]{43}\.ics$/) }),
   answers: 'raw',
   transaction: 'write',
 });

@@ -1,9 +1,21 @@
-import { instant, localDate, localTime, money, optionalText, text, timeZone, uuid } from '@hearth/kit/schema';
+import {
+  instant,
+  integer,
+  localDate,
+  localTime,
+  money,
+  optionalText,
+  rowVersion,
+  string,
+  text,
+  timeZone,
+  uuid,
+} from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** Monday is 1, Sunday is 7, as in ISO 8601. */
-export const weekday = z.int().min(1).max(7);
-const breakMinutes = z.int().min(0).max(480);
+export const weekday = integer(1, 7);
+const breakMinutes = integer(0, 480);
 
 /** What a manager decides about a shift. It ends on the next day when `end` is not after `start`. */
 export const shiftContent = z.strictObject({
@@ -27,7 +39,7 @@ export const shift = shiftContent.extend({
   starts_at: instant,
   ends_at: instant,
   /** Goes up by one with every saved change; a change names the one that it was made from. */
-  version: z.int(),
+  version: rowVersion,
   /** `null`: never published. `same`: staff see just this. Otherwise: what staff see. */
   published: z.union([z.null(), z.literal('same'), shiftContent]),
   /** Taken off the working copy, but staff see it until the next publication. */
@@ -78,7 +90,7 @@ export const timeOff = z.strictObject({
   state: timeOffState,
   note: z.string(),
   decision_note: z.string(),
-  version: z.int(),
+  version: rowVersion,
 });
 export type TimeOff = z.infer<typeof timeOff>;
 
@@ -108,7 +120,7 @@ export const ruleSet = z.strictObject({
     ruleId,
     z.strictObject({
       level: z.enum(['block', 'consent', 'warn', 'off']),
-      limit: z.int().min(0).max(10_080).optional(),
+      limit: integer(0, 10_080).optional(),
     }),
   ),
   /** Whether a shift over midnight counts wholly on the day it starts, or each part on its own day. */
@@ -201,7 +213,7 @@ export const scheduleWeek = z.strictObject({
   week: localDate,
   week_start: weekday,
   /** Goes up with every saved change of this week and with every publication. */
-  version: z.int(),
+  version: rowVersion,
   published_at: instant.nullable(),
   publication_number: z.int(),
   may: z.strictObject({ edit: z.boolean(), publish: z.boolean(), override: z.boolean(), see_pay: z.boolean() }),
@@ -220,18 +232,17 @@ export type ScheduleWeek = z.infer<typeof scheduleWeek>;
 export const shiftChange = shiftContent.partial();
 export type ShiftChange = z.infer<typeof shiftChange>;
 
-const expectedVersion = z.int().min(0);
 /** One editing step on the wire. `expected_version` is the version that the editor saw. */
 export const shiftCommand = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('create'), id: uuid, content: shiftContent, copied_from: uuid.optional() }),
-  z.strictObject({ kind: z.literal('change'), id: uuid, expected_version: expectedVersion, set: shiftChange }),
-  z.strictObject({ kind: z.literal('delete'), id: uuid, expected_version: expectedVersion }),
-  z.strictObject({ kind: z.literal('restore'), id: uuid, expected_version: expectedVersion }),
+  z.strictObject({ kind: z.literal('change'), id: uuid, expected_version: rowVersion, set: shiftChange }),
+  z.strictObject({ kind: z.literal('delete'), id: uuid, expected_version: rowVersion }),
+  z.strictObject({ kind: z.literal('restore'), id: uuid, expected_version: rowVersion }),
 ]);
 export type ShiftCommand = z.infer<typeof shiftCommand>;
 
 /** An answer to a conflict: the person's consent, or an override by someone who may; both are kept with their reason. */
-export const conflictAnswer = z.strictObject({ key: z.string().max(300), reason: text(300) });
+export const conflictAnswer = z.strictObject({ key: string(300), reason: text(300) });
 export type ConflictAnswer = z.infer<typeof conflictAnswer>;
 
 export const personDiff = z.strictObject({

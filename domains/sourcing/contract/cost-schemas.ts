@@ -1,4 +1,4 @@
-import { currency, instant, localDate, money, optionalText, text, uuid } from '@hearth/kit/schema';
+import { currency, instant, integer, localDate, money, optionalText, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** What was spent on a source in a month. */
@@ -6,7 +6,7 @@ export const spendingContent = z.strictObject({
   source: text(60),
   /** Any day of it. */
   month: localDate,
-  amount: z.int().min(1).max(100_000_000_00),
+  amount: integer(1, 100_000_000_00),
   currency,
   note: optionalText(200),
   job_id: uuid.nullable(),

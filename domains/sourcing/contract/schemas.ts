@@ -1,11 +1,11 @@
-import { currency, instant, localDate, text, uuid } from '@hearth/kit/schema';
+import { currency, instant, integer, localDate, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { MOST_DAYS_EMPLOYED, MOST_OF_PART, MOST_PARTS } from './limits.ts';
 
 /** A part of a bonus: how much, and after how many days of employment. */
 export const bonusPart = z.strictObject({
-  amount: z.int().min(1).max(MOST_OF_PART),
-  after_days: z.int().min(0).max(MOST_DAYS_EMPLOYED),
+  amount: integer(1, MOST_OF_PART),
+  after_days: integer(0, MOST_DAYS_EMPLOYED),
 });
 export type BonusPart = z.infer<typeof bonusPart>;
 
@@ -110,7 +110,7 @@ export type Hint = z.infer<typeof hint>;
 export const bonus = part.extend({
   number: z.int(),
   of: z.int(),
-  version: z.int(),
+  version: rowVersion,
   changed_at: instant,
   application_id: uuid,
   location_name: z.string(),
@@ -126,7 +126,7 @@ export type Bonus = z.infer<typeof bonus>;
 
 /** What a person makes of a part. */
 export const bonusDecision = z.strictObject({
-  version: z.int(),
+  version: rowVersion,
   state: z.enum(['EARNED', 'APPROVED', 'REFUSED', 'PAID']),
   note: z.union([z.literal(''), text(300)]),
 });

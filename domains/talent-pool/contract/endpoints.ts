@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { count, optionalText, repeated, text, uuid } from '@hearth/kit/schema';
+import { count, optionalText, repeated, string, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   ASKED_LATELY,
@@ -56,7 +56,7 @@ export const listPool = endpoint({
     km: count(1, 500).optional(),
     silent_days: count(1, 3650).optional(),
     order: order.optional(),
-    cursor: z.string().max(1000).optional(),
+    cursor: string(1000).optional(),
     limit: count(1, 100).optional(),
   }),
   answer: z.strictObject({ entries: z.array(entry), total: z.int(), next_cursor: z.string().nullable() }),

@@ -1,9 +1,9 @@
 import { anyone, endpoint } from '@hearth/kit/endpoint';
-import { instant } from '@hearth/kit/schema';
+import { instant, string } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 const service = 'talent-pool';
-const token = z.string().max(100);
+const token = string(100);
 const form = {
   method: 'POST',
   service,

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@hearth/kit/constants';
-import { instant, optionalText, text, uuid } from '@hearth/kit/schema';
+import { instant, integer, optionalText, string, text, trimmed, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { MOST_AT_ONCE, TAGS_PER_PERSON } from './limits.ts';
 import { POOL_ORDERS, POOL_REASONS } from './reasons.ts';
@@ -48,15 +48,15 @@ export type Entry = z.infer<typeof entry>;
 
 /** What narrows the pool. */
 export const filter = z.strictObject({
-  q: z.string().trim().max(100).optional(),
+  q: trimmed(100).optional(),
   /** All of them. */
   tag: z.array(uuid).max(10).optional(),
-  position: z.string().max(200).optional(),
+  position: string(200).optional(),
   /** A location; with `km` everything so near to it. */
   near: uuid.optional(),
-  km: z.int().min(1).max(500).optional(),
+  km: integer(1, 500).optional(),
   /** No word for so many days. */
-  silent_days: z.int().min(1).max(3650).optional(),
+  silent_days: integer(1, 3650).optional(),
 });
 export type Filter = z.infer<typeof filter>;
 export const order = z.enum(POOL_ORDERS);

@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { flag, localDate, page, text, uuid } from '@hearth/kit/schema';
+import { flag, localDate, page, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   DEPARTMENT_NOT_ALLOWED,
@@ -84,7 +84,7 @@ export const updateEmployee = endpoint({
   access: brand('id', 'MANAGE_TEAM', byDepartment),
   whileActing: 'allowed',
   params: oneEmployee,
-  body: employeeContent.partial().extend({ version: z.int() }),
+  body: employeeContent.partial().extend({ version: rowVersion }),
   answer: employee,
   failures: { ...writing, EMPLOYEE_STALE },
 });
@@ -98,7 +98,7 @@ export const endEmployment = endpoint({
   access: brand('id', 'MANAGE_TEAM', byDepartment),
   whileActing: 'refused',
   params: oneEmployee,
-  body: z.strictObject({ end_date: localDate, version: z.int() }),
+  body: z.strictObject({ end_date: localDate, version: rowVersion }),
   answer: employee,
   failures: { EMPLOYEE_STALE, END_BEFORE_HIRE, DEPARTMENT_NOT_ALLOWED },
 });

@@ -1,5 +1,5 @@
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { instant, text, uuid } from '@hearth/kit/schema';
+import { instant, string, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { ACTING_ELSEWHERE, ACTING_RANK, ACTING_SELF, ALREADY_ACTING, NO_PROOF } from './failures.ts';
 
@@ -35,7 +35,7 @@ export const startImpersonation = endpoint({
     reason: text(REASON_LENGTH),
     minutes: z.literal([...ACTING_MINUTES]),
     /** A code of the caller’s second step, or their password where they have none. */
-    proof: z.string().min(1).max(1024),
+    proof: string(1024).min(1),
   }),
   answer: z.strictObject({ impersonation_id: uuid, ends_at: instant }),
   failures: { ...failures, ALREADY_ACTING, NO_PROOF },

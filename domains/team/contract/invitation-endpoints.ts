@@ -1,6 +1,6 @@
 import { passwordFailures } from '@hearth/domains/identity/schemas';
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
-import { instant, uuid } from '@hearth/kit/schema';
+import { instant, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   ACCOUNT_IS_THEIRS,
@@ -63,8 +63,8 @@ export const withdrawCard = endpoint({
 
 /** What stands on a card, as its holder brings it. */
 const brought = {
-  code: z.string().min(1).max(200),
-  pin: z.string().min(1).max(20),
+  code: string(200).min(1),
+  pin: string(20).min(1),
 };
 const byHolder = { service, access: anyone(), transaction: 'none', mergeable: false } as const;
 
@@ -93,7 +93,7 @@ export const acceptCard = endpoint({
   path: '/v1/invitations/accept',
   summary:
     'Makes the account of the employee on the card, or sets its new password, once. Who it is stands on the card alone.',
-  body: z.strictObject({ ...brought, username: z.string().max(254).optional(), password: z.string().max(1024) }),
+  body: z.strictObject({ ...brought, username: string(254).optional(), password: string(1024) }),
   answer: z.strictObject({ username: z.string() }),
   failures: { CARD_NOT_VALID, WRONG_PIN, USERNAME_TAKEN, USERNAME_NOT_ALLOWED, ...passwordFailures },
 });

@@ -1,4 +1,15 @@
-import { instant, localDate, money, optionalText, text, uuid } from '@hearth/kit/schema';
+import {
+  email,
+  instant,
+  integer,
+  localDate,
+  money,
+  optionalText,
+  pattern,
+  rowVersion,
+  text,
+  uuid,
+} from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** Where in the house a position works; also the codes of the condition POSITION_CATEGORY. */
@@ -45,7 +56,7 @@ export const employee = z.strictObject({
   hire_date: localDate.nullable(),
   end_date: localDate.nullable(),
   birth_date: localDate.nullable(),
-  version: z.int(),
+  version: rowVersion,
 });
 export type Employee = z.infer<typeof employee>;
 
@@ -54,15 +65,12 @@ export const employeeContent = z.strictObject({
   employee_number: text(40).nullable(),
   first_name: text(80),
   last_name: optionalText(80),
-  email: z.email().max(254).nullable(),
-  phone: z
-    .string()
-    .regex(/^\+[1-9]\d{6,14}$/, 'must be a number like +351912345678')
-    .nullable(),
+  email: email.nullable(),
+  phone: pattern(16, /^\+[1-9]\d{6,14}$/, 'must be a number like +351912345678').nullable(),
   location_id: uuid,
   secondary_location_ids: z.array(uuid).max(50),
   position_id: uuid.nullable(),
-  contract_minutes_per_week: z.int().min(0).max(10_080).nullable(),
+  contract_minutes_per_week: integer(0, 10_080).nullable(),
   pay: money.nullable(),
   hire_date: localDate.nullable(),
   birth_date: localDate.nullable(),

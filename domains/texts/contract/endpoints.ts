@@ -1,5 +1,5 @@
 import { anyone, endpoint } from '@hearth/kit/endpoint';
-import { uuid } from '@hearth/kit/schema';
+import { string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 export const receiveTextStatus = endpoint({
@@ -10,7 +10,7 @@ export const receiveTextStatus = endpoint({
   summary: 'Takes what became of a text from the provider of SMS, which signs the call as its connector says.',
   access: anyone(),
   params: z.object({ id: uuid }),
-  body: z.string().max(20_000),
+  body: string(20_000),
   bodyType: 'bytes',
   maxBodyBytes: 20_000,
   answers: 'raw',

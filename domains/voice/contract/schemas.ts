@@ -1,8 +1,8 @@
-import { instant, localDate, uuid } from '@hearth/kit/schema';
+import { instant, integer, localDate, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** From 1 (bad) to 5 (good). */
-export const score = z.int().min(1).max(5);
+export const score = integer(1, 5);
 
 /** A shift that its holder can say something about. */
 export const pulse = z.strictObject({

@@ -1,30 +1,66 @@
 import { z } from 'zod';
+import { isStorable } from './storable.ts';
 
-/** The shapes that every contract uses. Bodies are strict: an unknown field is refused by name. */
-export const uuid = z.uuid();
+/**
+ * The shapes that every contract uses for what comes in. Each can hold only what both databases hold, in a length that is
+ * known: a test refuses any other text, number, day or list in an input. Bodies are strict: an unknown field is refused by name.
+ */
+
+/** The largest whole number of a column of integers. */
+export const LARGEST_INTEGER = 2_147_483_647;
+/** The days that people plan with and were born on. Outside, PostgreSQL and JavaScript do not agree on what a day is. */
+export const EARLIEST_DAY = '1900-01-01';
+export const LATEST_DAY = '2199-12-31';
+
+const STORABLE = 'must not hold NUL or half characters';
+/** Where the length is wrong nothing else is asked: no pattern ever sees more than the longest text. */
+const atMost = (max: number) => z.string().max(max, { abort: true }).refine(isStorable, STORABLE);
+
+/** As it was written, of at most `max` characters: passwords, tokens, what is looked up and not kept. */
+export const string = atMost;
+/** Like `string`, without spaces around it: what is searched for. */
+export const trimmed = (max: number) => z.string().trim().max(max, { abort: true }).refine(isStorable, STORABLE);
+/** A text of a form, of at most `max` characters. */
+export const pattern = (max: number, form: RegExp, message?: string) => atMost(max).regex(form, message);
+/** An address of mail. */
+export const email = atMost(254).check(z.email());
+/** An address of the web, of at most `max` characters. */
+export const url = (max: number, options: { readonly protocol?: RegExp } = {}) => atMost(max).check(z.url(options));
+export const uuid = z.uuid().refine(isStorable, STORABLE);
 /** What its sender made up to name a request by, so that it is done once however often it is sent: theirs alone, see `sentAgain`. */
 export const senderKey = uuid.meta({ 'x-sender-key': true });
-export const localDate = z.iso.date();
+const isInBounds = (day: string): boolean => {
+  const date = day.slice(0, EARLIEST_DAY.length);
+  return date >= EARLIEST_DAY && date <= LATEST_DAY;
+};
+const IN_BOUNDS = `must be between ${EARLIEST_DAY} and ${LATEST_DAY}`;
+/** A calendar day, `YYYY-MM-DD`. */
+export const localDate = z.iso.date().refine(isStorable, STORABLE).refine(isInBounds, IN_BOUNDS);
 /** `HH:MM`, 24 hours, wall clock of the location. */
-export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30');
+export const localTime = pattern(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30');
 /** An instant in UTC, ISO 8601. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().max(32).refine(isStorable, STORABLE).refine(isInBounds, IN_BOUNDS);
 /** Trimmed text of 1 to `max` characters, without control characters other than line breaks and tabs. */
 export const text = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(max)
+    .max(max, { abort: true })
+    .refine(isStorable, STORABLE)
     .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), 'must not hold control characters');
 /** Like `text`, but may be empty. */
 export const optionalText = (max: number) => z.union([z.literal(''), text(max)]);
 /** A three-letter ISO 4217 code. */
-export const currency = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code like EUR');
+export const currency = pattern(3, /^[A-Z]{3}$/, 'must be a currency code like EUR');
+/** A whole number between two bounds. */
+export const integer = (min: number, max: number) => z.int().min(min).max(max);
+/** How often a row was changed, as its reader saw it. */
+export const rowVersion = integer(0, LARGEST_INTEGER);
 /** Minor units (cents) in a currency. */
-export const money = z.strictObject({ amount: z.int(), currency });
+export const money = z.strictObject({ amount: integer(-LARGEST_INTEGER, LARGEST_INTEGER), currency });
 /** An IANA time zone that this machine knows. */
-export const timeZone = z.string().refine((zone) => {
+export const timeZone = atMost(64).refine((zone) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return !/^[+-]/.test(zone);
@@ -39,16 +75,33 @@ export const letterState = z.strictObject({
   returned_at: instant.nullable(),
 });
 /** A query flag: `true`, `false`, `1`, `0`. */
-export const flag = z.stringbool();
+export const flag = atMost(8).pipe(z.stringbool());
 /** A query number with bounds. */
 export const count = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
+  pattern(9, /^\d{1,9}$/, 'must be a whole number')
     .transform(Number)
-    .pipe(z.int().min(min).max(max));
+    .pipe(integer(min, max));
 /** A repeated query parameter: one value or many (`a=1&a=2`), at most `max`. */
 export const repeated = <T extends z.ZodType<unknown, string>>(item: T, max = 50) =>
   z.union([item.transform((value) => [value]), z.array(item).max(max)]);
+const limitsOfKeys = new WeakSet<object>();
+
+function atMostKeys(max: number): (value: object) => boolean {
+  const isWithin = (value: object): boolean => Object.keys(value).length <= max;
+  limitsOfKeys.add(isWithin);
+  return isWithin;
+}
+
+/** Whether a check is one that limits how many names a dictionary holds. */
+export function limitsKeys(check: unknown): boolean {
+  return typeof check === 'function' && limitsOfKeys.has(check);
+}
+
+/** Values under names that are not known beforehand, at most `max` of them. */
+export const dictionary = <K extends z.core.$ZodRecordKey, V extends z.ZodType>(key: K, value: V, max: number) =>
+  z.record(key, value).refine(atMostKeys(max), `must not hold more than ${max} names`);
+/** Any JSON of at most `max` characters as it is written. */
+export const json = (max: number) =>
+  z.json().refine((value) => JSON.stringify(value).length <= max, `must not be longer than ${max} characters`);
 /** The window of a paged list. */
 export const page = { offset: count(0, 100_000).optional(), limit: count(1, 100).optional() };

@@ -1,6 +1,7 @@
 import '@fastify/multipart';
 import { invalid, INVALID_INPUT, Failure, TOO_LARGE, WRONG_TYPE } from '@hearth/kit/failure';
 import type { FailureKind, FieldProblem } from '@hearth/kit/failure';
+import { findUnstorable } from '@hearth/kit/storable';
 import type { FileRule } from '@hearth/kit/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -8,9 +9,22 @@ import type { ReceivedFile } from '../module.ts';
 
 type Part = 'params' | 'query' | 'body';
 
+const UNSTORABLE = {
+  storable: 'must not hold NUL or half characters',
+  depth: 'must not nest so deep',
+} as const;
+
+/** Refuses what no database can hold, wherever it stands: in names, and in parts that a contract leaves to others, too. */
+function refuseUnstorable(value: unknown, part: Part): void {
+  const found = findUnstorable(value);
+  if (found === null) return;
+  throw invalid([{ field: found.path.join('.') || part, rule: found.rule, message: UNSTORABLE[found.rule] }]);
+}
+
 /** Checks one part of the input. A refusal names each field by its path, the rule, and a sentence. */
 export function check(schema: z.ZodType | undefined, value: unknown, part: Part): unknown {
   if (schema === undefined) return undefined;
+  refuseUnstorable(value, part);
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.flatMap(problemsOf);
