@@ -12,6 +12,7 @@ import type { Log } from '../log.ts';
 import { NO_PROXIES } from '../trusted-proxies.ts';
 import type { TrustedProxies } from '../trusted-proxies.ts';
 import { asBodyFailure } from './input.ts';
+import { refuseAddress, refuseUnread } from './malformed.ts';
 
 const JSON_BODY_BYTES = 100_000;
 /** Fastify reads no body with these. */
@@ -36,6 +37,8 @@ export async function createApp(
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseUnread,
   });
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
