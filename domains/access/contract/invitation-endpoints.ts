@@ -1,5 +1,5 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { uuid } from '@hearth/kit/schema';
+import { string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { INVITATION_FOR_ANOTHER_ADDRESS, INVITATION_NOT_VALID, NOT_YOURS_TO_GIVE } from './failures.ts';
 import { invitation, openedInvitation } from './schemas.ts';
@@ -7,7 +7,7 @@ import { invitation, openedInvitation } from './schemas.ts';
 const service = 'policy-manager';
 const one = z.strictObject({ id: uuid, invitation_id: uuid });
 /** The secret of the link in the mail. */
-const token = z.string().min(1).max(200);
+const token = string(200).min(1);
 
 export const listInvitations = endpoint({
   id: 'access.listInvitations',

@@ -47,18 +47,26 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** Where the test's time stands, its settings, and where its log goes. */
+export interface TestServerOptions {
+  readonly at?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly lines?: string[];
+  readonly inboxPassword?: string;
+}
+
 /**
  * Starts the server for a test file and stops it after the file's tests. Time stands at `at` until the test moves it.
  * Answers are checked against their contracts. What the log says from warnings on is added to `lines`, where there are any.
  */
-export async function startTestServer(
-  options: {
-    at?: string;
-    environment?: Readonly<Record<string, string>>;
-    lines?: string[];
-    inboxPassword?: string;
-  } = {},
-): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const server = await openTestServer(options);
+  afterAll(server.stop);
+  return server;
+}
+
+/** The same, stopped by whoever opened it. */
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { lines } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-test-'));
   const database = await openTestDatabase();
@@ -104,7 +112,6 @@ export async function startTestServer(
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  afterAll(stop);
   return {
     application,
     database,

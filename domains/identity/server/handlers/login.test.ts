@@ -144,9 +144,11 @@ describe('a refused sign-in', () => {
       FACTORY_PASSWORD.slice(0, -1),
       `${FACTORY_PASSWORD} `,
       FACTORY_PASSWORD.toLowerCase(),
-      `${FACTORY_PASSWORD}\u0000`,
+      `${FACTORY_PASSWORD}\u0001`,
     ];
     for (const password of near) expect((await login(user.email, password)).status).toBe(401);
+    // Before it is compared with anything: no text holds NUL.
+    expect((await login(user.email, `${FACTORY_PASSWORD}\u0000`)).status).toBe(400);
   });
 });
 
