@@ -42,7 +42,12 @@ async function send(scene: Scene, endpoint: Endpoint, request: GeneratedRequest,
   });
   count.sent += 1;
   if (reply.statusCode < 300) count.worked += 1;
-  const { wrong, isPastChecks } = judge(endpoint, reply.statusCode, String(reply.headers['content-type'] ?? ''), reply.body);
+  const { wrong, isPastChecks } = judge(
+    endpoint,
+    reply.statusCode,
+    String(reply.headers['content-type'] ?? ''),
+    reply.body,
+  );
   if (isPastChecks) count.reached += 1;
   if (request.isValid) {
     const code = /"code":"(\w+)"/.exec(reply.body)?.[1] ?? '';

@@ -52,7 +52,7 @@ export async function openScene(): Promise<Scene> {
       tokens.set('newManager', (await makeEmployer(work, { brandId: locationId, as: 'LOCATION_MANAGER' })).token);
     });
     for (const { username } of DEMO_PEOPLE) {
-      const userId = rows.find((row) => row['username'] === username)?.['id'];
+      const userId = rows.find((row) => row['username'] === username && row['email'] !== undefined)?.['id'];
       await server
         .run(async (work) => (await createSessionFor(work, String(userId))).access_token)
         .then(
@@ -92,7 +92,7 @@ async function rowsOf({ database }: TestServer): Promise<Row[]> {
         `select * from "${String(schema)}"."${String(name)}" order by 1 limit ${ROWS_OF_A_TABLE}`,
       ))
         rows.push(typeof row['id'] === 'string' ? { ...row, [`${String(name)}_id`]: row['id'] } : row);
-    rows.push(...(await query('select * from identity."user" where username <> '' limit 200')));
+    rows.push(...(await query('select * from identity."user" where username is not null limit 200')));
     return rows;
   });
 }

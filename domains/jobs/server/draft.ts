@@ -6,6 +6,7 @@ import { withLocked } from '../rules/template.ts';
 import { provenJob } from './access.ts';
 import { noteAsked, withBank } from './asked-questions.ts';
 import { withKnownPipeline } from './pipelines.ts';
+import { assertKnown } from './requisition.ts';
 import { columnsOf, presentJob } from './present.ts';
 import { insertChange } from './queries/change.ts';
 import { insertJob } from './queries/job.ts';
@@ -43,6 +44,7 @@ export async function addDraft(
 ): Promise<string> {
   const now = clock.now();
   const id = newId();
+  await assertKnown(db, content);
   const questions = await withBank(db, place.id, content);
   await insertJob(db, {
     ...columnsOf({ ...content, questions }, place),

@@ -1,10 +1,16 @@
-import { approvedHeadcount, isRequisitionDemanded } from '@hearth/domains/requisitions/service';
-import { failure } from '@hearth/kit/failure';
+import { approvedHeadcount, isRequisition, isRequisitionDemanded } from '@hearth/domains/requisitions/service';
+import { failure, invalid } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { HEADCOUNT_USED, REQUISITION_NEEDED } from '../contract/failures.ts';
 import { placesLeft } from '../rules/headcount.ts';
 import { findPostsOfRequisition } from './queries/job.ts';
 import type { JobRow } from './queries/job.ts';
+
+/** Refuses a request that there is not in the group: the database alone would take one of another group. */
+export async function assertKnown(tx: Tx, { requisition_id: id }: Pick<JobRow, 'requisition_id'>): Promise<void> {
+  if (id === null || (await isRequisition(tx, id))) return;
+  throw invalid([{ field: 'requisition_id', rule: 'known', message: 'must be a request of this group' }]);
+}
 
 /**
  * Refuses a post that may not look for so many people: where somebody has to agree first, it fills an approved request that

@@ -1,6 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import { chainAt } from './chain-at.ts';
-import { countHire, findApproved } from './queries/requisition.ts';
+import { countHire, findApproved, isSeen } from './queries/requisition.ts';
 
 export { APPROVERS, joined, mayDecide, standingOf, stepsFor } from '../rules/chain.ts';
 export { heldRoles, rolesAt } from './held-roles.ts';
@@ -17,6 +17,11 @@ export async function isRequisitionDemanded(tx: Tx, brandId: string): Promise<bo
  */
 export async function approvedHeadcount(tx: Tx, id: string, locationId: string): Promise<number | undefined> {
   return (await findApproved(tx, id, locationId))?.headcount;
+}
+
+/** Whether there is such a request in the caller's group. */
+export function isRequisition(tx: Tx, id: string): Promise<boolean> {
+  return isSeen(tx, id);
 }
 
 /** Counts a hire by a post that fills a request: its place is open no more, and what it costs is used. */

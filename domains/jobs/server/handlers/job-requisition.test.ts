@@ -57,6 +57,14 @@ test('where somebody has to agree first, a post goes live only with an approved 
   expect((await publish({ requisition_id: forAll })).data.status).toBe('LIVE');
 });
 
+test('a request that there is not in the group is refused by its name', async () => {
+  for (const requisition_id of ['019a0000-0000-7000-8000-0000000000ff', at.lisbon]) {
+    const body = finishedJob(at.lisbon, { requisition_id });
+    const reply = await server.call(createJob, { params, body }, at.manager.token);
+    expect([reply.status, reply.refusal.fields?.[0]?.field]).toEqual([400, 'requisition_id']);
+  }
+});
+
 test('posts look for no more people than were approved, whichever post was first', async () => {
   const id = await ask(at.owner.token, at.lisbon);
   const first = (await publish({ requisition_id: id, hires_target: 2 })).data;

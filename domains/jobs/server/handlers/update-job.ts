@@ -10,7 +10,7 @@ import { assertComplete } from '../lifecycle.ts';
 import { assertStepsFree } from '../pipelines.ts';
 import { contentOf, presentJob } from '../present.ts';
 import { isPostedAt } from '../queries/rollout.ts';
-import { assertApproved } from '../requisition.ts';
+import { assertApproved, assertKnown } from '../requisition.ts';
 import { assertUnlocked } from '../templates.ts';
 import { writeChange } from '../write-change.ts';
 
@@ -24,6 +24,7 @@ export const updateJob = implement(contract.updateJob, async ({ params, body }, 
   const fields = difference(contentOf(before), content);
   if (Object.keys(fields).length === 0) return presentJob(before);
 
+  if ('requisition_id' in fields) await assertKnown(db, content);
   assertUnlocked(Object.keys(fields), before.locked);
   if ('pipeline_id' in fields) await assertStepsFree(db, before, content);
   const { id, rollout_id: rollout } = before;

@@ -132,6 +132,11 @@ export async function findApproved(
   return row;
 }
 
+/** Whether there is such a request among those that the transaction's scope may see. */
+export async function isSeen(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.execute(sql`select 1 from requisitions.requisition where id = ${id}`)).length > 0;
+}
+
 const MOST_APPROVED = 100;
 
 /** The approved requests that cover a brand, newest first. */

@@ -1,4 +1,4 @@
-import { failure, UNAVAILABLE } from '@hearth/kit/failure';
+import { CONFLICT, failure, UNAVAILABLE } from '@hearth/kit/failure';
 
 const LOST = new Set([
   'ECONNABORTED',
@@ -48,8 +48,14 @@ export function isDatabaseLost(error: unknown): boolean {
   return LOST_WORDS.test(error.message);
 }
 
-/** A lost database as the answer that says so; any other error as it is. */
+const NOTHING_THERE = '23503';
+
+/**
+ * A lost database as the answer that says so, and a row that names one which is not there, or went in the same moment, as
+ * the conflict that it is; any other error as it is.
+ */
 export function asAnswer(error: unknown): unknown {
+  if (sqlState(error) === NOTHING_THERE) return failure(CONFLICT);
   return isDatabaseLost(error) ? failure(UNAVAILABLE) : error;
 }
 
