@@ -91,7 +91,10 @@ test(`${REQUESTS} generated requests: none ends in a 5xx, and each is answered i
           if (count.worked > before) reached.set(endpoint.id, (reached.get(endpoint.id) ?? 0) + 1);
           for (const error of deaths.splice(0))
             failures.push(`${index} ended the process: ${String(error)} ${readable(request)}`);
-          if (wrong !== null) failures.push(`${index} ${wrong}\n  ${readable(request)}\n  ${scene.logged()}`);
+          if (wrong !== null) {
+            failures.push(`${index} ${wrong}\n  ${readable(request)}\n  ${scene.logged()}`);
+            process.stdout.write(`FUZZ_SEED=${SEED}: ${failures.at(-1) ?? ''}\n`);
+          }
           if (failures.length >= MOST_FAILURES) break;
         }
       } finally {
