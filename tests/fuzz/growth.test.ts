@@ -12,13 +12,13 @@ import { drawFrom } from './valid-input.ts';
 const IS_WHOLE = process.env['FUZZ_GROWTH'] === 'whole';
 const ONLY = process.env['FUZZ_ONLY'] ?? '';
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
-const QUICK_EVERY = 211;
-/** Read by parsers that were stopped before: these see all fuel in every run. */
-const ONCE_STOPPED = [
-  'provisioning.listScimUsers query.filter',
-  'messaging.receiveMail body.message',
-  'messaging.createTemplate',
-  'federation.readProvider',
+const QUICK_EVERY = 997;
+/** Places where one text stopped a server once, and the fuel that did it: grown in every run. */
+const ONCE_STOPPED: readonly (readonly [place: string, fuel: string])[] = [
+  ['provisioning.listScimUsers query.filter', 'userName eq "\\a\\a'],
+  ['messaging.receiveMail body.message', '<<<<'],
+  ['messaging.createTemplate body.', '{{ … x'],
+  ['federation.readProvider body.source', '<!--'],
 ];
 /** Below, a request is not slow, whatever its growth: no noise of a busy machine uses so much of a processor for one request. */
 const FLOOR_MS = 250;
@@ -122,7 +122,7 @@ test('no text takes longer than its length lets expect', async () => {
   try {
     for (const [index, target] of targets.entries())
       for (const [number, { name, of }] of FUEL.entries()) {
-        const isKnown = ONCE_STOPPED.some((known) => target.name.startsWith(known));
+        const isKnown = ONCE_STOPPED.some(([place, fuel]) => target.name.startsWith(place) && name === fuel);
         if (!IS_WHOLE && !isKnown && ONLY === '' && (index * FUEL.length + number + SEED) % QUICK_EVERY !== 0) continue;
         tried += 1;
         if (tried % 50 === 0) await scene.renew();
