@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from '@hearth/platform/clock';
 import { ConfigError, readConfig } from '@hearth/platform/config';
 import type { Config } from '@hearth/platform/config';
-import { migrate, readMigrations } from '@hearth/platform/database/migrate';
+import { readMigrations } from '@hearth/platform/database/migrate';
 import { DataDirectoryRefused } from '@hearth/platform/embedded/failures';
 import { SealKeyMissing } from '@hearth/platform/sealing/keyring';
 import { createLog } from '@hearth/platform/log';
 import { loopWatch } from '@hearth/platform/loop-watch';
 import { buildIfStale } from '../../../tools/build.ts';
 import { templateIfMissing } from '../../../tools/database-template.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { isFresh, openDatabase } from './open-database.ts';
 import { isEmpty } from './seed/empty.ts';
 import { claimDatabase, ForeignDatabase } from './own-database.ts';
@@ -33,8 +34,7 @@ async function start(config: Config): Promise<void> {
     import('./frame.ts'),
     import('./pages.ts'),
   ]);
-  const ran = await migrate(database, await readMigrations(ROOT));
-  if (ran.length > 0) say(`Database: ${ran.length} migrations ran.`);
+  await migrateDatabase(config, database, await readMigrations(ROOT), { log, say });
   await claimDatabase(database, config, systemClock.now());
   const demo = config.mode === 'demo' ? await import('./demo-accounts.ts') : undefined;
   const madePassword = config.onNetwork ? demo?.newDemoPassword() : undefined;

@@ -33,6 +33,8 @@ const variables = z.object({
   DEMO_ON_NETWORK: flag,
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** The same database as the role that owns the schema: used to migrate at the start, and for nothing else. */
+  MIGRATION_DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /** `demo` seeds an empty database and lists its accounts; `production` starts with no users and no keys. */
   HEARTH_MODE: optional(z.enum(['demo', 'production'])),
@@ -122,6 +124,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Absent: the role of `databaseUrl` migrates. */
+  readonly migrationDatabaseUrl: string | undefined;
   readonly databasePool: number;
   readonly mode: Mode;
   /** Why it is that mode, in the words of the settings. */
@@ -210,6 +214,8 @@ export function readConfig(environment: Environment): Config {
   const appOrigins = [publicUrl, ...(values.APP_ORIGINS ?? [])];
   const found = mode === 'production' ? productionFindings({ ...values, appOrigins }) : NOTHING_FOUND;
   problems.push(...found.problems);
+  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined)
+    problems.push('MIGRATION_DATABASE_URL: needs DATABASE_URL, the role that serves requests');
   const keyed = values.S3_ACCESS_KEY_ID !== undefined && values.S3_SECRET_ACCESS_KEY !== undefined;
   if (values.S3_BUCKET !== undefined && !keyed)
     problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: S3_BUCKET needs both');
@@ -240,6 +246,7 @@ export function readConfig(environment: Environment): Config {
     host,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     mode,
     modeReason,
