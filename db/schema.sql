@@ -116,6 +116,8 @@ offers.link_key (offer_id uuid not null, secret text not null)
 offers.offer (id uuid not null, group_id uuid not null, location_id uuid not null, application_id uuid not null, user_id uuid not null, state text not null, candidate_name text not null, employer_name text not null, job_title text not null, time_zone text not null, language text not null, position_name text not null, contract text not null, starts_on date not null, ends_on date, minutes_per_week integer not null, pay_amount integer not null, pay_currency text not null, pay_per text not null, document text not null, sha256 text not null, expires_at timestamp with time zone not null, sent_by uuid not null, sent_at timestamp with time zone not null, decline_reason text, decline_note text not null default ''::text)
 offers.offer_event (id bigint not null, group_id uuid not null, offer_id uuid not null, deed text not null, at timestamp with time zone not null, by_user_id uuid, by_name text not null, impersonator_id uuid default platform.current_impersonator_id())
 offers.signature (offer_id uuid not null, group_id uuid not null, name text not null, strokes jsonb not null, consent text not null, sha256 text not null, signed_at timestamp with time zone not null, ip text not null, user_agent text not null)
+platform.audit_entry (id bigint not null, at timestamp with time zone not null default clock_timestamp(), group_id uuid, source text not null, row_key text not null, deed text not null, salt text, content_hash bytea, number bigint, hash bytea)
+platform.audit_head (chain uuid not null, number bigint not null, hash bytea not null)
 platform.installation (id boolean not null default true, mode text not null, decided_at timestamp with time zone not null)
 platform.mail (id uuid not null, at timestamp with time zone not null default now(), recipient text not null, subject text not null, text_body text not null, html_body text not null, state text not null default 'queued'::text, attempts integer not null default 0, problem text, sent_at timestamp with time zone, calendar_method text, calendar text, reply_to text, unsubscribe text, about_kind text, about_id uuid, about_within uuid, refused_at timestamp with time zone, returned_at timestamp with time zone, returned_status text)
 platform.migration (name text not null, checksum text not null, ran_at timestamp with time zone not null default now())
@@ -629,6 +631,11 @@ offers.offer_event offer_event_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES o
 offers.offer_event offer_event_pkey PRIMARY KEY (id)
 offers.signature signature_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers.offer(id) ON DELETE CASCADE
 offers.signature signature_pkey PRIMARY KEY (offer_id)
+platform.audit_entry audit_entry_check CHECK (((deed = 'DELETE'::text) = (content_hash IS NULL)))
+platform.audit_entry audit_entry_check1 CHECK (((number IS NULL) = (hash IS NULL)))
+platform.audit_entry audit_entry_deed_check CHECK ((deed = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text])))
+platform.audit_entry audit_entry_pkey PRIMARY KEY (id)
+platform.audit_head audit_head_pkey PRIMARY KEY (chain)
 platform.installation installation_id_check CHECK (id)
 platform.installation installation_mode_check CHECK ((mode = ANY (ARRAY['demo'::text, 'production'::text])))
 platform.installation installation_pkey PRIMARY KEY (id)
@@ -924,6 +931,8 @@ CREATE INDEX attempt_trial_by ON federation.attempt USING btree (trial_by)
 CREATE INDEX attempt_user ON federation.attempt USING btree (user_id)
 CREATE INDEX attempt_user ON job_boards.attempt USING btree (user_id, board, created_at DESC)
 CREATE INDEX attempt_window_ends ON identity.attempt_window USING btree (ends_at)
+CREATE INDEX audit_entry_row ON platform.audit_entry USING btree (source, row_key, id DESC)
+CREATE INDEX audit_entry_waiting ON platform.audit_entry USING btree (id) WHERE (number IS NULL)
 CREATE INDEX audit_group ON matching.audit USING btree (group_id)
 CREATE INDEX availability_exception_person ON scheduling.availability_exception USING btree (employee_id, local_date)
 CREATE INDEX bank_question_brand ON jobs.bank_question USING btree (brand_id)
@@ -1194,6 +1203,7 @@ CREATE INDEX upload_group ON media.upload USING btree (group_id)
 CREATE INDEX word_number ON texts.word USING btree (number, at DESC, id DESC)
 CREATE UNIQUE INDEX application_once ON applications.application USING btree (job_id, user_id) WHERE (stage <> 'WITHDRAWN'::text)
 CREATE UNIQUE INDEX approval_standing ON offers.approval USING btree (application_id) WHERE (status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text]))
+CREATE UNIQUE INDEX audit_entry_chain ON platform.audit_entry USING btree (COALESCE(group_id, '00000000-0000-0000-0000-000000000000'::uuid), number) WHERE (number IS NOT NULL)
 CREATE UNIQUE INDEX block_of_conversation ON messaging.block USING btree (application_id, kind) WHERE ((ended_at IS NULL) AND (application_id IS NOT NULL))
 CREATE UNIQUE INDEX block_of_person ON messaging.block USING btree (group_id, candidate_user_id, blocked_user_id) WHERE ((ended_at IS NULL) AND (blocked_user_id IS NOT NULL))
 CREATE UNIQUE INDEX brand_country_node ON core.brand USING btree (parent_id, country_code) WHERE (type = 'COUNTRY'::text)
@@ -1442,6 +1452,9 @@ offers.offer_event system ALL to hearth_system using true check true
 offers.offer_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 offers.signature system ALL to hearth_system using true check true
 offers.signature tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+platform.audit_entry add INSERT to public check true
+platform.audit_entry system ALL to hearth_system using true check true
+platform.audit_head system ALL to hearth_system using true check true
 platform.installation system ALL to hearth_system using true check true
 platform.mail add INSERT to hearth_public,hearth_self,hearth_tenant check true
 platform.mail system ALL to hearth_system using true check true
@@ -1614,10 +1627,13 @@ CREATE OR REPLACE FUNCTION applications.count_moved() RETURNS trigger LANGUAGE p
 CREATE OR REPLACE FUNCTION messaging.forget_translations() RETURNS trigger LANGUAGE plpgsql AS $function$ begin delete from messaging.translation where message_id = new.id; return null; end $function$ 
 CREATE OR REPLACE FUNCTION offers.keep_offer() RETURNS trigger LANGUAGE plpgsql AS $function$ begin if old.state <> 'SENT' then raise exception 'An offer that is over is not changed.' using errcode = 'restrict_violation'; end if; if (to_jsonb(new) - 'state' - 'decline_reason' - 'decline_note') <> (to_jsonb(old) - 'state' - 'decline_reason' - 'decline_note') then raise exception 'What was offered is not changed.' using errcode = 'restrict_violation'; end if; return new; end $function$ 
 CREATE OR REPLACE FUNCTION offers.keep_record() RETURNS trigger LANGUAGE plpgsql AS $function$ begin raise exception 'What was signed or done is not changed.' using errcode = 'restrict_violation'; end $function$ 
+CREATE OR REPLACE FUNCTION platform.audited_table(target regclass, key text) RETURNS void LANGUAGE plpgsql SET "TimeZone" TO 'UTC' SET "DateStyle" TO 'ISO, MDY' SET "IntervalStyle" TO 'iso_8601' SET bytea_output TO 'hex' SET extra_float_digits TO '1' AS $function$ declare named text := (select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = target); begin execute format('create trigger audit after insert or update or delete on %s for each row execute function platform.note_audit(%L)', target, key); set local role hearth_system; execute format( 'insert into platform.audit_entry (group_id, source, row_key, deed, salt, content_hash) select (content ->> ''group_id'')::uuid, %L, content ->> %L, ''INSERT'', salted, sha256(convert_to(salted || content::text, ''UTF8'')) from (select jsonb_strip_nulls(to_jsonb(t)) as content, gen_random_uuid()::text || gen_random_uuid()::text as salted from %s t offset 0) existing', named, key, target); reset role; end $function$ 
 CREATE OR REPLACE FUNCTION platform.current_groups() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(nullif(current_setting('app.groups', true), ''), '{}')::uuid[] $function$ 
 CREATE OR REPLACE FUNCTION platform.current_impersonator_id() RETURNS uuid LANGUAGE sql STABLE AS $function$ select nullif(current_setting('app.impersonator', true), '')::uuid $function$ 
 CREATE OR REPLACE FUNCTION platform.current_user_id() RETURNS uuid LANGUAGE sql STABLE AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$ 
+CREATE OR REPLACE FUNCTION platform.keep_audit() RETURNS trigger LANGUAGE plpgsql AS $function$ begin if old.number is not null and (new.number is distinct from old.number or new.hash is distinct from old.hash) or new.salt is not null and new.salt is distinct from old.salt then raise exception 'What is in the ledger is not changed.' using errcode = 'restrict_violation'; end if; return new; end $function$ 
 CREATE OR REPLACE FUNCTION platform.name_sound(value text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $function$ begin return ' ' || btrim(regexp_replace(regexp_replace(regexp_replace( translate( regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace( replace(replace(replace(replace( -- Words apart, without apostrophes; a space on each side of each word. replace(' ' || translate(platform.searchable(value), '-./_''`’ʼ', ' ') || ' ', ' ', ' '), 'x', 'ks'), 'дж', 'ж'), 'ц', 'ts'), 'tz', 'ts'), ' (ال(?=[^ ]{3})|[ae]l )', ' ', 'g'), 'tsch|tch|sch|sh|ch|cz|sz', 'x', 'g'), 'zh', 'g', 'g'), '([ptgd])h|k(?=h)', '\1', 'g'), 'c([eiy])', 's\1', 'g'), ' [wو]', ' v', 'g'), 'бвгґджзклмнпрстфхчшщ' || 'بپتثجچحخدذرزژسشصضطظغڤفقكکگلمنهةj' || 'qc' || 'аеёийоуыэюяіїєъьѣ' || 'اأإآويیىءؤئعaeiouyw', 'bvggdgzklmnprstfhxxx' || 'bpttgxhhddrzgsxsdtzgvfkkkglmnhhg' || 'kk'), 'h(?= |$)', '', 'g'), '([a-z])\1+', '\1', 'g'), ' +', ' ', 'g')) || ' '; end $function$ 
+CREATE OR REPLACE FUNCTION platform.note_audit() RETURNS trigger LANGUAGE plpgsql SET "TimeZone" TO 'UTC' SET "DateStyle" TO 'ISO, MDY' SET "IntervalStyle" TO 'iso_8601' SET bytea_output TO 'hex' SET extra_float_digits TO '1' AS $function$ declare content jsonb; salted text := gen_random_uuid()::text || gen_random_uuid()::text; begin if tg_op = 'DELETE' then content := to_jsonb(old); else content := to_jsonb(new); end if; insert into platform.audit_entry (group_id, source, row_key, deed, salt, content_hash) values ( (content ->> 'group_id')::uuid, tg_table_schema || '.' || tg_table_name, content ->> tg_argv[0], tg_op, case when tg_op <> 'DELETE' then salted end, case when tg_op <> 'DELETE' then sha256(convert_to(salted || jsonb_strip_nulls(content)::text, 'UTF8')) end); return null; end $function$ 
 CREATE OR REPLACE FUNCTION platform.phone_digits(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $function$ select pg_catalog.ltrim(pg_catalog.regexp_replace(pg_catalog.regexp_replace( pg_catalog.translate(value, U&'\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9', '01234567890123456789'), '\(0\)', '', 'g'), '[^0-9]', '', 'g'), '0') $function$ 
 CREATE OR REPLACE FUNCTION platform.searchable(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $function$ select translate(lower(public.unaccent('public.unaccent'::regdictionary, value)), U&'\0623\0625\0622\0671\0649\0629\0640\064B\064C\064D\064E\064F\0650\0651\0652\0670', U&'\0627\0627\0627\0627\064A\0647') $function$ 
 CREATE OR REPLACE FUNCTION platform.secured_table(target regclass) RETURNS void LANGUAGE plpgsql AS $function$ declare schema_name text := (select nspname from pg_namespace n join pg_class c on c.relnamespace = n.oid where c.oid = target); begin execute format('alter table %s enable row level security', target); execute format('alter table %s force row level security', target); execute format('create policy system on %s to hearth_system using (true) with check (true)', target); execute format('grant usage on schema %I to hearth_tenant, hearth_self, hearth_public, hearth_system', schema_name); execute format('grant select, insert, update, delete on %s to hearth_system', target); end $function$ 
@@ -1859,10 +1875,15 @@ offers.link_key hearth_system DELETE,INSERT,SELECT,UPDATE
 offers.offer hearth_self SELECT
 offers.offer hearth_system DELETE,INSERT,SELECT,UPDATE
 offers.offer hearth_tenant DELETE,INSERT,SELECT,UPDATE
-offers.offer_event hearth_system DELETE,INSERT,SELECT,UPDATE
-offers.offer_event hearth_tenant DELETE,INSERT,SELECT,UPDATE
-offers.signature hearth_system DELETE,INSERT,SELECT,UPDATE
-offers.signature hearth_tenant DELETE,INSERT,SELECT,UPDATE
+offers.offer_event hearth_system INSERT,SELECT
+offers.offer_event hearth_tenant INSERT,SELECT
+offers.signature hearth_system INSERT,SELECT
+offers.signature hearth_tenant INSERT,SELECT
+platform.audit_entry hearth_public INSERT
+platform.audit_entry hearth_self INSERT
+platform.audit_entry hearth_system INSERT,SELECT
+platform.audit_entry hearth_tenant INSERT
+platform.audit_head hearth_system INSERT,SELECT,UPDATE
 platform.installation hearth_system DELETE,INSERT,SELECT,UPDATE
 platform.mail hearth_public INSERT
 platform.mail hearth_self INSERT
@@ -1890,8 +1911,8 @@ privacy.period hearth_system DELETE,INSERT,SELECT,UPDATE
 privacy.period hearth_tenant DELETE,INSERT,SELECT,UPDATE
 profiles.profile hearth_self DELETE,INSERT,SELECT,UPDATE
 profiles.profile hearth_system DELETE,INSERT,SELECT,UPDATE
-provisioning.deed hearth_system DELETE,INSERT,SELECT,UPDATE
-provisioning.deed hearth_tenant DELETE,INSERT,SELECT,UPDATE
+provisioning.deed hearth_system INSERT,SELECT
+provisioning.deed hearth_tenant INSERT,SELECT
 provisioning.directory_group hearth_system DELETE,INSERT,SELECT,UPDATE
 provisioning.directory_group hearth_tenant DELETE,INSERT,SELECT,UPDATE
 provisioning.given_right hearth_system DELETE,INSERT,SELECT,UPDATE

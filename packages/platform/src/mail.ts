@@ -126,6 +126,27 @@ export async function forgetMailWithin(tx: Tx, within: string): Promise<void> {
   );
 }
 
+/** Tries are over long before: whatever has not gone out by then never will. */
+const FAILED_DAYS = 2;
+/** For how long it is known whether a message arrived. */
+const MAIL_DAYS = 180;
+
+/** Forgets what failed messages said, whose links and codes still open things, and after half a year that there was a message. */
+export const forgetMail: Job = {
+  name: 'platform.forgetMail',
+  cron: '47 3 * * *',
+  run: async (_data, { run }) => {
+    await run(SYSTEM, async ({ db }) => {
+      await db.execute(sql`
+        update platform.mail set subject = '', text_body = '', html_body = '', reply_to = null, unsubscribe = null, calendar_method = null, calendar = null
+        where state = 'failed' and at < now() - make_interval(days => ${FAILED_DAYS}::int) and text_body <> ''`);
+      await db.execute(
+        sql`delete from platform.mail where state <> 'queued' and at < now() - make_interval(days => ${MAIL_DAYS}::int)`,
+      );
+    });
+  },
+};
+
 /** The two headers by which a mail program offers to end such mail (RFC 8058). */
 function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -151,7 +172,8 @@ export function mailJob(config: Config): Job {
             )
           )[0],
       );
-      if (mail === undefined || mail.state === 'sent') return;
+      // One that failed long ago has no words any more.
+      if (mail === undefined || mail.state === 'sent' || (mail.text_body === '' && mail.html_body === '')) return;
       refuseWithinTransaction('The mail server');
       try {
         const server = config.smtpUrl === undefined ? undefined : await (transport ??= open(config.smtpUrl));

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { anchorAudit, chainAudit } from './audit/anchor.ts';
+import { verifyAuditJob } from './audit/verify.ts';
 import type { PolicySource, ProvisionerSource, SessionSource } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -10,7 +12,7 @@ import { s3Store } from './files/s3.ts';
 import { Jobs } from './jobs.ts';
 import type { HostSource } from './hosts.ts';
 import type { Log } from './log.ts';
-import { mailJob } from './mail.ts';
+import { forgetMail, mailJob } from './mail.ts';
 import type { Job, Module, Platform, Tools } from './module.ts';
 import { Hub } from './realtime/hub.ts';
 import { forgetOldEvents } from './realtime/outbox.ts';
@@ -70,6 +72,10 @@ export async function assemble(parts: {
   const jobs = new Jobs(database, log);
   await jobs.prepare(database, [
     mailJob(config),
+    forgetMail,
+    chainAudit,
+    anchorAudit,
+    verifyAuditJob,
     textJob(config),
     forgetTexts,
     {

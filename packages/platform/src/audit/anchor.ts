@@ -1,0 +1,78 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { SYSTEM } from '../database.ts';
+import type { Tx } from '../database.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Job } from '../module.ts';
+import { chainSome, findHeads } from './ledger.ts';
+
+const END = 'audit/end.txt';
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const keyOf = (day: string): string => `audit/${day}.json`;
+
+/** How far every chain had come on a day, kept outside the database and signed with a key that does not lie in it. */
+export interface Anchor {
+  readonly day: string;
+  /** The day of the anchor before it; null for the first. */
+  readonly previous: string | null;
+  readonly heads: readonly { readonly chain: string; readonly number: number; readonly hash: string }[];
+}
+
+function sign(key: Uint8Array, body: string): string {
+  return createHmac('sha256', key).update(body).digest('base64url');
+}
+
+/** The day of the newest anchor; null before the first. */
+export async function newestAnchor(files: Pick<FileStore, 'get'>): Promise<string | null> {
+  const text = (await files.get(END))?.toString('utf8').trim() ?? '';
+  return DAY.test(text) ? text : null;
+}
+
+/** The anchor of a day; null when it is not there, or was not written by this installation. */
+export async function readAnchor(tx: Tx, files: Pick<FileStore, 'get'>, day: string): Promise<Anchor | null> {
+  const [body = '', signature = ''] = (await files.get(keyOf(day)))?.toString('utf8').split('\n') ?? [];
+  const given = Buffer.from(signature);
+  const right = tx.keys.derive('audit-anchor').some(({ key }) => {
+    const own = Buffer.from(sign(key, body));
+    return own.length === given.length && timingSafeEqual(own, given);
+  });
+  return right ? (JSON.parse(body) as Anchor) : null;
+}
+
+/** Every minute: what was done since is sealed in chains. */
+export const chainAudit: Job = {
+  name: 'platform.chainAudit',
+  cron: '* * * * *',
+  retries: 0,
+  run: async (_data, { run, signal }) => {
+    while (!signal.aborted && (await run(SYSTEM, ({ db }) => chainSome(db))) > 0);
+  },
+};
+
+/** Every day: how far the chains have come is written where the files are, and its hash to the log. */
+export const anchorAudit: Job = {
+  name: 'platform.anchorAudit',
+  cron: '7 0 * * *',
+  run: async (data, work) => {
+    const { run, files, clock, log } = work;
+    await chainAudit.run(data, work);
+    const day = clock.now().toISOString().slice(0, 10);
+    const last = await newestAnchor(files);
+    // A day is anchored once, also when a clock is set back to it.
+    if ((await files.size(keyOf(day))) !== null) return;
+    const { body, signature, count } = await run(SYSTEM, async ({ db }) => {
+      const heads = (await findHeads(db)).map(({ chain, number, hash }) => ({
+        chain,
+        number,
+        hash: Buffer.from(hash).toString('hex'),
+      }));
+      const text = JSON.stringify({ day, previous: last, heads } satisfies Anchor);
+      return { body: text, signature: sign(db.keys.derive('audit-anchor')[0].key, text), count: heads.length };
+    });
+    await files.put(keyOf(day), Buffer.from(`${body}\n${signature}\n`), 'application/json');
+    await files.put(END, Buffer.from(`${day}\n`), 'text/plain');
+    log.info(
+      { day, chains: count, sha256: createHash('sha256').update(body).digest('hex') },
+      'the ledger was anchored',
+    );
+  },
+};
