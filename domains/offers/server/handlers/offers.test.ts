@@ -161,10 +161,22 @@ describe('a signature', () => {
     for (const change of [
       `update offers.offer set document = 'other' where id = '${id}'`,
       `update offers.offer set state = 'SENT' where id = '${id}'`,
-      `update offers.signature set name = 'other' where offer_id = '${id}'`,
-      `update offers.offer_event set by_name = 'other' where offer_id = '${id}'`,
     ])
       await expect(server.run(({ db }) => db.query(change))).rejects.toThrow('not changed');
+    for (const change of [
+      `update offers.signature set name = 'other' where offer_id = '${id}'`,
+      `update offers.offer_event set by_name = 'other' where offer_id = '${id}'`,
+      `delete from offers.signature where offer_id = '${id}'`,
+      `delete from offers.offer_event where offer_id = '${id}'`,
+    ])
+      await expect(server.run(({ db }) => db.query(change))).rejects.toThrow('permission denied');
+    // Behind the scopes the triggers stand.
+    for (const table of ['signature', 'offer_event'])
+      await expect(
+        server.database.asOwner((query) =>
+          query(`update offers.${table} set group_id = group_id where offer_id = '${id}'`),
+        ),
+      ).rejects.toThrow('not changed');
     expect((await open(link)).data.signature?.is_intact).toBe(true);
   });
 
