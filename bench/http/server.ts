@@ -17,8 +17,8 @@ export async function api(
   return { data: (JSON.parse(text) as { data: Record<string, unknown> }).data, text };
 }
 
-/** Signs a person of the demonstration in. */
-export async function signIn(username: string, port = PORT): Promise<string> {
+/** Signs a person of the demonstration in, through a proxy where an address is given that the person comes from. */
+export async function signIn(username: string, port = PORT, address?: string): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/auth/session/login`, {
     method: 'POST',
     headers: {
@@ -26,6 +26,7 @@ export async function signIn(username: string, port = PORT): Promise<string> {
       origin: `http://localhost:${port}`,
       'sec-fetch-site': 'same-origin',
       'x-hearth-frame': '1',
+      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
     },
     body: JSON.stringify({ username, password: 'Hearth-demo-2026' }),
   });
@@ -37,7 +38,7 @@ export async function signIn(username: string, port = PORT): Promise<string> {
 export async function startServer(
   flags: readonly string[] = [],
   { port, url }: { port: number; url: string | undefined } = { port: PORT, url: process.env['DATABASE_URL'] },
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<{ pid: number; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [...flags, 'apps/server/src/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -57,6 +58,7 @@ export async function startServer(
   }
   const gone = new Promise((resolve) => child.once('exit', resolve));
   return {
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await gone;

@@ -162,7 +162,7 @@ export const checkSuspension = endpoint({
   path: '/v1/brands/{id}/account_suspension/check',
   ...allowed,
   access: signedIn(),
-  transaction: 'none',
+  transaction: 'reads',
   summary: 'Whether the account of a brand that the caller has a right in is suspended.',
   params,
   answer: z.strictObject({ is_suspended: z.boolean() }),

@@ -74,7 +74,7 @@ export const showMetadata = endpoint({
   path: '/auth/federation/saml/metadata',
   service: 'core',
   access: anyone(),
-  transaction: 'none',
+  transaction: 'reads',
   summary: 'What a SAML provider has to know of this installation.',
   answers: 'raw',
 });

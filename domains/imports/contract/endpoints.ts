@@ -75,7 +75,7 @@ export const getProgress = endpoint({
   params: ofImport,
   answer: z.object({ status: importStatus, phase: importPhase, rows_done: z.int(), rows_total: z.int() }),
   failures: { IMPORT_AT_GROUP_ONLY },
-  transaction: 'none',
+  transaction: 'reads',
 });
 
 export const saveMapping = endpoint({

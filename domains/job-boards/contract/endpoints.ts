@@ -180,5 +180,5 @@ export const showFeed = endpoint({
   access: anyone(),
   params: z.object({ id: uuid, format: feedFormat }),
   answers: 'raw',
-  transaction: 'none',
+  transaction: 'reads',
 });

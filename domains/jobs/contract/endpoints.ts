@@ -296,5 +296,5 @@ export const showRobots = endpoint({
   summary: 'What search engines may visit.',
   access: anyone(),
   answers: 'raw',
-  transaction: 'none',
+  transaction: 'reads',
 });

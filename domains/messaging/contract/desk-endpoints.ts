@@ -30,7 +30,7 @@ export const getDesk = endpoint({
     /** Since when mail to the candidate's address comes back; null while nothing says so. */
     unreachable_since: instant.nullable(),
   }),
-  transaction: 'none',
+  transaction: 'reads',
 });
 export type Desk = z.infer<typeof desk>;
 

@@ -81,7 +81,7 @@ export const listMessages = endpoint({
     /** Absent: messages are not translated here. `wanted`: the caller reads this conversation in their own language. */
     translation: z.object({ wanted: z.boolean() }).optional(),
   }),
-  transaction: 'none',
+  transaction: 'reads',
 });
 
 export const sendMessage = endpoint({
@@ -150,7 +150,7 @@ export const openMessageFile = endpoint({
   whileActing: 'refused',
   params: z.object({ id: uuid, file_id: uuid }),
   answer: z.object({ href: z.string() }),
-  transaction: 'none',
+  transaction: 'reads',
   mergeable: false,
 });
 

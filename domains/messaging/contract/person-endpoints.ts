@@ -33,7 +33,7 @@ export const listPersonMessages = endpoint({
     messages: z.array(message.extend({ application_id: uuid })),
     more: z.boolean(),
   }),
-  transaction: 'none',
+  transaction: 'reads',
 });
 
 export const listEmployeeConversations = endpoint({

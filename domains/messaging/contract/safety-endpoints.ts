@@ -46,7 +46,7 @@ export const getSafety = endpoint({
     /** Whether the caller may close the conversation and open it again. */
     may_close: z.boolean(),
   }),
-  transaction: 'none',
+  transaction: 'reads',
 });
 
 export const reportMessages = endpoint({

@@ -100,5 +100,5 @@ export const fillTemplates = endpoint({
     places: z.array(z.object({ brand_id: uuid, name: z.string() })),
     templates: z.array(filledTemplate),
   }),
-  transaction: 'none',
+  transaction: 'reads',
 });

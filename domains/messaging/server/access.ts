@@ -12,18 +12,18 @@ export interface Party {
   readonly subject: ConversationSubject;
 }
 
-type Caller = Pick<Context<'signedIn'>, 'actor' | 'grantAt' | 'run'>;
+type Caller = Pick<Context<'signedIn'>, 'actor' | 'grantAt' | 'read'>;
 
 /**
  * Which party the caller is: the candidate, or someone who holds the permission at the location. Everybody else gets
  * NOT_FOUND, as if there were no such application.
  */
 export async function getParty(
-  { actor, grantAt, run }: Caller,
+  { actor, grantAt, read }: Caller,
   applicationId: string,
   permission: Permission,
 ): Promise<Party> {
-  const subject = await run(SYSTEM, ({ db }) => findConversationSubject(db, applicationId));
+  const subject = await read(SYSTEM, ({ db }) => findConversationSubject(db, applicationId));
   if (subject === null) throw failure(NOT_FOUND);
   if (subject.candidateUserId === actor.userId) return { side: 'CANDIDATE', subject };
   await grantAt(subject.locationId, { permission, orBelow: false }).catch((refused: unknown) => {

@@ -27,10 +27,16 @@ export interface RulePeople {
 export async function loadPeople(tx: Tx, staff: readonly StaffRow[], days: Days): Promise<RulePeople> {
   const ids = staff.map((person) => person.id);
   const around = { from: addDays(days.from, -DAYS_PER_WEEK), to: addDays(days.to, DAYS_PER_WEEK) };
-  const usual = grouped(await findUsualWeeks(tx, ids, days.to), (row) => row.employee_id);
-  const exceptions = grouped(await findExceptions(tx, ids, around), (row) => row.employee_id);
-  const timeOff = grouped(await findTimeOff(tx, ids, around), (row) => row.employee_id);
-  const shifts = grouped(await findShiftsOfPeople(tx, ids, around), (row) => row.employee_id);
+  const [usualRows, exceptionRows, timeOffRows, shiftRows] = await Promise.all([
+    findUsualWeeks(tx, ids, days.to),
+    findExceptions(tx, ids, around),
+    findTimeOff(tx, ids, around),
+    findShiftsOfPeople(tx, ids, around),
+  ]);
+  const usual = grouped(usualRows, (row) => row.employee_id);
+  const exceptions = grouped(exceptionRows, (row) => row.employee_id);
+  const timeOff = grouped(timeOffRows, (row) => row.employee_id);
+  const shifts = grouped(shiftRows, (row) => row.employee_id);
   const byId = new Map(staff.map((person) => [person.id, person]));
   return {
     in: (week, employeeId) => {

@@ -22,10 +22,14 @@ export function daysOf(week: string): Days {
 /** The whole schedule of a location for a week. The number of statements does not depend on how many people work there. */
 export async function loadSchedule(tx: Tx, place: Place, week: string, grant: BrandGrant): Promise<ScheduleWeek> {
   const days = daysOf(week);
-  const state = await findWeek(tx, place.id, week);
-  const shifts = (await findShiftsAt(tx, place.id, days)).map(presentShift);
+  const [state, shiftRows, positions, answers] = await Promise.all([
+    findWeek(tx, place.id, week),
+    findShiftsAt(tx, place.id, days),
+    findPositions(tx, grant.groupId),
+    loadAnswers(tx, place.id, days),
+  ]);
+  const shifts = shiftRows.map(presentShift);
   const staff = await findEmployeesAtLocation(tx, place.id, days, holdersOf(shifts));
-  const positions = await findPositions(tx, grant.groupId);
   const people = await presentPeople(tx, place, week, grant, staff);
   const elsewhere = new Set(people.flatMap((person) => person.nearby.map((shift) => shift.location_id)));
   elsewhere.delete(place.id);
@@ -49,7 +53,7 @@ export async function loadSchedule(tx: Tx, place: Place, week: string, grant: Br
       see_pay: grant.holds('VIEW_PAY'),
     },
     ...shown,
-    answers: answersOf(await loadAnswers(tx, place.id, days), new Set(shown.people.map((one) => one.employee_id))),
+    answers: answersOf(answers, new Set(shown.people.map((one) => one.employee_id))),
     positions,
     elsewhere: [...names.values()].map(({ id, name }) => ({ id, name })),
     rule_set: place.rule_set,
@@ -76,8 +80,10 @@ async function presentPeople(
 ): Promise<SchedulePerson[]> {
   const days = daysOf(week);
   const ids = staff.map((person) => person.id);
-  const rulePeople = await loadPeople(tx, staff, days);
-  const pay = grant.holds('VIEW_PAY') ? await findPay(tx, ids, days.to) : undefined;
+  const [rulePeople, pay] = await Promise.all([
+    loadPeople(tx, staff, days),
+    grant.holds('VIEW_PAY') ? findPay(tx, ids, days.to) : undefined,
+  ]);
   return staff.flatMap((person) => {
     const known = rulePeople.in(week, person.id);
     if (known === undefined) return [];

@@ -60,8 +60,11 @@ export interface Endpoint<
     readonly answer?: z.ZodType;
   };
   readonly failures: readonly FailureKind[];
-  /** `write` for everything but GET; a GET that must write says so; `none`: the handler opens its own transactions. */
-  readonly transaction: 'read' | 'write' | 'none';
+  /**
+   * `write` for everything but GET; a GET that must write says so; `none`: the handler opens its own transactions; `reads`: it
+   * does, and they can change nothing.
+   */
+  readonly transaction: 'read' | 'write' | 'none' | 'reads';
   /** How a body is written. `form` is what another site's page posts: nothing but the endpoints that say so read it. */
   readonly bodyType: BodyType;
   /** The largest body in bytes, without files. */
@@ -98,7 +101,7 @@ interface Definition<
   readonly answers?: 'json' | 'raw';
   readonly failures?: Readonly<Record<string, FailureKind>>;
   readonly multipart?: FileRule;
-  readonly transaction?: 'read' | 'write' | 'none';
+  readonly transaction?: 'read' | 'write' | 'none' | 'reads';
   readonly bodyType?: BodyType;
   readonly maxBodyBytes?: number;
   /** Absent: `read` for GET, `write` for everything else. */

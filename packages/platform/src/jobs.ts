@@ -1,4 +1,5 @@
 import { fromPglite, PgBoss } from 'pg-boss';
+import type { JobResult } from 'pg-boss';
 import { detached, inScope, isDatabaseLost, SYSTEM } from './database.ts';
 import type { Database, Tx } from './database.ts';
 import type { Log } from './log.ts';
@@ -9,12 +10,14 @@ import type { Hub } from './realtime/hub.ts';
 
 const DEFAULT_RETRIES = 4;
 const DEFAULT_EXPIRY_SECONDS = 15 * 60;
-/** A job that was asked for here is fetched at once; this is for those whose notification was lost. */
+/** A job that was asked for here is fetched at once; this is for those whose notification was lost, and for those that come soon. */
 const POLLING_SECONDS = 5;
 /** A job that nothing is heard of for so long was being done by a node that is gone, or on a connection that is: another begins it. */
 const HEARD_OF_SECONDS = 30;
 /** Nothing that the queue asks takes longer: silence means that the connection is none. */
 const SILENCE_MS = 60_000;
+/** How many jobs that come soon are fetched together. */
+const TOGETHER = 50;
 /** The id of no job. */
 const NO_JOB = '00000000-0000-7000-8000-000000000000';
 
@@ -28,6 +31,20 @@ const letSystemAdd: Parameters<Database['asOwner']>[0] = async (query, script) =
     'grant usage on schema pgboss to hearth_system; grant select, insert, update, delete on all tables in schema pgboss to hearth_system; grant execute on all functions in schema pgboss to hearth_system',
   );
 };
+
+/** How a queue counts its jobs: of keyed ones, at most one waits for each key. */
+const policyOf = (job: Job): 'short' | 'standard' => (job.isKeyed === true ? 'short' : 'standard');
+
+/**
+ * Whether a job of this name and key waits; held until the transaction ends, so that it runs on what this transaction changes.
+ */
+async function holdWaiting(tx: Tx, name: string, key: string): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from pgboss.job_common where name = $1 and coalesce(singleton_key, '') = $2 and state = 'created' and policy = 'short' for update`,
+    [name, key],
+  );
+  return rows.length > 0;
+}
 
 /** The queue of background work, in the same database: a job exists if and only if the transaction that asked for it committed. */
 export class Jobs {
@@ -60,6 +77,7 @@ export class Jobs {
       this.#jobs.set(job.name, job);
     }
     await this.#boss.start();
+    const keyed = [...this.#jobs.values()].filter((job) => job.isKeyed === true).map(({ name }) => name);
     const queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const job of this.#jobs.values()) {
       const options = {
@@ -71,7 +89,7 @@ export class Jobs {
       };
       const queue = queues.get(job.name);
       if (queue === undefined) {
-        await this.#boss.createQueue(job.name, options);
+        await this.#boss.createQueue(job.name, { ...options, policy: policyOf(job) });
         // The library reads what it knows of a new queue at its first use, on a connection of its own. In a transaction on the
         // embedded database that would wait for itself, so it is made to read now, by completing a job that does not exist.
         await this.#boss.complete(job.name, NO_JOB);
@@ -80,26 +98,35 @@ export class Jobs {
       }
     }
     await database.asOwner(letSystemAdd);
+    // The library refuses to change how a queue counts its jobs; those that were made before jobs said so are told here.
+    if (keyed.some((name) => queues.get(name)?.policy === 'standard'))
+      await database.asOwner((query) =>
+        query(`update pgboss.queue set policy = 'short' where name = any ($1::text[])`, [keyed]),
+      );
   }
 
   /** Starts to work on jobs, and again at once whenever the hub hears of a new one. */
   async start(hub: Hub, work: FreeWork): Promise<void> {
     this.#work = work;
     for (const job of this.#jobs.values()) {
+      const isSoon = job.pace === 'soon';
       const id = await this.#boss.work<Record<string, unknown>>(
         job.name,
-        { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 },
-        async ([item]) => {
-          if (item === undefined) return;
-          try {
-            await this.#run(job, item.data, item.signal);
-          } finally {
-            // More may wait than notifications were heard, such as after an outage: it is looked until nothing is found.
-            this.#look(job.name);
-          }
+        {
+          pollingIntervalSeconds: POLLING_SECONDS,
+          batchSize: isSoon ? TOGETHER : 1,
+          burstWhenBatchFull: isSoon,
+          perJobResults: true,
+        },
+        async (items) => {
+          const results = [];
+          for (const item of items) results.push(await this.#outcome(job, item));
+          // More may wait than notifications were heard, such as after an outage: it is looked until nothing is found.
+          if (items.length > 0) this.#look(job.name);
+          return results;
         },
       );
-      this.#workers.set(job.name, id);
+      if (!isSoon) this.#workers.set(job.name, id);
       if (job.cron !== undefined) await this.#boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
     }
     hub.onJob((name) => this.#look(name));
@@ -112,18 +139,28 @@ export class Jobs {
     data: Readonly<Record<string, unknown>>,
     options: EnqueueOptions = {},
   ): Promise<void> {
-    if (!this.#jobs.has(name)) throw new Error(`No job is named ${name}.`);
+    const job = this.#jobs.get(name);
+    if (job === undefined) throw new Error(`No job is named ${name}.`);
+    const { key, startAfter } = options;
+    if ((key !== undefined) !== (job.isKeyed === true))
+      throw new Error(`${name} is asked for with a key if it is keyed.`);
     await inScope(tx, SYSTEM, async (system) => {
-      await this.#boss.send(
-        name,
-        { ...data },
-        {
-          db: { executeSql: async (text, values = []) => ({ rows: await system.query(text, values) }) },
-          ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
-          ...(options.key === undefined ? {} : { singletonKey: options.key }),
-        },
-      );
-      if (options.startAfter === undefined) await notifyJob(system, name);
+      const db = {
+        executeSql: async (text: string, values: unknown[] = []) => ({ rows: await system.query(text, values) }),
+      };
+      const send = (): Promise<string | null> =>
+        this.#boss.send(
+          name,
+          { ...data },
+          {
+            db,
+            ...(startAfter === undefined ? {} : { startAfter }),
+            ...(key === undefined ? {} : { singletonKey: key }),
+          },
+        );
+      if (key === undefined) await send();
+      else while (!(await holdWaiting(system, name, key)) && (await send()) === null);
+      if (startAfter === undefined && job.pace !== 'soon') await notifyJob(system, name);
     });
   }
 
@@ -152,6 +189,19 @@ export class Jobs {
   #look(name: string): void {
     const worker = this.#workers.get(name);
     if (worker !== undefined) this.#boss.notifyWorker(worker);
+  }
+
+  /** Runs one job of several: what it comes to is its own, so that none is tried again for another's sake. */
+  async #outcome(
+    job: Job,
+    item: { readonly id: string; readonly data: Record<string, unknown>; readonly signal: AbortSignal },
+  ): Promise<JobResult> {
+    try {
+      await this.#run(job, item.data, item.signal);
+      return { id: item.id, status: 'completed' };
+    } catch (error) {
+      return { id: item.id, status: 'failed', output: error };
+    }
   }
 
   async #run(job: Job, data: Record<string, unknown>, signal: AbortSignal): Promise<void> {

@@ -49,7 +49,7 @@ export interface Text {
 export interface EnqueueOptions {
   /** Not before this instant. */
   readonly startAfter?: Date;
-  /** At most one waiting job of this name and key. */
+  /** At most one waiting job of this name and key: for jobs that are keyed, and only for them. */
   readonly key?: string;
 }
 
@@ -107,10 +107,13 @@ type Caller<Kind extends Access['kind']> = Kind extends 'anyone'
       ? SignedIn & { readonly grant: BrandGrant }
       : SignedIn & { readonly grant?: undefined };
 
-/** A handler's context. `db` is there unless the endpoint declares `transaction: 'none'`; then `run` is. */
+/**
+ * A handler's context. `db` is there unless the endpoint declares `transaction: 'none'` or `'reads'`; then `run` is, and `read`,
+ * whose work can change nothing and costs no transaction.
+ */
 export type Context<Kind extends Access['kind'] = Access['kind']> = Work &
   Pick<FreeWork, 'run'> &
-  Caller<Kind> & { readonly request: RequestFacts };
+  Caller<Kind> & { readonly read: FreeWork['run']; readonly request: RequestFacts };
 
 /** A file that came with a multipart call. `type` is what the bytes say, not what the sender says; null when unknown. */
 export interface ReceivedFile {
@@ -189,6 +192,10 @@ export interface Job {
   readonly expireInSeconds?: number;
   /** A cron line in UTC, for work that comes by itself. */
   readonly cron?: string;
+  /** Asked for with a key, of which one at most waits: the same work asked for again is done once. */
+  readonly isKeyed?: boolean;
+  /** `soon`: within seconds, many fetched together; for light work that comes with every message or edit. Otherwise at once. */
+  readonly pace?: 'soon';
 }
 
 /** Reacts to events of lower domains, as a job that is asked for in the event's own transaction. */
@@ -197,6 +204,8 @@ export interface Listener {
   /** Unique: `domain.whatItDoes`. */
   readonly name: string;
   readonly run: (event: HearthEvent, work: FreeWork) => Promise<void>;
+  /** As of the job that it is run by. */
+  readonly pace?: 'soon';
 }
 
 /** What a module's long-lived parts may use. */

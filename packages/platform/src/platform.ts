@@ -87,6 +87,7 @@ export async function assemble(parts: {
     ...listeners.map((listener): Job => ({
       name: listenerJob(listener.name),
       run: (data, work) => listener.run(data['event'] as never, work),
+      ...(listener.pace === undefined ? {} : { pace: listener.pace }),
     })),
   ]);
   return {

@@ -62,9 +62,12 @@ export class Runner {
 
   /** Runs a handler: in one transaction, read-only for reads, or free to open its own. */
   call<T>(endpoint: Endpoint, scope: Scope, call: Call, handle: (context: Context) => Promise<T>): Promise<T> {
-    const run: FreeWork['run'] = (other, work) => this.#write(call.actor, other, work);
-    const caller = { ...call, run } as Pick<Context, 'actor' | 'grant' | 'request' | 'run'>;
-    if (endpoint.transaction === 'none') return handle({ ...this.#tools, ...caller } as Context);
+    const read: FreeWork['run'] = (other, work) => this.run(other, work, true);
+    const run: FreeWork['run'] =
+      endpoint.transaction === 'reads' ? read : (other, work) => this.#write(call.actor, other, work);
+    const caller = { ...call, run, read } as Pick<Context, 'actor' | 'grant' | 'request' | 'run' | 'read'>;
+    if (endpoint.transaction === 'none' || endpoint.transaction === 'reads')
+      return handle({ ...this.#tools, ...caller } as Context);
     const work = (means: Work): Promise<T> => handle({ ...means, ...caller } as Context);
     return endpoint.transaction === 'read' ? this.run(scope, work, true) : this.#write(call.actor, scope, work);
   }

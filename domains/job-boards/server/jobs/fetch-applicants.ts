@@ -102,6 +102,7 @@ async function fetchAll(work: FreeWork, key: ConnectionKey): Promise<void> {
 /** Fetches who applied at a board since the last time. */
 export const fetchApplicants: Job = {
   name: FETCH_APPLICANTS,
+  isKeyed: true,
   retries: 2,
   run: async (data, work) => {
     const key: ConnectionKey = { brand_id: String(data['brand_id']), board: String(data['board']) };

@@ -39,7 +39,8 @@ export const sendMessage = implement(contract.sendMessage, async ({ params, body
         sender,
       );
       if (before !== undefined) return presentMessage(before, new Map(), actor.userId);
-      await refuseBarred(work.db, subject, { side, userId: actor.userId }, clock.now());
+      // Before files are kept for nothing; the message itself is asked about where it is delivered.
+      if (files.length > 0) await refuseBarred(work.db, subject, { side, userId: actor.userId }, clock.now());
       const stored = await storeFiles(work, subject, { ownerUserId: actor.userId, brought });
       const row: MessageRow = {
         id,

@@ -1,5 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 /** What decides whether somebody may write in a conversation, as it is kept. */
 export interface WritingRow {
@@ -40,5 +41,10 @@ export function findWritingRows(
             where c.application_id = a.id and c.sender_side = 'CANDIDATE'), '-infinity')
         limit ${most}) own)::int as unanswered
     from applications.minor_view a join core.brand_view b on b.id = a.location_id
-    where a.id = any (${[...applicationIds]}::uuid[])`);
+    where ${isOneOf(applicationIds)}`);
+}
+
+/** One conversation is asked for so often that the database is to keep its plan, which it does for a comparison with one id only. */
+function isOneOf(ids: readonly string[]): RawBuilder<unknown> {
+  return ids.length === 1 ? sql`a.id = ${ids[0]}::uuid` : sql`a.id = any (${[...ids]}::uuid[])`;
 }

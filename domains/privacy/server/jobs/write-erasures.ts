@@ -16,6 +16,7 @@ const AT_ONCE = 500;
  */
 export const writeErasures: Job = {
   name: WRITE_ERASURES,
+  isKeyed: true,
   // For what was asked for at its time and failed then.
   cron: '25 * * * *',
   run: async (_data, work) => {

@@ -8,6 +8,8 @@ const NAME = 'risk.checkWeek';
 /** Checks one week of one location, in a transaction of its own. Checking twice finds the same. */
 export const checkWeekJob: Job = {
   name: NAME,
+  isKeyed: true,
+  pace: 'soon',
   run: async (data, work) => {
     const { location_id: locationId, week } = data;
     if (typeof locationId !== 'string' || typeof week !== 'string') return;

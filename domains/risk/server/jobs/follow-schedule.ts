@@ -38,7 +38,12 @@ async function followPerson({ data }: HearthEvent, work: FreeWork): Promise<void
   });
 }
 
-const follow = (type: string, name: string, run: Listener['run']): Listener => ({ type, name: `risk.${name}`, run });
+const follow = (type: string, name: string, run: Listener['run']): Listener => ({
+  type,
+  name: `risk.${name}`,
+  run,
+  pace: 'soon',
+});
 
 /** Everything after which a week may be right or wrong in another way. */
 export const followSchedule: readonly Listener[] = [

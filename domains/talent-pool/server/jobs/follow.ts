@@ -52,5 +52,6 @@ export const followHires: Listener = {
 export const followMessages: Listener = {
   type: MESSAGE_SENT,
   name: 'talentPool.followMessages',
+  pace: 'soon',
   run: ({ data }, work) => work.run(SYSTEM, ({ db, clock }) => noteContact(db, idIn(data), clock.now())),
 };

@@ -1,24 +1,27 @@
 import type pg from 'pg';
+import { isDatabaseLost } from './failures.ts';
 import { enterScope } from './scope.ts';
 import type { Scope } from './scope.ts';
-import { clientWire } from './server.ts';
+import { sendScoped } from './scoped-query.ts';
+import { asConfig, clientWire } from './server.ts';
 import type { Wire } from './tx.ts';
 
 interface Begun {
   readonly client: pg.PoolClient;
   readonly wire: Wire;
-  /** Settles when BEGIN and the scope have been answered. */
-  readonly began: Promise<unknown>;
 }
 
 /**
- * A writing transaction on a pooled connection that begins with its first statement: work that asks the database nothing
- * costs no connection. Its statements wait for BEGIN: were it refused, one behind it would run outside the scope.
+ * A writing transaction on a pooled connection that begins with its first statement, in the same packet: work that asks the
+ * database nothing costs no connection. Whatever else is sent waits until that statement was answered: were BEGIN refused, it
+ * would run outside the scope.
  */
 export class LazyTransaction implements Wire {
   readonly #pool: pg.Pool;
   readonly #scope: Scope;
   #begun: Promise<Begun> | undefined;
+  /** Settles when BEGIN and the scope have been answered. */
+  #began: Promise<unknown> | undefined;
 
   constructor(pool: pg.Pool, scope: Scope) {
     this.#pool = pool;
@@ -26,7 +29,17 @@ export class LazyTransaction implements Wire {
   }
 
   async query(text: string, values: readonly unknown[]): ReturnType<Wire['query']> {
-    return (await this.#open()).query(text, values);
+    if (this.#begun !== undefined) return (await this.#open()).query(text, values);
+    const first = this.#connect().then(({ client }) =>
+      sendScoped(client, asConfig(text, values), this.#scope, 'writing'),
+    );
+    // A statement that is wrong has begun the transaction all the same.
+    this.#began = first.catch((error: unknown) => {
+      if (isDatabaseLost(error)) throw error;
+    });
+    this.#began.catch(() => undefined);
+    const result = await first;
+    return { rows: result.rows, affected: result.rowCount ?? 0 };
   }
 
   async script(text: string): Promise<void> {
@@ -48,17 +61,13 @@ export class LazyTransaction implements Wire {
   }
 
   async #open(): Promise<Wire> {
-    const { wire, began } = await (this.#begun ??= this.#begin());
-    await began;
+    const { client, wire } = await this.#connect();
+    await (this.#began ??= client.query(`begin;${enterScope(this.#scope)}`));
     return wire;
   }
 
-  async #begin(): Promise<Begun> {
-    const client = await this.#pool.connect();
-    const began = client.query(`begin;${enterScope(this.#scope)}`);
-    // Whoever sends a statement hears of a refusal; here it only must not go unheard.
-    began.catch(() => undefined);
-    return { client, wire: clientWire(client), began };
+  #connect(): Promise<Begun> {
+    return (this.#begun ??= this.#pool.connect().then((client) => ({ client, wire: clientWire(client) })));
   }
 
   /** A commit that fails is rolled back; a connection that answers neither is closed. */

@@ -9,11 +9,13 @@ import type { Wire } from './tx.ts';
 /**
  * Reading work on a pool. At the isolation that is used everywhere each statement sees the database as it is when it is sent,
  * whether or not a transaction holds them together; so none does. A statement takes a connection for its own time, enters the
- * scope in the same packet, and can change nothing.
+ * scope in the same packet, and can change nothing. Statements that do not wait for each other share the connection.
  */
 export class Reading implements Wire {
   readonly #pool: pg.Pool;
   #scope: Scope;
+  /** The connection that statements are under way on, and how many. */
+  #taken: { readonly client: Promise<pg.PoolClient>; users: number; isLost: boolean } | undefined;
 
   constructor(pool: pg.Pool, scope: Scope) {
     this.#pool = pool;
@@ -22,7 +24,7 @@ export class Reading implements Wire {
 
   async query(text: string, values: readonly unknown[]): ReturnType<Wire['query']> {
     const scope = this.#scope;
-    const result = await this.#on((client) => sendScoped(client, asConfig(text, values), scope));
+    const result = await this.#on((client) => sendScoped(client, asConfig(text, values), scope, 'reading'));
     return { rows: result.rows, affected: result.rowCount ?? 0 };
   }
 
@@ -39,14 +41,23 @@ export class Reading implements Wire {
   }
 
   async #on<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
+    const taken = (this.#taken ??= { client: this.#pool.connect(), users: 0, isLost: false });
+    taken.users += 1;
     try {
-      const result = await work(client);
-      client.release();
-      return result;
+      return await work(await taken.client);
     } catch (error) {
-      client.release(isDatabaseLost(error));
+      taken.isLost ||= isDatabaseLost(error);
       throw error;
+    } finally {
+      taken.users -= 1;
+      if (taken.users === 0) {
+        if (this.#taken === taken) this.#taken = undefined;
+        // Where no connection was to be had there is none to give back.
+        void taken.client.then(
+          (client) => client.release(taken.isLost),
+          () => undefined,
+        );
+      }
     }
   }
 }

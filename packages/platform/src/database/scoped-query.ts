@@ -3,16 +3,25 @@ import { StandbyRefused } from './failures.ts';
 import { SCOPE_SETTINGS, scopeValues } from './scope.ts';
 import type { Scope } from './scope.ts';
 
-/** The name under which every connection knows the statement that enters a scope. */
-const ENTER = 'enter_scope';
+/** The names under which every connection knows the statements that travel ahead of others: into a scope, to read or to write. */
+const BEGIN = 'begin_writing';
+const ENTER = { reading: 'enter_to_read', writing: 'enter_to_write' } as const;
+
+const SETTINGS = SCOPE_SETTINGS.map((name, index) => `set_config('${name}',$${index + 1},true)`).join(',');
+const TYPES = SCOPE_SETTINGS.map(() => 'text').join(',');
 
 /** Prepares on a new connection what each scoped statement sends ahead of itself. Refuses a server that only follows another. */
 export async function prepareScopes(client: pg.ClientBase): Promise<void> {
   // Several statements in one packet have a result each, which the driver's types do not know.
   const results = (await client.query(
-    `select pg_is_in_recovery() as follows; prepare ${ENTER}(${SCOPE_SETTINGS.map(() => 'text').join(',')}) as select ${SCOPE_SETTINGS.map((name, index) => `set_config('${name}',$${index + 1},true)`).join(',')},set_config('transaction_read_only','on',true)`,
+    `select pg_is_in_recovery() as follows;` +
+      `prepare ${ENTER.reading}(${TYPES}) as select ${SETTINGS},set_config('transaction_read_only','on',true);` +
+      `prepare ${ENTER.writing}(${TYPES}) as select ${SETTINGS}`,
   )) as unknown as readonly pg.QueryResult<{ follows: boolean }>[];
   if (results[0]?.rows[0]?.follows === true) throw new StandbyRefused();
+  // BEGIN can be prepared by the protocol only, which runs it once.
+  await client.query({ name: BEGIN, text: 'begin' });
+  await client.query('commit');
 }
 
 /** What the driver's own query sends through, as far as it is used here. */
@@ -31,39 +40,51 @@ const Query = pg.Query as unknown as new (config: pg.QueryConfig) => Sends & {
 };
 
 /**
- * One reading statement that enters its scope on the way: both travel in one packet and are one transaction to the server,
- * which is read-only, ends with the statement, and takes the role and the settings with it. Were the scope refused, the
- * statement would be skipped.
+ * One statement that enters its scope on the way: all travels in one packet, and were one part refused, those behind it would be
+ * skipped. A reading one is a transaction to itself, which is read-only, ends with the statement, and takes the role and the
+ * settings with it; a writing one is the first of a transaction that goes on.
  */
 class ScopedQuery extends Query {
   readonly #scope: Scope;
-  #entered = false;
+  readonly #how: 'reading' | 'writing';
+  #ahead: number;
 
-  constructor(config: pg.QueryConfig, scope: Scope) {
+  constructor(config: pg.QueryConfig, scope: Scope, how: 'reading' | 'writing') {
     super(config);
     this.#scope = scope;
+    this.#how = how;
+    this.#ahead = how === 'reading' ? 1 : 2;
   }
 
   override prepare(connection: Connection): void {
-    connection.bind({ statement: ENTER, values: scopeValues(this.#scope) });
+    if (this.#how === 'writing') {
+      connection.bind({ statement: BEGIN, values: [] });
+      connection.execute({});
+    }
+    connection.bind({ statement: ENTER[this.#how], values: scopeValues(this.#scope) });
     connection.execute({});
     super.prepare(connection);
   }
 
   override handleDataRow(message: unknown): void {
-    if (this.#entered) super.handleDataRow(message);
+    if (this.#ahead === 0) super.handleDataRow(message);
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
-    if (this.#entered) super.handleCommandComplete(message, connection);
-    this.#entered = true;
+    if (this.#ahead === 0) super.handleCommandComplete(message, connection);
+    else this.#ahead -= 1;
   }
 }
 
-/** Sends one reading statement in a scope on a connection that {@link prepareScopes} has prepared. */
-export function sendScoped(client: pg.ClientBase, config: pg.QueryConfig, scope: Scope): Promise<pg.QueryResult> {
+/** Sends one statement in a scope, reading or beginning a transaction that writes, on a connection that {@link prepareScopes} has prepared. */
+export function sendScoped(
+  client: pg.ClientBase,
+  config: pg.QueryConfig,
+  scope: Scope,
+  how: 'reading' | 'writing',
+): Promise<pg.QueryResult> {
   // `extended`: a statement without values must go the way that can be put behind another, too.
-  const query = new ScopedQuery({ ...config, queryMode: 'extended' } as pg.QueryConfig, scope);
+  const query = new ScopedQuery({ ...config, queryMode: 'extended' } as pg.QueryConfig, scope, how);
   return new Promise((resolve, reject) => {
     query.callback = (error, result) => (error === null ? resolve(result) : reject(error));
     client.query(query as unknown as pg.Submittable);

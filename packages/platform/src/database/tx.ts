@@ -99,6 +99,7 @@ class OpenTx implements Tx {
 
   async within<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     const before = this.scope;
+    if (before === scope) return work(this);
     this.#enter(scope);
     try {
       return await work(this);
