@@ -8,7 +8,7 @@ import { enterScope } from './database/scope.ts';
 import type { Scope } from './database/scope.ts';
 import { LazyTransaction } from './database/lazy-transaction.ts';
 import { Reading } from './database/reading.ts';
-import { ANY_TIME, openPool } from './database/server.ts';
+import { ANY_TIME, openLanes, openPool } from './database/server.ts';
 import type { Keyring } from './sealing/keyring.ts';
 import { openTx } from './database/tx.ts';
 import type { Tx } from './database/tx.ts';
@@ -129,14 +129,19 @@ export function embeddedDatabase(pglite: PGlite): Database {
   };
 }
 
-/** A PostgreSQL server as the database, through a pool of `size` connections. */
+/** One connection of five is for what only reads; while slow statements hold those up, as many again are opened. */
+const READING_SHARE = 5;
+
+/** A PostgreSQL server as the database, through `size` connections: some that reading shares, the others for transactions. */
 export function serverDatabase(url: string, size = 10): Database {
-  const pool = openPool(url, size);
+  const usual = Math.max(1, Math.floor(size / READING_SHARE));
+  const lanes = openLanes(url, { usual, most: usual * 2 });
+  const pool = openPool(url, size - usual);
   const run: Database['run'] = (scope, work, options = {}) => {
     refuseNesting();
     return withRetries(async () => {
       if (options.readOnly === true)
-        return open.run(true, () => work(openTx(new Reading(pool, scope), scope, options)));
+        return open.run(true, () => work(openTx(new Reading(lanes, scope), scope, options)));
       const transaction = new LazyTransaction(pool, scope);
       try {
         const tx = openTx(transaction, scope, options);
@@ -169,7 +174,9 @@ export function serverDatabase(url: string, size = 10): Database {
     ping: async () => {
       await pool.query('select 1');
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([lanes.close(), pool.end()]);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Lanes } from './lanes.ts';
 import { enterScope } from './scope.ts';
 import { prepareScopes } from './scoped-query.ts';
 import type { Wire } from './tx.ts';
@@ -36,21 +37,27 @@ const SILENCE_MS = 10_000;
 export const ANY_TIME = { query_timeout: 2 ** 31 - 1 } as const;
 
 /**
- * The pool for a PostgreSQL server. A caller waits at most 1 s for a connection, a statement runs at most 5 s, and a
- * connection on which nothing is heard for 10 s is closed.
+ * How every connection is made. Who asks waits at most 1 s for one, a statement runs at most 5 s, and a connection on which
+ * nothing is heard for 10 s is closed.
  */
+const optionsOf = (url: string) => ({
+  connectionString: url,
+  types,
+  connectionTimeoutMillis: 1_000,
+  statement_timeout: STATEMENT_MS,
+  query_timeout: SILENCE_MS,
+  idle_in_transaction_session_timeout: 60_000,
+  application_name: 'hearth',
+  keepAlive: true,
+  // Statements that do not wait for each other travel together.
+  pipeline: true,
+});
+
+/** The pool for transactions that write. */
 export function openPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...optionsOf(url),
     max: size,
-    types,
-    connectionTimeoutMillis: 1_000,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: SILENCE_MS,
-    idle_in_transaction_session_timeout: 60_000,
-    application_name: 'hearth',
-    // Statements that do not wait for each other travel together.
-    pipeline: true,
     // oxlint-disable-next-line no-misused-promises -- the pool waits for it, though its types do not say so
     onConnect: prepareScopes,
   });
@@ -58,6 +65,17 @@ export function openPool(url: string, size: number): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** The lanes for what only reads: `usual` connections, and up to `most` while statements that take long hold those up. */
+export function openLanes(url: string, bounds: { readonly usual: number; readonly most: number }): Lanes {
+  return new Lanes(async () => {
+    const client = new pg.Client(optionsOf(url));
+    client.on('error', () => undefined);
+    await client.connect();
+    await prepareScopes(client);
+    return client;
+  }, bounds);
 }
 
 /** A statement as the driver takes it: by name, so that the server plans it once per connection. */
