@@ -2,6 +2,7 @@ import { withKeys } from '@hearth/platform/database';
 import type { Database } from '@hearth/platform/database';
 import { loadKeyring } from '@hearth/platform/sealing/load-keyring';
 import { createApp } from '@hearth/platform/http/app';
+import { Overload } from '@hearth/platform/http/overload';
 import { serve } from '@hearth/platform/http/adapter';
 import { RateLimits } from '@hearth/platform/http/rate-limits';
 import { openApiDocument } from '@hearth/platform/http/openapi';
@@ -63,8 +64,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   refuseTwins(implementations);
   const paths = servicePaths(config.servicePaths);
   const basePath = (service: string): string => paths.get(service) ?? unknownService(service);
+  const overload = new Overload();
   for (const implementation of implementations)
-    serve(app, implementation, { ...assembly, limits, checkAnswers, basePath });
+    serve(app, implementation, { ...assembly, limits, overload, checkAnswers, basePath });
   serveUnbuilt(app, paths, new Set(implementations.map(({ endpoint }) => endpoint.service)));
   let document: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {

@@ -14,10 +14,12 @@ import { admit, granted, grantFor, refuseUnguarded } from './admission.ts';
 import type { GateParts } from './admission.ts';
 import { withBodies } from './body-types.ts';
 import { check, readMultipart } from './input.ts';
+import type { Overload } from './overload.ts';
 import { factsOf } from './request-facts.ts';
 
 export interface AdapterParts extends GateParts {
   readonly runner: Runner;
+  readonly overload: Overload;
   /** Check every answer against its schema: in tests and development. */
   readonly checkAnswers: boolean;
   /** The base path of a gateway service. */
@@ -33,7 +35,11 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
   refuseUnguarded(implementation);
   const { endpoint } = implementation;
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  const { method, maxBodyBytes: bodyLimit } = endpoint;
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    request.leave = parts.overload.enter({ writes: method !== 'GET' });
+    // Whoever is refused or goes away before the handler is reached leaves too.
+    reply.raw.once('close', request.leave);
     request.admission = await admit(implementation, parts, request, reply);
   };
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -42,9 +48,10 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
       return await answer(implementation, parts, request, reply);
     } finally {
       loopWatch.leave(place);
+      // A stream that goes on when the handler is done is none of the calls under way.
+      request.leave?.();
     }
   };
-  const { method, maxBodyBytes: bodyLimit } = endpoint;
   withBodies(app, endpoint.bodyType, (scope) => {
     for (const url of [path, `${parts.basePath(endpoint.service)}${path}`])
       scope.route({ method, url, onRequest, handler, bodyLimit, exposeHeadRoute: false });

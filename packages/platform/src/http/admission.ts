@@ -34,6 +34,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by `admit`; a handler that does not find it refuses to work. */
     admission: Admission | undefined;
+    /** Set when the call is let in: says that it is over. */
+    leave: (() => void) | undefined;
   }
 }
 

@@ -44,6 +44,7 @@ export async function createApp(
   await app.register(cookie);
   await app.register(multipart);
   app.decorateRequest('admission', undefined);
+  app.decorateRequest('leave', undefined);
   app.addHook('onRoute', refuseUnchecked);
   const headers = safeHeaders();
   app.addHook('onRequest', (request, reply, next) => {
