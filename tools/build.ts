@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,6 +16,9 @@ const SOURCES = [
   'tools/{build,compress,locales}.ts',
 ];
 
+/** What the process that only builds pages is started with. */
+const PAGES_ONLY = 'pages';
+
 /** A fingerprint of all sources of the built files. */
 async function fingerprint(): Promise<string> {
   const files: string[] = [];
@@ -27,21 +32,37 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Builds the browser's files, the server's pages and the language files into `dist/`, unless they are up to date. */
+const isBuilt = async (sources: string): Promise<boolean> =>
+  (await readFile(join(ROOT, STAMP), 'utf8').catch(() => '')) === sources;
+
+/**
+ * Builds the browser's files, the server's pages and the language files into `dist/`, unless they are up to date. In a process of
+ * its own: what bundling takes of memory, a gigabyte, would stay with the server for as long as it runs.
+ */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
   // What is built, and what renders it, is for production whoever asks: a test's own setting would mix in development code.
   process.env['NODE_ENV'] = 'production';
-  const sources = await fingerprint();
-  const built = await readFile(join(ROOT, STAMP), 'utf8').catch(() => '');
-  if (built === sources) return;
-  const started = performance.now();
+  if (await isBuilt(await fingerprint())) return;
   say('Building the pages …');
-  const [{ build }, { clientBuild, serverBuild, workerBuild }, { writeLocales }, { compressFiles }] = await Promise.all(
-    [import('vite'), import('../apps/web/build/vite.ts'), import('./locales.ts'), import('./compress.ts')],
-  );
-  await build(clientBuild);
-  await build(serverBuild);
-  await build(workerBuild);
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), PAGES_ONLY], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The pages could not be built: what is said above says why.');
+}
+
+async function build(say: (line: string) => void): Promise<void> {
+  const sources = await fingerprint();
+  if (await isBuilt(sources)) return;
+  const started = performance.now();
+  const [{ build: bundle }, { clientBuild, serverBuild, workerBuild }, { writeLocales }, { compressFiles }] =
+    await Promise.all([
+      import('vite'),
+      import('../apps/web/build/vite.ts'),
+      import('./locales.ts'),
+      import('./compress.ts'),
+    ]);
+  await bundle(clientBuild);
+  await bundle(serverBuild);
+  await bundle(workerBuild);
   const gaps = await writeLocales(ROOT, join(ROOT, 'dist/locales'));
   for (const gap of gaps) say(`Phrases: ${gap}`);
   await compressFiles([join(ROOT, 'dist/client/assets'), join(ROOT, 'dist/locales')]);
@@ -52,5 +73,7 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { templateIfMissing } = await import('./database-template.ts');
-  await Promise.all([templateIfMissing(), buildIfStale((line) => process.stdout.write(`${line}\n`))]);
+  process.env['NODE_ENV'] = 'production';
+  const isAll = process.argv[2] !== PAGES_ONLY;
+  await Promise.all([isAll ? templateIfMissing() : undefined, build((line) => process.stdout.write(`${line}\n`))]);
 }
