@@ -55,8 +55,8 @@ export const optionalText = (max: number) => z.union([z.literal(''), text(max)])
 export const currency = pattern(3, /^[A-Z]{3}$/, 'must be a currency code like EUR');
 /** A whole number between two bounds. */
 export const integer = (min: number, max: number) => z.int().min(min).max(max);
-/** How often a row was changed, as its reader saw it. */
-export const rowVersion = integer(0, LARGEST_INTEGER);
+/** How often a row was changed, as its reader saw it: once more still fits the column. */
+export const rowVersion = integer(0, LARGEST_INTEGER - 1);
 /** Minor units (cents) in a currency. */
 export const money = z.strictObject({ amount: integer(-LARGEST_INTEGER, LARGEST_INTEGER), currency });
 /** An IANA time zone that this machine knows. */

@@ -95,6 +95,8 @@ export type UserChange = Partial<
 >;
 
 export async function updateUser(tx: Tx, id: string, change: UserChange): Promise<void> {
+  // A statement that sets nothing is none.
+  if (Object.keys(change).length === 0) return;
   await tx.tables<Tables>().updateTable('identity.user').set(change).where('id', '=', id).execute();
 }
 

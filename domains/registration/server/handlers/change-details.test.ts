@@ -27,6 +27,11 @@ test('a free username can be taken; then it is offered to nobody else, whatever 
   expect(refused.refusal['suggestion']).toMatch(/^ana\.silva\d{4}$/);
 });
 
+test('a change of nothing changes nothing', async () => {
+  const reply = await server.call(changeDetails, { body: {} }, (await person()).token);
+  expect([reply.status, reply.data.first_name]).toEqual([200, 'Ada']);
+});
+
 test("nobody can take another person's address as a username", async () => {
   const [one, other] = [await person(), await person()];
   expect(await validate(one.token, other.email)).toMatchObject({ is_valid: false, status: 'INVALID' });
