@@ -1,6 +1,7 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
+import { asksProvenAddress } from '@hearth/kit/endpoint';
 import type { Endpoint } from '@hearth/kit/endpoint';
 import type { Permission } from '@hearth/kit/permissions';
 import { startTestServer } from '@hearth/testing/server';
@@ -116,6 +117,31 @@ const scene = await server.run(async (work) => {
     candidate: await makeUser(work),
     ours2: ours.locationIds[1],
   };
+});
+
+test('nobody changes what reaches a whole group with an address that may be somebody else’s', async () => {
+  const owner = await server.run(async (work) => {
+    const made = await makeEmployer(work, { brandId: scene.ours.id, as: 'ENTERPRISE_OWNER' });
+    await work.db.query('update identity."user" set email_verified_at = null where id = $1', [made.userId]);
+    return made;
+  });
+  const meant = endpoints.filter(asksProvenAddress);
+  const ids = meant.map(({ id }) => id);
+  for (const one of [
+    'access.addGrant',
+    'provisioning.createToken',
+    'federation.createProvider',
+    'team.startImpersonation',
+  ])
+    expect(ids).toContain(one);
+  expect(ids.some((id) => id.startsWith('imports.'))).toBe(true);
+  const codes = await Promise.all(
+    meant.map(async ({ id, method, path }) => {
+      const url = path.replace('{id}', scene.ours.id).replaceAll(/\{\w+\}/g, scene.ours.id);
+      return [id, (await server.request(method, url, { token: owner.token, body: {} })).refusal.code];
+    }),
+  );
+  expect(codes.filter(([, code]) => code !== 'ADDRESS_NOT_PROVEN')).toEqual([]);
 });
 
 const only = new Map<Permission, string>();

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** The newest message to an address in the inbox of a trial, as text; waits until there is one. */
 export async function mailTo(url: string, address: string): Promise<string> {
-  let found = '';
-  await expect
-    .poll(async () => {
-      const html = await (await fetch(`${url}/dev/inbox`)).text();
-      found = html.split('<details>').find((one) => one.includes(`to ${address},`)) ?? '';
-      return found;
-    })
-    .not.toBe('');
-  return found.replaceAll(/<[^>]+>/g, ' ').replaceAll('&#38;', '&');
+  for (let looks = 0; looks < 300; looks += 1) {
+    const html = await (await fetch(`${url}/dev/inbox`)).text();
+    const found = html.split('<details>').find((one) => one.includes(`to ${address},`));
+    if (found !== undefined) return found.replaceAll(/<[^>]+>/g, ' ').replaceAll('&#38;', '&');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Nothing was mailed to ${address}.`);
 }
 
 /** Types the code that was mailed into the page that asks for it. */

@@ -9,6 +9,7 @@ type Answers = { readonly [T in RequestType]: (payload: FrameRequest<T>['payload
 type FederatedEnd =
   | { readonly state: 'PENDING' }
   | { readonly state: 'FAILED'; readonly error: string }
+  | ({ readonly state: 'CHALLENGE' } & SignInChallenge)
   | { readonly state: 'DONE'; readonly token: ServerToken; readonly is_new_user: boolean };
 
 /** What the frame does for each of the eight messages. `embedder` is the origin of the page that it stands in. */
@@ -20,6 +21,7 @@ export function answersOf(holder: TokenHolder, embedder: () => string): Answers 
     });
     if (end.state === 'PENDING') return { pending: true };
     if (end.state === 'FAILED') throw new Refused({ code: end.error, status: 403 });
+    if (end.state === 'CHALLENGE') return { challenge: end.challenge };
     return { ...holder.adopt(end.token), is_new_user: end.is_new_user };
   }
 

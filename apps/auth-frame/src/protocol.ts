@@ -76,6 +76,8 @@ export interface Results {
   readonly isImpersonating: { readonly is_impersonating: boolean };
   readonly sendCustomChallengeAnswer:
     | (Token & { readonly is_new_user?: boolean })
+    /** The provider's word was right; the account has a second step. */
+    | SignInChallenge
     | { readonly sent: true }
     | { readonly pending: true };
   readonly federate: FederatedChallenge;

@@ -1,3 +1,4 @@
+import type { SecondStep } from '@hearth/client/session';
 import type { Connection } from '@hearth/client/context';
 import { ConnectionContext } from '@hearth/client/context';
 import { OtherWays } from '@hearth/domains/identity/widgets';
@@ -6,7 +7,7 @@ import { I18nContext } from '@hearth/i18n/phrases';
 import type { ReactNode } from 'react';
 import { SignInWays } from './sign-in-ways.tsx';
 
-const drawWays = (onDone: () => void): ReactNode => <SignInWays onDone={onDone} />;
+const drawWays = (onDone: (step: SecondStep | null) => void): ReactNode => <SignInWays onDone={onDone} />;
 
 /** What every page stands in, on the server and in the browser alike. */
 export function Application({

@@ -149,7 +149,11 @@ export const revokeGrant = endpoint({
   failures: { NOT_YOURS_TO_GIVE, LAST_OWNER, PREVIEW_STALE },
 });
 
-const signInPolicy = z.strictObject({ second_factor_required: z.boolean() });
+const signInPolicy = z.strictObject({
+  second_factor_required: z.boolean(),
+  /** Whether a sign-in through the group's own provider passes without the second step that an account has here. */
+  trusts_provider: z.boolean(),
+});
 
 export const getSignInPolicy = endpoint({
   id: 'access.getSignInPolicy',
@@ -173,7 +177,8 @@ export const changeSignInPolicy = endpoint({
   summary:
     'Demands a second step of everybody with a right in the group, from now on, or no longer. At the group’s root only.',
   params,
-  body: signInPolicy,
+  /** Whether the provider is trusted stays as it was where nothing is said. */
+  body: signInPolicy.partial({ trusts_provider: true }),
   answer: signInPolicy,
 });
 

@@ -4,6 +4,7 @@ import { Failure, failure } from '@hearth/kit/failure';
 import type { Permission } from '@hearth/kit/permissions';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Need, Standing } from '@hearth/platform/access/sources';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { HeldPermissionLine } from '../contract/schemas.ts';
 import { LAST_OWNER, NOT_YOURS_TO_GIVE } from '../contract/failures.ts';
@@ -21,6 +22,7 @@ import type { WantedGrant } from './change-rights.ts';
 import { presentPermission } from './present.ts';
 import { grantFrom } from './grant-from.ts';
 import { findGrant, findGrantsAt, findGrantsOfGroup } from './queries/grant.ts';
+import { findSignInPolicy } from './queries/sign-in-policy.ts';
 import { groupsIn, readSnapshot } from './snapshot.ts';
 import type { PolicySnapshot } from './snapshot.ts';
 
@@ -42,6 +44,18 @@ export function policyOf(standing: Standing): PolicySnapshot {
 /** The groups in which a person holds any right at a moment. */
 export async function findGroupsOf(tx: Tx, userId: string, now: Date): Promise<readonly string[]> {
   return groupsIn(await readSnapshot(tx, userId), now.getTime());
+}
+
+/**
+ * Whether a sign-in through a group's provider passes without the account's own second step: the group says so, and so does
+ * every other group in which the person holds a right.
+ */
+export async function trustsProviderOf(tx: Tx, groupId: string, userId: string, now: Date): Promise<boolean> {
+  return inScope(tx, SYSTEM, async (db) => {
+    const groups = new Set([groupId, ...(await findGroupsOf(db, userId, now))]);
+    for (const id of groups) if (!(await findSignInPolicy(db, id)).trusts_provider) return false;
+    return true;
+  });
 }
 
 /** What a person may do at a brand, as it stands in answers. */

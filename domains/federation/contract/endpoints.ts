@@ -1,6 +1,6 @@
 import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
 import { string, url, uuid } from '@hearth/kit/schema';
-import { accessToken } from '@hearth/domains/identity/schemas';
+import { accessToken, signInChallenge } from '@hearth/domains/identity/schemas';
 import { z } from 'zod';
 import {
   ATTEMPT_NOT_VALID,
@@ -89,6 +89,7 @@ export const completeFederation = endpoint({
   answer: z.union([
     z.strictObject({ state: z.literal('PENDING') }),
     z.strictObject({ state: z.literal('FAILED'), error: z.string() }),
+    signInChallenge.extend({ state: z.literal('CHALLENGE') }),
     z.strictObject({ state: z.literal('DONE'), token: accessToken, is_new_user: z.boolean() }),
   ]),
   failures: { ATTEMPT_NOT_VALID },

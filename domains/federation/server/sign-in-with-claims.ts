@@ -1,4 +1,4 @@
-import { findGroupsOf, grantRole, isRoleCode } from '@hearth/domains/access/service';
+import { findGroupsOf, grantRole, isRoleCode, trustsProviderOf } from '@hearth/domains/access/service';
 import { handOf } from '@hearth/domains/core/service';
 import {
   canonicalEmail,
@@ -6,6 +6,7 @@ import {
   findPerson,
   findPersonByEmail,
   handOverAccount,
+  hasSecondStep,
   isHotelGroupEmail,
   markEmailVerified,
 } from '@hearth/domains/identity/service';
@@ -55,6 +56,9 @@ export async function signInWithClaims(work: Work, provider: IdentityProvider, c
   const userId =
     resolution.kind === 'create' ? await make(work, provider, claims, resolution.email) : resolution.userId;
   if (resolution.kind === 'link' && resolution.takeOver) await handOverAccount(work, userId, provider.code);
+  // The provider's word takes the place of the password alone: an account with a second step is tied to nothing by it.
+  if ((await hasSecondStep(db, userId)) && !(await passesSecondStep(work, provider, userId)))
+    return { userId, isNewUser: false };
   await insertLink(db, {
     issuer: claims.issuer,
     subject: claims.subject,
@@ -64,6 +68,15 @@ export async function signInWithClaims(work: Work, provider: IdentityProvider, c
   });
   if (row !== null) await welcome(work, row, userId, brandIds);
   return { userId, isNewUser: resolution.kind === 'create' };
+}
+
+/** Whether a sign-in through a provider passes without the account's own second step. */
+export async function passesSecondStep(
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  { row }: Pick<IdentityProvider, 'row'>,
+  userId: string,
+): Promise<boolean> {
+  return row !== null && (await trustsProviderOf(db, row.group_id, userId, clock.now()));
 }
 
 async function whatIsKnown(

@@ -1,4 +1,5 @@
 import { useConnection } from '@hearth/client/context';
+import type { SecondStep } from '@hearth/client/session';
 import { codeOf, Problem } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
@@ -14,7 +15,7 @@ import en from './en.json';
 import { signInWith } from './sign-in-with.ts';
 
 /** The ways to sign in with an account that somebody else looks after: one button for each provider, and the work address. */
-export function SignInWays({ onDone }: { readonly onDone: () => void }) {
+export function SignInWays({ onDone }: { readonly onDone: (step: SecondStep | null) => void }) {
   const { t } = usePhrases('federation', en);
   const { session } = useConnection();
   const providers = useOffered();
@@ -29,10 +30,10 @@ export function SignInWays({ onDone }: { readonly onDone: () => void }) {
     setCode(null);
     setWaiting(true);
     try {
-      await signInWith(session, provider, (opened) => {
+      const step = await signInWith(session, provider, (opened) => {
         popup.current = opened;
       });
-      onDone();
+      onDone(step);
     } catch (error) {
       setCode(codeOf(error));
     } finally {

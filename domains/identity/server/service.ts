@@ -21,6 +21,7 @@ import type { Attempts } from './queries/attempt.ts';
 import { findDemoAccounts, findDemoUserIds, insertDemoAccount, updateDemoPasswords } from './queries/demo-account.ts';
 import type { KnownAccount } from './queries/demo-account.ts';
 import { announceRestriction } from './announce-restriction.ts';
+import { findSecondFactor } from './queries/second-factor.ts';
 import { findUsedSince, restrictSessions } from './queries/session.ts';
 import type { RevokedBecause, UserStatus } from './queries/tables.ts';
 import * as users from './queries/user.ts';
@@ -274,6 +275,12 @@ export async function mailVerification(
     if (await hasSecret(db, userId, 'VERIFY_EMAIL', work.clock.now())) return;
     await sendVerificationMail({ ...work, db }, await users.getUser(db, userId), language);
   });
+}
+
+/** Whether an account has a second step here. */
+export async function hasSecondStep(tx: Tx, userId: string): Promise<boolean> {
+  const factor = await inScope(tx, SYSTEM, (db) => findSecondFactor(db, userId));
+  return factor !== undefined && factor.confirmed_at !== null;
 }
 
 /** Notes that a person's address is theirs, as somebody says who has checked it. */

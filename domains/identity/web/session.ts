@@ -1,5 +1,5 @@
 import type { FrameClient, Token } from '@hearth/auth-frame/client';
-import type { Session, UserInfo } from '@hearth/client/session';
+import type { SecondStep, Session, UserInfo } from '@hearth/client/session';
 import { logout } from '../contract/endpoints.ts';
 
 /** A token is asked for anew this long before it ends, so that it is still good when the call arrives. */
@@ -112,6 +112,23 @@ export function createSession({ frame, readUser }: SessionParts): Session {
     else void ask(false).catch(() => null);
   });
 
+  /** The second step of a sign-in, whatever its first one was. */
+  function secondStep(id: string): SecondStep {
+    return {
+      answer: async (code, trusts = false) => {
+        const token = await frame.send('sendCustomChallengeAnswer', {
+          challenge_id: id,
+          answer: code,
+          trust_device: trusts,
+        });
+        if ('access_token' in token) take(token);
+      },
+      reportLost: async () => {
+        await frame.send('sendCustomChallengeAnswer', { challenge_id: id, answer: '', lost_device: true });
+      },
+    };
+  }
+
   return {
     getToken,
     check: async (fresh = false) => (await ask(fresh)) !== null,
@@ -137,20 +154,7 @@ export function createSession({ frame, readUser }: SessionParts): Session {
         take(answer);
         return null;
       }
-      const { challenge_id: id } = answer.challenge;
-      return {
-        answer: async (code, trusts = false) => {
-          const token = await frame.send('sendCustomChallengeAnswer', {
-            challenge_id: id,
-            answer: code,
-            trust_device: trusts,
-          });
-          if ('access_token' in token) take(token);
-        },
-        reportLost: async () => {
-          await frame.send('sendCustomChallengeAnswer', { challenge_id: id, answer: '', lost_device: true });
-        },
-      };
+      return secondStep(answer.challenge.challenge_id);
     },
     signUp: async ({ email, password, phoneNumber, captcha }) => {
       take(
@@ -169,9 +173,10 @@ export function createSession({ frame, readUser }: SessionParts): Session {
         attempt: id.slice(id.indexOf(':') + 1),
         complete: async (code = '') => {
           const end = await frame.send('sendCustomChallengeAnswer', { challenge_id: id, answer: code });
+          if ('challenge' in end) return { isNewUser: false, step: secondStep(end.challenge.challenge_id) };
           if (!('access_token' in end)) return null;
           take(end);
-          return { isNewUser: end.is_new_user === true };
+          return { isNewUser: end.is_new_user === true, step: null };
         },
       };
     },

@@ -1,6 +1,8 @@
 import { grantRole, holdsRole, isRoleCode, mayGive, takeRight } from '@hearth/domains/access/service';
 import type { RoleCode } from '@hearth/domains/access/service';
 import { handOf } from '@hearth/domains/core/service';
+import { isOwnAddress } from '@hearth/domains/federation/service';
+import { getPerson } from '@hearth/domains/identity/service';
 import type { Work } from '@hearth/platform/module';
 import { deleteGiven, findGiven, findPromised, insertGiven } from './queries/member.ts';
 import type { PromisedRight } from './queries/member.ts';
@@ -60,6 +62,9 @@ async function give(work: Settling, groupId: string, userId: string, right: Prom
   // Whoever vouches may give it, so it is one of the roles.
   const role = right.role as RoleCode;
   if (await holdsRole(work.db, userId, { groupId, brandId: brand_id }, role)) return;
+  // A directory speaks for its group's own addresses: whoever has another one by now is asked on the access page.
+  const { email } = await getPerson(work.db, userId);
+  if (email !== null && !(await isOwnAddress(work.db, groupId, email))) return;
   const wanted = { userId, groupId, brandId: brand_id, role, consent: 'DIRECTORY' } as const;
   const grantId = await grantRole(work.db, handOf(work), wanted);
   await insertGiven(work.db, { group_id: groupId, person_id, role, brand_id, grant_id: grantId });

@@ -46,8 +46,13 @@ export interface FederatedSignIn {
   /** Where the popup goes. */
   readonly link: string;
   readonly attempt: string;
-  /** Signs in, with the code of the popup's word or, where that was lost, without. Null while the provider has not answered. Rejects like `signIn`. */
-  readonly complete: (code?: string) => Promise<{ readonly isNewUser: boolean } | null>;
+  /**
+   * Signs in, with the code of the popup's word or, where that was lost, without. Null while the provider has not answered; a
+   * step where the account asks for one more. Rejects like `signIn`.
+   */
+  readonly complete: (
+    code?: string,
+  ) => Promise<{ readonly isNewUser: boolean; readonly step: SecondStep | null } | null>;
 }
 
 /** The signed-in person as pages see them. The tokens themselves stay in the authentication frame; an access token is held in memory. */

@@ -3,20 +3,22 @@ import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { changeSignInPolicy as contract } from '../../contract/endpoints.ts';
 import { findGrantsOfGroup } from '../queries/grant.ts';
-import { putSignInPolicy } from '../queries/sign-in-policy.ts';
+import { findSignInPolicy, putSignInPolicy } from '../queries/sign-in-policy.ts';
 import { settleDemand } from '../second-factor-demand.ts';
 
 /** What is demanded is demanded of the whole group, so only who manages access for all of it may say so. */
 export const changeSignInPolicy = implement(contract, async ({ body }, { db, emit, grant, actor, clock }) => {
   const { groupId } = grant;
   if (grant.brandId !== groupId) throw failure(FORBIDDEN);
+  const trusts = body.trusts_provider ?? (await findSignInPolicy(db, groupId)).trusts_provider;
   await putSignInPolicy(db, {
     group_id: groupId,
     second_factor_required: body.second_factor_required,
+    trusts_provider: trusts,
     changed_at: clock.now(),
     changed_by: actor.userId,
   });
   const holders = new Set((await findGrantsOfGroup(db, groupId)).map((row) => row.user_id));
   await inScope(db, SYSTEM, (system) => settleDemand(system, emit, [...holders]));
-  return { second_factor_required: body.second_factor_required };
+  return { second_factor_required: body.second_factor_required, trusts_provider: trusts };
 });

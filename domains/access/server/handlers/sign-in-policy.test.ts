@@ -26,7 +26,7 @@ const status = async (token: string) => (await server.request('GET', '/v1/user',
 
 test('a group that demands a second step demands it of everybody who holds a right in it, at once, and of nobody else', async () => {
   const { group, owner, manager, outsider } = await scene();
-  expect((await demand(group.id, owner.token)).data).toEqual({ second_factor_required: true });
+  expect((await demand(group.id, owner.token)).data).toEqual({ second_factor_required: true, trusts_provider: false });
   await expect.poll(() => status(owner.token)).toBe(403);
   await expect.poll(() => status(manager.token)).toBe(403);
   expect(await status(outsider.token)).toBe(200);

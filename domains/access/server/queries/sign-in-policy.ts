@@ -1,17 +1,18 @@
 import type { Tx } from '@hearth/platform/database';
 import type { SignInPolicyTable, Tables } from './tables.ts';
 
-/** Of some groups, those that demand a second step. */
-export async function findDemanding(tx: Tx, groupIds: readonly string[]): Promise<readonly string[]> {
-  if (groupIds.length === 0) return [];
-  const rows = await tx
+/** What a group demands at sign-in; nothing where it never said. */
+export async function findSignInPolicy(
+  tx: Tx,
+  groupId: string,
+): Promise<Pick<SignInPolicyTable, 'second_factor_required' | 'trusts_provider'>> {
+  const row = await tx
     .tables<Tables>()
     .selectFrom('access.sign_in_policy')
-    .select('group_id')
-    .where('group_id', 'in', [...groupIds])
-    .where('second_factor_required', '=', true)
-    .execute();
-  return rows.map((row) => row.group_id);
+    .select(['second_factor_required', 'trusts_provider'])
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
+  return row ?? { second_factor_required: false, trusts_provider: false };
 }
 
 export async function putSignInPolicy(tx: Tx, policy: SignInPolicyTable): Promise<void> {

@@ -87,6 +87,7 @@ export interface RoleTable {
 export interface SignInPolicyTable {
   group_id: string;
   second_factor_required: boolean;
+  trusts_provider: boolean;
   changed_at: Date;
   changed_by: string | null;
 }

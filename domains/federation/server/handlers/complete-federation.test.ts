@@ -1,8 +1,8 @@
-import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeEmployer, makeGrant } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { answerChallenge, login } from '@hearth/domains/identity/contract';
 import { appCode, FACTORY_PASSWORD, frameHeaders, makeUser } from '@hearth/domains/identity/factory';
-import { disableUser, findPersonByEmail } from '@hearth/domains/identity/service';
+import { disableUser, findPersonByEmail, markEmailVerified } from '@hearth/domains/identity/service';
 import { startNameServer } from '@hearth/testing/name-server';
 import { startOidcPeer, walkThrough } from '@hearth/testing/oidc-peer';
 import type { PeerClaims } from '@hearth/testing/oidc-peer';
@@ -296,6 +296,79 @@ describe('the provider of a group', () => {
     expect(await signIn('casa-other', { email: 'lea@casa.example', email_verified: true })).toBe(
       'NORMAL_SIGN_UP_NOT_ALLOWED',
     );
+  });
+
+  describe('beside an account with a second step here', () => {
+    /** Somebody with a proven address and a second step, who has never come by a provider. */
+    async function guarded(email: string) {
+      const user = await server.run(async (work) => {
+        const made = await makeUser(work, { email });
+        await markEmailVerified(work, made.userId);
+        return made;
+      });
+      const begun = await server.request('POST', '/v1/users/mfa/setup', {
+        token: user.token,
+        body: { password: FACTORY_PASSWORD },
+      });
+      const { secret } = begun.data as { secret: string };
+      const on = await server.request('POST', '/v1/users/mfa/setup/confirm', {
+        token: user.token,
+        body: { code: await appCode(secret, server.clock.now()) },
+      });
+      return { ...user, codes: (on.data as { recovery_codes: string[] }).recovery_codes };
+    }
+    /** How coming by a provider ends, with the browser's cookies. */
+    async function come(subject: string, claims: PeerClaims, provider = 'peer') {
+      peer.setAccount(subject, claims);
+      const { id, link, cookie } = await start(provider);
+      const end = await comeBack(await walkThrough(link, CALLBACK), cookie);
+      const reply = await complete(id, cookie, end.get('code') ?? undefined);
+      const { state, challenge } = reply.data as { state: string; challenge?: { challenge_id: string } };
+      return {
+        state,
+        challenge: challenge?.challenge_id ?? '',
+        cookie: String(reply.headers['set-cookie']).split(';')[0],
+      };
+    }
+    const linksOf = (userId: string) =>
+      server.run(({ db }) => db.query('select 1 from federation.link where user_id = $1', [userId]));
+
+    test('is opened by no provider without it, and tied to nothing by the address alone', async () => {
+      const user = await guarded('guarded@peer.example');
+      const end = await come('guarded', { email: user.email, email_verified: true });
+      expect(end.state).toBe('CHALLENGE');
+      expect(await linksOf(user.userId)).toEqual([]);
+      const answer = (text: string) =>
+        server.request('POST', answerChallenge.path, {
+          body: { challenge_id: end.challenge, answer: text },
+          headers: { ...frameHeaders(), cookie: end.cookie ?? '' },
+        });
+      expect((await answer('000000')).status).toBe(400);
+      const signedIn = await answer(user.codes[0] ?? '');
+      expect(signedIn.data).toMatchObject({ user_id: user.userId });
+      expect((await come('guarded', { email: user.email, email_verified: true })).state).toBe('CHALLENGE');
+    });
+
+    test('is opened by its group’s provider where the owners of all its groups trust that, and only there', async () => {
+      const user = await guarded('trusting@casa.example');
+      await server.run((work) => makeGrant(work, user.userId, { brandId: group.id, as: 'SCHEDULER' }));
+      const claims = { email: user.email, name: 'Tri Sting' };
+      const trust = (id: string, token: string, trusts_provider: boolean) =>
+        server.request('PUT', `/v1/brands/${id}/sign_in_policy`, {
+          token,
+          body: { second_factor_required: false, trusts_provider },
+        });
+      expect((await come('trusting', claims, 'casa')).state).toBe('CHALLENGE');
+      expect((await trust(group.id, owner.token, true)).status).toBe(200);
+      expect((await come('trusting', claims, 'casa')).state).toBe('DONE');
+      expect(await linksOf(user.userId)).toHaveLength(1);
+      const other = await server.run((work) => makeGroup(work));
+      const boss = await server.run((work) => makeEmployer(work, { brandId: other.id, as: 'ENTERPRISE_OWNER' }));
+      await server.run((work) => makeGrant(work, user.userId, { brandId: other.id, as: 'SCHEDULER' }));
+      expect((await come('trusting', claims, 'casa')).state).toBe('CHALLENGE');
+      await trust(other.id, boss.token, true);
+      expect((await come('trusting', claims, 'casa')).state).toBe('DONE');
+    });
   });
 
   test('gives newcomers the role at the locations that it names, once all of them are known', async () => {

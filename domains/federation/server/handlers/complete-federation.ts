@@ -7,10 +7,12 @@ import { completeFederation as contract } from '../../contract/endpoints.ts';
 import { ATTEMPT_NOT_VALID } from '../../contract/failures.ts';
 import { hashOf, readBrowserSecret } from '../browser-binding.ts';
 import { findAttempt, redeemAttempt } from '../queries/attempt.ts';
+import { findProviderByCode } from '../queries/provider.ts';
+import { passesSecondStep } from '../sign-in-with-claims.ts';
 
 /**
  * Signs in with a try that the provider has answered. The code proves that the page heard of the end; without one (the
- * popup was closed before its word arrived) the browser's own secret proves as much.
+ * popup was closed before its word arrived) the browser's own secret proves as much. An account with a second step is asked for it.
  */
 export const completeFederation = implement(contract, async ({ body }, context) => {
   const { run, clock, config, request } = context;
@@ -25,7 +27,14 @@ export const completeFederation = implement(contract, async ({ body }, context) 
     if (attempt.user_id === null || attempt.code_hash === null) return { state: 'PENDING' as const };
     const isRight = body.code === undefined || timingSafeEqual(hashOf(body.code), attempt.code_hash);
     if (!isRight || !(await redeemAttempt(work.db, attempt.id, now))) throw failure(ATTEMPT_NOT_VALID);
-    const { answer, headers } = await signInProven(work, request, attempt.user_id);
-    return new WithHeaders({ state: 'DONE' as const, token: answer, is_new_user: attempt.is_new_user }, headers);
+    const row = (await findProviderByCode(work.db, attempt.provider_code)) ?? null;
+    const passes = await passesSecondStep(work, { row }, attempt.user_id);
+    const end = await signInProven(work, request, { userId: attempt.user_id, passes });
+    if ('challenge' in end)
+      return new WithHeaders({ state: 'CHALLENGE' as const, challenge: end.challenge }, end.headers);
+    return new WithHeaders(
+      { state: 'DONE' as const, token: end.answer, is_new_user: attempt.is_new_user },
+      end.headers,
+    );
   });
 });

@@ -33,7 +33,7 @@ export function Component() {
   const hydrated = useHydrated();
   const otherWays = use(OtherWays);
   const { mode } = useConnection();
-  const { busy, code, missing, step, signIn, leave, startOver } = useSignIn();
+  const { busy, code, missing, step, signIn, goOn, leave, startOver } = useSignIn();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -89,7 +89,7 @@ export function Component() {
         </Button>
         <Forgot />
       </form>
-      {otherWays(() => void leave())}
+      {otherWays((next) => (next === null ? void leave() : goOn(next)))}
       <SignUpLinks />
       {hydrated && mode === 'demo' && (
         <Suspense>
@@ -165,5 +165,5 @@ function useSignIn() {
     }
   }
 
-  return { busy, code, missing, step, signIn, leave, startOver: () => setStep(null) };
+  return { busy, code, missing, step, signIn, goOn: setStep, leave, startOver: () => setStep(null) };
 }

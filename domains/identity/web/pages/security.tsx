@@ -2,7 +2,7 @@ import { useUser } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { Badge } from '@hearth/ui/badge';
 import { Card } from '@hearth/ui/card';
-import { linkButtonLook } from '@hearth/ui/link-button';
+import { linkButtonLook, TEXT_LINK } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { Link } from 'react-router';
@@ -27,6 +27,11 @@ export function Component() {
       </Card>
       <SecondFactorCard />
       <PasskeysCard />
+      <Card title={t('security.groups')}>
+        <Link to="/groups" className={TEXT_LINK}>
+          {t('security.groupsNote')}
+        </Link>
+      </Card>
       <Sessions />
       <ActedFor />
     </div>

@@ -1,6 +1,7 @@
 import { useConnection } from '@hearth/client/context';
+import { TEXT_LINK } from '@hearth/ui/link-button';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { getSecondFactorStatus } from '../../contract/security-endpoints.ts';
 import { loginPath, safeReturnTo } from '../../rules/return-to.ts';
 import { AccountProblem } from '../components/account/account-problem.tsx';
@@ -45,6 +46,11 @@ export function Component() {
         </Done>
       )}
       {(state === 'free' || state === 'demanded') && <SecondFactorSetup onDone={leave} />}
+      {state === 'demanded' && (
+        <Link to="/groups" className={TEXT_LINK}>
+          {t('security.groupsNote')}
+        </Link>
+      )}
     </Entrance>
   );
 }

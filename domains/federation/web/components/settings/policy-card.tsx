@@ -22,13 +22,16 @@ export function PolicyCard() {
   const policy = useCall(getSignInPolicy, { params });
   const [asking, setAsking] = useState(false);
   const send = useSend(changeSignInPolicy, {
-    onSuccess: (answer) => {
+    onSuccess: (answer, { body }) => {
       cache.setQueryData(callKey(getSignInPolicy, { params }), answer);
-      toasts.show({ message: answer.second_factor_required ? t('policy.on') : t('policy.off'), tone: 'ok' });
+      const said = body.trusts_provider === undefined ? answer.second_factor_required : null;
+      toasts.show({ message: t(said === null ? 'policy.trustSaved' : said ? 'policy.on' : 'policy.off'), tone: 'ok' });
       setAsking(false);
     },
   });
   const set = (on: boolean) => send.mutate({ params, body: { second_factor_required: on } });
+  const trust = (on: boolean) =>
+    policy.data !== undefined && send.mutate({ params, body: { ...policy.data, trusts_provider: on } });
   return (
     <Card title={t('policy.title')}>
       {policy.error !== null && policy.data === undefined && <LoadFailed of={policy} />}
@@ -38,13 +41,22 @@ export function PolicyCard() {
         </Loading>
       )}
       {policy.data !== undefined && (
-        <Switch
-          label={t('policy.switch')}
-          note={t('policy.note')}
-          checked={policy.data.second_factor_required}
-          disabled={send.isPending}
-          onChange={(on) => (on ? setAsking(true) : set(false))}
-        />
+        <div className="grid gap-4">
+          <Switch
+            label={t('policy.switch')}
+            note={t('policy.note')}
+            checked={policy.data.second_factor_required}
+            disabled={send.isPending}
+            onChange={(on) => (on ? setAsking(true) : set(false))}
+          />
+          <Switch
+            label={t('policy.trust')}
+            note={t('policy.trustNote')}
+            checked={policy.data.trusts_provider}
+            disabled={send.isPending}
+            onChange={trust}
+          />
+        </div>
       )}
       {send.error !== null && !asking && (
         <Alert tone="bad" urgent className="mt-3">
