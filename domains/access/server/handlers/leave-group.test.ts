@@ -24,10 +24,13 @@ test('whoever leaves a group gives up every right in it at once, keeps those els
   const { group, owner, manager, here } = await scene();
   const other = await server.run((work) => makeGroup(work));
   await server.run((work) => makeGrant(work, manager.userId, { brandId: other.id, as: 'RECRUITER' }));
-  expect((await groups(manager.token)).map((one) => [one.group_id, one.rights.length])).toEqual([
-    [group.id, 2],
-    [other.id, 1],
-  ]);
+  const held = new Map((await groups(manager.token)).map((one) => [one.group_id, one.rights.length]));
+  expect(held).toEqual(
+    new Map([
+      [group.id, 2],
+      [other.id, 1],
+    ]),
+  );
   expect((await leave(group.id, manager.token)).data).toEqual({ left: true });
   await vi.waitFor(async () => expect(await heldAt(here, manager.token)).toEqual([]));
   expect((await groups(manager.token)).map((one) => one.group_id)).toEqual([other.id]);
