@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { SYSTEM } from '../database.ts';
-import type { Tx } from '../database.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Job } from '../module.ts';
+import type { Keyring } from '../sealing/keyring.ts';
 import { chainSome, findHeads } from './ledger.ts';
 
 const END = 'audit/end.txt';
@@ -28,10 +28,10 @@ export async function newestAnchor(files: Pick<FileStore, 'get'>): Promise<strin
 }
 
 /** The anchor of a day; null when it is not there, or was not written by this installation. */
-export async function readAnchor(tx: Tx, files: Pick<FileStore, 'get'>, day: string): Promise<Anchor | null> {
+export async function readAnchor(keys: Keyring, files: Pick<FileStore, 'get'>, day: string): Promise<Anchor | null> {
   const [body = '', signature = ''] = (await files.get(keyOf(day)))?.toString('utf8').split('\n') ?? [];
   const given = Buffer.from(signature);
-  const right = tx.keys.derive('audit-anchor').some(({ key }) => {
+  const right = keys.derive('audit-anchor').some(({ key }) => {
     const own = Buffer.from(sign(key, body));
     return own.length === given.length && timingSafeEqual(own, given);
   });

@@ -3,6 +3,7 @@ import { SYSTEM } from '../database.ts';
 import type { Tx } from '../database.ts';
 import type { FreeWork, Job } from '../module.ts';
 import { newestAnchor, readAnchor } from './anchor.ts';
+import type { Anchor } from './anchor.ts';
 import { chainOf, entryHash } from './chain.ts';
 import type { ChainedEntry } from './chain.ts';
 import { ENTRY, findHeads, holdChains } from './ledger.ts';
@@ -108,20 +109,25 @@ async function checkSources(tx: Tx): Promise<AuditFinding[]> {
   return findings;
 }
 
+/** Holds the chains against what one anchor says of them. */
+async function checkAnchor(tx: Tx, { day, heads }: Anchor): Promise<AuditFinding[]> {
+  const broken = await tx.execute<{ chain: string }>(sql`
+    select h.chain::text from unnest(${heads.map(({ chain }) => chain)}::uuid[], ${heads.map(({ number }) => number)}::bigint[],
+      ${heads.map(({ hash }) => hash)}::text[]) h (chain, number, hash)
+    where not exists (select from platform.audit_entry e
+      where coalesce(e.group_id, '00000000-0000-0000-0000-000000000000') = h.chain and e.number = h.number and e.hash = decode(h.hash, 'hex'))`);
+  return broken.map(({ chain }) => ({ what: 'ANCHOR_BROKEN', where: `${day} ${chain}` }));
+}
+
 /** Holds the chains against what was written of them outside the database. */
-async function checkAnchors(tx: Tx, files: FreeWork['files']): Promise<AuditFinding[]> {
+async function checkAnchors({ run, files }: Pick<FreeWork, 'run' | 'files'>): Promise<AuditFinding[]> {
+  const keys = await run(SYSTEM, ({ db }) => Promise.resolve(db.keys));
   const findings: AuditFinding[] = [];
   let day = await newestAnchor(files);
   for (let count = 0; day !== null && count < ANCHORS; count += 1) {
-    const anchor = await readAnchor(tx, files, day);
-    const where = day;
-    if (anchor === null) return [...findings, { what: 'ANCHOR_BROKEN', where }];
-    const broken = await tx.execute<{ chain: string }>(sql`
-      select h.chain::text from unnest(${anchor.heads.map(({ chain }) => chain)}::uuid[], ${anchor.heads.map(({ number }) => number)}::bigint[],
-        ${anchor.heads.map(({ hash }) => hash)}::text[]) h (chain, number, hash)
-      where not exists (select from platform.audit_entry e
-        where coalesce(e.group_id, '00000000-0000-0000-0000-000000000000') = h.chain and e.number = h.number and e.hash = decode(h.hash, 'hex'))`);
-    findings.push(...broken.map(({ chain }) => ({ what: 'ANCHOR_BROKEN' as const, where: `${where} ${chain}` })));
+    const anchor = await readAnchor(keys, files, day);
+    if (anchor === null) return [...findings, { what: 'ANCHOR_BROKEN', where: day }];
+    findings.push(...(await run(SYSTEM, ({ db }) => checkAnchor(db, anchor))));
     day = anchor.previous;
   }
   return findings;
@@ -131,7 +137,7 @@ async function checkAnchors(tx: Tx, files: FreeWork['files']): Promise<AuditFind
 export async function verifyAudit({ run, files }: Pick<FreeWork, 'run' | 'files'>): Promise<AuditFinding[]> {
   const chains = await run(SYSTEM, ({ db }) => checkChains(db));
   const rows = await run(SYSTEM, ({ db }) => checkSources(db));
-  const anchors = await run(SYSTEM, ({ db }) => checkAnchors(db, files));
+  const anchors = await checkAnchors({ run, files });
   return [...chains, ...rows, ...anchors].slice(0, MOST);
 }
 
