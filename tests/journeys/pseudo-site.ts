@@ -59,6 +59,7 @@ export async function startPseudoSite(site: URL, languages: readonly Language[])
           const { pathname, search, host } = new URL(request.url());
           const page = {
             url: `${pathname}${search}`,
+            now: '2026-11-18T09:30:00Z',
             host,
             nonce: 'n',
             mode: 'demo' as const,

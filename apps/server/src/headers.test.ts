@@ -32,7 +32,7 @@ beforeAll(async () => {
        };`,
     ),
   ]);
-  await servePages(app, config, { hosts, limits }, dist);
+  await servePages(app, config, { hosts, limits, tools: { clock } }, dist);
 });
 
 const kinds: readonly [string, number, () => string | Promise<string>][] = [

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clockAt } from '@hearth/platform/clock';
 import { readConfig } from '@hearth/platform/config';
 import { createApp } from '@hearth/platform/http/app';
 import { RateLimits } from '@hearth/platform/http/rate-limits';
@@ -8,9 +9,9 @@ import { createLog } from '@hearth/platform/log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servePages } from './pages.ts';
 
-/** Says which versions of phrases a page was rendered with. */
-const RENDERER =
-  'export const render = (request) => Promise.resolve({ status: 200, html: JSON.stringify(request.phraseVersions) });';
+/** Says which versions of phrases, and which moment, a page was rendered with. */
+const RENDERER = `export const render = ({ phraseVersions, now, url }) =>
+  Promise.resolve({ status: 200, html: JSON.stringify(url === '/when' ? { now } : phraseVersions) });`;
 const PHRASES = '{"shell":{"title":"Bienvenue"}}';
 const lines: string[] = [];
 let dist: string;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await servePages(
     app,
     readConfig({ HEARTH_MODE: 'demo', DATA_DIR: dist, PUBLIC_URL: 'http://localhost:3000' }),
-    { hosts, limits: new RateLimits(1) },
+    { hosts, limits: new RateLimits(1), tools: { clock: clockAt('2026-11-18T09:30:00Z') } },
     dist,
   );
   version = (await app.inject({ url: '/anything' })).json<{ fr: string }>().fr;
@@ -56,6 +57,10 @@ test.each(['/locales/fr.json', '/locales/fr.json?v=another'])('%s is kept for mi
 test('a language without its file has no version, so that its pages are English, and the log says so', () => {
   expect(lines.filter((line) => line.includes('no phrases in this language'))).toHaveLength(1);
   expect(lines.join('')).toContain('"language":"ar"');
+});
+
+test('a page reckons with the time of the application, not of the machine', async () => {
+  expect((await app.inject({ url: '/when' })).json()).toEqual({ now: '2026-11-18T09:30:00.000Z' });
 });
 
 test('the header that names languages changes nothing', async () => {

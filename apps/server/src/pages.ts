@@ -9,6 +9,7 @@ import { refusal } from '@hearth/kit/envelope';
 import { failure, NOT_FOUND, UNAVAILABLE } from '@hearth/kit/failure';
 import { CallRefused, isCallRefused } from '@hearth/kit/page';
 import type { OwnSite, PageCallInput, PageRenderer, PageRequest, PageSite } from '@hearth/kit/page';
+import type { Clock } from '@hearth/platform/clock';
 import type { Config } from '@hearth/platform/config';
 import type { HostSource } from '@hearth/platform/hosts';
 import type { RateLimits } from '@hearth/platform/http/rate-limits';
@@ -117,11 +118,18 @@ async function serveInstalled(app: FastifyInstance, renderer: PageRenderer, dist
   });
 }
 
+/** What pages take of the application. */
+interface PageParts {
+  readonly hosts: HostSource;
+  readonly limits: RateLimits;
+  readonly tools: { readonly clock: Clock };
+}
+
 /** Serves the built web application: hashed files for a year, language files, and every other address as a page. */
 export async function servePages(
   app: FastifyInstance,
   config: Config,
-  { hosts, limits }: { readonly hosts: HostSource; readonly limits: RateLimits },
+  { hosts, limits, tools }: PageParts,
   dist: string,
 ): Promise<void> {
   const renderer = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
@@ -164,6 +172,7 @@ export async function servePages(
     const site = siteOf(config, own === null ? request.host : new URL(config.publicUrl).host);
     const page: PageRequest = {
       url: request.url,
+      now: tools.clock.now().toISOString(),
       host: request.host,
       own,
       ownOf: (slug) => hosts.ownOf(slug),

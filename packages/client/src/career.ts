@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 /** A request for a public page that is rendered on the server only. */
 export interface CareerRequest {
   readonly url: URL;
+  /** The moment of the request by the server's clock, as an instant. */
+  readonly now: string;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly language: Language;
   /** For phrases outside components: `bindPhrases(i18n, language, namespace, en)`. */

@@ -14,6 +14,8 @@ export interface OwnSite {
 export interface PageRequest {
   /** Path and query, as asked for. */
   readonly url: string;
+  /** The moment it was asked for, by the server's clock: what a page reckons with. */
+  readonly now: string;
   /** The host name with port that was asked for; its first label may name the language. */
   readonly host: string;
   /** The career site whose own domain the host is; null where the installation itself is asked. */

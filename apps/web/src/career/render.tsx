@@ -37,6 +37,7 @@ export async function renderCareer({ request, url, language, i18n, assets }: Car
   if (moved !== null) return { status: 302, html: '', headers: { location: moved } };
   const asked: CareerRequest = {
     url,
+    now: request.now,
     params: found?.params ?? {},
     language,
     i18n,

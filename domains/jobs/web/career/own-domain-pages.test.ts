@@ -16,6 +16,7 @@ async function list(language: Language, isMain: boolean): Promise<{ html: string
   const i18n = createI18n(language, {});
   const request: CareerRequest = {
     url: new URL('https://jobs.lumen.example/careers/lumen?q=bar'),
+    now: '2026-11-18T09:30:00Z',
     params: { site: 'lumen' },
     language,
     i18n,
@@ -63,6 +64,7 @@ test('a post that was open once is gone there too, and leads to those that are o
   const i18n = createI18n('de', {});
   const request: CareerRequest = {
     url: new URL('https://jobs.lumen.example/careers/lumen/jobs/cook'),
+    now: '2026-11-18T09:30:00Z',
     params: { site: 'lumen', slug: 'cook' },
     language: 'de',
     i18n,

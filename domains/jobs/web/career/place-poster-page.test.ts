@@ -42,6 +42,7 @@ async function sheet(jobs: number, query = '', way: TextWay | null = null) {
   const i18n = createI18n('en', {});
   const view = (await placePosterPage.view({
     url: new URL(`https://jobs.example/careers/harbour-house/places/${PLACE}/poster${query}`),
+    now: '2026-11-18T09:30:00Z',
     params: { site: 'harbour-house', place: PLACE },
     language: 'en',
     i18n,

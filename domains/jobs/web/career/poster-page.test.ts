@@ -58,6 +58,7 @@ async function poster(query = '', language: Language = 'en', answer: PublicJob |
   const i18n = createI18n(language, {});
   const view = (await posterPage.view({
     url: new URL(`https://jobs.example/careers/harbour-house/jobs/bartender/poster${query}`),
+    now: '2026-11-18T09:30:00Z',
     params: { site: 'harbour-house', slug: 'bartender' },
     language,
     i18n,

@@ -7,13 +7,34 @@ import { expect, test } from 'vitest';
 import { searchPublicJobs } from '../../contract/endpoints.ts';
 import { careerPages } from './routes.tsx';
 
-/** The page of all jobs at an address, as a browser without JavaScript has it; nothing is found, and so many jobs tell no times. */
-async function page(address: string, untold = 0): Promise<string> {
+const FOUND = {
+  id: '019aa000-0000-7000-8000-000000000001',
+  slug: 'bartender',
+  site: { slug: 'lumen', name: 'Lumen', accent_color: null, background_color: null, logo: null },
+  employer: 'Lumen',
+  title: 'Bartender',
+  language: 'en',
+  employment_type: 'PART_TIME',
+  pay: null,
+  weekly_hours: null,
+  place: { name: 'Lumen Bar', city: 'Lisboa', country: 'PT' },
+  distance_km: null,
+  also: [],
+  shift_times: [],
+  published_at: '2026-11-20T12:00:00Z',
+};
+
+/** The page of all jobs at an address, as a browser without JavaScript has it; nothing is found unless said, and so many jobs tell no times. */
+async function page(
+  address: string,
+  { untold = 0, jobs = [], now = '' }: { untold?: number; jobs?: readonly object[]; now?: string } = {},
+): Promise<string> {
   const i18n = createI18n('en', {});
   const view = (await careerPages
     .find(({ path }) => path === '/careers')
     ?.view({
       url: new URL(`https://jobs.example${address}`),
+      now,
       params: {},
       language: 'en',
       i18n,
@@ -21,7 +42,7 @@ async function page(address: string, untold = 0): Promise<string> {
       own: null,
       call: (endpoint: { readonly id: string }) =>
         Promise.resolve(
-          endpoint.id === searchPublicJobs.id ? { jobs: [], total: 0, times_untold: untold } : { places: [] },
+          endpoint.id === searchPublicJobs.id ? { jobs, total: jobs.length, times_untold: untold } : { places: [] },
         ),
     } as never)) as CareerView;
   expect(view.canonical).toBe('https://jobs.example/careers');
@@ -36,8 +57,16 @@ test('each time of a shift is a link to the search with it, and without it where
 });
 
 test('jobs that fit but tell no times are said with their number', async () => {
-  expect(await page('/careers?time=NIGHT', 2)).toContain('2 more jobs fit but do not say when one works.');
+  expect(await page('/careers?time=NIGHT', { untold: 2 })).toContain('2 more jobs fit but do not say when one works.');
   expect(await page('/careers?time=NIGHT')).not.toContain('do not say');
+});
+
+test.each([
+  ['2026-11-20T12:10:00Z', 'Posted 10 minutes ago'],
+  ['2026-11-24T11:59:00Z', 'Posted 3 days ago'],
+  ['2036-11-25T12:00:00Z', 'Posted 10 years ago'],
+])('asked for at %s, a job says: %s', async (now, said) => {
+  expect((await page('/careers', { jobs: [FOUND], now })).replaceAll('<!-- -->', '')).toContain(said);
 });
 
 test('the form of an alert has the times of the search', async () => {

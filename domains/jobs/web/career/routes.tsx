@@ -58,7 +58,7 @@ const allJobs: CareerPage = {
           site=""
           search={search}
           results={results}
-          now={new Date().toISOString()}
+          now={request.now}
           isMixed
         />
       ),
@@ -90,7 +90,7 @@ const siteJobs: CareerPage = {
           site={site.slug}
           search={search}
           results={results}
-          now={new Date().toISOString()}
+          now={request.now}
           isMixed={false}
         />
       ),
