@@ -4,6 +4,8 @@ import { loadKeyring } from '@hearth/platform/sealing/load-keyring';
 import { createApp } from '@hearth/platform/http/app';
 import { Overload } from '@hearth/platform/http/overload';
 import { serve } from '@hearth/platform/http/adapter';
+import { DiskWatch, roomAt } from '@hearth/platform/disk';
+import type { DiskRoom } from '@hearth/platform/disk';
 import { RateLimits } from '@hearth/platform/http/rate-limits';
 import { openApiDocument } from '@hearth/platform/http/openapi';
 import { serveLocalFiles } from '@hearth/platform/files/http';
@@ -29,6 +31,8 @@ export interface ApplicationParts {
   /** Migrated to the newest schema. */
   readonly database: Database;
   readonly checkAnswers: boolean;
+  /** Measures the room on the disk, in a test. */
+  readonly room?: () => Promise<DiskRoom>;
   /** What opens the inbox of a demonstration that other machines reach. Without it there is no inbox there. */
   readonly inboxPassword?: string | undefined;
 }
@@ -38,6 +42,7 @@ export interface Application extends Assembly {
   readonly app: FastifyInstance;
   readonly implementations: readonly Implementation[];
   readonly limits: RateLimits;
+  readonly disk: DiskWatch;
   /** Starts to hear events, and does what has to be done before the first request: what is remembered is forgotten by events. */
   start(): Promise<void>;
   /** What every module does before the first request: a part of the start. */
@@ -60,13 +65,15 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   );
   guardOwnHosts(app, config, assembly.hosts);
   const limits = new RateLimits(config.rateLimitFactor);
+  const disk = new DiskWatch(parts.room ?? (() => roomAt(config.dataDir)), log, config.diskReserve);
+  const isEmbedded = database.kind === 'embedded';
   const implementations = [...modules.flatMap((module) => module.endpoints), serveEvents(assembly)];
   refuseTwins(implementations);
   const paths = servicePaths(config.servicePaths);
   const basePath = (service: string): string => paths.get(service) ?? unknownService(service);
   const overload = new Overload();
   for (const implementation of implementations)
-    serve(app, implementation, { ...assembly, limits, overload, checkAnswers, basePath });
+    serve(app, implementation, { ...assembly, limits, overload, disk, isEmbedded, checkAnswers, basePath });
   serveUnbuilt(app, paths, new Set(implementations.map(({ endpoint }) => endpoint.service)));
   let document: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {
@@ -79,9 +86,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     );
     return reply.type('application/json; charset=utf-8').send(document);
   });
-  if (assembly.localFiles !== undefined) serveLocalFiles(app, { store: assembly.localFiles, clock, limits });
+  if (assembly.localFiles !== undefined) serveLocalFiles(app, { store: assembly.localFiles, clock, limits, disk });
   serveCspReports(app, limits);
-  serveHealth(app, database);
+  serveHealth(app, database, disk);
   if (config.mode === 'demo' && (!config.onNetwork || parts.inboxPassword !== undefined))
     serveInbox(app, database, parts.inboxPassword);
   const ended = new AbortController();
@@ -95,8 +102,11 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     ...assembly,
     app,
     limits,
+    disk,
     implementations,
     start: async () => {
+      // A database on a server with files in a bucket needs no room here.
+      if (isEmbedded || assembly.localFiles !== undefined) await disk.start();
       await assembly.hub.start();
       await beforeServing();
     },
@@ -104,6 +114,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     work: () => assembly.jobs.start(assembly.hub, assembly.runner.free(ended.signal)),
     stop: async () => {
       ended.abort();
+      disk.stop();
       await app.close();
       await assembly.jobs.stop();
       await assembly.hub.stop();

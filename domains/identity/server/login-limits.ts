@@ -8,13 +8,11 @@ import {
   LOGIN_TRIES_BEFORE_CAPTCHA,
 } from '../rules/limits.ts';
 import { requireCaptcha } from './captcha.ts';
-import { readCookie } from './cookie.ts';
+import { knownMark, marksOf } from './devices.ts';
 import { findByLoginName } from './find-by-login-name.ts';
 import { tooMany } from './limit-attempts.ts';
 import { attemptKey, countAttempt } from './queries/attempt.ts';
-import { isKnownDevice } from './queries/known-device.ts';
 import type { UserRow } from './queries/user.ts';
-import { hashToken } from './refresh-token.ts';
 
 /** A try that may go on, already counted: tries at the same moment cannot all slip under a limit. */
 export interface Admitted {
@@ -37,10 +35,11 @@ export function admitLogin(
 ): Promise<Admitted> {
   const now = clock.now();
   const network = networkOf(request.ip);
-  const device = readCookie(config, 'device', request.headers['cookie']);
+  const marks = marksOf(config, request);
   return run(SYSTEM, async ({ db }) => {
     const user = await findByLoginName(db, name);
-    if (user !== undefined && device !== undefined && (await isKnownDevice(db, user.id, hashToken(device), now))) {
+    const device = user === undefined ? undefined : await knownMark(db, user.id, { marks, now });
+    if (user !== undefined && device !== undefined) {
       const key = attemptKey('login-device', `${user.id}:${device}`);
       const tries = await countAttempt(db, key, LOGIN_FAILURES_PER_DEVICE, now);
       if (tries.count > LOGIN_FAILURES_PER_DEVICE.count) throw tooMany(tries, now);

@@ -4,14 +4,15 @@ import type { RequestFacts, Work } from '@hearth/platform/module';
 import type { AccessToken } from '../contract/schemas.ts';
 import { DEVICE_MS, DEVICE_TRUST_MS } from '../rules/limits.ts';
 import { provenSession } from './access.ts';
-import { cookie, readCookie, sessionCookieText } from './cookie.ts';
+import { cookie, sessionCookieText } from './cookie.ts';
+import { markFor, marksOf } from './devices.ts';
 import { endSession } from './end-session.ts';
 import { sendLetter } from './send-letter.ts';
 import { openSession } from './open-session.ts';
 import { isTrustedDevice, rememberDevice, trustDevice } from './queries/known-device.ts';
 import { deleteSecondFactor, findSecondFactor } from './queries/second-factor.ts';
 import type { UserRow } from './queries/user.ts';
-import { hashToken, randomToken } from './refresh-token.ts';
+import { hashToken } from './refresh-token.ts';
 
 /** A new session with the cookies that it needs. */
 export interface SignedIn {
@@ -31,14 +32,15 @@ export async function completeSignIn(
   const before = await provenSession(db, config, request, now);
   if (before !== null) await endSession(work, before, 'SIGN_OUT');
   const opened = await openSession(work, user, request);
-  const device = readCookie(config, 'device', request.headers['cookie']) ?? randomToken();
-  await rememberDevice(db, user.id, hashToken(device), now);
-  if (trusts) await trustDevice(db, user.id, hashToken(device), new Date(now.getTime() + DEVICE_TRUST_MS));
+  const device = await markFor(db, user.id, { marks: marksOf(config, request), now });
+  const known = hashToken(device.mark);
+  await rememberDevice(db, user.id, known, now);
+  if (trusts) await trustDevice(db, user.id, known, new Date(now.getTime() + DEVICE_TRUST_MS));
   return {
     answer: opened.answer,
     cookies: [
       sessionCookieText(config, opened.refreshToken, opened.expiresAt, now),
-      cookie(config, 'device', device, DEVICE_MS),
+      cookie(config, 'device', device.cookie, DEVICE_MS),
     ],
   };
 }
@@ -54,8 +56,9 @@ export async function asksSecondFactor(work: Work, user: UserRow, request: Reque
   if (factor === undefined || factor.confirmed_at === null) return false;
   const now = work.clock.now();
   if (factor.removal_at === null || factor.removal_at > now) {
-    const device = readCookie(work.config, 'device', request.headers['cookie']);
-    return device === undefined || !(await isTrustedDevice(work.db, user.id, hashToken(device), now));
+    for (const mark of marksOf(work.config, request))
+      if (await isTrustedDevice(work.db, user.id, hashToken(mark), now)) return false;
+    return true;
   }
   await deleteSecondFactor(work.db, user.id);
   await sendLetter(work, { to: user, language: detectLanguage(request.host), about: 'factorOff' });

@@ -75,6 +75,12 @@ export const UNAVAILABLE = defineFailure(
   'The service is not available right now. Nothing was lost; please try again.',
 );
 
+export const DISK_FULL = defineFailure(
+  'DISK_FULL',
+  507,
+  'There is no room for this at the moment. Nothing was saved; please try again later.',
+);
+
 /** The failures that any endpoint can answer with, without declaring them. */
 export const COMMON_FAILURES: readonly FailureKind[] = [
   INVALID_INPUT,
@@ -93,4 +99,5 @@ export const COMMON_FAILURES: readonly FailureKind[] = [
   INTERNAL,
   NOT_BUILT,
   UNAVAILABLE,
+  DISK_FULL,
 ];

@@ -112,6 +112,8 @@ const variables = z.object({
   DEFAULT_PLACE: z.string().default('38.72,-9.14'),
   /** The two headers in which a proxy in front says roughly where a caller is: `x-latitude,x-longitude`. Needs TRUSTED_PROXIES. */
   PLACE_HEADERS: optional(z.string()),
+  /** Megabytes that are to stay free on the disk of DATA_DIR; without it a twentieth of it, at most 2 GB. */
+  DISK_RESERVE_MB: optional(z.coerce.number().min(0)),
   /** What every limit of calls is multiplied by: each node counts for itself. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   /** The addresses and networks of the reverse proxies in front, or how many there are; without it no forwarded header counts. */
@@ -158,6 +160,8 @@ export interface Config {
   readonly captcha: { readonly provider: 'proof-of-work' | 'none'; readonly when: 'suspicion' | 'always' };
   readonly logLevel: string;
   readonly rateLimitFactor: number;
+  /** In bytes. */
+  readonly diskReserve: number | undefined;
   readonly trustedProxies: TrustedProxies;
   readonly servicePaths: string | undefined;
   readonly rumSamplingPercentage: number;
@@ -290,6 +294,7 @@ export function readConfig(environment: Environment): Config {
     captcha: { provider: values.CAPTCHA, when: values.CAPTCHA_WHEN },
     logLevel: values.LOG_LEVEL,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    diskReserve: values.DISK_RESERVE_MB === undefined ? undefined : values.DISK_RESERVE_MB * 1024 ** 2,
     trustedProxies,
     servicePaths: values.HEARTH_SERVICE_PATHS,
     rumSamplingPercentage: values.RUM_SAMPLING_PERCENTAGE,

@@ -40,6 +40,15 @@ test.each([
   ['fd00::1', true],
   ['fe80::1', true],
   ['64:ff9b::7f00:1', true],
+  ['64:ff9b:1::7f00:1', true],
+  ['2002:7f00:1::', true],
+  ['2002:a9fe:a9fe::1', true],
+  ['2001:0:7f00:1::', true],
+  ['2001:1::1', false],
+  ['fec0::1', true],
+  ['::7f00:1', true],
+  ['::127.0.0.1', true],
+  ['2606:4700::1111', false],
   ['2001:db8::1', false],
 ])('%s is inside: %s', (address, expected) => {
   expect(isInside(address)).toBe(expected);

@@ -26,8 +26,15 @@ for (const [network, bits] of [
 ] as const)
   inside4.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
-  ['::', 127],
+  // Unspecified, this machine, and the old way to write IPv4 (::a.b.c.d).
+  ['::', 96],
+  // Ways to an IPv4 address that is written within: NAT64 (RFC 6052, RFC 8215), Teredo, 6to4.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
+  // Site-local, as it was before fc00::/7.
+  ['fec0::', 10],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],

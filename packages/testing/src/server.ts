@@ -9,6 +9,7 @@ import { readConfig } from '@hearth/platform/config';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Database, Scope } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
+import type { DiskRoom } from '@hearth/platform/disk';
 import type { Work } from '@hearth/platform/module';
 import { createApplication } from '@hearth/server/application';
 import type { Application } from '@hearth/server/application';
@@ -41,10 +42,10 @@ export interface TestServer {
     options?: { token?: string; body?: unknown; headers?: Record<string, string>; payload?: string | Buffer },
   ): Promise<Reply<unknown>>;
   /** Runs work directly, in the system scope unless another is given. */
-  run<T>(work: (work: Work) => Promise<T>, scope?: Scope): Promise<T>;
+  readonly run: <T>(work: (work: Work) => Promise<T>, scope?: Scope) => Promise<T>;
   /** Does all waiting jobs, and those that they ask for. */
   settle(): Promise<number>;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Where the test's time stands, its settings, and where its log goes. */
@@ -53,6 +54,8 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly lines?: string[];
   readonly inboxPassword?: string;
+  /** Measures the room on the disk. */
+  readonly room?: () => Promise<DiskRoom>;
 }
 
 /**
@@ -79,6 +82,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       lines === undefined ? createLog(config.logLevel) : createLog('warn', { write: (line) => void lines.push(line) }),
     database,
     checkAnswers: true,
+    ...(options.room === undefined ? {} : { room: options.room }),
     inboxPassword: options.inboxPassword,
   });
   await application.hub.start();

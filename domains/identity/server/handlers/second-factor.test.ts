@@ -254,6 +254,20 @@ describe('a device that its owner trusts', () => {
     expect(await isAsked(user, device)).toBe(true);
   });
 
+  test('is not the one whose mark somebody else planted, and people who share one are each known on it', async () => {
+    const [attacker, victim] = [await withFactor(), await withFactor()];
+    const planted = await trusting(attacker);
+    const step = await password(victim, planted.device);
+    const reply = await server.request('POST', '/auth/session/challenge', {
+      body: { challenge_id: step.id, answer: await codeNow(victim.secret), trust_device: true },
+      headers: { ...frameHeaders(), cookie: `${step.cookie}; ${planted.device}` },
+    });
+    const shared = /hearth_device=[\w.-]+/.exec(String(reply.headers['set-cookie']))?.[0] ?? '';
+    server.clock.advance(60_000);
+    expect(await isAsked(victim, planted.device)).toBe(true);
+    expect([await isAsked(victim, shared), await isAsked(attacker, shared)]).toEqual([false, false]);
+  });
+
   test('is one only where it was said, and never by a recovery code', async () => {
     const user = await withFactor();
     const { device } = await trusting(user, {});

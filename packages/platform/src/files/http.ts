@@ -1,7 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CONFLICT, failure, FORBIDDEN, invalid, NOT_FOUND, TOO_LARGE, WRONG_TYPE } from '@hearth/kit/failure';
+import {
+  CONFLICT,
+  DISK_FULL,
+  failure,
+  FORBIDDEN,
+  invalid,
+  NOT_FOUND,
+  TOO_LARGE,
+  WRONG_TYPE,
+} from '@hearth/kit/failure';
 import type { Clock } from '../clock.ts';
+import type { DiskWatch } from '../disk.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { attachmentHeader } from './disposition.ts';
 import { isSigned } from './local.ts';
@@ -15,7 +25,17 @@ type Permit = Readonly<Record<string, string>>;
  */
 export function serveLocalFiles(
   app: FastifyInstance,
-  { store, clock, limits }: { readonly store: LocalStore; readonly clock: Clock; readonly limits: RateLimits },
+  {
+    store,
+    clock,
+    limits,
+    disk,
+  }: {
+    readonly store: LocalStore;
+    readonly clock: Clock;
+    readonly limits: RateLimits;
+    readonly disk: Pick<DiskWatch, 'state'>;
+  },
 ): void {
   const charge = (_request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
     limits.chargeGuest(reply, 'read');
@@ -37,6 +57,7 @@ export function serveLocalFiles(
 
   const admitUpload = async (request: FastifyRequest): Promise<void> => {
     const { key = '', type = '', max = '0' } = permitOf(request, 'put');
+    if (disk.state !== 'ENOUGH') throw failure(DISK_FULL);
     if (request.headers['content-type'] !== type) throw failure(WRONG_TYPE);
     if (Number(request.headers['content-length'] ?? 0) > Number(max)) throw tooLarge(max);
     if ((await store.size(key)) !== null) throw failure(CONFLICT);

@@ -3,21 +3,24 @@ import type { FileStore } from './store.ts';
 
 /** A store whose bytes are never waited for within a transaction. To sign an address waits for nothing. */
 export function outsideTransactions(store: FileStore): FileStore {
-  const guarded = <Arguments extends unknown[], Answer>(
-    what: string,
-    act: (...input: Arguments) => Promise<Answer>,
-  ): ((...input: Arguments) => Promise<Answer>) => {
-    return async (...input) => {
-      refuseWithinTransaction(what);
-      return act(...input);
-    };
-  };
   return {
-    put: guarded('Writing a file', store.put),
-    get: guarded('Reading a file', store.get),
-    size: guarded('Measuring a file', store.size),
-    delete: guarded('Deleting a file', store.delete),
-    uploadUrl: store.uploadUrl,
-    downloadUrl: store.downloadUrl,
+    put: async (key, bytes, type) => {
+      refuseWithinTransaction('Writing a file');
+      return store.put(key, bytes, type);
+    },
+    get: async (key, most) => {
+      refuseWithinTransaction('Reading a file');
+      return store.get(key, most);
+    },
+    size: async (key) => {
+      refuseWithinTransaction('Measuring a file');
+      return store.size(key);
+    },
+    delete: async (key) => {
+      refuseWithinTransaction('Deleting a file');
+      return store.delete(key);
+    },
+    uploadUrl: (permit) => store.uploadUrl(permit),
+    downloadUrl: (permit) => store.downloadUrl(permit),
   };
 }

@@ -3,6 +3,7 @@ import { asksProvenAddress } from '@hearth/kit/endpoint';
 import type { Endpoint, Shape } from '@hearth/kit/endpoint';
 import {
   ADDRESS_NOT_PROVEN,
+  DISK_FULL,
   failure,
   FORBIDDEN,
   IMPERSONATED,
@@ -15,6 +16,7 @@ import {
 } from '@hearth/kit/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PolicySource, ProvisionerSource, Refused, SessionSource } from '../access/sources.ts';
+import type { DiskWatch } from '../disk.ts';
 import type { Implementation, Tools } from '../module.ts';
 import { check, MOST_OF_FIELDS } from './input.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -45,6 +47,9 @@ export interface GateParts {
   readonly provisioners: ProvisionerSource;
   readonly tools: Pick<Tools, 'config' | 'clock'>;
   readonly limits: RateLimits;
+  readonly disk: Pick<DiskWatch, 'state'>;
+  /** Whether the database lies on the disk that is watched. */
+  readonly isEmbedded: boolean;
 }
 
 /** The most that is read of a body before anybody has proven anything, in bytes; what is larger has to say what comes first. */
@@ -91,6 +96,7 @@ export async function admit(
   const groupId = grant?.groupId ?? provisioner?.groupId;
   if (groupId !== undefined) limits.charge(reply, 'group', groupId, weight);
   if (before !== undefined) await before({ params, query }, { ...parts.tools, request: factsOf(request) });
+  refuseWithoutRoom(endpoint, parts);
   refuseTooLarge(endpoint, request);
   return { actor, provisioner, grant, params, query };
 }
@@ -99,6 +105,19 @@ export async function admit(
 async function refuseUnproven(endpoint: Endpoint, actor: Actor, sessions: SessionSource): Promise<void> {
   if (asksProvenAddress(endpoint) && !(await sessions.hasProvenAddress(actor.userId)))
     throw failure(ADDRESS_NOT_PROVEN);
+}
+
+/** Whoever is signed in stays so, and reads. */
+const STAYS_SIGNED_IN = '/auth/session';
+
+/** Files are refused first; then whatever writes to a database on the same disk, but not what makes room. */
+function refuseWithoutRoom(endpoint: Endpoint, { disk, isEmbedded }: GateParts): void {
+  if (disk.state === 'ENOUGH') return;
+  const { method, transaction, multipart, maxBodyBytes, path } = endpoint;
+  if (multipart !== undefined || maxBodyBytes > MOST_FROM_ANYBODY) throw failure(DISK_FULL);
+  const writes = transaction === 'write' || (transaction === 'none' && method !== 'GET');
+  if (disk.state !== 'FULL' || !isEmbedded || !writes) return;
+  if (method !== 'DELETE' && !path.startsWith(STAYS_SIGNED_IN)) throw failure(DISK_FULL);
 }
 
 /** Refuses by what the caller says that it will send; what it then sends is measured as well. */

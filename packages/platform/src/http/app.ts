@@ -59,18 +59,13 @@ export async function createApp(
 }
 
 /** What a page may ask of the device: what Hearth uses, for itself alone; nothing for what it embeds. */
-const PERMISSIONS = [
-  ...['autoplay', 'clipboard-write', 'fullscreen', 'geolocation', 'picture-in-picture'],
-  ...['publickey-credentials-create', 'publickey-credentials-get'],
-]
+const OWN_USE =
+  'autoplay clipboard-write fullscreen geolocation picture-in-picture publickey-credentials-create publickey-credentials-get';
+const NO_USE =
+  'accelerometer camera clipboard-read display-capture encrypted-media gyroscope hid idle-detection magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking';
+const PERMISSIONS = OWN_USE.split(' ')
   .map((feature) => `${feature}=(self)`)
-  .concat(
-    [
-      ...['accelerometer', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media', 'gyroscope', 'hid'],
-      ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb'],
-      'xr-spatial-tracking',
-    ].map((feature) => `${feature}=()`),
-  )
+  .concat(NO_USE.split(' ').map((feature) => `${feature}=()`))
   .join(', ');
 
 /** A route that takes a body decides before it reads any whether it may be sent: a server with one that does not cannot start. */

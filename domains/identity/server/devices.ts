@@ -1,0 +1,43 @@
+import type { Config } from '@hearth/platform/config';
+import type { Tx } from '@hearth/platform/database';
+import type { RequestFacts } from '@hearth/platform/module';
+import { readCookie } from './cookie.ts';
+import { isKnownDevice } from './queries/known-device.ts';
+import { hashToken, randomToken } from './refresh-token.ts';
+
+/** So many people who share a device are known on it at the same time. */
+const MOST_PEOPLE = 6;
+const BETWEEN = '.';
+
+/** What a browser is known by: a mark for each of the people who signed in on it last. */
+export function marksOf(config: Config, request: Pick<RequestFacts, 'headers'>): readonly string[] {
+  const brought = readCookie(config, 'device', request.headers['cookie']) ?? '';
+  return brought
+    .split(BETWEEN)
+    .filter((mark) => mark !== '')
+    .slice(0, MOST_PEOPLE);
+}
+
+/** The mark by which this very person is known on a device, if they are. */
+export async function knownMark(
+  db: Tx,
+  userId: string,
+  { marks, now }: { readonly marks: readonly string[]; readonly now: Date },
+): Promise<string | undefined> {
+  for (const mark of marks) if (await isKnownDevice(db, userId, hashToken(mark), now)) return mark;
+  return undefined;
+}
+
+/**
+ * The mark under which a person is known from now on, and all of the device's for its cookie. What a browser brought counts only
+ * where the person had it before: a mark that somebody else planted there would be known to them as well.
+ */
+export async function markFor(
+  db: Tx,
+  userId: string,
+  at: { readonly marks: readonly string[]; readonly now: Date },
+): Promise<{ readonly mark: string; readonly cookie: string }> {
+  const mark = (await knownMark(db, userId, at)) ?? randomToken();
+  const others = at.marks.filter((other) => other !== mark);
+  return { mark, cookie: [mark, ...others].slice(0, MOST_PEOPLE).join(BETWEEN) };
+}
