@@ -1,5 +1,5 @@
 import { endpoint, signedIn } from '@hearth/kit/endpoint';
-import { instant, text, uuid } from '@hearth/kit/schema';
+import { instant, text, senderKey, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   ASK_NOT_ANSWERED,
@@ -29,7 +29,7 @@ export const askCandidate = endpoint({
   params: inApplication,
   /** `ask_id`: made by the sender, and the id of the message; asked again after a lost connection, it is sent once. */
   body: z.strictObject({
-    ask_id: uuid,
+    ask_id: senderKey,
     kind: askKind,
     text: text(1000),
     times: z.array(instant).max(10).default([]),

@@ -1,3 +1,4 @@
+import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -113,4 +114,18 @@ test('a position is needed', async () => {
   const { status, refusal } = await hire({ position_name: '' });
   expect(status).toBe(400);
   expect(refusal.fields).toMatchObject([{ field: 'position_name', rule: 'required' }]);
+});
+
+test('a position of another group is refused like one that does not exist', async () => {
+  const elsewhere = await openJob(server);
+  const [position] = await server.run(({ db }) =>
+    db.execute<{ id: string }>(sql`
+      insert into team."position" (id, group_id, name, department, tint, created_at)
+      values (gen_random_uuid(), ${elsewhere.group.id}, 'Sommelier', 'BAR', 'bar', now()) returning id`),
+  );
+  for (const position_id of [position?.id ?? '', newId()]) {
+    const refused = await hire({ position_id });
+    expect([refused.status, refused.refusal.fields?.[0]?.rule]).toEqual([404, 'known_position']);
+  }
+  expect(await employeesOfCandidate()).toEqual([{ n: 0 }]);
 });

@@ -2,7 +2,7 @@ import { failure, invalid, NOT_FOUND } from '@hearth/kit/failure';
 import { nameOf } from '@hearth/domains/identity/service';
 import { recordHire } from '@hearth/domains/jobs/service';
 import { EMPLOYEE_CHANGED } from '@hearth/domains/team/events';
-import { createEmployee, ensurePosition, transferEmployee } from '@hearth/domains/team/service';
+import { createEmployee, ensurePosition, findPositions, transferEmployee } from '@hearth/domains/team/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { hired } from '../../contract/events.ts';
@@ -31,7 +31,13 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
   if (body.position_id === null && body.position_name === '')
     throw invalid([{ field: 'position_name', rule: 'required', message: 'A position is needed.' }]);
 
-  const positionId = body.position_id ?? (await ensurePosition(db, row.group_id, body.position_name));
+  const { position_id: known } = body;
+  if (known !== null && !(await findPositions(db, row.group_id)).some(({ id }) => id === known))
+    throw failure(NOT_FOUND, {
+      fields: [{ field: 'position_id', rule: 'known_position', message: 'is not a position of this group' }],
+    });
+
+  const positionId = known ?? (await ensurePosition(db, row.group_id, body.position_name));
   const agreed = {
     groupId: row.group_id,
     userId: row.user_id,

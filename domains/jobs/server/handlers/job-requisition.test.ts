@@ -4,6 +4,7 @@ import {
   getRequisition,
   putApprovalChain,
 } from '@hearth/domains/requisitions/contract';
+import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import { changeJobStatus, createJob, publishJob, updateJob } from '../../contract/endpoints.ts';
@@ -101,4 +102,33 @@ test('a group that asks nobody publishes without a request', async () => {
     at.stranger.token,
   );
   expect(live.data.status).toBe('LIVE');
+});
+
+test('a request of another group is refused like one that does not exist, in a new post and in one that stands', async () => {
+  const other = await server.run(makeHiringGroups);
+  const content = {
+    brand_id: other.lisbon,
+    position_name: 'Bartender',
+    headcount: 1,
+    needed_by: null,
+    reason: 'GROWTH' as const,
+    note: '',
+  };
+  const theirs = await server.call(
+    createRequisition,
+    { params: { id: other.group }, body: content },
+    other.owner.token,
+  );
+  const post = await draft({});
+  for (const requisition_id of [theirs.data.id, newId()]) {
+    const made = await server.call(
+      createJob,
+      { params, body: finishedJob(at.lisbon, { requisition_id }) },
+      at.manager.token,
+    );
+    expect([made.status, made.refusal.fields?.[0]?.rule]).toEqual([400, 'known']);
+    const body = { version: post.version, change: { requisition_id } };
+    const changed = await server.call(updateJob, { params: { ...params, job_id: post.id }, body }, at.manager.token);
+    expect(changed.status).toBe(400);
+  }
 });

@@ -3,6 +3,7 @@ import { inviteCandidate, takeInvitationBack } from '@hearth/domains/interviews/
 import type { BroughtAttachment } from '@hearth/domains/media/service';
 import { CONFLICT, failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
+import { sentAgain } from '@hearth/kit/sent-again';
 import { writtenMoment } from '@hearth/kit/written-moment';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
@@ -39,7 +40,11 @@ export const askCandidate = implement(contract.askCandidate, async ({ params, bo
       : await context.grantAt(subject.locationId, { permission: 'MANAGE_APPLICATIONS', orBelow: false });
   return context.run(SYSTEM, async (work) => {
     const now = work.clock.now();
-    const before = await findMessage(work.db, subject.id, body.ask_id);
+    const before = sentAgain(
+      await findMessage(work.db, subject.id, body.ask_id),
+      (row) => ({ placeId: row.application_id, userId: row.sender_user_id }),
+      { placeId: subject.id, userId: actor.userId },
+    );
     const known = before && (await findAsk(work.db, subject.id, body.ask_id));
     if (before !== undefined && known !== undefined)
       return { ...presentMessage(before, new Map(), actor.userId), part: presentAsk(known, now) };

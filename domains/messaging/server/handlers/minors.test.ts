@@ -1,3 +1,4 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
 import { makeEmployee } from '@hearth/domains/team/factory';
 import { newId } from '@hearth/kit/id';
@@ -92,4 +93,16 @@ test('an approval ends, stays on record, and is given by moderators alone', asyn
   expect((await server.call(removeMinorSender, one, scene.moderator.token)).status).toBe(404);
   expect((await scene.write(scene.manager.token, 'Hi', minorId)).refusal.code).toBe('SENDER_NOT_APPROVED');
   expect((await list()).data.senders).toEqual([]);
+});
+
+test('whoever moderates one place is told of nobody who was approved beside it, also where they look from above', async () => {
+  await approve(scene.manager.userId);
+  await approve(scene.neighbour.userId, scene.there);
+  const { userId, token } = await server.run((work) =>
+    makeEmployer(work, { brandId: scene.here, as: ['MODERATE_MESSAGES', 'SEND_MESSAGES'] }),
+  );
+  const { senders, others } = (await list(scene.group.id, token)).data;
+  expect(senders.map((row) => row.user_id)).toEqual([scene.manager.userId]);
+  expect(others).toEqual([]);
+  expect((await list(scene.here, token)).data.others.map(({ id }) => id)).toContain(userId);
 });

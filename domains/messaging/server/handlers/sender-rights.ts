@@ -35,9 +35,12 @@ export const endSuspension = implement(contract.endSuspension, async ({ params }
 export const listMinorSenders = implement(contract.listMinorSenders, async (_input, { db, grant, clock }) =>
   inScope(db, SYSTEM, async (system) => {
     const { groupId, brandId } = grant;
-    const senders = await findMinorSenders(system, groupId, brandId);
+    const senders = await findMinorSenders(system, grant);
     const here = new Set(senders.filter((row) => row.brand_id === brandId).map((row) => row.user_id));
-    const holders = await findHolders(system, { groupId, brandId }, 'SEND_MESSAGES', clock.now());
+    // Whoever moderates below the brand alone adds nobody at it.
+    const holders = grant.nodes.includes(brandId)
+      ? await findHolders(system, { groupId, brandId }, 'SEND_MESSAGES', clock.now())
+      : [];
     const names = await namesOf(system, holders);
     return {
       senders: senders.map(({ group_id: _group, at, user_name: name, ...row }) => ({

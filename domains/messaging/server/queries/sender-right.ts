@@ -76,16 +76,15 @@ export function findApproved(tx: Tx, groupId: string, locationId: string): Promi
     where m.group_id = ${groupId} and m.removed_at is null and m.brand_id = any (place.ancestor_ids) order by m.user_name, m.id`);
 }
 
-/** Who was approved at a brand, above it or below it. System scope. */
+/** Who was approved at a brand, above it, or below it as far as the grant reaches. System scope. */
 export function findMinorSenders(
   tx: Tx,
-  groupId: string,
-  brandId: string,
+  { groupId, brandId, nodes }: BrandGrant,
 ): Promise<(MinorSenderRow & { readonly brand_name: string })[]> {
   return tx.execute<MinorSenderRow & { readonly brand_name: string }>(sql`
     select m.*, b.name as brand_name from messaging.minor_sender m
     join core.brand_view b on b.id = m.brand_id join core.brand_view here on here.id = ${brandId}
-    where m.group_id = ${groupId} and m.removed_at is null and (m.brand_id = any (here.ancestor_ids) or here.id = any (b.ancestor_ids))
+    where m.group_id = ${groupId} and m.removed_at is null and (m.brand_id = any (here.ancestor_ids) or b.ancestor_ids && ${[...nodes]}::uuid[])
     order by m.user_name, m.id limit 500`);
 }
 

@@ -85,3 +85,9 @@ test('an address on the site belongs to one employer', async () => {
   expect((await name(first.id)).status).toBe(200);
   expect((await name(second.id)).refusal.code).toBe('SLUG_TAKEN');
 });
+
+test('who changes nothing is told what stands', async () => {
+  const { token } = await person();
+  const { status, data } = await server.call(changeDetails, { body: {} }, token);
+  expect([status, data.first_name]).toEqual([200, 'Ada']);
+});
