@@ -139,6 +139,7 @@ provisioning.member (group_id uuid not null, directory_group_id uuid not null, p
 provisioning.person (id uuid not null, group_id uuid not null, user_id uuid not null, user_name text not null, external_id text, is_active boolean not null, is_closed boolean not null default false, created_at timestamp with time zone not null, updated_at timestamp with time zone not null)
 provisioning.token (id uuid not null, group_id uuid not null, name text not null, token_hash bytea not null, created_by uuid not null, created_at timestamp with time zone not null, used_at timestamp with time zone, revoked_at timestamp with time zone)
 registration.activation_mail (address_hash bytea not null, sent_at timestamp with time zone not null)
+registration.founding_link (token_hash bytea not null, kind text not null, email text, made_at timestamp with time zone not null, expires_at timestamp with time zone not null, used_at timestamp with time zone, replaced_at timestamp with time zone)
 registration.registration (user_id uuid not null, user_type text not null, mode text not null, brand_id uuid, registered_at timestamp with time zone not null)
 requisitions.budget (id uuid not null, group_id uuid not null, brand_id uuid not null, year integer not null, quarter integer, starts_on date not null, ends_on date not null, currency text not null, amount bigint not null, over text not null, over_role text, updated_by uuid not null, updated_at timestamp with time zone not null)
 requisitions.budget_change (id uuid not null, group_id uuid not null, brand_id uuid not null, year integer not null, quarter integer, currency text not null, amount bigint, over text, over_role text, by_user_id uuid not null, at timestamp with time zone not null, impersonator_id uuid default platform.current_impersonator_id())
@@ -704,6 +705,10 @@ provisioning.token token_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.br
 provisioning.token token_hash UNIQUE (token_hash)
 provisioning.token token_pkey PRIMARY KEY (id)
 registration.activation_mail activation_mail_pkey PRIMARY KEY (address_hash)
+registration.founding_link founding_link_check CHECK (((kind = 'FIRST_OWNER'::text) OR (used_at IS NOT NULL)))
+registration.founding_link founding_link_kind_check CHECK ((kind = ANY (ARRAY['FIRST_OWNER'::text, 'INVITATION'::text])))
+registration.founding_link founding_link_pkey PRIMARY KEY (token_hash)
+registration.founding_link founding_link_token_hash_check CHECK ((octet_length(token_hash) = 32))
 registration.registration registration_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE SET NULL
 registration.registration registration_mode_check CHECK ((mode = 'NORMAL'::text))
 registration.registration registration_pkey PRIMARY KEY (user_id)
@@ -1213,6 +1218,7 @@ CREATE UNIQUE INDEX brand_root_slug ON core.brand USING btree (slug) WHERE (pare
 CREATE UNIQUE INDEX budget_period ON requisitions.budget USING btree (brand_id, year, COALESCE(quarter, 0), currency)
 CREATE UNIQUE INDEX card_event_sent ON interviews.card_event USING btree (interview_id, person_id) WHERE (deed = 'SENT'::text)
 CREATE UNIQUE INDEX directory_group_name ON provisioning.directory_group USING btree (group_id, lower(display_name))
+CREATE UNIQUE INDEX founding_link_first_owner ON registration.founding_link USING btree (kind) WHERE ((kind = 'FIRST_OWNER'::text) AND (used_at IS NULL) AND (replaced_at IS NULL))
 CREATE UNIQUE INDEX grant_of_own_role_once ON access."grant" USING btree (user_id, brand_id, role_id) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
 CREATE UNIQUE INDEX grant_once ON access."grant" USING btree (user_id, brand_id, role) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
 CREATE UNIQUE INDEX interview_open ON interviews.interview USING btree (application_id, kit_id) WHERE (state = ANY (ARRAY['INVITED'::text, 'BOOKED'::text]))
@@ -1489,6 +1495,7 @@ provisioning.person tenant ALL to hearth_tenant using (group_id = ANY (( SELECT 
 provisioning.token system ALL to hearth_system using true check true
 provisioning.token tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 registration.activation_mail system ALL to hearth_system using true check true
+registration.founding_link system ALL to hearth_system using true check true
 registration.registration own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 registration.registration system ALL to hearth_system using true check true
 requisitions.budget system ALL to hearth_system using true check true
@@ -1924,6 +1931,7 @@ provisioning.person hearth_tenant DELETE,INSERT,SELECT,UPDATE
 provisioning.token hearth_system DELETE,INSERT,SELECT,UPDATE
 provisioning.token hearth_tenant DELETE,INSERT,SELECT,UPDATE
 registration.activation_mail hearth_system DELETE,INSERT,SELECT,UPDATE
+registration.founding_link hearth_system DELETE,INSERT,SELECT,UPDATE
 registration.registration hearth_self INSERT,SELECT,UPDATE
 registration.registration hearth_system DELETE,INSERT,SELECT,UPDATE
 requisitions.budget hearth_system DELETE,INSERT,SELECT,UPDATE

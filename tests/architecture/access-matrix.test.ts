@@ -19,6 +19,9 @@ const OPEN_TO_ALL: readonly string[] = [
   'privacy.openKeepLink',
   'privacy.unsubscribeFromKeeping',
   'registration.validateEmail',
+  // Guarded by the secret of a link that the operator gave.
+  'registration.openSetupLink',
+  'registration.setUp',
   'identity.requestResetPassword',
   'identity.validateResetToken',
   'identity.confirmResetPassword',

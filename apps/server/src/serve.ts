@@ -10,6 +10,7 @@ import { loopWatch } from '@hearth/platform/loop-watch';
 import { buildIfStale } from '../../../tools/build.ts';
 import { templateIfMissing } from '../../../tools/database-template.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { firstOwnerLines } from './first-owner-lines.ts';
 import { isFresh, openDatabase } from './open-database.ts';
 import { isEmpty } from './seed/empty.ts';
 import { claimDatabase, ForeignDatabase } from './own-database.ts';
@@ -71,6 +72,7 @@ async function start(config: Config): Promise<void> {
   working = application.work();
   await working;
   if (demo !== undefined) say(demo.demoAccounts(madePassword));
+  if (config.mode === 'production') (await firstOwnerLines(application.runner)).forEach(say);
   say(`\nHearth is at ${config.publicUrl}\n`);
 }
 

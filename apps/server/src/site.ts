@@ -1,5 +1,5 @@
 import { SWITCHES } from '@hearth/kit/environment';
-import type { PageSite } from '@hearth/kit/page';
+import type { PageSite, SignUpKind } from '@hearth/kit/page';
 import type { Config } from '@hearth/platform/config';
 import { environmentAt } from '@hearth/platform/environments';
 
@@ -12,7 +12,12 @@ export function siteOf(config: Config, host: string): PageSite {
     maps_key: mapsKey,
     media_servers: mediaServers,
   } = config.environments[environment] ?? {};
+  const closedSignUps: readonly SignUpKind[] = [
+    ...(config.candidateSignUp === 'open' ? [] : (['CANDIDATE'] as const)),
+    ...(config.employerSignUp === 'open' ? [] : (['EMPLOYER'] as const)),
+  ];
   return {
+    ...(closedSignUps.length > 0 && { closedSignUps }),
     ...(SWITCHES[environment].monitoring && { monitored: true }),
     ...(cookieDomain !== undefined && { cookieDomain }),
     ...(gatewayHost !== undefined && { gatewayHost }),

@@ -4,6 +4,7 @@ import type { Connection } from '@hearth/client/context';
 import type { NetworkSource, OnlineStore } from '@hearth/client/online';
 import { createOnlineStore } from '@hearth/client/online';
 import type { Session } from '@hearth/client/session';
+import type { SignUpKind } from '@hearth/kit/page';
 import { currentContext } from './person/current-context.ts';
 
 /** Where there is no browser, nothing is ever offline. */
@@ -15,6 +16,7 @@ interface ConnectionParts {
   readonly mode?: 'demo' | 'production';
   readonly mapsKey?: string | undefined;
   readonly mediaServers?: readonly string[] | undefined;
+  readonly closedSignUps?: readonly SignUpKind[] | undefined;
 }
 
 /** What pages reach the server with: the session's token on every call, and the outcome of each told to the offline banner. */
@@ -24,6 +26,7 @@ export function createConnection({
   mode = 'production',
   mapsKey,
   mediaServers,
+  closedSignUps,
 }: ConnectionParts): Connection {
   const online = createOnlineStore(typeof window === 'undefined' ? STEADY : window);
   const session = startsFromKept() ? onceReached(whole, online) : whole;
@@ -35,7 +38,7 @@ export function createConnection({
     // The frame asks the server; when nobody is signed in any more, the session tells whoever watches it.
     onTokenRefused: () => void session.check(true).catch(() => undefined),
   });
-  return { client, session, online, mode, mapsKey, mediaServers };
+  return { client, session, online, mode, mapsKey, mediaServers, closedSignUps };
 }
 
 /** Whether this document is the one that the service worker keeps: the server did not answer. */

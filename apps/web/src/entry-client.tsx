@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     mode: state.mode,
     mapsKey: state.mapsKey,
     mediaServers: state.mediaServers,
+    closedSignUps: state.closedSignUps,
     origin: state.gatewayHost,
   });
   const call: PageCall = (endpoint, input) =>

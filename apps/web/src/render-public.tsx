@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { StaticHandler } from 'react-router';
 import { createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import type { PageHandle } from '@hearth/kit/menu';
-import type { LoadedPage, PageCall } from '@hearth/kit/page';
+import type { LoadedPage, PageCall, PageSite } from '@hearth/kit/page';
 import { nobody } from '@hearth/client/session';
 import { Application } from './application.tsx';
 import { createConnection } from './connection.ts';
@@ -28,11 +28,19 @@ export interface PublicParts {
   readonly url: URL;
   readonly i18n: I18n;
   readonly mode: 'demo' | 'production';
+  readonly closedSignUps: PageSite['closedSignUps'];
   readonly call: PageCall;
 }
 
 /** Renders a public page with nobody signed in. Everything that belongs to this rendering lives in this call. */
-export async function renderPublic({ handler, url, i18n, mode, call }: PublicParts): Promise<RenderedPage> {
+export async function renderPublic({
+  handler,
+  url,
+  i18n,
+  mode,
+  closedSignUps,
+  call,
+}: PublicParts): Promise<RenderedPage> {
   const requestContext = new RouterContextProvider(new Map([[requestCall, call]]));
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
@@ -43,7 +51,10 @@ export async function renderPublic({ handler, url, i18n, mode, call }: PublicPar
   const body = renderToString(
     <StrictMode>
       <PageTitleContext value={write}>
-        <Application i18n={i18n} connection={createConnection({ session: nobody, origin: url.origin, mode })}>
+        <Application
+          i18n={i18n}
+          connection={createConnection({ session: nobody, origin: url.origin, mode, closedSignUps })}
+        >
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}

@@ -26,6 +26,7 @@ import { findSignInPolicy } from './queries/sign-in-policy.ts';
 import { groupsIn, readSnapshot } from './snapshot.ts';
 import type { PolicySnapshot } from './snapshot.ts';
 
+export { hasOwner } from './queries/owner.ts';
 export { groupsIn } from './snapshot.ts';
 export { isValidAt } from '../rules/grant.ts';
 export type { HeldGrant, PolicySnapshot } from './snapshot.ts';

@@ -1,8 +1,14 @@
 import { dictionary, instant, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
+  ACCOUNT_WITHOUT_PASSWORD,
   CAPTCHA_TOKEN_INVALID,
   CAPTCHA_TOKEN_REQUIRED,
+  DRAFT_ACCOUNT,
+  EMAIL_ADDRESS_REQUIRED,
+  EMAIL_ALREADY_USED,
+  HOTEL_GROUP_EMAIL,
+  INVALID_EMAIL_ADDRESS,
   LONG_PASSWORD,
   OUTER_SPACES_IN_PASSWORD,
   PASSWORD_REQUIRED,
@@ -18,6 +24,16 @@ export const passwordFailures = {
   OUTER_SPACES_IN_PASSWORD,
   WEAK_PASSWORD,
   LONG_PASSWORD,
+};
+
+/** Why an address cannot have a new account. */
+export const newEmailFailures = {
+  EMAIL_ADDRESS_REQUIRED,
+  INVALID_EMAIL_ADDRESS,
+  HOTEL_GROUP_EMAIL,
+  EMAIL_ALREADY_USED,
+  ACCOUNT_WITHOUT_PASSWORD,
+  DRAFT_ACCOUNT,
 };
 
 /** A sign-in name as typed: an e-mail address or a username. Checked as text only, so that it cannot be anything else. */

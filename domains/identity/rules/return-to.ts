@@ -1,6 +1,6 @@
 const MAX_CHARACTERS = 512;
 /** Pages that make no sense after signing in; returning to them would loop (reading 30). */
-const NOT_A_GOAL = /^\/(user\/(login|signup|reset|verify|setup-mfa)|forgot-password|setup-mfa|auth)(\/|$)/;
+const NOT_A_GOAL = /^\/(user\/(login|signup|reset|verify|setup-mfa)|forgot-password|setup-mfa|setup|auth)(\/|$)/;
 /** What a browser would rewrite before it goes there: empty and dot segments, in plain and in percent spelling. */
 const REWRITTEN = /\/\/|\/(\.|%2e){1,2}(\/|$)/i;
 

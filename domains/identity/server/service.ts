@@ -37,6 +37,7 @@ export { cookieNamed } from './cookie.ts';
 export { actingProofOf, beginActing, proveForActing } from './impersonation.ts';
 export { openSealedBefore } from './sealed-before.ts';
 export { signInProven } from './sign-in-proven.ts';
+export { newEmail } from './new-email.ts';
 export { hashPassword } from './password-hash.ts';
 export { writtenLetter } from './letter.ts';
 export { fill as fillPlaces } from './words.ts';

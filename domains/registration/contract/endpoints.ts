@@ -1,16 +1,31 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
-import { string, uuid } from '@hearth/kit/schema';
-import { captchaFailures, usernameFailures, validationData } from '@hearth/domains/identity/schemas';
+import { instant, string, uuid } from '@hearth/kit/schema';
+import {
+  captchaFailures,
+  newEmailFailures,
+  passwordFailures,
+  usernameFailures,
+  validationData,
+} from '@hearth/domains/identity/schemas';
 import { z } from 'zod';
 import {
   ALREADY_REGISTERED,
   CANDIDATE_SIGN_UP_CLOSED,
   EMPLOYER_SIGN_UP_CLOSED,
   NO_SUCH_CURRENCY,
+  SETUP_LINK_ENDED,
+  SETUP_LINK_USED,
   SLUG_TAKEN,
   USERNAME_TAKEN,
 } from './failures.ts';
-import { brandDetails, registrationDetails, registrationPayload, userType } from './schemas.ts';
+import {
+  brandDetails,
+  registrationDetails,
+  registrationPayload,
+  setupCode,
+  setupPayload,
+  userType,
+} from './schemas.ts';
 
 const service = 'core';
 
@@ -62,6 +77,38 @@ export const register = endpoint({
   body: registrationPayload,
   answer: z.strictObject({ user_id: uuid, user_type: userType, brand_id: uuid.nullable() }),
   failures: { ALREADY_REGISTERED, CANDIDATE_SIGN_UP_CLOSED, EMPLOYER_SIGN_UP_CLOSED, NO_SUCH_CURRENCY },
+});
+
+export const openSetupLink = endpoint({
+  id: 'registration.openSetupLink',
+  method: 'POST',
+  path: '/v1/registration/setup_link',
+  service,
+  access: anyone(),
+  transaction: 'none',
+  mergeable: false,
+  summary: 'Whether a set-up link founds a company now, and for which address alone. Nothing is used up by asking.',
+  body: z.strictObject({ code: setupCode }),
+  answer: z.strictObject({
+    kind: z.enum(['FIRST_OWNER', 'INVITATION']),
+    email: z.string().nullable(),
+    expires_at: instant,
+  }),
+  failures: { SETUP_LINK_ENDED, SETUP_LINK_USED },
+});
+
+export const setUp = endpoint({
+  id: 'registration.setUp',
+  method: 'POST',
+  path: '/v1/registration/setup',
+  service,
+  access: anyone(),
+  transaction: 'none',
+  mergeable: false,
+  summary: 'Uses a set-up link: an account, its company and the first location, all or nothing. Signing in follows.',
+  body: setupPayload,
+  answer: z.strictObject({ email: z.string(), brand_id: uuid }),
+  failures: { SETUP_LINK_ENDED, SETUP_LINK_USED, NO_SUCH_CURRENCY, ...newEmailFailures, ...passwordFailures },
 });
 
 export const changeDetails = endpoint({

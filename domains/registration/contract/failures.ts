@@ -15,3 +15,14 @@ export const CANDIDATE_SIGN_UP_CLOSED = defineFailure(
   403,
   'You can’t create an account here by yourself. Ask the employer for an invitation.',
 );
+/** The token is over, replaced, or none. */
+export const SETUP_LINK_ENDED = defineFailure(
+  'SETUP_LINK_ENDED',
+  410,
+  'This link has expired, or a newer one replaced it. Ask for a new link; the operator gets one for the first owner by restarting.',
+);
+export const SETUP_LINK_USED = defineFailure(
+  'SETUP_LINK_USED',
+  410,
+  'This link has already been used. Sign in with the account it created.',
+);

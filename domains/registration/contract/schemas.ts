@@ -4,14 +4,33 @@ import { z } from 'zod';
 
 export const userType = z.enum(['CANDIDATE', 'EMPLOYER']);
 
+/** `id` as in the list of currencies. */
+const currency = z.strictObject({ id: pattern(3, /^[A-Z]{3}$/, 'must be a currency code like EUR') });
+
+/** The token behind the `#` of a set-up link. */
+export const setupCode = string(700).min(1);
+
+/** What whoever opens a set-up link says of themselves, their company and its first location. */
+export const setupPayload = z.strictObject({
+  code: setupCode,
+  first_name: text(100),
+  last_name: optionalText(100).default(''),
+  /** Ignored where the link is bound to an address. */
+  email: string(1000),
+  password: string(1024),
+  currency: currency.optional(),
+  /** Where the company is, for its clock; what the browser says. */
+  brand: z.strictObject({ name: text(200), time_zone: timeZone.optional() }),
+  place: z.strictObject({ name: text(200), city: optionalText(120).optional() }),
+});
+
 /** What somebody says of themselves once they have an account. */
 export const registrationPayload = z.strictObject({
   first_name: text(100),
   last_name: optionalText(100).default(''),
   user_type: userType.default('CANDIDATE'),
   registration_mode: z.enum(['NORMAL']).default('NORMAL'),
-  /** `id` as in the list of currencies. */
-  currency: z.strictObject({ id: pattern(3, /^[A-Z]{3}$/, 'must be a currency code like EUR') }).optional(),
+  currency: currency.optional(),
   /** An employer's business: the root of a new group. */
   brand: z
     .strictObject({

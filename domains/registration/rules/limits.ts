@@ -19,3 +19,9 @@ export const ACTIVATION_MAIL_MS = DAY;
 export const SUFFIX_DIGITS = 4;
 /** Suggestions that are tried before none is made. */
 export const SUGGESTIONS = 5;
+/** How long the first owner's set-up link is good; the next start makes a new one. */
+export const SETUP_LINK_MS = DAY;
+/** How long an employer's invitation by the operator is good. */
+export const INVITATION_MS = 7 * DAY;
+/** Tries to open or use a set-up link from one network; none of them can guess 256 bits. */
+export const SETUP_TRIES_PER_NETWORK = { count: 60, windowMs: HOUR } as const;

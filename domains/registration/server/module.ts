@@ -1,7 +1,9 @@
 import { defineModule } from '@hearth/platform/module';
 import { changeBrandDetails } from './handlers/change-brand-details.ts';
 import { changeDetails } from './handlers/change-details.ts';
+import { openSetupLink } from './handlers/open-setup-link.ts';
 import { register } from './handlers/register.ts';
+import { setUp } from './handlers/set-up.ts';
 import { validateEmail } from './handlers/validate-email.ts';
 import { validateUsername } from './handlers/validate-username.ts';
 import { mailActivationLink } from './jobs/mail-activation-link.ts';
@@ -9,6 +11,6 @@ import { mailActivationLink } from './jobs/mail-activation-link.ts';
 /** How a new account becomes a candidate, or an employer with a group of their own. */
 export const registration = defineModule({
   name: 'registration',
-  endpoints: [validateEmail, validateUsername, register, changeDetails, changeBrandDetails],
+  endpoints: [validateEmail, validateUsername, register, openSetupLink, setUp, changeDetails, changeBrandDetails],
   jobs: [mailActivationLink],
 });

@@ -3,6 +3,8 @@ import { REGISTERED } from '../contract/events.ts';
 import { insertOrLock } from './queries/registration.ts';
 
 export { canonicalUsername, usernameFault } from '../rules/username.ts';
+export { inviteEmployer } from './employer-invitation.ts';
+export { offerFirstOwner } from './first-owner.ts';
 export { suggestFree } from './free-username.ts';
 
 /** Makes somebody whose account came from elsewhere a candidate, as the registration call does for those who signed up here. Runs in the system scope. */

@@ -1,3 +1,4 @@
+import type { SignUpKind } from '@hearth/kit/page';
 import { createContext, use } from 'react';
 import type { Client } from './client.ts';
 import type { OnlineStore } from './online.ts';
@@ -14,6 +15,8 @@ export interface Connection {
   readonly mapsKey?: string | undefined;
   /** Where pictures are served, where those are other hosts. */
   readonly mediaServers?: readonly string[] | undefined;
+  /** Who cannot make an account by themselves here; absent: everyone can. */
+  readonly closedSignUps?: readonly SignUpKind[] | undefined;
 }
 
 /** The connection of this page. There is none outside the application. */

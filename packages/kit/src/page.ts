@@ -51,7 +51,12 @@ export interface PageSite {
   readonly mapsKey?: string;
   /** Where addresses that are not known here are handed over to. */
   readonly legacyUrl?: string;
+  /** Who cannot make an account by themselves. */
+  readonly closedSignUps?: readonly SignUpKind[];
 }
+
+/** What somebody signs up as. */
+export type SignUpKind = 'CANDIDATE' | 'EMPLOYER';
 
 export interface PageCallInput {
   readonly params?: Readonly<Record<string, string>>;

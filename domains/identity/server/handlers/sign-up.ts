@@ -6,31 +6,20 @@ import { networkOf } from '@hearth/platform/network';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { signUp } from '../../contract/endpoints.ts';
 import {
-  EMAIL_ADDRESS_REQUIRED,
-  HOTEL_GROUP_EMAIL,
-  INVALID_EMAIL_ADDRESS,
   INVALID_PHONE_NUMBER,
   INVALID_PHONE_NUMBER_FORMAT,
   NORMAL_SIGN_UP_NOT_ALLOWED,
 } from '../../contract/failures.ts';
-import { canonicalEmail, isHotelGroupEmail } from '../../rules/email.ts';
 import { SIGN_UPS_BEFORE_CAPTCHA, SIGN_UPS_PER_ADDRESS } from '../../rules/limits.ts';
 import { refuseForeignOrigin } from '../access.ts';
 import { requireCaptcha } from '../captcha.ts';
 import { completeSignIn, signedInAnswer } from '../sign-in.ts';
+import { newEmail } from '../new-email.ts';
 import { hashPassword } from '../password-hash.ts';
 import { attemptKey, countAttempt } from '../queries/attempt.ts';
 import { findUserByEmail, getUser } from '../queries/user.ts';
 import { addUser, refuseTakenEmail } from '../add-user.ts';
 import { refuseWeakPassword, refusedField } from '../refused-field.ts';
-
-function emailOf(text: string): string {
-  if (text.trim() === '') throw refusedField(EMAIL_ADDRESS_REQUIRED, 'email', 'required');
-  const email = canonicalEmail(text);
-  if (email === null) throw refusedField(INVALID_EMAIL_ADDRESS, 'email', 'email');
-  if (isHotelGroupEmail(email)) throw refusedField(HOTEL_GROUP_EMAIL, 'email', 'open_domain');
-  return email;
-}
 
 function phoneOf(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
@@ -47,7 +36,7 @@ export const signUpHandler = implement(signUp, async ({ body }, { run, clock, co
   // What kind of user it becomes is said afterwards: the registration call refuses the kind that is closed.
   if (config.candidateSignUp === 'closed' && config.employerSignUp !== 'open')
     throw failure(NORMAL_SIGN_UP_NOT_ALLOWED);
-  const email = emailOf(body.email);
+  const email = newEmail(body.email);
   refuseWeakPassword(body.password, 'password', [email.split('@', 1)[0] ?? '']);
   const phoneNumber = phoneOf(body.phone_number);
   await run(SYSTEM, async ({ db }) => {

@@ -100,6 +100,12 @@ export function Component() {
   );
 }
 
+/** The two ways of signing up; those that are closed here are not offered. */
+const SIGN_UP_WAYS = [
+  { kind: 'EMPLOYER', path: '/user/signup/employer', icon: Store, name: 'login.employer' },
+  { kind: 'CANDIDATE', path: '/user/signup/candidate', icon: UserPlus, name: 'login.candidate' },
+] as const;
+
 /** The query that the pages before the login hand on to each other. */
 function useQuery(): string {
   const [search] = useSearchParams();
@@ -117,19 +123,20 @@ function Forgot() {
 
 function SignUpLinks() {
   const { t } = usePhrases('identity', en);
+  const { closedSignUps = [] } = useConnection();
   const query = useQuery();
+  const ways = SIGN_UP_WAYS.filter(({ kind }) => !closedSignUps.includes(kind));
+  if (ways.length === 0) return null;
   return (
     <div className="grid gap-2 text-dense text-ink-2">
       <span>{t('login.newHere', { product: PRODUCT })}</span>
-      <span className="grid grid-cols-2 gap-2">
-        <Link to={`/user/signup/employer${query}`} className={linkButtonLook('soft', 'lg')}>
-          <Icon of={Store} size={20} />
-          {t('login.employer')}
-        </Link>
-        <Link to={`/user/signup/candidate${query}`} className={linkButtonLook('soft', 'lg')}>
-          <Icon of={UserPlus} size={20} />
-          {t('login.candidate')}
-        </Link>
+      <span className={`grid gap-2 ${ways.length > 1 ? 'grid-cols-2' : ''}`}>
+        {ways.map(({ path, icon, name }) => (
+          <Link key={path} to={`${path}${query}`} className={linkButtonLook('soft', 'lg')}>
+            <Icon of={icon} size={20} />
+            {t(name)}
+          </Link>
+        ))}
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useClient } from '@hearth/client/context';
+import { useClient, useConnection } from '@hearth/client/context';
 import type { UserInfo } from '@hearth/client/session';
 import {
   emailCode,
@@ -20,14 +20,17 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { validateEmail } from '../../contract/endpoints.ts';
 import en from '../en.json';
+import { ClosedSignUp } from './closed-sign-up.tsx';
 import { useProblems } from './use-problems.ts';
 import type { FieldRule, Problems } from './use-problems.ts';
 import { useSignUp } from './use-sign-up.ts';
 import type { Role } from './use-sign-up.ts';
 
 const REQUIRED = 'REQUIRED';
-const filled: FieldRule = (text) => (text.trim() === '' ? REQUIRED : null);
-const RULES: Readonly<Record<string, FieldRule>> = {
+/** A field that cannot stay empty. */
+export const filled: FieldRule = (text) => (text.trim() === '' ? REQUIRED : null);
+/** What is wrong with the person's own fields, by the same rules wherever an account is made. */
+export const PERSON_RULES: Readonly<Record<string, FieldRule>> = {
   first_name: filled,
   email: (text) => filled(text) ?? emailCode(text.trim()),
   password: passwordProblem,
@@ -42,21 +45,30 @@ const EMAIL_CODES: Readonly<Record<string, string>> = {
   INVALID: 'INVALID_EMAIL_ADDRESS',
 };
 /** The inputs that stand for the fields that the server names otherwise. */
-const INPUTS: Readonly<Record<string, string>> = { 'brand.name': 'brand', 'currency.id': 'currency' };
+export const INPUTS: Readonly<Record<string, string>> = { 'brand.name': 'brand', 'currency.id': 'currency' };
 
 /** A field of the sign-up form by its name: its input's attributes and its error in words. */
 export type FieldOf = (name: string) => ReturnType<Problems['input']> & { readonly error: string | undefined };
 
-/** The form that both ways of signing up share; `first` stands above the person's own fields. */
-export function SignUpForm({
-  role,
-  rules = {},
-  first,
-}: {
-  role: Role;
-  rules?: Readonly<Record<string, FieldRule>>;
-  first?: (field: FieldOf) => ReactNode;
-}) {
+interface SignUpFormProps {
+  readonly role: Role;
+  readonly rules?: Readonly<Record<string, FieldRule>>;
+  readonly first?: (field: FieldOf) => ReactNode;
+}
+
+/** The form that both ways of signing up share; `first` comes above the person's own fields. Where the way is closed, whom to ask instead. */
+export function SignUpForm(props: SignUpFormProps) {
+  const { closedSignUps = [] } = useConnection();
+  if (!closedSignUps.includes(props.role)) return <OpenForm {...props} />;
+  return (
+    <>
+      <ClosedSignUp kind={props.role} />
+      <HaveAccount />
+    </>
+  );
+}
+
+function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
   const { t, problem } = usePhrases('registration', en);
   const words = useErrorWords();
   const client = useClient();
@@ -65,7 +77,7 @@ export function SignUpForm({
 
   const [account, setResumed] = useState<UserInfo | null>(null);
   const resumed = account !== null;
-  const asked = resumed ? { first_name: filled } : RULES;
+  const asked = resumed ? { first_name: filled } : PERSON_RULES;
   const problems = useProblems({ ...rules, ...asked }, (name, text, found) => {
     if (name !== 'email') return;
     withCaptcha(client, (captcha) =>

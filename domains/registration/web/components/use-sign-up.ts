@@ -5,6 +5,7 @@ import type { SentTo } from '@hearth/kit/endpoint';
 import { codeOf, textIn, useLeave, withCaptcha } from '@hearth/domains/identity/widgets';
 import { useRef, useState } from 'react';
 import { register } from '../../contract/endpoints.ts';
+import { fieldsOf } from './refused-fields.ts';
 
 type Registration = SentTo<typeof register>['body'];
 export type Role = 'EMPLOYER' | 'CANDIDATE';
@@ -24,10 +25,6 @@ export interface SignUp {
 type State = Omit<SignUp, 'run'>;
 
 const FRESH: State = { busy: false, code: null, almost: false, proving: null };
-
-function fieldsOf(error: unknown): readonly { field: string }[] {
-  return error instanceof Error && 'fields' in error && Array.isArray(error.fields) ? error.fields : [];
-}
 
 function registrationOf(role: Role, data: FormData): Registration {
   const person = {

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { hasOwner } from '@hearth/domains/access/service';
+import { canonicalEmail, fillPlaces, ownPageAddress, writtenLetter } from '@hearth/domains/identity/service';
+import { PRODUCT } from '@hearth/kit/constants';
+import { detectLanguage } from '@hearth/kit/host-language';
+import type { Work } from '@hearth/platform/module';
+import { SETUP_LINK_MS } from '../rules/limits.ts';
+import { hashOf } from './founding-link.ts';
+import { findOpenLink, replaceFirstOwnerLink } from './queries/founding-link.ts';
+import { wordsIn } from './words.ts';
+
+/** What a start has to say of the first owner: the link to open, or where it was mailed to. */
+export type FirstOwnerLink =
+  | { readonly link: string; readonly expiresAt: Date }
+  | { readonly mailedTo: string; readonly expiresAt: Date };
+
+/**
+ * Makes a link for the first owner while the installation has none; null once there is one. The link of an earlier start is
+ * good no more. With FIRST_OWNER_EMAIL it is mailed and good for that address only; a mailed one that is still good is left,
+ * so that starting often does not mail often. System scope.
+ */
+export async function offerFirstOwner(
+  work: Pick<Work, 'db' | 'config' | 'clock' | 'mail'>,
+): Promise<FirstOwnerLink | null> {
+  const { db, config, clock, mail } = work;
+  if (await hasOwner(db)) return null;
+  const now = clock.now();
+  const email = config.firstOwnerEmail === undefined ? null : canonicalEmail(config.firstOwnerEmail);
+  const open = await findOpenLink(db);
+  if (email !== null && open?.email === email && open.expires_at > now)
+    return { mailedTo: email, expiresAt: open.expires_at };
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + SETUP_LINK_MS);
+  await replaceFirstOwnerLink(db, { token_hash: hashOf(token), email, made_at: now, expires_at: expiresAt });
+  const language = detectLanguage(new URL(config.publicUrl).host);
+  const link = ownPageAddress(config, language, '/setup', token);
+  if (email === null) return { link, expiresAt };
+  const words = wordsIn(language).firstOwner;
+  await mail(
+    writtenLetter({
+      to: email,
+      language,
+      subject: fillPlaces(words.subject, { product: PRODUCT }),
+      text: fillPlaces(words.line, { product: PRODUCT, address: new URL(config.publicUrl).host }),
+      button: { label: words.button, link },
+    }),
+  );
+  return { mailedTo: email, expiresAt };
+}

@@ -1,0 +1,147 @@
+import { NewPasswordField, Problem, useErrorWords } from '@hearth/domains/identity/widgets';
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Button } from '@hearth/ui/button';
+import { linkButtonLook } from '@hearth/ui/link-button';
+import { TextField } from '@hearth/ui/text-field';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import en from '../en.json';
+import { CurrencyField } from './currency-field.tsx';
+import { filled, INPUTS, PERSON_RULES } from './sign-up-form.tsx';
+import { useProblems } from './use-problems.ts';
+import type { FieldRule } from './use-problems.ts';
+import { useSetUp } from './use-set-up.ts';
+
+const { first_name: named, email: emailed, password: guarded } = PERSON_RULES;
+const RULES: Readonly<Record<string, FieldRule>> = {
+  brand: filled,
+  place: filled,
+  ...(named && { first_name: named }),
+  ...(emailed && { email: emailed }),
+  ...(guarded && { password: guarded }),
+};
+const INPUT_OF: Readonly<Record<string, string>> = { ...INPUTS, 'place.name': 'place', 'place.city': 'city' };
+
+/** What a set-up link asks for: the company, its first location, and the person. What was typed stays, whatever is refused. */
+export function SetUpForm({ link, email }: { link: string; email: string | null }) {
+  const { t, problem } = usePhrases('registration', en);
+  const words = useErrorWords();
+  const [password, setPassword] = useState('');
+  const problems = useProblems(RULES, () => undefined);
+  const { form, mark } = problems;
+  const settingUp = useSetUp(link, (name, code) => {
+    const input = INPUT_OF[name] ?? name;
+    const element = form.current?.elements.namedItem(input);
+    if (!(element instanceof HTMLElement)) return false;
+    mark(input, code);
+    element.focus();
+    return true;
+  });
+  const isOwn = (code: string): boolean => Object.hasOwn(en.errors, code);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (form.current === null) return;
+    const data = new FormData(form.current);
+    if (problems.check(data)) void settingUp.run(data);
+  }
+
+  function field(name: string) {
+    const code = problems.codes[name];
+    const error = code === undefined ? undefined : isOwn(code) ? problem({ code }) : words(code);
+    return { ...problems.input(name), error };
+  }
+  const passwordField = field('password');
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        {...field('brand')}
+        size="xl"
+        label={t('fields.brand')}
+        help={t('fields.brandHelp')}
+        autoComplete="organization"
+        maxLength={120}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('place')} size="xl" label={t('setup.place')} maxLength={120} />
+        <TextField
+          {...field('city')}
+          size="xl"
+          label={t('setup.city')}
+          optionalHint={t('fields.optional')}
+          autoComplete="address-level2"
+          maxLength={120}
+        />
+      </div>
+      <CurrencyField />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('first_name')}
+          size="xl"
+          label={t('fields.firstName')}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextField
+          {...field('last_name')}
+          size="xl"
+          label={t('fields.lastName')}
+          optionalHint={t('fields.optional')}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </div>
+      <TextField
+        {...field('email')}
+        size="xl"
+        label={t('fields.email')}
+        help={email === null ? undefined : t('setup.bound')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email ?? ''}
+        readOnly={email !== null || settingUp.founded}
+        maxLength={254}
+      />
+      <NewPasswordField
+        value={password}
+        error={passwordField.error}
+        onBlur={passwordField.onBlur}
+        onChange={(value) => {
+          setPassword(value);
+          passwordField.onInput();
+        }}
+      />
+      {settingUp.founded && !settingUp.busy && (
+        <p role="status" className="text-dense font-bold">
+          {t('setup.founded')}
+        </p>
+      )}
+      {settingUp.code !== null && <SetUpProblem code={settingUp.code} />}
+      {settingUp.founded && !settingUp.busy ? (
+        <Link to="/user/login" className={linkButtonLook('primary', 'lg')}>
+          {t('signIn')}
+        </Link>
+      ) : (
+        <Button type="submit" variant="primary" size="xl" wide busy={settingUp.busy}>
+          {t('setup.submit')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** A refusal in this domain's words where it has some, else in those of signing in. */
+function SetUpProblem({ code }: { code: string }) {
+  const { problem } = usePhrases('registration', en);
+  return Object.hasOwn(en.errors, code) ? (
+    <p role="alert" className="rounded-md border border-bad/25 bg-bad-soft p-3 text-base text-ink">
+      {problem({ code })}
+    </p>
+  ) : (
+    <Problem code={code} />
+  );
+}
