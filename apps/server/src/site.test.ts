@@ -36,7 +36,8 @@ test.each([
   ['prep.example.com', { legacyUrl }],
   ['localhost:3000', { legacyUrl }],
 ])('pages at %s are told what holds in that environment, and no key that no page uses', (host, site) => {
-  expect(siteOf(config, host)).toEqual(site);
+  // Production without a word about it: employers come by invitation.
+  expect(siteOf(config, host)).toEqual({ closedSignUps: ['EMPLOYER'], ...site });
 });
 
 test('a trial installation has no host of production', () => {
