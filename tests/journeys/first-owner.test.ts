@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { axeProblems, openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
-import { freePort } from '@hearth/testing/built-application';
+import { freePort } from '@hearth/testing/free-port';
 import { ROOT } from '@hearth/testing/template';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
