@@ -26,6 +26,18 @@ const STEPS: readonly Step[] = [
     command: ['vitest', 'run', '--project', 'fuzz', 'growth'],
     environment: { FUZZ_GROWTH: 'whole' },
   },
+  {
+    name: 'chaos',
+    proves: 'the database and the application are killed, cut and slowed, and no acknowledged write is lost',
+    command: ['vitest', 'run', '--project', 'chaos'],
+    environment: { CHAOS: 'long' },
+  },
+  {
+    name: 'matrix',
+    proves: 'every call by 13 principals at 8 positions tells nothing of another place',
+    command: ['vitest', 'run', '--project', 'architecture', 'place-matrix'],
+    environment: { MATRIX: 'whole' },
+  },
 ];
 
 function run({ command: [command, ...words], environment }: Step): Promise<number> {

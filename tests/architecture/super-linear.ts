@@ -57,7 +57,7 @@ function canBeEmpty(part: Part): boolean {
 
 /** Whether some word leads from the beginning to a place in the loop, and from that place back to it. */
 function restartsIn({ before, loop }: Loop, maxCharacter: number): boolean {
-  const elements = [...before, loop].map((part) => withoutAssertions(part, maxCharacter));
+  const elements = [...before, loop].map(withoutAssertions);
   const nfa = NFA.fromRegex({ type: 'Concatenation', elements }, { maxCharacter }, { assertions: 'disable' });
   return [...nfa.nodes()].some((place) => leads(nfa.initial, place));
 }
@@ -85,7 +85,7 @@ const NOTHING = { type: 'Concatenation', elements: [] } as const satisfies NoPar
  * An assertion is taken to hold, except for two: nothing but a text's beginning is its beginning, and a line begins behind a
  * line break.
  */
-function withoutAssertions(part: Part, maxCharacter: number): Part {
+function withoutAssertions(part: Part): Part {
   if (part.type === 'Assertion') {
     const before = part.kind === 'behind' && part.negate ? part.alternatives.map(({ elements }) => elements) : [];
     const [first] = before.length === 1 && before[0]?.length === 1 ? before[0] : [];
@@ -99,7 +99,7 @@ function withoutAssertions(part: Part, maxCharacter: number): Part {
   if (part.type !== 'Quantifier' && part.type !== 'Alternation') return part;
   const alternatives = part.alternatives.map(({ elements }) => ({
     type: 'Concatenation' as const,
-    elements: elements.map((element) => withoutAssertions(element, maxCharacter)),
+    elements: elements.map(withoutAssertions),
   }));
   return { ...part, alternatives };
 }

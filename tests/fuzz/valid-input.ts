@@ -121,7 +121,7 @@ export function validInput(schema: unknown, source: Source, name: string): unkno
       return draw(fc.jsonValue, { maxDepth: 2 });
     case 'template_literal':
       return (definition['parts'] as unknown[])
-        .map((part) => (typeof part === 'object' ? String(inside(part, 'step_id')) : String(part)))
+        .map((part) => (typeof part === 'object' ? String(inside(part, 'step_id')) : `${part as string | number}`))
         .join('');
     default:
       return draw(fc.jsonValue, { maxDepth: 2 });
@@ -182,7 +182,7 @@ export function idFor({ draw, scene, row }: Source, name: string): string {
 
 function textFor(schema: z.ZodType, definition: Definition, source: Source, name: string): string {
   const { draw, scene } = source;
-  const format = definition.format ?? String(asked(definition, 'string_format')?.['format'] ?? '');
+  const format = definition.format ?? `${(asked(definition, 'string_format')?.['format'] ?? '') as string}`;
   if (format === 'uuid') return idFor(source, name);
   if (format === 'date') return one(draw, DAYS);
   if (format === 'datetime') return one(draw, MOMENTS);
