@@ -38,6 +38,11 @@ const STEPS: readonly Step[] = [
     command: ['vitest', 'run', '--project', 'architecture', 'place-matrix'],
     environment: { MATRIX: 'whole' },
   },
+  {
+    name: 'clocks',
+    proves: 'the tests of rules, server and architecture hold at ten times and zones of the machine',
+    command: ['node', 'tools/clocks.ts'],
+  },
 ];
 
 function run({ command: [command, ...words], environment }: Step): Promise<number> {

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+const files = await sourceFiles(['{apps,packages,domains,tools,tests}/**/*.{ts,tsx}']);
+
+/** Asks the machine what time it is. `performance.now()` measures and is no time. */
+const MACHINE_TIME = /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|(?<!new )\bDate\(\)|\bTemporal\.Now\b/;
+/** Asks for a part of a time in the zone of the machine. */
+const MACHINE_ZONE =
+  /\.[gs]et(?:Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(|\.toLocale(?:Date|Time)String\(|\.toDateString\(/;
+/** Asks PostgreSQL. */
+const DATABASE_TIME =
+  /(?<![.#\w]|default )now\(\)(?= *(?:[-<>=+,)]| where))|\bcurrent_(?:date|timestamp)\b|\bclock_timestamp\(/;
+
+const isTest = (path: string): boolean =>
+  /\.(test|fixture)\.tsx?$/.test(path) || /^(packages\/testing|tests)\//.test(path);
+/** What runs in a browser only: there a test moves the page's clock. Career pages are rendered on the server. */
+const isBrowser = (path: string): boolean =>
+  /^(apps\/(web|auth-frame)|packages\/(client|ui))\//.test(path) ||
+  (/^domains\/[\w-]+\/web\//.test(path) && !/\/web\/career\//.test(path));
+
+/** Who may ask the machine outside of tests and browsers, and why. */
+const MAY_ASK: Readonly<Record<string, string>> = {
+  'packages/platform/src/clock.ts': 'the clock that everybody else is given',
+  'packages/kit/src/id.ts': 'ids are only put in order by their time; it is never read',
+  'packages/testing/src/machine-clock.ts': 'moves the machine’s clock',
+  'tools/clocks.ts': 'reckons how far to move the machine’s clock',
+};
+/** Tests that have to do with somebody who asks the machine, and why. */
+const TESTS_MAY_ASK: Readonly<Record<string, string>> = {
+  'domains/federation/server/handlers/complete-federation.test.ts': 'the other side is a real OpenID provider',
+  'domains/federation/server/handlers/receive-assertion.test.ts': 'the other side is a real SAML provider',
+  'domains/federation/server/handlers/set-up-provider.test.ts': 'the other side is a real SAML provider',
+  'domains/media/server/file-stores.test.ts': 'the bucket dates its files itself',
+  'domains/privacy/server/erasure-list.test.ts': 'the bucket dates its files itself',
+  'packages/platform/src/sms/text.test.ts': 'the database dates texts',
+  'packages/testing/src/browser.ts': 'an answer that is kept in a browser',
+  'packages/testing/src/built-application.ts': 'how long a start is waited for',
+  'packages/testing/src/saml-peer.ts': 'a provider with a time of its own',
+  'tests/journeys/consent.test.ts': 'an answer that is kept in a browser',
+  'tests/journeys/first-shift.test.ts': 'the built application goes by the machine',
+  'tests/journeys/page-rest.ts': 'how long a page is waited for',
+  'tests/journeys/schedule-page.ts': 'the built application goes by the machine',
+  'tests/journeys/schedule-week.test.ts': 'the built application goes by the machine',
+};
+/** Statements that go by the database's time, on which all nodes agree, and why the application's clock is not needed. */
+const DATABASE_DECIDES: Readonly<Record<string, string>> = {
+  'packages/platform/src/embedded/upkeep.ts': 'compares with a time of the database',
+  'packages/platform/src/sms/text.ts': 'dates a text, as its row is dated by default',
+  'packages/platform/src/mail.ts': 'dates a mail, as its row is dated by default',
+  'packages/platform/src/realtime/outbox.ts': 'compares with a time of the database',
+  'domains/sourcing/server/queries/link-key.ts': 'compares with a time of the database',
+  'domains/sourcing/server/queries/decision.ts': 'a hint by the day, for people who decide',
+};
+
+const asking = (pattern: RegExp, wanted: (path: string) => boolean): string[] =>
+  files.filter(({ path, text }) => wanted(path) && pattern.test(text)).map(({ path }) => path);
+
+test('the server asks the clock that it is given, never the machine', () => {
+  const found = asking(
+    MACHINE_TIME,
+    (path) => !isTest(path) && !isBrowser(path) && !path.startsWith('apps/web/build/'),
+  );
+  expect(found, 'Take the time from the clock of the work, or from the request of the page.').toEqual(
+    Object.keys(MAY_ASK)
+      .filter((path) => !isTest(path))
+      .sort(),
+  );
+});
+
+test('a test stands at a moment of its own; those that cannot are listed with their reason', () => {
+  const found = asking(MACHINE_TIME, (path) => isTest(path) && !(path in MAY_ASK));
+  expect(found, 'Write the moment down, or take it from server.clock.').toEqual(Object.keys(TESTS_MAY_ASK).sort());
+});
+
+test('nobody on the server reckons in the zone of the machine', () => {
+  expect(asking(MACHINE_ZONE, (path) => !isBrowser(path) && path !== 'tests/architecture/time.test.ts')).toEqual([]);
+});
+
+test('a statement that decides by the time is given it; those that go by the database’s are listed', () => {
+  const found = asking(DATABASE_TIME, (path) => /\/(server|src)\//.test(path) && !isTest(path) && !isBrowser(path));
+  expect(found, 'Hand clock.now() to the statement.').toEqual(Object.keys(DATABASE_DECIDES).sort());
+});

@@ -1,0 +1,33 @@
+/** A time and a zone of the machine that tests have to hold at. */
+export interface Moment {
+  readonly name: string;
+  /** Null: now. */
+  readonly at: string | null;
+  readonly zone: string;
+}
+
+/** Turns of years, months and weeks, changes of the clocks, long after the code was written, the far sides of the world. */
+export const MOMENTS: readonly Moment[] = [
+  { name: 'new-year', at: '2026-12-31T23:59:00Z', zone: 'UTC' },
+  { name: 'leap-day', at: '2028-02-29T12:00:00Z', zone: 'UTC' },
+  { name: 'europe-spring', at: '2027-03-28T00:59:30Z', zone: 'Europe/Lisbon' },
+  { name: 'europe-autumn', at: '2027-10-31T00:59:30Z', zone: 'Europe/Lisbon' },
+  { name: 'america-spring', at: '2027-03-14T06:59:30Z', zone: 'America/New_York' },
+  { name: 'america-autumn', at: '2027-11-07T05:59:30Z', zone: 'America/New_York' },
+  { name: 'monday', at: '2026-11-30T00:05:00Z', zone: 'UTC' },
+  { name: 'ten-years', at: '2036-11-23T10:00:00Z', zone: 'UTC' },
+  { name: 'auckland', at: null, zone: 'Pacific/Auckland' },
+  { name: 'honolulu', at: null, zone: 'Pacific/Honolulu' },
+];
+
+/** The moment that a commit is tried at: the same whenever it is tried. */
+export function momentOf(commit: string): Moment {
+  const drawn = MOMENTS[Number.parseInt(commit.slice(0, 8), 16) % MOMENTS.length];
+  if (drawn === undefined) throw new Error(`${commit} is not the name of a commit.`);
+  return drawn;
+}
+
+/** How far the machine's clock is moved to stand at a moment. */
+export function shiftTo({ at }: Moment, now: number): number {
+  return at === null ? 0 : Date.parse(at) - now;
+}
