@@ -37,6 +37,7 @@ const TESTS_MAY_ASK: Readonly<Record<string, string>> = {
   'packages/testing/src/browser.ts': 'an answer that is kept in a browser',
   'packages/testing/src/built-application.ts': 'how long a start is waited for',
   'packages/testing/src/saml-peer.ts': 'a provider with a time of its own',
+  'tests/journeys/account-security.test.ts': 'the built application goes by the machine',
   'tests/journeys/consent.test.ts': 'an answer that is kept in a browser',
   'tests/journeys/first-shift.test.ts': 'the built application goes by the machine',
   'tests/journeys/page-rest.ts': 'how long a page is waited for',
