@@ -1,5 +1,6 @@
 import { canonicalEmail } from '@hearth/domains/identity/service';
 import { inviteEmployer } from '@hearth/domains/registration/service';
+import { systemClock } from '@hearth/platform/clock';
 import { ConfigError, readConfig } from '@hearth/platform/config';
 
 /**
@@ -13,7 +14,7 @@ function main(address: string | undefined): string {
   if (config.employerSignUp === 'closed')
     throw new ConfigError(['EMPLOYER_SIGN_UP: is closed, so no invitation would be accepted']);
   if (config.secretKey === undefined) throw new ConfigError(['SECRET_KEY: signs invitations, and is not set']);
-  const { link, expiresAt } = inviteEmployer(config, email, new Date());
+  const { link, expiresAt } = inviteEmployer(config, email, systemClock.now());
   const whose = email === null ? 'Whoever opens it first' : email;
   return `${link}\n\n${whose} can found a company with this link, once, until ${expiresAt.toISOString()}.\n`;
 }
