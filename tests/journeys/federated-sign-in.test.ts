@@ -217,7 +217,9 @@ describe('the provider of a group', () => {
     await owner.goto('/settings/sign-in');
     await owner.getByRole('switch', { name: 'Ask everybody with access for a second step' }).click();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => owner.getByRole('switch').isChecked()).toBe(false);
+    await expect
+      .poll(() => owner.getByRole('switch', { name: 'Ask everybody with access for a second step' }).isChecked())
+      .toBe(false);
     await owner.getByRole('link', { name: 'Sol accounts' }).click();
     await owner.getByRole('button', { name: 'Remove the provider' }).click();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove the provider' }).click();

@@ -178,7 +178,7 @@ describe('files go to the disk as they come', () => {
     const long = connect(port, '127.0.0.1');
     sockets.push(long);
     long.write(
-      `PUT ${await href('kept/long')} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`,
+      `PUT ${await href('kept/long')} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`,
     );
     long.write(`800\r\n${'x'.repeat(0x800)}\r\n`);
     const [answer] = (await once(long, 'data')) as [Buffer];

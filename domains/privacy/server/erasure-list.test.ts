@@ -152,7 +152,7 @@ describe.each(['disk', 'bucket'] as const)('the list of erasures in a %s', (kind
     await server.settle();
     const before = await end();
     await restore(server, backup);
-    await server.run(({ enqueue }) => enqueue('privacy.writeErasures', {}));
+    await server.run(({ enqueue }) => enqueue('privacy.writeErasures', {}, { key: 'list' }));
     await server.settle();
     expect([await end(), await left(server)]).toEqual([before + 1, 0]);
     lines.length = 0;

@@ -50,7 +50,7 @@ const policyAt = async (id: string, token: string) =>
     name,
     ...conditions.flatMap(({ values }) => values.map(({ code }) => code)),
   ]);
-const someone = () => server.run((work) => makeMember(work, group.id));
+const someone = (groupId = group.id) => server.run((work) => makeMember(work, groupId));
 
 describe('a role of the group’s own', () => {
   test('gives what stands in it, as far as the grant allows as well, at its brand and below', async () => {
@@ -189,7 +189,7 @@ describe('nobody lifts themselves', () => {
     const [location] = own.locationIds;
     const regional = await server.run((work) => makeEmployer(work, { brandId: own.regionId, as: 'GROUP_MANAGER' }));
     const { data: role } = await make(own.regionId, [line('VIEW_TEAM')], regional.token);
-    const ana = await someone();
+    const ana = await someone(own.id);
     await give(location, ana.email, role.id, regional.token);
     await server.run((work) => moveBrand(work.db, handOf(work), location, own.countryId));
     await vi.waitFor(async () => expect(await policyAt(location, regional.token)).toEqual([]));
@@ -201,7 +201,7 @@ describe('nobody lifts themselves', () => {
     const own = await server.run((work) => makeGroup(work));
     const first = await server.run((work) => makeEmployer(work, { brandId: own.id, as: 'ENTERPRISE_OWNER' }));
     const { data: made } = await make(own.id, [line('MANAGE_ACCESS'), line('VIEW_TEAM')], first.token);
-    await give(own.id, (await someone()).email, made.id, first.token);
+    await give(own.id, (await someone(own.id)).email, made.id, first.token);
     const rewrite = () =>
       server.run(async (work) => {
         const role = await findRole(work.db, own.id, made.id, 'lock');

@@ -234,7 +234,9 @@ async function foreignJob(): Promise<string> {
 
 test('a board that cannot be asked for applicants is asked again, and nothing is lost', async () => {
   peer.revokeAll();
-  await server.run(({ enqueue }) => enqueue(FETCH_APPLICANTS, { brand_id: at.group, board: BOARD }));
+  await server.run(({ enqueue }) =>
+    enqueue(FETCH_APPLICANTS, { brand_id: at.group, board: BOARD }, { key: 'this board' }),
+  );
   await server.settle();
   await signIn();
   const job = await liveJob(at.lisbon, 'Porter');
