@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the second step', () => {
-  test('is set up by QR code, asked at the next sign-in, and taken away with the password', async () => {
+  test('is set up by QR code, asked at the next sign-in, and taken away with the password and a code', async () => {
     const { context, page, problems } = await site.open();
     await signIn(page, site.owner);
     await page.goto('/settings/security');
@@ -88,8 +88,10 @@ describe('the second step', () => {
     await second.page.goto('/settings/security');
     await second.page.getByText('9 recovery codes left').waitFor();
     await second.page.getByRole('button', { name: 'Turn off' }).click();
-    await second.page.getByRole('dialog').getByLabel('Your password').fill(FACTORY_PASSWORD);
-    await second.page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    const dialog = second.page.getByRole('dialog');
+    await dialog.getByLabel('Your password').fill(FACTORY_PASSWORD);
+    await dialog.getByLabel('Code from the app, or a recovery code').fill(recovery[1] ?? '');
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
     await second.page.getByRole('link', { name: 'Set up' }).waitFor();
     expect([...problems, ...second.problems]).toEqual([]);
     await context.close();

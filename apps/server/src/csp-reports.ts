@@ -14,7 +14,7 @@ const short = z
   .optional()
   .transform((value) => (typeof value === 'string' ? value.slice(0, LONGEST) : undefined));
 /** An address without what stands behind `?` and `#`: that may be a secret. */
-const address = short.transform((value) => value?.replace(/[?#].*$/s, ''));
+const address = short.transform((value) => value?.split(/[?#]/, 1)[0]);
 const body = z.object({
   documentURL: address,
   blockedURL: address,

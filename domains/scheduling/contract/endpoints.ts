@@ -1,12 +1,10 @@
-import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import {
-  instant,
   integer,
   localDate,
   localTime,
   optionalText,
   page,
-  pattern,
   repeated,
   rowVersion,
   senderKey,
@@ -358,48 +356,9 @@ export const cancelTimeOff = endpoint({
   failures: { ALREADY_DECIDED },
 });
 
-export const getMyCalendarFeed = endpoint({
-  id: 'scheduling.getMyCalendarFeed',
-  method: 'GET',
-  path: '/v1/my/calendar_feed',
-  service,
-  summary: 'Whether the signed-in person has a calendar link, and since when. The link itself is shown only once.',
-  access: signedIn(),
-  whileActing: 'allowed',
-  answer: z.strictObject({ created_at: instant.nullable(), last_read_at: instant.nullable() }),
-});
-
-export const createMyCalendarFeed = endpoint({
-  id: 'scheduling.createMyCalendarFeed',
-  method: 'POST',
-  path: '/v1/my/calendar_feed',
-  service,
-  summary: 'Makes a new secret calendar link; an older one stops working.',
-  access: signedIn(),
-  whileActing: 'refused',
-  answer: z.strictObject({ path: z.string(), created_at: instant }),
-});
-
-export const revokeMyCalendarFeed = endpoint({
-  id: 'scheduling.revokeMyCalendarFeed',
-  method: 'DELETE',
-  path: '/v1/my/calendar_feed',
-  service,
-  summary: 'Makes the calendar link stop working.',
-  access: signedIn(),
-  whileActing: 'refused',
-  answer: z.strictObject({ revoked: z.boolean() }),
-});
-
-export const readCalendarFeed = endpoint({
-  id: 'scheduling.readCalendarFeed',
-  weight: 'search',
-  method: 'GET',
-  path: '/ical/{feed}',
-  service,
-  summary: 'The published shifts of the person whose secret link this is, for calendar programs.',
-  access: anyone(),
-  params: z.object({ feed: pattern(47, /^[A-Za-z0-9_-]{43}\.ics$/) }),
-  answers: 'raw',
-  transaction: 'write',
-});
+export {
+  createMyCalendarFeed,
+  getMyCalendarFeed,
+  readCalendarFeed,
+  revokeMyCalendarFeed,
+} from './calendar-endpoints.ts';

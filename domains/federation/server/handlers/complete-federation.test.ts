@@ -9,6 +9,7 @@ import type { PeerClaims } from '@hearth/testing/oidc-peer';
 import { startTestServer } from '@hearth/testing/server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
+import { waysIn } from './ways-in.fixture.ts';
 
 const CALLBACK = 'http://localhost:3000/auth/federation/callback';
 const peer = await startOidcPeer(CALLBACK);
@@ -24,58 +25,7 @@ const server = await startTestServer({
 const group = await server.run((work) => makeGroup(work));
 const owner = await server.run((work) => makeEmployer(work, { brandId: group.id, as: 'ENTERPRISE_OWNER' }));
 
-interface Started {
-  readonly link: string;
-  readonly challenge_id: string;
-}
-interface Try {
-  readonly id: string;
-  readonly link: string;
-  readonly cookie: string;
-}
-
-async function start(provider = 'peer', cookie?: string): Promise<Try> {
-  const reply = await server.request('POST', contract.startFederation.path, {
-    body: { provider },
-    headers: { ...frameHeaders(), ...(cookie === undefined ? {} : { cookie }) },
-  });
-  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
-  const { link, challenge_id: id } = reply.data as Started;
-  return { id, link, cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' };
-}
-
-/** Comes back from the provider; tells where the server leads on to. */
-async function comeBack(address: URL, cookie: string): Promise<URLSearchParams> {
-  const reply = await server.request('GET', address.pathname + address.search, { headers: { cookie } });
-  expect(reply.status).toBe(303);
-  const next = new URL(String(reply.headers['location']));
-  expect(next.pathname).toBe('/oauth2');
-  return next.searchParams;
-}
-
-const complete = (id: string, cookie: string, code?: string) =>
-  server.request('POST', contract.completeFederation.path, {
-    body: { challenge_id: id, ...(code === undefined ? {} : { code }) },
-    headers: { ...frameHeaders(), cookie },
-  });
-
-/** The whole way; the token, or the code of the refusal. */
-async function signIn(
-  subject: string,
-  claims: PeerClaims,
-  provider = 'peer',
-): Promise<{ userId: string; isNew: boolean } | string> {
-  peer.setAccount(subject, claims);
-  const { id, link, cookie } = await start(provider);
-  const end = await comeBack(await walkThrough(link, CALLBACK), cookie);
-  if (end.get('error') !== null) return end.get('error') ?? '';
-  const reply = await complete(id, cookie, end.get('code') ?? undefined);
-  const data = reply.data as { token: { user_id: string; access_token: string }; is_new_user: boolean };
-  expect(await server.application.sessions.authenticate(data.token.access_token)).toMatchObject({
-    userId: data.token.user_id,
-  });
-  return { userId: data.token.user_id, isNew: data.is_new_user };
-}
+const { start, comeBack, complete, signIn } = waysIn(server, peer, CALLBACK);
 
 beforeEach(() => {
   peer.refuseWith(null);
@@ -203,7 +153,10 @@ test('a try and a password’s second step run side by side in one browser', asy
   };
   peer.setAccount('beside', { email: 'beside@peer.example', email_verified: true, name: 'Bea Side' });
   const step = await post(login.path, { username: user.email, password: FACTORY_PASSWORD });
-  const { link, challenge_id: id } = (await post(contract.startFederation.path, { provider: 'peer' })).data as Started;
+  const { link, challenge_id: id } = (await post(contract.startFederation.path, { provider: 'peer' })).data as {
+    readonly link: string;
+    readonly challenge_id: string;
+  };
   const { challenge } = step.data as { challenge: { challenge_id: string } };
   const answered = await post(answerChallenge.path, {
     challenge_id: challenge.challenge_id,
