@@ -9,7 +9,8 @@ import { PRODUCT } from '@hearth/kit/constants';
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22, 12);
 const STYLES: readonly format.DateStyle[] = ['short', 'medium', 'long', 'weekday', 'full', 'month'];
-const AGO_MINUTES = [0, 5, 90, 1500, 3000, 15_000, 60_000, 600_000, 1_500_000];
+/** One, two and four of each unit stand here too: Arabic has a word of its own for two, without a figure. */
+const AGO_MINUTES = [0, 1, 5, 60, 90, 1440, 1500, 3000, 10_080, 15_000, 43_200, 60_000, 525_600, 600_000, 1_500_000];
 
 /** Every word that the formatters write in a language, and what is never translated: names of languages, files and keys. */
 export function formatWords(language: Language): ReadonlySet<string> {
