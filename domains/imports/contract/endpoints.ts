@@ -120,6 +120,7 @@ export const startImport = endpoint({
 
 export const cancelImport = endpoint({
   id: 'imports.cancelImport',
+  onlyStops: true,
   whileActing: 'allowed',
   method: 'POST',
   path: `${path}/cancel`,

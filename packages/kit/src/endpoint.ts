@@ -75,6 +75,8 @@ export interface Endpoint<
   readonly isAlsoBare: boolean;
   /** Whether somebody may call this who acts for the caller; only what is allowed is let through. */
   readonly whileActing: 'allowed' | 'refused' | 'unsaid';
+  /** Whether it ends work that is under way and changes nothing else. */
+  readonly onlyStops: boolean;
   /** Only for the compiler: nothing is stored here. */
   readonly types?: { readonly handled: Handled; readonly sent: Sent; readonly answer: Answer };
 }
@@ -113,10 +115,17 @@ interface Definition<
    * person is, gives rights or tokens away, takes data out or deletes it, and what is private: messages, pay, health.
    */
   readonly whileActing?: 'allowed' | 'refused';
+  /** It ends work that is under way and changes nothing else: nobody has to prove anything for that, and it reaches its handler without the database. */
+  readonly onlyStops?: boolean;
 }
 
 /** Whether a call is for people with a proven address alone: every change by one of the permissions that reach a whole group. */
-export function asksProvenAddress({ access, method }: Pick<Endpoint, 'access' | 'method'>): boolean {
+export function asksProvenAddress({
+  access,
+  method,
+  onlyStops,
+}: Pick<Endpoint, 'access' | 'method' | 'onlyStops'>): boolean {
+  if (onlyStops) return false;
   if (access.kind !== 'brand' || access.permission === undefined || method === 'GET') return false;
   return PROVEN_ADDRESS_PERMISSIONS.has(access.permission);
 }
@@ -153,6 +162,7 @@ export function endpoint<
     ...(definition.mergeable === undefined ? {} : { mergeable: definition.mergeable }),
     isAlsoBare: definition.isAlsoBare ?? false,
     whileActing: definition.whileActing ?? 'unsaid',
+    onlyStops: definition.onlyStops ?? false,
     schemas: {
       ...(params === undefined ? {} : { params }),
       ...(query === undefined ? {} : { query }),

@@ -53,6 +53,7 @@ async function untilWriting(id: string): Promise<void> {
 test('an upload that nobody works on is cancelled at once, and its file is deleted', async () => {
   const params = await upload(2);
   expect((await server.call(cancelImport, { params }, us.token)).data.status).toBe('CANCELLED');
+  await server.settle();
   expect(await server.application.tools.files.size(`imports/${us.groupId}/${params.import_id}.csv`)).toBeNull();
 });
 

@@ -79,5 +79,6 @@ test('an upload that nobody went on with for a week is forgotten with its file',
     db.execute(sql`select 1 from imports.import where id = ${params.import_id}`),
   );
   expect(left).toEqual([]);
+  await server.settle();
   expect(await server.application.tools.files.size(`imports/${us.groupId}/${params.import_id}.csv`)).toBeNull();
 });
