@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { PAGE_REPORTS_PER_NETWORK } from '../../rules/limits.ts';
 
 const lines: string[] = [];
-const server = await startTestServer({ lines });
+const HOSTS = ['uat', 'dev', 'prep'].map((name) => `http://${name}.example.com`);
+const server = await startTestServer({
+  lines,
+  environment: { APP_ORIGINS: [...HOSTS, 'http://example.com'].join(',') },
+});
 const report = (host: string, body: object = { path: '/schedule', error: { message: 'it broke', stack: 'at x' } }) =>
   server.request('POST', '/v1/page_reports', { headers: { host }, body });
 
