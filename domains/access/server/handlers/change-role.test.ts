@@ -129,7 +129,7 @@ describe('a role of the group’s own', () => {
     await server.call(revokeGrant, { params, query: {} }, owner.token);
     await vi.waitFor(async () => expect(await policyAt(chiado, ana.token)).toEqual([]));
     expect((await server.call(restoreGrant, { params }, owner.token)).status).toBe(200);
-    expect(await policyAt(chiado, ana.token)).toEqual([['VIEW_TEAM']]);
+    await vi.waitFor(async () => expect(await policyAt(chiado, ana.token)).toEqual([['VIEW_TEAM']]));
   });
 
   test('of another group does not exist', async () => {
