@@ -72,8 +72,14 @@ export function openLanes(url: string, bounds: { readonly usual: number; readonl
   return new Lanes(async () => {
     const client = new pg.Client(optionsOf(url));
     client.on('error', () => undefined);
-    await client.connect();
-    await prepareScopes(client);
+    try {
+      await client.connect();
+      await prepareScopes(client);
+    } catch (error) {
+      // A standby lets in whom it then refuses: without this each attempt would hold one of its connections for good.
+      void client.end().catch(() => undefined);
+      throw error;
+    }
     return client;
   }, bounds);
 }
