@@ -19,6 +19,8 @@ const OWNER = { username: 'owen', password: 'Hearth-demo-2026' };
 /** What has to hold again soon holds within this; the figures that are printed say how soon it did. */
 const SOON = { timeout: 30_000, interval: 100 };
 const FOLLOWERS = 2;
+/** What one node may hold of connections: the ten it is given by default, and as many lanes again while slow statements hold theirs up. */
+const MOST_CONNECTIONS = 12;
 
 /** How often each was said, whatever it was said of. */
 function inKinds(lines: readonly string[]): Record<string, number> {
@@ -207,5 +209,9 @@ export class Trial {
       return row?.n ?? 0;
     };
     await expect.poll(listening, { ...SOON, message: 'connections that listen' }).toBe(this.nodes.length);
+    const [held] = await this.cluster.ask<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where application_name = 'hearth'`,
+    );
+    expect(held?.n, 'connections that nodes hold').toBeLessThanOrEqual(this.nodes.length * MOST_CONNECTIONS);
   }
 }
