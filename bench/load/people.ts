@@ -37,8 +37,8 @@ const LET_IN = `
   from (select password_hash from identity."user" where username = $1) known where u.password_hash is null`;
 /** Makes managers and employees of people of the demonstration; the same ones when asked again. */
 const MAKE_MANAGERS = `
-  insert into access."grant" (id, group_id, brand_id, user_id, role, valid_from)
-  select gen_random_uuid(), place.group_id, place.location_id, person.id, 'LOCATION_MANAGER', now() - interval '1 day'
+  insert into access."grant" (id, group_id, brand_id, user_id, role, valid_from, consent)
+  select gen_random_uuid(), place.group_id, place.location_id, person.id, 'LOCATION_MANAGER', now() - interval '1 day', 'SEED'
   from (select id, row_number() over (order by id) - 1 as n from identity."user" where username <> all ($1) order by id offset ${CANDIDATES} limit ${MANAGERS}) person
   join (select group_id, location_id, row_number() over (order by location_id) - 1 as n, count(*) over () as places
         from (select group_id, location_id from scheduling.shift group by 1, 2) s) place on place.n = person.n % place.places
