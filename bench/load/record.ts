@@ -22,7 +22,7 @@ const connections = new Map<object, Sent[]>();
 let number = 0;
 let mark = 0;
 
-const send = pg.Client.prototype.query as (this: object, ...words: unknown[]) => unknown;
+const send = Reflect.get(pg.Client.prototype, 'query') as (this: object, ...words: unknown[]) => unknown;
 pg.Client.prototype.query = function query(this: object, ...words: unknown[]): unknown {
   const [first, second] = words;
   const { text = '', values = [] } = (typeof first === 'string' ? { text: first, values: second } : first) as {

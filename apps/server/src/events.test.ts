@@ -27,8 +27,13 @@ async function actorOf(token: string) {
 }
 
 /** What somebody hears from now on who follows some brands. */
-async function follow(user: Pick<MadeUser, 'token'>, ...brandIds: string[]) {
-  const stream = await server.application.streams.open(await actorOf(user.token), brandIds, request);
+function follow(user: Pick<MadeUser, 'token'>, ...brandIds: string[]) {
+  return followSince(0, user, brandIds);
+}
+
+/** The same, where the page began to be read so many milliseconds ago. */
+async function followSince(readForMs: number, user: Pick<MadeUser, 'token'>, brandIds: readonly string[]) {
+  const stream = await server.application.streams.open(await actorOf(user.token), brandIds, request, readForMs);
   let heard = '';
   stream.on('data', (part: Buffer) => void (heard += part.toString()));
   return {
@@ -59,6 +64,16 @@ test('whoever follows a brand above their place hears their own places, and neit
 test('whoever may read at a brand hears all places below it', async () => {
   const listener = await follow(await employer({ brandId: group.id, as: 'GROUP_MANAGER' }), group.id);
   for (const brandId of [group.id, here, there]) await listener.hears(await say(brandId));
+});
+
+test('what happened between the reading of a page and its stream is not lost: the page reads again', async () => {
+  const user = await employer({ brandId: here, as: 'LOCATION_MANAGER' });
+  const early = await follow(user, here);
+  await early.hears(await say(here));
+  await (await followSince(1_000, user, [here])).hears('event: resync');
+  expect(early.text()).not.toContain('resync');
+  const { status } = await server.request('GET', `/v1/events?read_for_ms=-1`, { token: user.token });
+  expect(status).toBe(400);
 });
 
 test('a brand of another group, or one without a right, is not followed', async () => {

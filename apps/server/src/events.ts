@@ -6,6 +6,8 @@ import type { Assembly } from '@hearth/platform/platform';
 import { z } from 'zod';
 
 const MOST_FOLLOWED = 20;
+/** A page that stands for longer says this much. */
+const LONGEST_READ_MS = 3_600_000;
 
 export const followEvents = endpoint({
   id: 'platform.followEvents',
@@ -13,10 +15,13 @@ export const followEvents = endpoint({
   path: '/v1/events',
   service: 'notification-center',
   summary:
-    'News for the caller, and of the brands that they follow what they could read there, as server-sent events. At most 5 streams of a session are open at once (429 with Retry-After); each ends within an hour, and with the right to what it follows.',
+    'News for the caller, and of the brands that they follow what they could read there, as server-sent events. `read_for_ms` says how long ago the page began to read: where anything may have happened since, `resync` follows `ready`. At most 5 streams of a session are open at once (429 with Retry-After); each ends within an hour, and with the right to what it follows.',
   access: signedIn(),
   whileActing: 'allowed',
-  query: z.strictObject({ brand: repeated(uuid, MOST_FOLLOWED).optional() }),
+  query: z.strictObject({
+    brand: repeated(uuid, MOST_FOLLOWED).optional(),
+    read_for_ms: z.coerce.number().int().min(0).max(LONGEST_READ_MS).optional(),
+  }),
   answers: 'raw',
   transaction: 'none',
   mergeable: false,
@@ -25,7 +30,7 @@ export const followEvents = endpoint({
 /** The event stream: each followed brand needs a right there, or below it; then those parts are heard. */
 export function serveEvents({ streams }: Pick<Assembly, 'streams'>): Implementation {
   return implement(followEvents, async ({ query }, { actor, request }) =>
-    raw('text/event-stream; charset=utf-8', await streams.open(actor, query.brand ?? [], request), {
+    raw('text/event-stream; charset=utf-8', await streams.open(actor, query.brand ?? [], request, query.read_for_ms), {
       headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
     }),
   );

@@ -40,6 +40,9 @@ export interface LiveTiming {
   readonly pollMs: number;
 }
 
+/** What the server takes at most as the time since a page began to be read. */
+const LONGEST_READ_MS = 3_600_000;
+
 const TIMING: LiveTiming = {
   retryMs: 1_000,
   longestRetryMs: 30_000,
@@ -79,7 +82,7 @@ export function createLiveEvents({ session, origin = '', timing = TIMING, onNews
   function hear(type: string, data: string, id: string): void {
     lastId = id;
     if (type === 'ready') {
-      // The first time everything is being read anyway; later on, something was missed.
+      // The first time the server says whether anything happened since the page began to read; later on, something was missed.
       if (connected) resync();
       connected = true;
       become('open');
@@ -96,6 +99,7 @@ export function createLiveEvents({ session, origin = '', timing = TIMING, onNews
     const silent = new AbortController();
     let timer = setTimeout(() => silent.abort(), timing.silenceMs);
     const search = new URLSearchParams(followed.map((id) => ['brand', id]));
+    if (!connected) search.set('read_for_ms', String(Math.min(Math.ceil(performance.now()), LONGEST_READ_MS)));
     const headers = {
       accept: 'text/event-stream',
       authorization: `Bearer ${token}`,

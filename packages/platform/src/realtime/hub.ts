@@ -4,6 +4,7 @@ import { detached, SYSTEM } from '../database.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { CHANNEL, findEvent, readNotice } from './outbox.ts';
+import { RecentNews } from './recent-news.ts';
 
 type Hear = (event: HearthEvent | null) => void;
 
@@ -15,6 +16,8 @@ export class Hub {
   readonly #byType = new Map<string, Set<Hear>>();
   readonly #byTopic = new Map<string, Set<Hear>>();
   readonly #jobs = new Set<(job: string) => void>();
+  /** What was passed on lately, by the topics that heard of it. */
+  readonly recent = new RecentNews();
   readonly #database: Database;
   readonly #log: Log;
   #policies: PolicySource | undefined;
@@ -76,13 +79,10 @@ export class Hub {
 
   async #pass(event: HearthEvent): Promise<void> {
     for (const hear of this.#byType.get(event.type) ?? []) hear(event);
-    if (this.#byTopic.size === 0) return;
+    const topics = new Set((await Promise.all(event.topics.map((topic) => this.#withAncestors(topic)))).flat());
+    this.recent.note([...topics]);
     const listeners = new Set<Hear>();
-    for (const topic of event.topics) {
-      for (const followed of await this.#withAncestors(topic)) {
-        for (const hear of this.#byTopic.get(followed) ?? []) listeners.add(hear);
-      }
-    }
+    for (const topic of topics) for (const hear of this.#byTopic.get(topic) ?? []) listeners.add(hear);
     for (const hear of listeners) hear(event);
   }
 
@@ -93,6 +93,7 @@ export class Hub {
   }
 
   #everyone(event: null): void {
+    this.recent.forget();
     for (const listeners of [...this.#byType.values(), ...this.#byTopic.values()])
       for (const hear of listeners) hear(event);
   }

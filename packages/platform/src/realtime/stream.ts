@@ -30,12 +30,14 @@ export class Streams {
   /**
    * The server-sent events of one browser: what concerns the person, and of the brands that it follows what they could read
    * there. Ends when the caller goes, with the session, and with the right to one of the brands; a right that became less is
-   * heard less of from that moment on. Refuses a brand without a right, and one stream too many.
+   * heard less of from that moment on. Where anything may have happened since the page began to read, it is told to read again.
+   * Refuses a brand without a right, and one stream too many.
    */
-  async open(actor: Actor, brandIds: readonly string[], request: StreamRequest): Promise<PassThrough> {
+  async open(actor: Actor, brandIds: readonly string[], request: StreamRequest, readForMs = 0): Promise<PassThrough> {
     const giveBack = this.limits.take(actor, request.ip);
     const ask = (): Promise<Hearing> => hearingOf(this.#policies, actor, brandIds);
-    const stream = new OpenStream({ hub: this.#hub, clock: this.#clock, actor, ask, whenEnded: giveBack });
+    const parts = { hub: this.#hub, clock: this.#clock, actor, ask, readForMs, whenEnded: giveBack };
+    const stream = new OpenStream(parts);
     request.signal.addEventListener('abort', () => stream.end(), { once: true });
     try {
       await stream.start();
@@ -60,6 +62,8 @@ interface StreamParts {
   readonly actor: Actor;
   /** What the person may hear now; refuses when that is nothing of a brand that they follow. */
   readonly ask: () => Promise<Hearing>;
+  /** How many milliseconds ago the page began to read. */
+  readonly readForMs: number;
   readonly whenEnded: () => void;
 }
 
@@ -85,7 +89,7 @@ class OpenStream {
 
   /** Listens for changes of rights before it asks for them: one that is announced meanwhile is not missed. */
   async start(): Promise<void> {
-    const { hub, actor, ask } = this.#parts;
+    const { hub, actor, ask, readForMs } = this.#parts;
     const heartbeat = setInterval(() => {
       if (this.#isOver()) this.end();
       else this.body.write(': still here\n\n');
@@ -116,6 +120,8 @@ class OpenStream {
     if (this.body.writableEnded) return;
     this.#follow(hearing);
     this.body.write('retry: 1000\nevent: ready\ndata: {}\n\n');
+    // Asked after it listens: what happens from now on is heard.
+    if (readForMs > 0 && hub.recent.mayHaveHappened(hearing.topics, readForMs)) this.#write(null);
   }
 
   end(): void {
