@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clockAt } from '@hearth/platform/clock';
 import { readConfig } from '@hearth/platform/config';
-import { embeddedDatabase } from '@hearth/platform/database';
+import { embeddedDatabase, withClock } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
 import { createApplication } from '@hearth/server/application';
 import { serveFrame } from '@hearth/server/frame';
@@ -31,7 +31,8 @@ export async function startDemoSite(): Promise<DemoSite> {
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-demo-'));
   const pglite = await copyInMemory(await templateIfMissing());
-  const database = embeddedDatabase(pglite);
+  const clock = clockAt(NOW);
+  const database = withClock(embeddedDatabase(pglite), clock);
   const config = readConfig({
     HEARTH_MODE: 'demo',
     PORT: String(port),
@@ -41,7 +42,7 @@ export async function startDemoSite(): Promise<DemoSite> {
     RATE_LIMIT_FACTOR: '1000',
   });
   const log = createLog(config.logLevel);
-  const application = await createApplication({ config, clock: clockAt(NOW), log, database, checkAnswers: false });
+  const application = await createApplication({ config, clock, log, database, checkAnswers: false });
   await serveFrame(application.app, config, join(ROOT, 'dist'));
   await servePages(application.app, config, application, join(ROOT, 'dist'));
   await seed(application, () => undefined);

@@ -4,11 +4,12 @@ import { embeddedWire } from './database/embedded.ts';
 import { sqlState } from './database/failures.ts';
 import { listenOnServer } from './database/listener.ts';
 import type { QueueConnection } from './database/queue.ts';
-import { enterScope } from './database/scope.ts';
+import { enterScopeAt } from './database/scope.ts';
 import type { Scope } from './database/scope.ts';
 import { LazyTransaction } from './database/lazy-transaction.ts';
 import { Reading } from './database/reading.ts';
 import { ANY_TIME, openLanes, openPool } from './database/server.ts';
+import type { Clock } from './clock.ts';
 import type { Keyring } from './sealing/keyring.ts';
 import { openTx } from './database/tx.ts';
 import type { Tx } from './database/tx.ts';
@@ -26,6 +27,8 @@ export interface RunOptions {
   readonly readOnly?: boolean;
   /** What sealed columns are sealed and opened with; `withKeys` gives it. */
   readonly keys?: Keyring;
+  /** What row security takes for the present instead of its own time; `withClock` gives it. Only the databases of tests hear it. */
+  readonly moment?: Date;
 }
 
 /** A notification heard: its payload. */
@@ -97,7 +100,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
       pglite.transaction((transaction) =>
         open.run(true, async () => {
           await transaction.exec(
-            `${options.readOnly === true ? 'set transaction read only;' : ''}${enterScope(scope)}`,
+            `${options.readOnly === true ? 'set transaction read only;' : ''}${enterScopeAt(scope, options.moment)}`,
           );
           const tx = openTx(embeddedWire(transaction), scope, options);
           const result = await work(tx);
@@ -141,8 +144,8 @@ export function serverDatabase(url: string, size = 10): Database {
     refuseNesting();
     return withRetries(async () => {
       if (options.readOnly === true)
-        return open.run(true, () => work(openTx(new Reading(lanes, scope), scope, options)));
-      const transaction = new LazyTransaction(pool, scope);
+        return open.run(true, () => work(openTx(new Reading(lanes, scope, options.moment), scope, options)));
+      const transaction = new LazyTransaction(pool, scope, options.moment);
       try {
         const tx = openTx(transaction, scope, options);
         const result = await open.run(true, () => work(tx));
@@ -183,4 +186,12 @@ export function serverDatabase(url: string, size = 10): Database {
 /** The same database, whose transactions can seal and open. */
 export function withKeys(database: Database, keys: Keyring): Database {
   return { ...database, run: (scope, work, options = {}) => database.run(scope, work, { ...options, keys }) };
+}
+
+/** The same database, whose row security goes by a clock: in tests, where `platform.moment()` was made to hear it. */
+export function withClock(database: Database, clock: Clock): Database {
+  return {
+    ...database,
+    run: (scope, work, options = {}) => database.run(scope, work, { ...options, moment: clock.now() }),
+  };
 }

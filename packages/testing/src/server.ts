@@ -6,7 +6,7 @@ import type { Refusal } from '@hearth/kit/envelope';
 import { clockAt } from '@hearth/platform/clock';
 import type { SetClock } from '@hearth/platform/clock';
 import { readConfig } from '@hearth/platform/config';
-import { SYSTEM } from '@hearth/platform/database';
+import { SYSTEM, withClock } from '@hearth/platform/database';
 import type { Database, Scope } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
 import type { DiskRoom } from '@hearth/platform/disk';
@@ -72,8 +72,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { lines } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-test-'));
-  const database = await openTestDatabase();
   const clock = clockAt(options.at ?? '2026-11-16T09:00:00Z');
+  const database = withClock(await openTestDatabase(), clock);
   const config = readConfig({ HEARTH_MODE: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...options.environment });
   const application = await createApplication({
     config,

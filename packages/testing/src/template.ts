@@ -12,21 +12,31 @@ export { openInMemory };
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Brings a database to the state that every test starts from: the newest schema and the job queue's own tables. */
+/**
+ * Makes a test's database take the moment that its server hands in for the present. The product's own function knows no setting,
+ * so that nothing can move the time of a real database.
+ */
+const HEAR_THE_CLOCK = `create or replace function platform.moment() returns timestamptz language sql stable parallel safe
+  as $$ select coalesce(nullif(current_setting('app.moment', true), '')::timestamptz, now()) $$`;
+
+/** Brings a database to the state that every test starts from: the newest schema, the job queue's own tables, and a time that a test sets. */
 export async function prepare(database: Database): Promise<void> {
   await migrate(database, await readMigrations(ROOT));
   const jobs = new Jobs(database, createLog('silent'));
   await jobs.prepare(database, []);
   await jobs.stop();
+  await database.asOwner((_query, script) => script(HEAR_THE_CLOCK));
 }
 
 const unpacked = new Map<string, Promise<Blob>>();
 
-/** A database in memory, copied from a template's file, which a process unpacks once. */
+/** A database in memory, copied from a template's file, which a process unpacks once; it hears the clock of a test. */
 export async function copyInMemory(dump: string): ReturnType<typeof openInMemory> {
   const known = unpacked.get(dump) ?? unpack(dump);
   unpacked.set(dump, known);
-  return openInMemory(await known);
+  const pglite = await openInMemory(await known);
+  await pglite.exec(HEAR_THE_CLOCK);
+  return pglite;
 }
 
 async function unpack(dump: string): Promise<Blob> {

@@ -36,7 +36,7 @@ const HINTS = sql`
       and ${digits('other.phone')} = ${digits('candidate.phone')}) then 'TWICE' end,
     case when (select count(*) from sourcing.referral other where other.referrer_id = referral.referrer_id
       and other.at between referral.at - interval '30 days' and referral.at) > ${MANY_REFERRALS} then 'MANY' end,
-    case when referrer.end_date < current_date then 'REFERRER_LEFT' end
+    case when referrer.end_date < (platform.moment() at time zone place.time_zone)::date then 'REFERRER_LEFT' end
   ], null)`;
 
 /** Parts of bonuses that a grant reaches, newest first: one by its id, or those that stand so. */

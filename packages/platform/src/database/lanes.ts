@@ -51,8 +51,8 @@ export class Lanes {
   }
 
   /** Sends one reading statement in a scope. Refuses with UNAVAILABLE when more wait than can be served in time. */
-  send(config: pg.QueryConfig, scope: Scope): Promise<pg.QueryResult> {
-    return this.#on((client) => sendScoped(client, config, scope, 'reading'));
+  send(config: pg.QueryConfig, scope: Scope, moment?: Date): Promise<pg.QueryResult> {
+    return this.#on((client) => sendScoped(client, config, { scope, moment, how: 'reading' }));
   }
 
   /** Sends statements without parameters. */

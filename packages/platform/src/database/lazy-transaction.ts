@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isDatabaseLost } from './failures.ts';
-import { enterScope } from './scope.ts';
+import { enterScopeAt } from './scope.ts';
 import type { Scope } from './scope.ts';
 import { sendScoped } from './scoped-query.ts';
 import { asConfig, clientWire } from './server.ts';
@@ -19,19 +19,21 @@ interface Begun {
 export class LazyTransaction implements Wire {
   readonly #pool: pg.Pool;
   readonly #scope: Scope;
+  readonly #moment: Date | undefined;
   #begun: Promise<Begun> | undefined;
   /** Settles when BEGIN and the scope have been answered. */
   #began: Promise<unknown> | undefined;
 
-  constructor(pool: pg.Pool, scope: Scope) {
+  constructor(pool: pg.Pool, scope: Scope, moment?: Date) {
     this.#pool = pool;
     this.#scope = scope;
+    this.#moment = moment;
   }
 
   async query(text: string, values: readonly unknown[]): ReturnType<Wire['query']> {
     if (this.#begun !== undefined) return (await this.#open()).query(text, values);
     const first = this.#connect().then(({ client }) =>
-      sendScoped(client, asConfig(text, values), this.#scope, 'writing'),
+      sendScoped(client, asConfig(text, values), { scope: this.#scope, moment: this.#moment, how: 'writing' }),
     );
     // A statement that is wrong has begun the transaction all the same.
     this.#began = first.catch((error: unknown) => {
@@ -62,7 +64,7 @@ export class LazyTransaction implements Wire {
 
   async #open(): Promise<Wire> {
     const { client, wire } = await this.#connect();
-    await (this.#began ??= client.query(`begin;${enterScope(this.#scope)}`));
+    await (this.#began ??= client.query(`begin;${enterScopeAt(this.#scope, this.#moment)}`));
     return wire;
   }
 

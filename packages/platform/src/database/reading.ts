@@ -1,4 +1,4 @@
-import { enterScope } from './scope.ts';
+import { enterScopeAt } from './scope.ts';
 import type { Scope } from './scope.ts';
 import { asConfig } from './server.ts';
 import type { Lanes } from './lanes.ts';
@@ -10,21 +10,23 @@ import type { Wire } from './tx.ts';
  */
 export class Reading implements Wire {
   readonly #lanes: Lanes;
+  readonly #moment: Date | undefined;
   #scope: Scope;
 
-  constructor(lanes: Lanes, scope: Scope) {
+  constructor(lanes: Lanes, scope: Scope, moment?: Date) {
     this.#lanes = lanes;
+    this.#moment = moment;
     this.#scope = scope;
   }
 
   async query(text: string, values: readonly unknown[]): ReturnType<Wire['query']> {
-    const result = await this.#lanes.send(asConfig(text, values), this.#scope);
+    const result = await this.#lanes.send(asConfig(text, values), this.#scope, this.#moment);
     return { rows: result.rows, affected: result.rowCount ?? 0 };
   }
 
   script(text: string): Promise<void> {
     return this.#lanes.script(
-      `select set_config('transaction_read_only','on',true);${enterScope(this.#scope)};${text}`,
+      `select set_config('transaction_read_only','on',true);${enterScopeAt(this.#scope, this.#moment)};${text}`,
     );
   }
 

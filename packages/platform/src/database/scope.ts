@@ -47,3 +47,12 @@ export function enterScope(scope: Scope): string {
   const values = scopeValues(scope);
   return `select ${SCOPE_SETTINGS.map((name, index) => `set_config('${name}','${values[index]}',true)`).join(',')}`;
 }
+
+/** The setting that holds a moment, in the database of a test. */
+export const MOMENT_SETTING = 'app.moment';
+
+/** The statements that put the open transaction into a scope, and at a moment where there is one. */
+export function enterScopeAt(scope: Scope, moment: Date | undefined): string {
+  const at = moment === undefined ? '' : `;select set_config('${MOMENT_SETTING}','${moment.toISOString()}',true)`;
+  return `${enterScope(scope)}${at}`;
+}

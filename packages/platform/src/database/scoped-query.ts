@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { StandbyRefused } from './failures.ts';
-import { SCOPE_SETTINGS, scopeValues } from './scope.ts';
+import { MOMENT_SETTING, SCOPE_SETTINGS, scopeValues } from './scope.ts';
 import type { Scope } from './scope.ts';
 
 /** The names under which every connection knows the statements that travel ahead of others: into a scope, to read or to write. */
 const BEGIN = 'begin_writing';
 const ENTER = { reading: 'enter_to_read', writing: 'enter_to_write' } as const;
+const STAND = 'stand_at_a_moment';
 
 const SETTINGS = SCOPE_SETTINGS.map((name, index) => `set_config('${name}',$${index + 1},true)`).join(',');
 const TYPES = SCOPE_SETTINGS.map(() => 'text').join(',');
@@ -16,7 +17,8 @@ export async function prepareScopes(client: pg.ClientBase): Promise<void> {
   const results = (await client.query(
     `select pg_is_in_recovery() as follows;` +
       `prepare ${ENTER.reading}(${TYPES}) as select ${SETTINGS},set_config('transaction_read_only','on',true);` +
-      `prepare ${ENTER.writing}(${TYPES}) as select ${SETTINGS}`,
+      `prepare ${ENTER.writing}(${TYPES}) as select ${SETTINGS};` +
+      `prepare ${STAND}(text) as select set_config('${MOMENT_SETTING}',$1,true)`,
   )) as unknown as readonly pg.QueryResult<{ follows: boolean }>[];
   if (results[0]?.rows[0]?.follows === true) throw new StandbyRefused();
   // BEGIN can be prepared by the protocol only, which runs it once.
@@ -39,30 +41,37 @@ const Query = pg.Query as unknown as new (config: pg.QueryConfig) => Sends & {
   callback: (error: Error | null, result: pg.QueryResult) => void;
 };
 
+/** What a statement sends ahead of itself: into which scope, at which moment where a clock was handed in, and for what. */
+export interface Entry {
+  readonly scope: Scope;
+  readonly moment: Date | undefined;
+  readonly how: 'reading' | 'writing';
+}
+
 /**
  * One statement that enters its scope on the way: all travels in one packet, and were one part refused, those behind it would be
  * skipped. A reading one is a transaction to itself, which is read-only, ends with the statement, and takes the role and the
  * settings with it; a writing one is the first of a transaction that goes on.
  */
 class ScopedQuery extends Query {
-  readonly #scope: Scope;
-  readonly #how: 'reading' | 'writing';
+  readonly #entry: Entry;
   #ahead: number;
 
-  constructor(config: pg.QueryConfig, scope: Scope, how: 'reading' | 'writing') {
+  constructor(config: pg.QueryConfig, entry: Entry) {
     super(config);
-    this.#scope = scope;
-    this.#how = how;
-    this.#ahead = how === 'reading' ? 1 : 2;
+    this.#entry = entry;
+    this.#ahead = (entry.how === 'reading' ? 1 : 2) + (entry.moment === undefined ? 0 : 1);
   }
 
   override prepare(connection: Connection): void {
-    if (this.#how === 'writing') {
-      connection.bind({ statement: BEGIN, values: [] });
+    const { scope, how, moment } = this.#entry;
+    const ahead = (statement: string, values: readonly string[]): void => {
+      connection.bind({ statement, values });
       connection.execute({});
-    }
-    connection.bind({ statement: ENTER[this.#how], values: scopeValues(this.#scope) });
-    connection.execute({});
+    };
+    if (how === 'writing') ahead(BEGIN, []);
+    ahead(ENTER[how], scopeValues(scope));
+    if (moment !== undefined) ahead(STAND, [moment.toISOString()]);
     super.prepare(connection);
   }
 
@@ -80,11 +89,10 @@ class ScopedQuery extends Query {
 export function sendScoped(
   client: pg.ClientBase,
   config: pg.QueryConfig,
-  scope: Scope,
-  how: 'reading' | 'writing',
+  entry: Entry,
 ): Promise<pg.QueryResult> {
   // `extended`: a statement without values must go the way that can be put behind another, too.
-  const query = new ScopedQuery({ ...config, queryMode: 'extended' } as pg.QueryConfig, scope, how);
+  const query = new ScopedQuery({ ...config, queryMode: 'extended' } as pg.QueryConfig, entry);
   return new Promise((resolve, reject) => {
     query.callback = (error, result) => (error === null ? resolve(result) : reject(error));
     client.query(query as unknown as pg.Submittable);
