@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '@hearth/testing/template';
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
@@ -33,7 +36,6 @@ const TESTS_MAY_ASK: Readonly<Record<string, string>> = {
   'domains/federation/server/handlers/set-up-provider.test.ts': 'the other side is a real SAML provider',
   'domains/media/server/file-stores.test.ts': 'the bucket dates its files itself',
   'domains/privacy/server/erasure-list.test.ts': 'the bucket dates its files itself',
-  'packages/platform/src/sms/text.test.ts': 'the database dates texts',
   'packages/testing/src/browser.ts': 'an answer that is kept in a browser',
   'packages/testing/src/built-application.ts': 'how long a start is waited for',
   'packages/testing/src/saml-peer.ts': 'a provider with a time of its own',
@@ -44,14 +46,18 @@ const TESTS_MAY_ASK: Readonly<Record<string, string>> = {
   'tests/journeys/schedule-page.ts': 'the built application goes by the machine',
   'tests/journeys/schedule-week.test.ts': 'the built application goes by the machine',
 };
-/** Statements that go by the database's time, on which all nodes agree, and why the application's clock is not needed. */
+/** Statements that ask PostgreSQL's own time, which no test can set, and why. */
 const DATABASE_DECIDES: Readonly<Record<string, string>> = {
-  'packages/platform/src/embedded/upkeep.ts': 'compares with a time of the database',
-  'packages/platform/src/sms/text.ts': 'dates a text, as its row is dated by default',
-  'packages/platform/src/mail.ts': 'dates a mail, as its row is dated by default',
-  'packages/platform/src/realtime/outbox.ts': 'compares with a time of the database',
-  'domains/sourcing/server/queries/link-key.ts': 'compares with a time of the database',
-  'domains/sourcing/server/queries/decision.ts': 'a hint by the day, for people who decide',
+  'packages/platform/src/embedded/upkeep.ts': 'compares with a time that PostgreSQL keeps itself',
+};
+/** Whatever in PostgreSQL asks it what time it is. */
+const ASKS_POSTGRES =
+  /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\(\)|\b(?:current_(?:date|time|timestamp)|local(?:time|timestamp))\b/i;
+/** What in the schema asks PostgreSQL's own time, and why. */
+const SCHEMA_ASKS: Readonly<Record<string, string>> = {
+  'platform.moment()': 'what everything else asks; nothing can move it but the database of a test, which replaces it',
+  'platform.audit_entry.at': 'says when, and in which order, whoever stands within the database wrote too',
+  'platform.migration.ran_at': 'is there before any function is, and is only read by people',
 };
 
 const asking = (pattern: RegExp, wanted: (path: string) => boolean): string[] =>
@@ -78,7 +84,33 @@ test('nobody on the server reckons in the zone of the machine', () => {
   expect(asking(MACHINE_ZONE, (path) => !isBrowser(path) && path !== 'tests/architecture/time.test.ts')).toEqual([]);
 });
 
-test('a statement that decides by the time is given it; those that go by the database’s are listed', () => {
+test('a statement that decides by the time is given it, or asks for the moment that a test can set', () => {
   const found = asking(DATABASE_TIME, (path) => /\/(server|src)\//.test(path) && !isTest(path) && !isBrowser(path));
-  expect(found, 'Hand clock.now() to the statement.').toEqual(Object.keys(DATABASE_DECIDES).sort());
+  expect(found, 'Hand clock.now() to the statement, or ask platform.moment().').toEqual(
+    Object.keys(DATABASE_DECIDES).sort(),
+  );
+});
+
+/** What asks PostgreSQL in a line of the schema's description: columns by their default; or the function, policy or view that it describes. */
+function whatAsks(line: string): string[] {
+  const table = /^([\w.]+) \((.*)\)$/.exec(line);
+  if (table !== null)
+    return (table[2] ?? '')
+      .split(', ')
+      .filter((column) => ASKS_POSTGRES.test(column))
+      .map((column) => `${table[1]}.${column.split(' ')[0]}`);
+  if (!ASKS_POSTGRES.test(line)) return [];
+  return [/FUNCTION ([\w.]+\([^)]*\))/.exec(line)?.[1] ?? line];
+}
+
+test('row security, functions, views and defaults ask for the moment that a test can set, never PostgreSQL', async () => {
+  const schema = await readFile(join(ROOT, 'db/schema.sql'), 'utf8');
+  expect(schema.split('\n').flatMap(whatAsks).sort(), 'Ask platform.moment() or platform.today().').toEqual(
+    Object.keys(SCHEMA_ASKS).sort(),
+  );
+});
+
+test('a real database’s moment is its own time: no setting moves it', async () => {
+  const schema = await readFile(join(ROOT, 'db/schema.sql'), 'utf8');
+  expect(schema).toMatch(/FUNCTION platform\.moment\(\) [^$]*\$function\$ select now\(\) \$function\$/);
 });

@@ -188,7 +188,7 @@ export function withKeys(database: Database, keys: Keyring): Database {
   return { ...database, run: (scope, work, options = {}) => database.run(scope, work, { ...options, keys }) };
 }
 
-/** The same database, whose row security goes by a clock: in tests, where `platform.moment()` was made to hear it. */
+/** The same database, at the moment of a clock: in tests, where `platform.moment()` was made to hear it. */
 export function withClock(database: Database, clock: Clock): Database {
   return {
     ...database,

@@ -10,7 +10,7 @@ const add = (state: string, days: number): Promise<string> =>
     const id = newId();
     await db.execute(sql`
       insert into platform.mail (id, at, recipient, subject, text_body, html_body, state)
-      values (${id}, now() - make_interval(days => ${days}::int), 'pia@example.com', 'Reset', 'the link', '<p>the link</p>', ${state})`);
+      values (${id}, platform.moment() - make_interval(days => ${days}::int), 'pia@example.com', 'Reset', 'the link', '<p>the link</p>', ${state})`);
     return id;
   });
 

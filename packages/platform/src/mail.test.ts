@@ -41,7 +41,7 @@ const MAIL = {
   text: 'It begins at 18:00.',
   html: '<p>It begins at 18:00.</p>',
 };
-const states = () => server.run(({ db }) => db.execute(sql`select state, attempts from platform.mail order by at`));
+const states = () => server.run(({ db }) => db.execute(sql`select state, attempts from platform.mail order by at, id`));
 
 beforeEach(async () => {
   received.length = 0;

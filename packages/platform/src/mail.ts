@@ -50,7 +50,7 @@ interface MailRow {
 export function newestMail(tx: Tx, limit: number): Promise<MailRow[]> {
   return inScope(tx, SYSTEM, (system) =>
     system.execute<MailRow>(
-      sql`select id, at, recipient, subject, text_body, html_body, state, reply_to, unsubscribe, calendar_method, calendar from platform.mail order by at desc limit ${limit}`,
+      sql`select id, at, recipient, subject, text_body, html_body, state, reply_to, unsubscribe, calendar_method, calendar from platform.mail order by at desc, id desc limit ${limit}`,
     ),
   );
 }
@@ -139,9 +139,9 @@ export const forgetMail: Job = {
     await run(SYSTEM, async ({ db }) => {
       await db.execute(sql`
         update platform.mail set subject = '', text_body = '', html_body = '', reply_to = null, unsubscribe = null, calendar_method = null, calendar = null
-        where state = 'failed' and at < now() - make_interval(days => ${FAILED_DAYS}::int) and text_body <> ''`);
+        where state = 'failed' and at < platform.moment() - make_interval(days => ${FAILED_DAYS}::int) and text_body <> ''`);
       await db.execute(
-        sql`delete from platform.mail where state <> 'queued' and at < now() - make_interval(days => ${MAIL_DAYS}::int)`,
+        sql`delete from platform.mail where state <> 'queued' and at < platform.moment() - make_interval(days => ${MAIL_DAYS}::int)`,
       );
     });
   },

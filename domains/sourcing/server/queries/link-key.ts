@@ -37,13 +37,13 @@ export async function ensureKeys(tx: Tx): Promise<readonly [string, ...string[]]
  */
 export async function turnKeys(tx: Tx, { turnDays, keptDays }: { turnDays: number; keptDays: number }): Promise<void> {
   const [newest] = await tx.execute<{ is_old: boolean }>(sql`
-    select abs(extract(epoch from now() - made_at)) >= ${turnDays}::int * 86400 as is_old from sourcing.link_key
+    select abs(extract(epoch from platform.moment() - made_at)) >= ${turnDays}::int * 86400 as is_old from sourcing.link_key
     order by number desc limit 1 for update`);
   if (newest?.is_old === true) await insertKey(tx);
   await tx.execute(sql`
-    update sourcing.link_key set replaced_at = now()
+    update sourcing.link_key set replaced_at = platform.moment()
     where replaced_at is null and number < (select max(number) from sourcing.link_key)`);
   await tx.execute(
-    sql`delete from sourcing.link_key where replaced_at < now() - make_interval(days => ${keptDays}::int)`,
+    sql`delete from sourcing.link_key where replaced_at < platform.moment() - make_interval(days => ${keptDays}::int)`,
   );
 }

@@ -86,11 +86,7 @@ class ScopedQuery extends Query {
 }
 
 /** Sends one statement in a scope, reading or beginning a transaction that writes, on a connection that {@link prepareScopes} has prepared. */
-export function sendScoped(
-  client: pg.ClientBase,
-  config: pg.QueryConfig,
-  entry: Entry,
-): Promise<pg.QueryResult> {
+export function sendScoped(client: pg.ClientBase, config: pg.QueryConfig, entry: Entry): Promise<pg.QueryResult> {
   // `extended`: a statement without values must go the way that can be put behind another, too.
   const query = new ScopedQuery({ ...config, queryMode: 'extended' } as pg.QueryConfig, entry);
   return new Promise((resolve, reject) => {

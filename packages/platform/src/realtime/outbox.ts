@@ -53,6 +53,8 @@ export async function findEvent(tx: Tx, id: string): Promise<HearthEvent | null>
 
 /** Forgets events older than a week: they were heard long ago. Returns how many. */
 export async function forgetOldEvents(tx: Tx): Promise<number> {
-  const rows = await tx.execute(sql`delete from platform.outbox where at < now() - interval '7 days' returning 1`);
+  const rows = await tx.execute(
+    sql`delete from platform.outbox where at < platform.moment() - interval '7 days' returning 1`,
+  );
   return rows.length;
 }

@@ -41,7 +41,7 @@ interface TextRow {
 export function newestTexts(tx: Tx, limit: number): Promise<TextRow[]> {
   return inScope(tx, SYSTEM, (system) =>
     system.execute<TextRow>(
-      sql`select id, at, sender, recipient, body, state, attempts from platform.text order by at desc limit ${limit}`,
+      sql`select id, at, sender, recipient, body, state, attempts from platform.text order by at desc, id desc limit ${limit}`,
     ),
   );
 }
@@ -49,7 +49,7 @@ export function newestTexts(tx: Tx, limit: number): Promise<TextRow[]> {
 /** Notes that the provider has it. What it said is forgotten, as it is of mail; it may have said more in the meantime. */
 async function noteSent(tx: Tx, id: string, mode: Config['mode']): Promise<void> {
   await tx.execute(sql`
-    update platform.text set attempts = attempts + 1, problem = null, sent_at = now(),
+    update platform.text set attempts = attempts + 1, problem = null, sent_at = platform.moment(),
       state = case when state = 'queued' then 'sent' else state end where id = ${id}`);
   if (mode !== 'demo') await tx.execute(sql`update platform.text set body = '' where id = ${id}`);
 }
@@ -121,8 +121,11 @@ export async function forgetTextsTo(tx: Tx, number: string): Promise<void> {
 export const forgetTexts: Job = {
   name: 'platform.forgetTexts',
   cron: '41 3 * * *',
-  run: async (_data, { run, clock }) => {
-    const until = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
-    await run(SYSTEM, ({ db }) => db.execute(sql`delete from platform.text where at < ${until}`));
+  run: async (_data, { run }) => {
+    await run(SYSTEM, ({ db }) =>
+      db.execute(
+        sql`delete from platform.text where at < platform.moment() - make_interval(days => ${KEPT_DAYS}::int)`,
+      ),
+    );
   },
 };
