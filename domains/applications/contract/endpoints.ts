@@ -1,6 +1,6 @@
 import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { pipelineStep } from '@hearth/domains/jobs/schemas';
-import { count, page, repeated, string, trimmed, uuid } from '@hearth/kit/schema';
+import { count, instant, page, repeated, string, trimmed, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
   ALREADY_APPLIED,
@@ -138,7 +138,7 @@ export const getPipeline = endpoint({
         step: pipelineStep.nullable(),
         total: z.int(),
         late: z.int(),
-        oldest: z.iso.datetime().nullable(),
+        oldest: instant.nullable(),
         cards: z.array(card),
       }),
     ),
@@ -286,7 +286,7 @@ export const moveApplications = endpoint({
     moved: z.array(uuid),
     left: z.array(leftBehind),
     letters: z.int(),
-    letters_at: z.iso.datetime().nullable(),
+    letters_at: instant.nullable(),
   }),
   failures: { STAGE_REFUSED, REASON_REQUIRED, HIRE_NEEDS_DETAILS },
 });

@@ -1,4 +1,5 @@
-import { invalid } from '@hearth/kit/failure';
+import { decodeCursor, encodeCursor, sortKey } from '@hearth/domains/core/service';
+import { instant, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import type { ListOrder } from '../rules/list-order.ts';
 
@@ -8,29 +9,21 @@ export interface ListPlace {
   readonly id: string;
 }
 
-const instant = z.union([z.literal('infinity'), z.iso.datetime()]);
+const moment = z.union([z.literal('infinity'), instant]);
 const PLACES = {
-  applied: z.tuple([z.literal('applied'), instant, z.uuid()]),
-  entered: z.tuple([z.literal('entered'), instant, z.uuid()]),
-  waiting: z.tuple([z.literal('waiting'), instant, z.uuid()]),
-  name: z.tuple([z.literal('name'), z.string().max(600), z.uuid()]),
+  applied: z.tuple([z.literal('applied'), moment, uuid]),
+  entered: z.tuple([z.literal('entered'), moment, uuid]),
+  waiting: z.tuple([z.literal('waiting'), moment, uuid]),
+  name: z.tuple([z.literal('name'), sortKey, uuid]),
 } as const;
 
 /** A place as a word for addresses. */
 export function encodeListPlace(order: ListOrder, { key, id }: ListPlace): string {
-  return Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
+  return encodeCursor([order, key, id]);
 }
 
 /** The place that a word stands for; refuses words that were not handed out for this order. */
-export function decodeListPlace(order: ListOrder, cursor: string): ListPlace {
-  let read: unknown = null;
-  try {
-    read = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    // Refused below, like every other word that was not handed out.
-  }
-  const { data } = PLACES[order].safeParse(read);
-  if (data === undefined)
-    throw invalid([{ field: 'cursor', rule: 'unknown', message: 'must be a cursor that was handed out' }]);
-  return { key: data[1], id: data[2] };
+export function decodeListPlace(order: ListOrder, cursor: string | undefined): ListPlace | null {
+  const place = decodeCursor<readonly [ListOrder, string, string]>(PLACES[order], cursor);
+  return place === undefined ? null : { key: place[1], id: place[2] };
 }

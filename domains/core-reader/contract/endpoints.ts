@@ -49,7 +49,7 @@ export const listGroupBrands = endpoint({
     include_permissions: flag.optional(),
     include_archived: flag.optional(),
     limit: count(1, 1000).optional(),
-    cursor: string(400).optional(),
+    cursor: string(2000).optional(),
   }),
   answer: z.strictObject({ brands: z.array(listedBrand), next_cursor: z.string().nullable() }),
 });

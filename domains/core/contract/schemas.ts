@@ -128,7 +128,7 @@ export const treeWindow = z.strictObject({
   /** How many levels below the parent, 1 to 3. */
   depth: count(1, 3).optional(),
   limit: count(1, 500).optional(),
-  cursor: string(400).optional(),
+  cursor: string(2000).optional(),
   include_archived: flag.optional(),
 });
 
@@ -136,7 +136,7 @@ export const brandSearch = z.strictObject({
   term: trimmed(100).default(''),
   type: z.enum(['GROUP', 'COUNTRY', 'REGION', 'LOCATION']).optional(),
   limit: integer(1, 100).default(20),
-  cursor: string(400).optional(),
+  cursor: string(2000).optional(),
   favourites_only: z.boolean().default(false),
   include_archived: z.boolean().default(false),
   /** Nearest to this place first, those without a pin last. */

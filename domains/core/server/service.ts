@@ -21,7 +21,7 @@ import * as settings from './queries/setting.ts';
 import type { BrandStatus } from './queries/tables.ts';
 import * as tree from './queries/tree.ts';
 
-export { decodeCursor, encodeCursor } from './cursor.ts';
+export { decodeCursor, encodeCursor, sortKey } from './cursor.ts';
 export { presentLine as presentBrand, presentServices } from './present.ts';
 export { ENTERPRISE_PARENT, GROUP_PARENT } from '../rules/brand-type.ts';
 export { hasService, SIGN_UP_SERVICES } from '../rules/services.ts';

@@ -1,8 +1,9 @@
-import { invalid } from '@hearth/kit/failure';
+import { decodeCursor, encodeCursor } from '@hearth/domains/core/service';
+import { instant, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
 /** Where a page of conversations ended: the sort keys of its last one. */
-const place = z.tuple([z.iso.datetime().nullable(), z.iso.datetime(), z.uuid()]);
+const place = z.tuple([instant.nullable(), instant, uuid]);
 
 /** The sort keys of a conversation: latest message, application, id. */
 export interface ConversationPlace {
@@ -13,21 +14,13 @@ export interface ConversationPlace {
 
 /** A place as a word for addresses. */
 export function encodePlace({ lastMessageAt, appliedAt, id }: ConversationPlace): string {
-  const keys: z.infer<typeof place> = [lastMessageAt?.toISOString() ?? null, appliedAt.toISOString(), id];
-  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+  return encodeCursor([lastMessageAt?.toISOString() ?? null, appliedAt.toISOString(), id]);
 }
 
 /** The place that a word stands for; refuses words that were not handed out. */
-export function decodePlace(cursor: string): ConversationPlace {
-  let read: unknown = null;
-  try {
-    read = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    // Refused below, like every other word that was not handed out.
-  }
-  const { data } = place.safeParse(read);
-  if (data === undefined)
-    throw invalid([{ field: 'cursor', rule: 'unknown', message: 'must be a cursor that was handed out' }]);
-  const [lastMessageAt, appliedAt, id] = data;
+export function decodePlace(cursor: string | undefined): ConversationPlace | null {
+  const read = decodeCursor(place, cursor);
+  if (read === undefined) return null;
+  const [lastMessageAt, appliedAt, id] = read;
   return { lastMessageAt: lastMessageAt === null ? null : new Date(lastMessageAt), appliedAt: new Date(appliedAt), id };
 }

@@ -56,7 +56,7 @@ export const listPool = endpoint({
     km: count(1, 500).optional(),
     silent_days: count(1, 3650).optional(),
     order: order.optional(),
-    cursor: string(1000).optional(),
+    cursor: string(2000).optional(),
     limit: count(1, 100).optional(),
   }),
   answer: z.strictObject({ entries: z.array(entry), total: z.int(), next_cursor: z.string().nullable() }),

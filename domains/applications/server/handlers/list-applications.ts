@@ -17,7 +17,7 @@ export const listApplications = implement(contract.listApplications, async ({ qu
     stages: query.stage ?? (query.step === undefined ? stage.options : []),
     steps: query.step ?? [],
   };
-  const after = cursor === undefined ? null : decodeListPlace(order, cursor);
+  const after = decodeListPlace(order, cursor);
   const [rows, total] = await Promise.all([
     pageOfList(db, grant, filter, { order, descending: direction === 'descending', after, limit }),
     countList(db, grant, filter),

@@ -6,13 +6,15 @@ import {
   findServicesOf,
   presentBrand,
   presentServices,
+  sortKey,
 } from '@hearth/domains/core/service';
+import { integer, LARGEST_INTEGER, uuid } from '@hearth/kit/schema';
 import { implement } from '@hearth/platform/module';
 import { z } from 'zod';
 import { listGroupBrands as contract } from '../../contract/endpoints.ts';
 
 const PAGE = 1000;
-const place = z.strictObject({ depth: z.int(), sort_name: z.string(), id: z.uuid() });
+const place = z.strictObject({ depth: integer(0, LARGEST_INTEGER), sort_name: sortKey, id: uuid });
 
 export const listGroupBrands = implement(contract, async ({ query }, { db, grant, clock, standing }) => {
   const limit = query.limit ?? PAGE;

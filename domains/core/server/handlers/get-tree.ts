@@ -1,18 +1,19 @@
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { uuid } from '@hearth/kit/schema';
 import { implement } from '@hearth/platform/module';
 import type { Tx } from '@hearth/platform/database';
 import { z } from 'zod';
 import { getTree as contract } from '../../contract/endpoints.ts';
 import type { TreeNode } from '../../contract/schemas.ts';
 import { TREE_NODES, TREE_PAGE } from '../../rules/limits.ts';
-import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { decodeCursor, encodeCursor, sortKey } from '../cursor.ts';
 import { presentItem } from '../present.ts';
 import { getBrand } from '../queries/brand.ts';
 import type { BrandLine } from '../queries/brand.ts';
 import { findChildren, findCounts, findSight, isInSight } from '../queries/tree.ts';
 import type { ChildLine, Counts, Sight } from '../queries/tree.ts';
 
-const sister = z.strictObject({ sort_name: z.string(), id: z.uuid() });
+const sister = z.strictObject({ sort_name: sortKey, id: uuid });
 
 export const getTree = implement(contract, async ({ query }, { db, grant }) => {
   const sight = await findSight(db, grant.nodes);

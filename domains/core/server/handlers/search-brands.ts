@@ -1,9 +1,10 @@
+import { integer, LARGEST_INTEGER, uuid } from '@hearth/kit/schema';
 import { implement } from '@hearth/platform/module';
 import type { Tx } from '@hearth/platform/database';
 import { z } from 'zod';
 import { searchBrands as contract } from '../../contract/endpoints.ts';
 import { SEARCH_WORDS } from '../../rules/limits.ts';
-import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { decodeCursor, encodeCursor, sortKey } from '../cursor.ts';
 import { presentItem } from '../present.ts';
 import { findNames } from '../queries/brand.ts';
 import { findFavourites } from '../queries/favourite.ts';
@@ -11,9 +12,9 @@ import { findMatches, NOWHERE } from '../queries/search.ts';
 import type { FoundLine, Search } from '../queries/search.ts';
 
 const place = z.strictObject({
-  score: z.int(),
-  sort_name: z.string(),
-  id: z.uuid(),
+  score: integer(0, LARGEST_INTEGER),
+  sort_name: sortKey,
+  id: uuid,
   how: z.enum(['exact', 'alike']),
 });
 

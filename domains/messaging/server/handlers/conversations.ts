@@ -38,7 +38,7 @@ export const listCandidateConversations = implement(
 );
 
 function pageOf(query: { cursor?: string | undefined; offset?: number | undefined; limit?: number | undefined }): Page {
-  const after = query.cursor === undefined ? null : decodePlace(query.cursor);
+  const after = decodePlace(query.cursor);
   return { after, offset: query.offset ?? 0, limit: query.limit ?? MESSAGE_PAGE };
 }
 

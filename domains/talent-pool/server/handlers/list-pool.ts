@@ -1,6 +1,7 @@
-import { decodeCursor, encodeCursor } from '@hearth/domains/core/service';
+import { decodeCursor, encodeCursor, sortKey } from '@hearth/domains/core/service';
 import { distanceKm } from '@hearth/domains/jobs/service';
 import type { BrandGrant } from '@hearth/kit/access';
+import { instant, uuid } from '@hearth/kit/schema';
 import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { z } from 'zod';
@@ -18,8 +19,8 @@ const DAY_MS = 86_400_000;
 const placeIn = (order: PoolOrder) =>
   z.strictObject({
     order: z.literal(order),
-    key: order === 'name' ? z.string().max(600) : z.iso.datetime(),
-    id: z.uuid(),
+    key: order === 'name' ? sortKey : instant,
+    id: uuid,
   });
 
 /** The locations within so many kilometres of one; itself alone where nobody knows where it lies. */
