@@ -19,6 +19,14 @@ test.each([
   expect(readClaims({ sub: '1', ...raw }, ISSUER, null)).toMatchObject({ firstName, lastName });
 });
 
+test('names lose what no database can hold; a subject, an address or a code with it names nobody', () => {
+  const said = { sub: '1', given_name: 'A\0na', family_name: `${'x'.repeat(99)}👩‍🍳`, email: 'ana\0@example.com' };
+  const claims = readClaims({ ...said, codes: ['A', 'B\0', '\ud800'] }, ISSUER, 'codes');
+  expect(claims).toMatchObject({ firstName: 'Ana', lastName: `${'x'.repeat(99)}\ufffd`, email: undefined });
+  expect(claims?.externalBrands).toEqual(['A']);
+  expect(readClaims({ sub: '1\0' }, ISSUER, null)).toBeNull();
+});
+
 test.each([
   [true, true],
   ['true', false],

@@ -1,3 +1,4 @@
+import { isStorable, toStorable } from '@hearth/kit/storable';
 import { MOST_EXTERNAL_BRANDS } from './limits.ts';
 
 /** What a provider says of somebody, in one form for every kind of provider. */
@@ -15,6 +16,7 @@ export interface Claims {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const named = (value: string): string => toStorable(value.slice(0, 100));
 
 /**
  * Reads the claims of an OIDC id token or userinfo. A name that comes in one piece is cut at its last space.
@@ -26,7 +28,8 @@ export function readClaims(
   brandClaim: string | null,
 ): Claims | null {
   const subject = text(raw['sub']);
-  if (subject === '' || subject.length > 255) return null;
+  // Whom it names is never guessed: what cannot be stored as it is names nobody.
+  if (subject === '' || subject.length > 255 || !isStorable(subject)) return null;
   const whole = text(raw['name']);
   const cut = whole.lastIndexOf(' ');
   const given = text(raw['given_name']);
@@ -35,10 +38,10 @@ export function readClaims(
   return {
     issuer,
     subject,
-    email: email === '' ? undefined : email,
+    email: email === '' || !isStorable(email) ? undefined : email,
     isEmailProven: raw['email_verified'] === true,
-    firstName: (given !== '' ? given : cut > 0 ? whole.slice(0, cut) : whole).slice(0, 100),
-    lastName: (family !== '' ? family : given === '' && cut > 0 ? whole.slice(cut + 1) : '').slice(0, 100),
+    firstName: named(given !== '' ? given : cut > 0 ? whole.slice(0, cut) : whole),
+    lastName: named(family !== '' ? family : given === '' && cut > 0 ? whole.slice(cut + 1) : ''),
     externalBrands: brandClaim === null ? undefined : codesIn(raw[brandClaim]),
   };
 }
@@ -100,6 +103,6 @@ export function codesIn(value: unknown): readonly string[] | undefined {
       ? value.split(',')
       : undefined;
   if (list === undefined) return undefined;
-  const codes = list.map(text).filter((code) => code !== '');
+  const codes = list.map(text).filter((code) => code !== '' && isStorable(code));
   return [...new Set(codes)].slice(0, MOST_EXTERNAL_BRANDS);
 }

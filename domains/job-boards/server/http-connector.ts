@@ -1,4 +1,5 @@
 import type { Config, ConfiguredJobBoard } from '@hearth/platform/config';
+import { string, trimmed, url, uuid } from '@hearth/kit/schema';
 import { outsideOf } from '@hearth/platform/open-internet';
 import { z } from 'zod';
 import { campaign } from '../contract/schemas.ts';
@@ -9,26 +10,22 @@ import type { ApplicantPage, BoardAnswer, BoardPosting, JobBoardConnector } from
 const ANSWER_MS = 10_000;
 
 const told = z.object({
-  url: z
-    .url({ protocol: /^https?$/ })
-    .max(1000)
-    .nullish(),
+  url: url(1000, { protocol: /^https?$/ }).nullish(),
 });
 const refused = z.object({ message: z.string() });
-const line = (max: number) => z.string().trim().max(max);
 const applicant = z.object({
-  id: line(200).min(1),
-  reference: z.uuid(),
-  first_name: line(60).min(1),
-  last_name: line(60),
-  email: line(254),
-  phone: line(30).default(''),
-  message: line(4000).default(''),
-  language: z.string().optional(),
+  id: trimmed(200).min(1),
+  reference: uuid,
+  first_name: trimmed(60).min(1),
+  last_name: trimmed(60),
+  email: trimmed(254),
+  phone: trimmed(30).default(''),
+  message: trimmed(4000).default(''),
+  language: string(100).optional(),
 });
 const applicantPage = z.object({
-  applicants: z.array(z.looseObject({ id: line(200).min(1) })).max(500),
-  next: z.string().max(500),
+  applicants: z.array(z.looseObject({ id: trimmed(200).min(1) })).max(500),
+  next: string(500),
   has_more: z.boolean(),
 });
 const campaignPage = z.object({ campaigns: z.array(campaign).max(100), total: z.int() });

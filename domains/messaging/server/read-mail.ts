@@ -1,3 +1,4 @@
+import { isStorable, toStorable } from '@hearth/kit/storable';
 import PostalMime from 'postal-mime';
 import { MOST_MAIL_TEXT } from '../rules/limits.ts';
 import { textOfHtml } from '../rules/html-text.ts';
@@ -25,7 +26,7 @@ const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
 export async function readMail(bytes: Uint8Array): Promise<ReadMail | null> {
   const mail = await PostalMime.parse(bytes, { ...LIMITS, attachmentEncoding: 'arraybuffer' }).catch(() => null);
   const from = mail?.from?.address;
-  if (mail === null || from === undefined || from === '') return null;
+  if (mail === null || from === undefined || from === '' || !isStorable(from)) return null;
   const header = (name: string): string =>
     mail.headers
       .find(({ key }) => key === name)
@@ -35,13 +36,13 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | null> {
   const partOf = (...types: string[]): string => {
     const content = mail.attachments.find(({ mimeType }) => types.includes(mimeType))?.content ?? '';
     const text = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
-    return text.slice(0, MOST_MAIL_TEXT);
+    return toStorable(text.slice(0, MOST_MAIL_TEXT));
   };
   const status = partOf('message/delivery-status', 'message/global-delivery-status');
   return {
     messageId: mail.messageId ?? `${from} ${mail.date ?? ''} ${mail.subject ?? ''}`,
     from,
-    text: mail.text?.slice(0, MOST_MAIL_TEXT) ?? textOfHtml((mail.html ?? '').slice(0, MOST_MAIL_TEXT)),
+    text: toStorable(mail.text?.slice(0, MOST_MAIL_TEXT) ?? textOfHtml((mail.html ?? '').slice(0, MOST_MAIL_TEXT))),
     isAutomatic:
       (auto !== '' && auto !== 'no') ||
       ['bulk', 'junk', 'list', 'auto_reply'].includes(header('precedence')) ||
@@ -57,7 +58,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | null> {
       .filter(({ related }) => related !== true)
       .slice(0, MOST_FILES)
       .map(({ filename, content }) => ({
-        name: filename ?? '',
+        name: toStorable(filename ?? ''),
         bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content as ArrayBuffer),
       })),
   };

@@ -6,6 +6,14 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
+/**
+ * A text from outside every contract (a mail, a file, what another service answers), as it can be written to the database: NUL goes,
+ * and half a character becomes the sign for one that is lost. Not for what names somebody: there it is refused.
+ */
+export function toStorable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '');
+}
+
 /** What about an input can be stored nowhere: the path to it, and why. */
 export interface Unstorable {
   readonly path: readonly string[];

@@ -1,3 +1,5 @@
+import { string } from '@hearth/kit/schema';
+import { toStorable } from '@hearth/kit/storable';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { askAsSetUp } from './open-internet.ts';
@@ -22,9 +24,9 @@ export interface Translator {
   pairs(signal: AbortSignal): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
-const detections = z.array(z.object({ language: z.string().max(20), confidence: z.number() }));
-const translation = z.object({ translatedText: z.array(z.string().max(50_000)) });
-const languages = z.array(z.object({ code: z.string().max(20), targets: z.array(z.string().max(20)).optional() }));
+const detections = z.array(z.object({ language: string(20), confidence: z.number() }));
+const translation = z.object({ translatedText: z.array(z.string().max(50_000).transform(toStorable)) });
+const languages = z.array(z.object({ code: string(20), targets: z.array(string(20)).optional() }));
 
 /** LibreTranslate, by its documented calls. */
 export function libreTranslate({ url, key }: NonNullable<Config['translation']>): Translator {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { invalid } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { keepBrought, withFiles } from '@hearth/domains/media/service';
+import { toStorable } from '@hearth/kit/storable';
 import { implement } from '@hearth/platform/module';
 import type { ReceivedFile } from '@hearth/platform/module';
 import { nameOf } from '@hearth/domains/identity/service';
@@ -83,7 +84,7 @@ export const createImport = implement(contract, async ({ body, files }, context)
         status: 'UPLOADED',
         phase: 'WAITING',
         file_key: key,
-        file_name: file.name.slice(0, 200),
+        file_name: toStorable(file.name.slice(0, 200)),
         file_bytes: file.bytes.length,
         file_sha256: createHash('sha256').update(file.bytes).digest('hex'),
         ...reading,

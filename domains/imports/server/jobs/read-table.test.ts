@@ -77,6 +77,10 @@ test.each(['\n', '\r\n', '\r'])('lines may end in %j', async (end) => {
   ]);
 });
 
+test('what no database can hold is refused with its line, however far in it stands', async () => {
+  expect(await problemOf(utf8(`a\n${'12345678\n'.repeat(3_000)}b\0\n1\n`))).toEqual(['NOT_TEXT', 3_002]);
+});
+
 test('a file with more rows than the limit is refused', async () => {
   expect(await problemOf(utf8(`a\n${'1\n'.repeat(200_001)}`))).toEqual(['TOO_MANY_ROWS', 200_002]);
 });

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { isStorable, toStorable } from '@hearth/kit/storable';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { detectDelimiter, type Delimiter } from '../../rules/delimiter.ts';
 import { detectEncoding, type Encoding, type FileProblem } from '../../rules/encoding.ts';
@@ -90,6 +91,8 @@ async function* rowsOf(bytes: Uint8Array, encoding: Encoding, delimiter: Delimit
       const breaks = record.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
       const line = info.lines - breaks;
       if (record.some((cell) => cell.length > MAX_CELL_LENGTH)) throw new FileRefused('CELL_TOO_LONG', line);
+      // Further in than the encoding is looked for.
+      if (!record.every(isStorable)) throw new FileRefused('NOT_TEXT', line);
       lastLine = info.lines;
       yield { line, cells: record };
     }
@@ -121,7 +124,7 @@ export async function openTable(bytes: Uint8Array): Promise<Table> {
   const rows = rowsOf(bytes, encoding, delimiter);
   const first = await rows.next();
   if (first.done === true) throw new FileRefused('EMPTY_FILE');
-  const header = first.value.cells.map((name) => name.trim().slice(0, 200));
+  const header = first.value.cells.map((name) => toStorable(name.trim().slice(0, 200)));
   if (header.length > MAX_COLUMNS) throw new FileRefused('TOO_MANY_COLUMNS');
   return { encoding: encoding.name, delimiter, header, rows: limited(rows) };
 }

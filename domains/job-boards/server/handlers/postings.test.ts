@@ -191,6 +191,7 @@ test('who applied at a board has an application here, once, with the board as it
   peer.applicants.push(
     one('a1', 'Ana'),
     one('a2', 'Broken', { email: 'no address' }),
+    one('a2b', 'Nul', { message: 'a\0b' }),
     { id: 'a3', reference: 'not a job' },
     one('a4', 'Bea', { language: 'pt' }),
     one('a5', 'Other', { reference: await foreignJob() }),
@@ -213,6 +214,7 @@ test('who applied at a board has an application here, once, with the board as it
   );
   expect(rows.map((row) => row.outcome)).toEqual([
     'TAKEN',
+    'UNREADABLE',
     'UNREADABLE',
     'UNREADABLE',
     'TAKEN',

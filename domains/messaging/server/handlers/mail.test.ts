@@ -125,6 +125,14 @@ test.each(['Yes', 'Sí', 'Ja.', 'Oui !', 'Tak', 'Да', 'Evet', 'نعم', 'No', 
   },
 );
 
+test('what no database can hold is left out of a mail and of the names of its files', async () => {
+  const { replyTo } = await mailOf('Can you come on Thursday?');
+  const files = [{ name: 'per\0mit.pdf', bytes: SMALL_PDF }];
+  expect(await answer(replyTo, { text: 'Yes,\0 gladly.\0', files })).toBe('DELIVERED');
+  const said = (await thread()).at(-1);
+  expect([said?.message_body, said?.files.map(({ name }) => name)]).toEqual(['Yes, gladly.', ['permit.pdf']]);
+});
+
 test('what was read in the meantime is not mailed', async () => {
   await write('Read at once');
   const { data } = await server.call(listMessages, { params: { id: scene.id }, query: {} }, scene.candidate.token);

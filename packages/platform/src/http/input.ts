@@ -1,7 +1,7 @@
 import '@fastify/multipart';
 import { invalid, INVALID_INPUT, Failure, TOO_LARGE, WRONG_TYPE } from '@hearth/kit/failure';
 import type { FailureKind, FieldProblem } from '@hearth/kit/failure';
-import { findUnstorable } from '@hearth/kit/storable';
+import { findUnstorable, isStorable } from '@hearth/kit/storable';
 import type { FileRule } from '@hearth/kit/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -115,6 +115,9 @@ export async function readMultipart(
     if (part.type === 'field') {
       body[part.fieldname] = part.value;
     } else if (part.fieldname === rule.field) {
+      const what = [part.filename, part.mimetype].find((text) => !isStorable(text));
+      if (what !== undefined)
+        throw invalid([{ field: `${rule.field}.${files.length}`, rule: 'storable', message: UNSTORABLE.storable }]);
       files.push({ name: part.filename, declaredType: part.mimetype, bytes: await part.toBuffer() });
     } else {
       throw invalid([{ field: part.fieldname, rule: 'known_field', message: `files go under ${rule.field}` }]);

@@ -32,6 +32,20 @@ test.each(['http', 'twilio'] as const)('what %s signed is read, and anything els
   expect(connector.readStatus({ url, headers: {}, body: status.payload, now })).toBeNull();
 });
 
+test.each(['http', 'twilio'] as const)(
+  'what no database can hold is left out of a text from %s, and is no number',
+  async (name) => {
+    const { gateway, connector } = await pair(name);
+    const read = (said: typeof text) => {
+      const { headers, payload: body } = gateway.incoming(said, url, now);
+      return connector.readInbound({ url, headers, body, now });
+    };
+    expect(read({ ...text, text: 'Y\0es' })).toEqual({ ...text, to: gateway.number });
+    expect(read({ ...text, id: 'SM\0' })).toBeNull();
+    expect(read({ ...text, from: '+3519\x0012345678' })).toBeNull();
+  },
+);
+
 test('a call of our own contract is good for five minutes', async () => {
   const { gateway, connector } = await pair('http');
   const { payload: body, headers } = gateway.incoming(text, url, now);

@@ -1,3 +1,5 @@
+import { string } from '@hearth/kit/schema';
+import { toStorable } from '@hearth/kit/storable';
 import { z } from 'zod';
 import { post } from './connector.ts';
 import type { ProviderCall, SmsConnector } from './connector.ts';
@@ -8,12 +10,15 @@ import { isSame, signBody } from './signature.ts';
 const FRESH_SECONDS = 300;
 
 const incoming = z.object({
-  id: z.string().min(1).max(200),
-  from: z.string().max(20),
-  to: z.string().max(20),
-  text: z.string().max(5000),
+  id: string(200).min(1),
+  from: string(20),
+  to: string(20),
+  text: z.string().max(5000).transform(toStorable),
 });
-const status = z.object({ state: z.enum(['sent', 'delivered', 'failed']), problem: z.string().max(300).optional() });
+const status = z.object({
+  state: z.enum(['sent', 'delivered', 'failed']),
+  problem: z.string().max(300).transform(toStorable).optional(),
+});
 
 /**
  * Our own contract, for a gateway in the house or in front of any provider. Both directions post JSON with the second in

@@ -1,3 +1,4 @@
+import { isStorable, toStorable } from '@hearth/kit/storable';
 import { post } from './connector.ts';
 import type { ProviderCall, SmsConnector, TextStatus } from './connector.ts';
 import type { SmsSettings } from './settings.ts';
@@ -34,13 +35,15 @@ export function twilioConnector({ url, account, secret }: SmsSettings): SmsConne
     readInbound: (call) => {
       const form = read(call);
       const [id, from, to] = [form?.get('MessageSid'), form?.get('From'), form?.get('To')];
-      if (!id || !from || !to || id.length > 200) return null;
-      return { id, from, to, text: (form?.get('Body') ?? '').slice(0, LONGEST) };
+      if (!id || !from || !to || id.length > 200 || ![id, from, to].every(isStorable)) return null;
+      return { id, from, to, text: toStorable((form?.get('Body') ?? '').slice(0, LONGEST)) };
     },
     readStatus: (call) => {
       const form = read(call);
       const state = STATES[form?.get('MessageStatus') ?? ''];
-      return state === undefined ? null : { state, problem: form?.get('ErrorCode')?.slice(0, 300) ?? null };
+      return state === undefined
+        ? null
+        : { state, problem: toStorable((form?.get('ErrorCode') ?? '').slice(0, 300)) || null };
     },
     thanks: { type: 'text/xml', body: '<Response/>' },
   };
