@@ -73,16 +73,17 @@ async function ask(endpoint: Endpoint, cursor: string, more: Readonly<Record<str
   return (await server.request(endpoint.method, `${path}?${query.toString()}`, { token })).status;
 }
 
+const isList = (place: Place): place is readonly unknown[] => Array.isArray(place);
+
 /** A place with each of its keys changed to something that stands nowhere, and without each of them. */
 function forged(place: Place): string[] {
-  const keys = Object.keys(place);
-  const changed = keys.flatMap((key) =>
-    NOWHERE.map((value) => (Array.isArray(place) ? place.with(Number(key), value) : { ...place, [key]: value })),
+  const changedTo = (key: string, value: unknown): Place =>
+    isList(place) ? place.with(Number(key), value) : { ...place, [key]: value };
+  const without = (key: string): Place =>
+    isList(place) ? place.toSpliced(Number(key), 1) : { ...place, [key]: undefined };
+  return Object.keys(place).flatMap((key) =>
+    [...NOWHERE.map((value) => changedTo(key, value)), without(key)].map(encodeCursor),
   );
-  const lacking = keys.map((key) =>
-    Array.isArray(place) ? place.toSpliced(Number(key), 1) : { ...place, [key]: undefined },
-  );
-  return [...changed, ...lacking].map((one) => encodeCursor(one as Place));
 }
 
 test('each list with a cursor that is no id is one of those that are asked here', () => {
