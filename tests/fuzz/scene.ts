@@ -4,6 +4,7 @@ import { createSessionFor } from '@hearth/domains/identity/service';
 import { seed } from '@hearth/server/seed/seed';
 import { DEMO_PEOPLE } from '@hearth/server/seed/story';
 import { openTestServer } from '@hearth/testing/server';
+import type { Database } from '@hearth/platform/database';
 import type { TestServer } from '@hearth/testing/server';
 
 /** A row of the database with the names that calls use for its ids. */
@@ -16,6 +17,8 @@ export interface Scene {
   readonly rows: readonly Row[];
   /** What stands in the database under a name: ids under `job_id`, words under `status`. */
   readonly known: ReadonlyMap<string, readonly string[]>;
+  /** The seeded group. */
+  readonly groupId: string;
   /** A bearer token of one of the people, by their kind. */
   tokenOf(who: Who): string | undefined;
   /** What the server logged since it was last asked. */
@@ -30,15 +33,22 @@ export type Who = 'nobody' | 'owen' | 'leonor' | 'noor' | 'pia' | 'newOwner' | '
 
 /** What the mail server proves itself with. */
 export const MAIL_SECRET = 'a-secret-of-the-mail-server-in-tests';
+export const MAIL_DOMAIN = 'in.example.com';
 
 const ROWS_OF_A_TABLE = 12;
 
-/** Seeds a server of its own. */
-export async function openScene(): Promise<Scene> {
+/** Seeds a server of its own, on a database that `around` stands before. */
+export async function openScene(around?: (database: Database) => Database): Promise<Scene> {
   const lines: string[] = [];
   const server = await openTestServer({
     lines,
-    environment: { HOST: '127.0.0.1', MAIL_IN_DOMAIN: 'in.example.com', MAIL_IN_SECRET: MAIL_SECRET },
+    environment: {
+      HOST: '127.0.0.1',
+      MAIL_IN_DOMAIN: MAIL_DOMAIN,
+      MAIL_IN_SECRET: MAIL_SECRET,
+      RATE_LIMIT_FACTOR: '1000000',
+    },
+    ...(around === undefined ? {} : { around }),
   });
   await seed(server.application, () => undefined);
   const rows = await rowsOf(server);
@@ -73,6 +83,7 @@ export async function openScene(): Promise<Scene> {
     server,
     rows,
     known,
+    groupId,
     tokenOf: (who) => tokens.get(who),
     logged: () => lines.splice(0).join(' ').slice(0, 2_500),
     renew,

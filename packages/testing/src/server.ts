@@ -54,6 +54,8 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly lines?: string[];
   readonly inboxPassword?: string;
+  /** Stands between the server and its database. */
+  readonly around?: (database: Database) => Database;
   /** Measures the room on the disk. */
   readonly room?: () => Promise<DiskRoom>;
 }
@@ -68,12 +70,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return server;
 }
 
+const asItIs = (database: Database): Database => database;
+
 /** The same, stopped by whoever opened it. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { lines } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-test-'));
   const clock = clockAt(options.at ?? '2026-11-16T09:00:00Z');
-  const database = withClock(await openTestDatabase(), clock);
+  const database = (options.around ?? asItIs)(withClock(await openTestDatabase(), clock));
   const config = readConfig({ HEARTH_MODE: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...options.environment });
   const application = await createApplication({
     config,

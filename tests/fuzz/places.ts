@@ -1,39 +1,11 @@
 import type { z } from 'zod';
 
-/** What is repeated to make a text that a careless reader takes ever longer for: each the fuel of a known mistake. */
-export const FUEL: readonly { readonly name: string; readonly of: (length: number) => string }[] = [
-  { name: '((((', of: repeat('(') },
-  { name: '\\a\\a', of: (length) => `"${repeat('\\a')(length)}` },
-  { name: 'userName eq "\\a\\a', of: (length) => `userName eq "${repeat('\\a')(length)}` },
-  { name: '\\\\', of: (length) => `"${repeat('\\\\')(length)}` },
-  { name: '{{ … x', of: (length) => `{{${' '.repeat(length)}x` },
-  { name: '{{{{', of: repeat('{') },
-  { name: '<<<<', of: repeat('<') },
-  { name: '<!--', of: repeat('<!--') },
-  { name: '<a<a', of: repeat('<a ') },
-  { name: 'spaces … x', of: (length) => `x${' '.repeat(length)}x` },
-  { name: 'lines', of: (length) => `x${repeat('\n')(length)}x` },
-  { name: 'tabs and lines', of: (length) => `x${repeat('\t\n')(length)}x` },
-  { name: 'a@a@', of: repeat('a@') },
-  { name: 'a.a.', of: repeat('a.') },
-  { name: '://', of: repeat('://') },
-  { name: 'aaaa', of: (length) => `${'a'.repeat(length)}!` },
-  { name: '0000', of: (length) => `${'0'.repeat(length)}!` },
-  { name: 'a-a-', of: (length) => `${repeat('a-')(length)}!` },
-  { name: 'a, a,', of: repeat('a,') },
-  { name: '""""', of: repeat('"') },
-  { name: 'combining marks', of: (length) => `e${repeat('\u0301')(length)}` },
-  { name: '[[[[', of: repeat('[') },
-];
-
-function repeat(piece: string): (length: number) => string {
-  return (length) => piece.repeat(Math.ceil(length / piece.length));
-}
-
 /** A place in an input where a text may stand, and the longest that it may be; undefined where the contract sets no end. */
 export interface Place {
   readonly path: readonly string[];
   readonly most: number | undefined;
+  /** What its contract says of it alone; undefined where another standard does. */
+  readonly schema: z.ZodType | undefined;
 }
 
 interface Definition {
@@ -59,16 +31,30 @@ export function textPlaces(schema: unknown, path: readonly string[] = [], seen =
     const longest = (definition.checks ?? [])
       .map((check) => check._zod.def as unknown as Readonly<Record<string, unknown>>)
       .find(({ check }) => check === 'max_length')?.['maximum'];
-    return [{ path, most: longest === undefined ? undefined : Number(longest) }];
+    return [{ path, most: longest === undefined ? undefined : Number(longest), schema: schema as z.ZodType }];
   }
   if (type === 'object')
     return Object.entries(definition['shape'] as Record<string, unknown>).flatMap(([name, part]) => inside(part, name));
   if (type === 'array') return inside(definition['element'], '0');
-  if (type === 'record') return inside(definition['valueType'], 'x');
+  if (type === 'record') return inside(definition['valueType'], nameIn(definition['keyType']));
   if (type === 'union') return (definition['options'] as unknown[]).flatMap((option) => inside(option));
   if (type === 'intersection') return [...inside(definition['left']), ...inside(definition['right'])];
   if (type === 'pipe') return inside(definition['in']);
   return [];
+}
+
+/** A name that a dictionary takes: of those that it lists, where it does. */
+function nameIn(key: unknown): string {
+  const { entries } = definitionOf(key) as { readonly entries?: Readonly<Record<string, string>> };
+  return Object.values(entries ?? {})[0] ?? 'x';
+}
+
+/** What stands at a place of an input. */
+export function valueAt(input: unknown, path: readonly string[]): unknown {
+  let value = input;
+  for (const name of path)
+    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  return value;
 }
 
 /** Puts a text at a place of an input, and what has to be around it. */

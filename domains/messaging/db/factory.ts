@@ -1,0 +1,1 @@
+export { replyAddress } from '../server/reply-address.ts';
