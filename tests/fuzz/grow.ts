@@ -51,6 +51,10 @@ function isReached({ carrier: { endpoint }, part, place }: Grown, { status, code
   return fields.some((field) => field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`));
 }
 
+/** A fuel of this length with its beginning and its end: without its end many a reader stops early. */
+const exactly = (of: (length: number) => string, length: number): string =>
+  of(Math.max(1, 2 * length - of(length).length)).slice(0, length);
+
 /** Lets a text grow at a place, everything else as in a request that works. */
 export async function grow(scene: Scene, grown: Grown, fuels: typeof FUEL): Promise<Growth> {
   const { carrier, part, place, recipe } = grown;
@@ -66,16 +70,16 @@ export async function grow(scene: Scene, grown: Grown, fuels: typeof FUEL): Prom
     return reply;
   };
   for (const { name, of } of fuels) {
-    const most = place.most ?? Infinity;
     const start = recipe?.written === undefined && typeof valid === 'string' ? valid : '';
+    const room = (place.most ?? Infinity) - start.length;
     // Behind a valid beginning where the text alone is refused: a reader that asks for a form is passed by it.
     const isBehind =
       start !== '' &&
-      start.length + MOST_TOO_SHORT <= most &&
-      (await sent(of(MOST_TOO_SHORT))).status >= 400 &&
-      (await sent(start + of(MOST_TOO_SHORT).slice(0, most - start.length))).status < 400;
+      room >= MOST_TOO_SHORT &&
+      (await sent(exactly(of, MOST_TOO_SHORT))).status >= 400 &&
+      (await sent(start + exactly(of, MOST_TOO_SHORT))).status < 400;
     const textOf = (length: number): string =>
-      isBehind ? (start + of(length)).slice(0, most) : of(length).slice(0, length);
+      isBehind ? start + exactly(of, Math.min(length, room)) : exactly(of, length);
     const found = await tooSteep(lengthsFor(grown), async (length) => (await sent(textOf(length))).ms);
     if (found !== null) slow.push(`${name}: ${found}`);
   }
