@@ -24,8 +24,8 @@ const ONCE_STOPPED: readonly (readonly [place: string, fuel: string])[] = [
   ['messaging.createTemplate body.texts.', '{{ … x'],
   ['federation.readProvider body.source', '<!--'],
 ];
-/** The share of places that may stay unreached, in a whole run. It goes down alone: whoever adds a call says how it is reached. */
-const MOST_UNREACHED = 1;
+/** The share of places that may stay unreached in a whole run: of 454, 214 (47 %) on the day this was set. It is never raised. */
+const MOST_UNREACHED = 0.5;
 
 interface Target {
   readonly endpoint: Endpoint;
