@@ -61,9 +61,10 @@ const personNamed = (name: string) => ({
 });
 
 /** What a directory calls, about a person and a group that it brought. */
-async function directoryCalls({ server, tokenOf, groupId }: Scene): Promise<[string, Recipe][]> {
+async function directoryCalls(scene: Scene): Promise<[string, Recipe][]> {
+  const { server, groupId } = scene;
   const bring = async (kind: string, body: object): Promise<string> => {
-    const token = tokenOf('directory') ?? '';
+    const token = scene.tokenOf('directory') ?? '';
     const headers = { 'content-type': 'application/scim+json' };
     const { status, text } = await server.request('POST', `/scim/v2/${kind}`, {
       token,
