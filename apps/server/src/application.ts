@@ -42,6 +42,7 @@ export interface Application extends Assembly {
   readonly app: FastifyInstance;
   readonly implementations: readonly Implementation[];
   readonly limits: RateLimits;
+  readonly overload: Overload;
   readonly disk: DiskWatch;
   /** Starts to hear events, and does what has to be done before the first request: what is remembered is forgotten by events. */
   start(): Promise<void>;
@@ -102,6 +103,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     ...assembly,
     app,
     limits,
+    overload,
     disk,
     implementations,
     start: async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import type { GrantWish } from '@hearth/domains/access/factory';
 import { POLICY_CHANGED } from '@hearth/domains/access/events';
@@ -101,6 +102,22 @@ test('a right that is taken is not heard with from then on; what is left is, and
   await listener.hears(await say(here));
   expect(listener.text()).not.toContain(after);
   expect(listener.text()).toContain(POLICY_CHANGED);
+});
+
+test('an open stream is none of the calls under way: many of them leave the server as open as before', async () => {
+  const { app, overload } = server.application;
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const { token } = await employer({ brandId: here, as: 'LOCATION_MANAGER' });
+  const leaving = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${(address as AddressInfo).port}/v1/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
+  const first = await answer.body?.getReader().read();
+  expect(Buffer.from(first?.value ?? []).toString()).toContain('event: ready');
+  expect(overload.underWay).toBe(0);
+  leaving.abort();
 });
 
 test('a stream ends with the last right to what it follows', async () => {

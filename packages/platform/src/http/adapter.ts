@@ -45,12 +45,14 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const place = loopWatch.enter(endpoint.id, request.id);
     try {
-      return await answer(implementation, parts, request, reply);
+      const result = await answer(implementation, parts, request);
+      // Not waited for, and the reply is returned below: that ends with the last byte, which a stream or a slow reader keeps open.
+      void send(endpoint, parts, reply, result);
     } finally {
       loopWatch.leave(place);
-      // A stream that goes on when the handler is done is none of the calls under way.
       request.leave?.();
     }
+    return reply;
   };
   withBodies(app, endpoint.bodyType, (scope) => {
     for (const url of [path, `${parts.basePath(endpoint.service)}${path}`])
@@ -58,11 +60,11 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
   });
 }
 
+/** What a call answers, in one transaction of the scope that follows from who calls. */
 async function answer(
   { endpoint, handle }: Implementation,
   parts: AdapterParts,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<unknown> {
   const { admission } = request;
   if (admission === undefined) throw new Error(`${endpoint.id} was reached without having been admitted.`);
@@ -82,13 +84,9 @@ async function answer(
     provisioner === undefined
       ? await scopeFor(endpoint, actor, grant, parts.policies)
       : ({ kind: 'tenant', groupIds: [provisioner.groupId], userId: null } as const);
-  const result = await parts.runner.call(
-    endpoint,
-    scope,
-    { actor, provisioner, grant, request: factsOf(request) },
-    (context) => handle(input, withGrantAt(context, actor, parts.policies) as never),
+  return parts.runner.call(endpoint, scope, { actor, provisioner, grant, request: factsOf(request) }, (context) =>
+    handle(input, withGrantAt(context, actor, parts.policies) as never),
   );
-  return send(endpoint, parts, reply, result);
 }
 
 function withGrantAt(context: Context, actor: Actor | undefined, policies: PolicySource): object {
@@ -114,7 +112,7 @@ async function scopeFor(
   return { kind: 'tenant', groupIds, userId: actor.userId };
 }
 
-function send(endpoint: Endpoint, parts: AdapterParts, reply: FastifyReply, result: unknown): unknown {
+function send(endpoint: Endpoint, parts: AdapterParts, reply: FastifyReply, result: unknown): FastifyReply {
   const headed = result instanceof WithHeaders;
   const data: unknown = headed ? result.answer : result;
   if (headed) reply.headers(result.headers).status(result.status);

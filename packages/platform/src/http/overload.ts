@@ -13,6 +13,11 @@ export const MOST_UNDER_WAY = 600;
 export class Overload {
   #underWay = 0;
 
+  /** How many calls are under way. */
+  get underWay(): number {
+    return this.#underWay;
+  }
+
   /** Lets a call in, or refuses it with UNAVAILABLE. What it answers is to be called when the call is over, once or more often. */
   enter(call: { readonly writes: boolean }): () => void {
     if (this.#underWay >= (call.writes ? MOST_UNDER_WAY : MOST_READING)) throw failure(UNAVAILABLE);
