@@ -47,7 +47,7 @@ export async function startServer(
       HEARTH_MODE: 'demo',
       DATABASE_URL: url,
       PORT: String(port),
-      DATA_DIR: '/tmp/hearth-bench',
+      DATA_DIR: process.env['DATA_DIR'] ?? '/tmp/hearth-bench',
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000000',
     },
