@@ -16,7 +16,7 @@ const TOKEN_MS = 7 * 60_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'hearth-memory-'));
 process.env['DATA_DIR'] = folder;
-const server = await startServer(['--max-semi-space-size=8'], { port: PORT, url: '' });
+const server = await startServer([], { port: PORT, url: '' });
 try {
   const residentMb = async (): Promise<number> =>
     Math.round(Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);

@@ -34,12 +34,15 @@ export async function signIn(username: string, port = PORT, address?: string): P
   return data.access_token;
 }
 
+/** What `npm start` gives the process: the young memory of V8 stays small, 25 MB instead of 70. */
+const START = ['--max-semi-space-size=8'];
+
 /** Starts the server, seeded when its database is empty, and waits until it is ready. */
 export async function startServer(
   flags: readonly string[] = [],
   { port, url }: { port: number; url: string | undefined } = { port: PORT, url: process.env['DATABASE_URL'] },
 ): Promise<{ pid: number; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, [...flags, 'apps/server/src/start.ts'], {
+  const child = spawn(process.execPath, [...START, ...flags, 'apps/server/src/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
