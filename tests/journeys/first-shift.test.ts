@@ -21,7 +21,7 @@ async function signIn(page: Page, username: string, goal: string): Promise<void>
   await page.waitForURL((address) => !address.pathname.startsWith('/user/'));
 }
 
-test('somebody is hired from the board, gets a shift, and sees it on the phone and in a calendar the moment it is published', async () => {
+test('somebody is hired from the board, joins the team, gets a shift, and sees it on the phone and in a calendar the moment it is published', async () => {
   const manager = await openWindow(browser, url);
   const employee = await openWindow(browser, url, PHONE);
   await signIn(employee.page, 'pia', '/dashboard/member');
@@ -36,6 +36,10 @@ test('somebody is hired from the board, gets a shift, and sees it on the phone a
   await dialog.getByRole('button', { name: 'Hire', exact: true }).click();
   await manager.page.getByText(`${NAME} is hired.`).waitFor();
   await employee.page.getByText('You are hired', { exact: true }).waitFor();
+  // The account becomes part of the team when its owner says so.
+  expect(await axeProblems(employee.page)).toEqual([]);
+  await employee.page.getByRole('button', { name: 'Join team' }).click();
+  await employee.page.getByText('You’ve joined the team.').waitFor();
 
   await manager.page.goto('/schedule');
   await manager.page.getByRole('button', { name: 'Next week' }).click();

@@ -8,6 +8,7 @@ import {
   ANSWER_MISSING,
   APPLICATION_CHANGED,
   APPLICATION_ENDED,
+  CANNOT_JOIN,
   FURTHER_PLACE_GONE,
   PHONE_TAKES_NO_TEXTS,
   HIRE_NEEDS_DETAILS,
@@ -100,6 +101,19 @@ export const withdraw = endpoint({
   params: z.object({ application_id: uuid }),
   answer: ownApplication,
   failures: { APPLICATION_ENDED },
+});
+
+export const joinTeam = endpoint({
+  id: 'applications.joinTeam',
+  method: 'POST',
+  path: '/v1/my/applications/{application_id}/join',
+  service,
+  summary: 'Agrees to what one of the caller’s own applications led to: their account becomes the employee’s.',
+  access: signedIn(),
+  whileActing: 'refused',
+  params: z.object({ application_id: uuid }),
+  answer: ownApplication,
+  failures: { CANNOT_JOIN },
 });
 
 export const openOwnFile = endpoint({
@@ -309,7 +323,8 @@ export const hire = endpoint({
   method: 'POST',
   path: '/v1/brands/{id}/applications/{application_id}/hire',
   service,
-  summary: 'Hires: the employee with position and location is made in the same transaction, or nothing is.',
+  summary:
+    'Hires: the employee with position and location is made in the same transaction, or nothing is. Their account follows when they join.',
   access: brand('id', 'HIRE', { orBelow: true }),
   whileActing: 'refused',
   params: inApplication,

@@ -23,6 +23,11 @@ export const ALREADY_HIRED = defineFailure(
   409,
   'This person was hired from this application already.',
 );
+export const CANNOT_JOIN = defineFailure(
+  'CANNOT_JOIN',
+  409,
+  'This job has ended, or another account is already part of the team for it. Ask the manager who hired you.',
+);
 export const HIRE_NEEDS_DETAILS = defineFailure(
   'HIRE_NEEDS_DETAILS',
   409,

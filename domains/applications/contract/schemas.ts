@@ -186,6 +186,8 @@ export const ownApplication = z.object({
   attachments: z.array(attachment),
   history: z.array(z.object({ stage, at: instant, step_names: pipelineStep.shape.names.nullable() })),
   can_withdraw: z.boolean(),
+  /** They are hired, and asked whether their account is to be part of the team. */
+  can_join: z.boolean(),
   unread: z.int(),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;

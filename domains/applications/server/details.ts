@@ -3,6 +3,7 @@ import type { Work } from '@hearth/platform/module';
 import { findPipelineCopies } from '@hearth/domains/jobs/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { listAttachments } from '@hearth/domains/media/service';
+import { findWithoutAccount } from '@hearth/domains/team/service';
 import type { Application, OwnApplication } from '../contract/schemas.ts';
 import { presentApplication, presentOwn } from './present.ts';
 import { findTogether } from './queries/application.ts';
@@ -46,7 +47,7 @@ export async function applicationDetails(
   );
 }
 
-/** Applications for the candidate who wrote them: three statements and one for each group that they wrote to with files. */
+/** Applications for the candidate who wrote them: four statements and one for each group that they wrote to with files. */
 export async function ownDetails(work: Pick<Work, 'db'>, rows: readonly ApplicationRow[]): Promise<OwnApplication[]> {
   const events = await listStageEvents(
     work.db,
@@ -68,7 +69,15 @@ export async function ownDetails(work: Pick<Work, 'db'>, rows: readonly Applicat
       rows.map((row) => row.job_id),
     ),
   );
+  const hired = rows.flatMap(({ employee_id: id, joined_at: joined }) => (id === null || joined !== null ? [] : [id]));
+  const waiting = await inScope(work.db, SYSTEM, (system) => findWithoutAccount(system, hired));
   return rows.map((row) =>
-    presentOwn(row, events.get(row.id) ?? [], pick(files, row.attachment_ids), copies.get(row.job_id)?.steps ?? null),
+    presentOwn(
+      row,
+      events.get(row.id) ?? [],
+      pick(files, row.attachment_ids),
+      copies.get(row.job_id)?.steps ?? null,
+      row.joined_at === null && row.employee_id !== null && waiting.has(row.employee_id),
+    ),
   );
 }

@@ -11,7 +11,13 @@ import { hire } from './handlers/hire.ts';
 import { listApplications } from './handlers/list-applications.ts';
 import { moveApplication } from './handlers/move-application.ts';
 import { moveApplications, previewMoves, undoMoves } from './handlers/move-applications.ts';
-import { getOwnApplication, listOwnApplications, openOwnFile, withdraw } from './handlers/own-applications.ts';
+import {
+  getOwnApplication,
+  joinTeam,
+  listOwnApplications,
+  openOwnFile,
+  withdraw,
+} from './handlers/own-applications.ts';
 import { getApplication, getPipeline, listStage, openFile } from './handlers/pipeline.ts';
 
 export const applications = defineModule({
@@ -23,6 +29,7 @@ export const applications = defineModule({
     getOwnApplication,
     listOwnApplications,
     withdraw,
+    joinTeam,
     openOwnFile,
     getPipeline,
     listUnanswered,

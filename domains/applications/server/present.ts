@@ -107,6 +107,7 @@ export function presentOwn(
   events: readonly StageEventRow[],
   attachments: Files,
   steps: Steps,
+  canJoin: boolean,
 ): OwnApplication {
   return {
     id: row.id,
@@ -122,6 +123,7 @@ export function presentOwn(
     attachments,
     history: shownWay(events, steps).map(({ stage, at, step_names }) => ({ stage, at: at.toISOString(), step_names })),
     can_withdraw: isOpen(row.stage),
+    can_join: canJoin,
     unread: row.unread_candidate,
   };
 }

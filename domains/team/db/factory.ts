@@ -5,17 +5,20 @@ import { newId } from '@hearth/kit/id';
 import type { Permission } from '@hearth/kit/permissions';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
-import { createEmployee, ensurePosition, type NewEmployee } from '../server/service.ts';
+import { createEmployee, ensurePosition, type NewEmployee, tieAccount } from '../server/service.ts';
 
 const MADE_AT = new Date('2026-01-05T09:00:00Z');
+
+/** How a test wants somebody to be. */
+type EmployeeWish = Partial<NewEmployee> & { readonly userId?: string | null };
 
 /** A waiter without login at a location, unless said otherwise. */
 export async function makeEmployee(
   tx: Tx,
-  person: Partial<NewEmployee> & Pick<NewEmployee, 'groupId' | 'locationId'>,
+  { userId = null, ...person }: EmployeeWish & Pick<NewEmployee, 'groupId' | 'locationId'>,
 ): Promise<{ id: string }> {
   const positionId = person.positionId ?? (await ensurePosition(tx, person.groupId, 'Waiter'));
-  return createEmployee(
+  const made = await createEmployee(
     tx,
     {
       employeeNumber: `E-${newId().slice(-12)}`,
@@ -23,7 +26,6 @@ export async function makeEmployee(
       lastName: 'Haddad',
       email: null,
       phone: null,
-      userId: null,
       contractMinutesPerWeek: 40 * 60,
       hireDate: '2025-01-01',
       ...person,
@@ -31,6 +33,8 @@ export async function makeEmployee(
     },
     MADE_AT,
   );
+  if (userId !== null) await tieAccount(tx, made.id, userId, MADE_AT);
+  return made;
 }
 
 /** Everything that someone who runs a restaurant may do with its team and schedule. */
@@ -58,7 +62,7 @@ export interface Restaurant {
   readonly ines: { readonly id: string; readonly user: MadeUser };
   /** May do everything in the group. */
   readonly manager: MadeUser;
-  hireAt(locationId: string, more?: Partial<NewEmployee>): Promise<{ id: string }>;
+  hireAt(locationId: string, more?: EmployeeWish): Promise<{ id: string }>;
   /** Someone with some permissions in the whole group, perhaps for some departments only. */
   managerWith(permissions: readonly Permission[], departments?: readonly [string, ...string[]]): Promise<MadeUser>;
 }

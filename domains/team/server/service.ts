@@ -14,7 +14,7 @@ import type { Department, Position } from '../contract/schemas.ts';
 import { EMPLOYEE_NUMBER_TAKEN } from '../contract/failures.ts';
 import { departmentFrom } from '../rules/department.ts';
 import { type BulkRow, upsertPay, upsertRows } from './queries/bulk.ts';
-import { changeSecondaryLocation, insertEmployee, setPay, updateEmployeeRow } from './queries/employee.ts';
+import { changeSecondaryLocation, insertEmployee, setPay, tie, updateEmployeeRow } from './queries/employee.ts';
 import {
   findAttached,
   findByNumbers,
@@ -26,6 +26,7 @@ import {
   findStaff,
   findStaffByIds,
   type StaffRow,
+  withoutAccount,
 } from './queries/employment.ts';
 import { ensurePositionRows, findPositions as positionsOf } from './queries/position.ts';
 import { findFormer } from './queries/rehire.ts';
@@ -41,8 +42,6 @@ export interface NewEmployee {
   readonly lastName: string;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The login, when the person has one already. */
-  readonly userId: string | null;
   readonly locationId: string;
   readonly positionId: string | null;
   readonly contractMinutesPerWeek?: number | null;
@@ -51,7 +50,10 @@ export interface NewEmployee {
   readonly birthDate?: string | null;
 }
 
-/** Adds an employee. The caller has checked its right at the location. Throws EMPLOYEE_NUMBER_TAKEN. */
+/**
+ * Adds an employee, without an account: that follows when the person agrees. The caller has checked its right at the location.
+ * Throws EMPLOYEE_NUMBER_TAKEN.
+ */
 export async function createEmployee(tx: Tx, person: NewEmployee, now: Date): Promise<{ id: string }> {
   const id = newId(now.getTime());
   try {
@@ -63,7 +65,7 @@ export async function createEmployee(tx: Tx, person: NewEmployee, now: Date): Pr
       last_name: person.lastName,
       email: person.email,
       phone: person.phone,
-      user_id: person.userId,
+      user_id: null,
       location_id: person.locationId,
       position_id: person.positionId,
       status: 'ACTIVE',
@@ -85,7 +87,12 @@ export async function createEmployee(tx: Tx, person: NewEmployee, now: Date): Pr
 /** What is agreed with somebody who works in the group already. */
 export type Transfer = Required<
   Pick<NewEmployee, 'groupId' | 'locationId' | 'positionId' | 'contractMinutesPerWeek' | 'pay'>
-> & { readonly userId: string; readonly from: string };
+> & {
+  readonly userId: string;
+  /** Employees that the person was hired as and has not joined. */
+  readonly unjoined: readonly string[];
+  readonly from: string;
+};
 
 /**
  * Gives somebody who works in the group another main place, position and contract; where they worked until now stays as a further
@@ -94,17 +101,32 @@ export type Transfer = Required<
  */
 export async function transferEmployee(
   tx: Tx,
-  { groupId, userId, locationId, positionId, contractMinutesPerWeek, pay, from }: Transfer,
+  { groupId, userId, unjoined, locationId, positionId, contractMinutesPerWeek, pay, from }: Transfer,
   now: Date,
-): Promise<{ readonly id: string; readonly before: string } | null> {
-  const known = (await findByUsers(tx, groupId, [userId])).find(({ end_date: end }) => end === null);
+): Promise<{ readonly id: string; readonly before: string; readonly hasAccount: boolean } | null> {
+  const tied = await findByUsers(tx, groupId, [userId]);
+  const waiting = (await findStaffByIds(tx, unjoined)).filter(({ user_id: account }) => account === null);
+  const known = [...tied, ...waiting].find(({ end_date: end }) => end === null);
   if (known === undefined) return null;
   const set = { location_id: locationId, position_id: positionId, contract_minutes_per_week: contractMinutesPerWeek };
   await updateEmployeeRow(tx, known.id, set, now);
   if (known.location_id !== locationId)
     await changeSecondaryLocation(tx, { groupId, employeeId: known.id, add: known.location_id, remove: locationId });
   if (pay) await setPay(tx, { employeeId: known.id, groupId, from, ...pay });
-  return { id: known.id, before: known.location_id };
+  return { id: known.id, before: known.location_id, hasAccount: known.user_id !== null };
+}
+
+/** Which of these employees are employed and have no account yet. */
+export async function findWithoutAccount(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(ids.length === 0 ? [] : await withoutAccount(tx, ids));
+}
+
+/**
+ * Makes the account of a person who has agreed to it the employee's; answers where they work, or null where the employment is
+ * over or has an account already. System scope: the caller answers for who agreed.
+ */
+export function tieAccount(tx: Tx, employeeId: string, userId: string, now: Date): Promise<string | null> {
+  return tie(tx, employeeId, userId, now);
 }
 
 /** An employee as a file names them. Positions and departments are words; null stays what it is. */

@@ -1,10 +1,10 @@
 import { listOwnApplications } from '@hearth/domains/applications/contract';
 import { OwnApplications, SentNotice } from '@hearth/domains/applications/widgets';
 import { UnreadCard } from '@hearth/domains/messaging/widgets';
-import { HIRED } from '@hearth/domains/applications/events';
 import { getMyAvailability } from '@hearth/domains/scheduling/contract';
 import { PUBLISHED } from '@hearth/domains/scheduling/events';
 import { CalendarFeedCard, MyShifts } from '@hearth/domains/scheduling/widgets';
+import { EMPLOYEE_CHANGED } from '@hearth/domains/team/events';
 import { useUser } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
@@ -100,9 +100,9 @@ interface Standing {
 function useStanding(): Standing {
   const own = useCall(getMyAvailability, {});
   const { data } = useCall(listOwnApplications, { query: { limit: '20' } });
-  // Whoever is hired while the page is open becomes an employee on it.
+  // Whoever joins the team while the page is open becomes an employee on it.
   const askAgain = (): void => void own.refetch();
-  useEvents([HIRED, PUBLISHED], askAgain, askAgain);
+  useEvents([EMPLOYEE_CHANGED, PUBLISHED], askAgain, askAgain);
   // What cannot be read now is no reason to hide the rest: the sections say themselves what is wrong.
   const employed = own.data === undefined ? (own.isError ? true : undefined) : own.data.employments.length > 0;
   const [last] = data?.applications ?? [];

@@ -1,7 +1,10 @@
+import { addGrant } from '@hearth/domains/access/contract';
+import { createJob, publishJob } from '@hearth/domains/jobs/contract';
+import { finishedJob } from '@hearth/domains/jobs/factory';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
 import type { HireContent } from '../../contract/schemas.ts';
 import { openJob, sendApplication } from './hiring.fixture.ts';
@@ -36,8 +39,25 @@ const hire = (change?: Partial<HireContent>, token = scene.owner.token) =>
 const employeesOfCandidate = () =>
   server.run(({ db }) =>
     db.execute<{ n: number }>(
-      sql`select count(*) as n from team.employee_view where user_id = ${scene.candidate.userId}`,
+      sql`select count(*) as n from team.employee_view where group_id = ${scene.group.id} and last_name = 'Valtonen'`,
     ),
+  );
+const join = (token = scene.candidate.token, applicationId = scene.applicationId) =>
+  server.call(contract.joinTeam, { params: { application_id: applicationId } }, token);
+const own = async () =>
+  (await server.call(contract.listOwnApplications, { query: {} }, scene.candidate.token)).data.applications;
+const accountsOf = (groupId = scene.group.id) =>
+  server.run(({ db }) =>
+    db.execute(sql`select user_id from team.employee_view where group_id = ${groupId} and last_name = 'Valtonen'`),
+  );
+const give = () =>
+  server.call(
+    addGrant,
+    {
+      params: { id: scene.group.id },
+      body: { email: scene.candidate.email, role: 'SCHEDULER', conditions: {}, valid_until: null },
+    },
+    scene.owner.token,
   );
 
 test('hiring makes the employee with position and place, and ends the application, in one go', async () => {
@@ -51,7 +71,8 @@ test('hiring makes the employee with position and place, and ends the applicatio
   );
   expect(rows).toEqual([
     {
-      user_id: scene.candidate.userId,
+      // An employment is the house's to make; the account is its owner's to give.
+      user_id: null,
       location_id: scene.group.locationIds[0],
       position_name: 'Bartender',
       contract_minutes_per_week: 1440,
@@ -128,4 +149,77 @@ test('a position of another group is refused like one that does not exist', asyn
     expect([refused.status, refused.refusal.fields?.[0]?.rule]).toEqual([404, 'known_position']);
   }
   expect(await employeesOfCandidate()).toEqual([{ n: 0 }]);
+});
+
+describe('the account of whoever is hired', () => {
+  const mails = () =>
+    server.run(({ db }) =>
+      db.execute<{ subject: string; text: string }>(sql`
+        select subject, text_body as text from platform.mail where recipient = ${scene.candidate.email} and subject like 'You’re hired%'`),
+    );
+
+  test('is no part of the group until its owner joins: a right is offered to it, as to any stranger (CWE-862)', async () => {
+    await hire();
+    expect(await accountsOf()).toEqual([{ user_id: null }]);
+    const given = await give();
+    expect([given.status, given.data.outcome]).toEqual([200, 'INVITED']);
+  });
+
+  test('becomes the employee’s when its owner joins, once however often it is asked for', async () => {
+    await hire();
+    expect(await own()).toMatchObject([{ stage: 'HIRED', can_join: true }]);
+    const replies = await Promise.all([join(), join(), join()]);
+    expect(replies.map(({ status, data }) => [status, data.can_join])).toEqual(Array(3).fill([200, false]));
+    expect(await accountsOf()).toEqual([{ user_id: scene.candidate.userId }]);
+    expect(await own()).toMatchObject([{ can_join: false }]);
+    expect((await give()).data.outcome).toBe('GRANTED');
+  });
+
+  test('is nobody else’s to give, and not before they are hired', async () => {
+    expect((await join()).refusal.code).toBe('CANNOT_JOIN');
+    await hire();
+    for (const token of [scene.owner.token, scene.stranger.token, scene.elsewhere.token])
+      expect((await join(token)).status).toBe(404);
+    expect(await accountsOf()).toEqual([{ user_id: null }]);
+  });
+
+  test('is not tied to an employment that is over, or that has another account', async () => {
+    const { data } = await hire();
+    const set = (what: string) =>
+      server.database.asOwner((query) => query(`update team.employee set ${what} where id = '${data.employee_id}'`));
+    await set("status = 'ENDED', end_date = hire_date");
+    expect(await own()).toMatchObject([{ can_join: false }]);
+    expect((await join()).refusal.code).toBe('CANNOT_JOIN');
+    await set(`status = 'ACTIVE', end_date = null, user_id = '${scene.stranger.userId}'`);
+    expect((await join()).refusal.code).toBe('CANNOT_JOIN');
+    expect(await accountsOf()).toEqual([{ user_id: scene.stranger.userId }]);
+  });
+
+  test('is asked for by mail and on their own page', async () => {
+    await hire();
+    const [mail] = await mails();
+    expect(mail?.subject).toMatch(/^You’re hired: /);
+    expect(mail?.text).toContain('/my/applications');
+  });
+
+  test('who is hired again before they joined stays one employee', async () => {
+    await hire();
+    const created = await server.call(
+      createJob,
+      { params: { id: scene.group.id }, body: finishedJob(scene.group.locationIds[0], { questions: [] }) },
+      scene.owner.token,
+    );
+    const { id: jobId, version } = created.data;
+    await server.call(
+      publishJob,
+      { params: { id: scene.group.id, job_id: jobId }, body: { version } },
+      scene.owner.token,
+    );
+    const sent = await sendApplication(server, jobId, scene.candidate.token);
+    scene.applicationId = (sent.data as { id: string }).id;
+    await hire({ position_name: 'Head bartender' });
+    expect(await accountsOf()).toHaveLength(1);
+    expect((await join()).status).toBe(200);
+    expect(await own()).toMatchObject([{ can_join: false }, { can_join: false }]);
+  });
 });

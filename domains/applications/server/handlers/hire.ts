@@ -11,11 +11,14 @@ import { isOpen } from '../../rules/stages.ts';
 import { lockGrantedApplication } from '../access.ts';
 import { applicationDetails } from '../details.ts';
 import { moveTo, subjectOf } from '../moves.ts';
+import { findUnjoined } from '../queries/application.ts';
 import { isLocationInGrant } from '../queries/location.ts';
+import { tellHired } from '../tell-hired.ts';
 
 /**
  * One transaction: the employee with position and location, the application's end, and the news; or nothing at all. Somebody who
- * works in the group already changes place and position and stays the same employee.
+ * works in the group already changes place and position and stays the same employee. An employment is what the house decides;
+ * that an account belongs to it is decided by its owner, who is asked (`joinTeam`).
  */
 export const hire = implement(contract.hire, async ({ params, body }, work) => {
   const { db, grant, actor, clock } = work;
@@ -41,6 +44,7 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
   const agreed = {
     groupId: row.group_id,
     userId: row.user_id,
+    unjoined: await findUnjoined(db, row.group_id, row.user_id),
     locationId: body.location_id,
     positionId,
     contractMinutesPerWeek: body.contract_minutes_per_week,
@@ -73,5 +77,6 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
   const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await nameOf(db, actor.userId) };
   const moved = await moveTo(work, row, 'HIRED', mover, { employeeId });
   await work.emit(hired(subjectOf(row), employeeId));
+  if (transferred?.hasAccount !== true) await tellHired(work, row);
   return { ...(await applicationDetails(work, moved)), post_filled: filled };
 });

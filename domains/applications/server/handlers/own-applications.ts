@@ -1,14 +1,16 @@
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { signedDownloadUrl } from '@hearth/domains/media/service';
+import { EMPLOYEE_CHANGED } from '@hearth/domains/team/events';
+import { tieAccount } from '@hearth/domains/team/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { APPLICATION_ENDED } from '../../contract/failures.ts';
+import { APPLICATION_ENDED, CANNOT_JOIN } from '../../contract/failures.ts';
 import { isOpen } from '../../rules/stages.ts';
 import { getOwnApplicationRow } from '../access.ts';
 import { ownDetails } from '../details.ts';
 import { moveTo } from '../moves.ts';
-import { countOwn, listOwn } from '../queries/application.ts';
+import { countOwn, listOwn, lockOwn, setJoined } from '../queries/application.ts';
 import type { OwnApplication } from '../../contract/schemas.ts';
 import type { ApplicationRow } from '../queries/application.ts';
 import type { Work } from '@hearth/platform/module';
@@ -49,6 +51,28 @@ export const withdraw = implement(contract.withdraw, async ({ params }, work) =>
   );
   return one(work, moved);
 });
+
+/**
+ * The consent of whoever was hired: they applied with this account, and say here that it is to be the employee's. Until then
+ * nobody of the group can give it a right, ask a second step of it, or act for it.
+ */
+export const joinTeam = implement(contract.joinTeam, ({ params }, work) =>
+  inScope(work.db, SYSTEM, async (db) => {
+    const { actor, clock } = work;
+    const row = (await lockOwn(db, actor.userId, params.application_id)) ?? absent();
+    // Asked twice is joined once.
+    if (row.joined_at !== null) return one({ db }, row);
+    const place = row.employee_id === null ? null : await tieAccount(db, row.employee_id, actor.userId, clock.now());
+    if (row.employee_id === null || place === null) throw failure(CANNOT_JOIN);
+    await work.emit({
+      type: EMPLOYEE_CHANGED,
+      group_id: row.group_id,
+      topics: [`brand:${place}`, `user:${actor.userId}`],
+      data: { employee_id: row.employee_id },
+    });
+    return one({ db }, await setJoined(db, row.id, clock.now()));
+  }),
+);
 
 export const openOwnFile = implement(contract.openOwnFile, async ({ params }, work) => {
   const row = await getOwnApplicationRow(work.db, work.actor.userId, params.application_id);

@@ -105,6 +105,37 @@ export function findOwn(tx: Tx, userId: string, id: string): Promise<Application
     .executeTakeFirst();
 }
 
+/** One application of a person, locked until the transaction ends. System scope: the caller answers for who asks. */
+export function lockOwn(tx: Tx, userId: string, id: string): Promise<ApplicationRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('applications.application')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Notes when a hired candidate joined. */
+export function setJoined(tx: Tx, id: string, at: Date): Promise<ApplicationRow> {
+  return tx
+    .tables<Tables>()
+    .updateTable('applications.application')
+    .set({ joined_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The employees that a person was made by a group that hired them and that they have not joined. */
+export async function findUnjoined(tx: Tx, groupId: string, userId: string): Promise<string[]> {
+  const rows = await tx.execute<{ employee_id: string }>(sql`
+    select employee_id from applications.application
+    where user_id = ${userId} and group_id = ${groupId} and stage = 'HIRED' and joined_at is null and employee_id is not null`);
+  return rows.map((row) => row.employee_id);
+}
+
 export function listOwn(tx: Tx, userId: string, offset: number, limit: number): Promise<ApplicationRow[]> {
   return tx
     .tables<Tables>()

@@ -48,6 +48,8 @@ export interface ApplicationTable {
   last_message: Generated<string>;
   last_message_by: string | null;
   employee_id: string | null;
+  /** When the hired candidate let their account become part of the team. */
+  joined_at: Generated<Date | null>;
   together_id: string | null;
   archived_at: Date | null;
   assignee_user_id: string | null;

@@ -1,7 +1,7 @@
 import { useClient } from '@hearth/client/context';
 import { callKey, useCall } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
-import { listOwnApplications, withdraw } from '@hearth/domains/applications/contract';
+import { joinTeam, listOwnApplications, withdraw } from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge, CountBadge } from '@hearth/ui/badge';
@@ -43,6 +43,16 @@ export function OwnApplications() {
     refresh,
     refresh,
   );
+
+  const join = async (application: OwnApplication): Promise<void> => {
+    try {
+      await client.call(joinTeam, { params: { application_id: application.id } });
+      toasts.show({ message: t('own.join.done'), tone: 'ok' });
+    } catch (error) {
+      toasts.show({ message: problem(error), tone: 'bad' });
+    }
+    refresh();
+  };
 
   const leave = async (application: OwnApplication): Promise<void> => {
     setLeaving(null);
@@ -87,7 +97,12 @@ export function OwnApplications() {
   return (
     <div className="grid gap-3">
       {data.applications.map((application) => (
-        <Line key={application.id} application={application} onWithdraw={() => setLeaving(application)} />
+        <Line
+          key={application.id}
+          application={application}
+          onJoin={() => join(application)}
+          onWithdraw={() => setLeaving(application)}
+        />
       ))}
       {data.total > data.applications.length && limit < MOST && (
         <Button variant="ghost" onClick={() => setLimit((now) => Math.min(MOST, now + STEP))}>
@@ -107,7 +122,13 @@ export function OwnApplications() {
   );
 }
 
-function Line({ application, onWithdraw }: { application: OwnApplication; onWithdraw: () => void }) {
+interface LineProps {
+  readonly application: OwnApplication;
+  readonly onJoin: () => Promise<void>;
+  readonly onWithdraw: () => void;
+}
+
+function Line({ application, onJoin, onWithdraw }: LineProps) {
   const { t } = usePhrases('applications', en);
   const format = useFormat();
   const stage = useOwnStage(application);
@@ -124,6 +145,7 @@ function Line({ application, onWithdraw }: { application: OwnApplication; onWith
         <Badge tone={tone}>{stage}</Badge>
       </div>
       <Way application={application} />
+      {application.can_join && <Join application={application} onJoin={onJoin} />}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <span className="me-auto text-sm text-ink-2">
           {t('own.applied', { date: format.instantDate(application.applied_at, 'UTC') })}
@@ -146,6 +168,25 @@ function Line({ application, onWithdraw }: { application: OwnApplication; onWith
         </Link>
       </div>
     </Card>
+  );
+}
+
+/** Asks whoever was hired whether this account is to be part of the team. */
+function Join({ application, onJoin }: Omit<LineProps, 'onWithdraw'>) {
+  const { t } = usePhrases('applications', en);
+  const [busy, setBusy] = useState(false);
+  const join = async (): Promise<void> => {
+    setBusy(true);
+    await onJoin();
+    setBusy(false);
+  };
+  return (
+    <div className="mt-3 grid justify-items-start gap-2">
+      <p>{t('own.join.text', { employer: application.employer_name })}</p>
+      <Button variant="primary" busy={busy} onClick={() => void join()}>
+        {t('own.join.action')}
+      </Button>
+    </div>
   );
 }
 

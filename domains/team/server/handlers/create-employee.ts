@@ -20,7 +20,6 @@ export const createEmployee = implement(contract.createEmployee, async ({ body }
       lastName: body.last_name,
       email: body.email,
       phone: body.phone,
-      userId: null,
       locationId: body.location_id,
       positionId: body.position_id,
       contractMinutesPerWeek: body.contract_minutes_per_week,

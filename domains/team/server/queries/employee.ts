@@ -147,6 +147,14 @@ export async function updateEmployeeRow(
     .execute();
 }
 
+/** Ties an account to an employee who is employed and has none, in one statement; answers the location, or null. */
+export async function tie(tx: Tx, employeeId: string, userId: string, now: Date): Promise<string | null> {
+  const [row] = await tx.execute<{ location_id: string }>(sql`
+    update team.employee set user_id = ${userId}, updated_at = ${now}, version = version + 1
+    where id = ${employeeId} and user_id is null and status = 'ACTIVE' returning location_id`);
+  return row?.location_id ?? null;
+}
+
 /** Makes these the further locations of an employee. */
 export async function replaceSecondaryLocations(
   tx: Tx,

@@ -55,6 +55,14 @@ export function findStaffByIds(tx: Tx, ids: readonly string[]): Promise<StaffRow
   return tx.execute<StaffRow>(sql`select ${STAFF} from team.employee e where e.id = any (${[...ids]}::uuid[])`);
 }
 
+/** Those of these employees who are employed and have no account. */
+export async function withoutAccount(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(
+    sql`select id from team.employee where id = any (${[...ids]}::uuid[]) and user_id is null and status = 'ACTIVE'`,
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Which of these employees may work at a location: it is their main or a further one. */
 export async function findAttached(tx: Tx, locationId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.execute<{ id: string }>(sql`
