@@ -22,6 +22,8 @@ const OPEN_TO_ALL: readonly string[] = [
   // Guarded by the secret of a link that the operator gave.
   'registration.openSetupLink',
   'registration.setUp',
+  // Guarded by the secret of a link that was mailed to the one address that it makes an account for.
+  'registration.signUpInvited',
   'identity.requestResetPassword',
   'identity.validateResetToken',
   'identity.confirmResetPassword',

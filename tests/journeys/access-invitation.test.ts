@@ -56,3 +56,27 @@ test('an outsider is invited, reads of it in a mail, accepts on a phone, and onl
   expect(await pending.getByRole('button', { name: /Send again/ }).count()).toBe(0);
   expect([...owner.problems, ...phone.problems]).toEqual([]);
 });
+
+test('whoever is invited without an account makes one by the link, for that address, and accepts with it', async () => {
+  const address = 'newcomer@example.com';
+  const owner = await site.open();
+  await signIn(owner.page, site.owner, '/access-portal/main');
+  await owner.page.getByRole('button', { name: 'Give access' }).click();
+  await owner.page.getByRole('textbox', { name: 'E-mail' }).fill(address);
+  await owner.page.getByRole('button', { name: 'Look at what changes' }).click();
+  await owner.page.getByRole('button', { name: 'Send invitation' }).click();
+  await owner.page.getByRole('listitem').filter({ hasText: address }).waitFor();
+
+  const link = /https?:\/\/\S+\/invitation#[\w-]{43}/.exec(await mailTo(site.url, address))?.[0] ?? '';
+  const { page, problems } = await site.open(PHONE);
+  await page.goto(new URL(link).pathname + new URL(link).hash);
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Nora');
+  await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(address);
+  await page.getByLabel('Password', { exact: true }).fill('Correct-horse-7');
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await page.getByText('You now have access', { exact: false }).waitFor();
+  expect([...owner.problems, ...problems]).toEqual([]);
+});

@@ -34,7 +34,7 @@ export async function serveFrame(app: FastifyInstance, config: Config, dist: str
   const script = await builtScript(dist);
   const separate = config.authUrl !== config.publicUrl;
   const ancestors = [...(separate ? [] : ["'self'"]), ...config.appOrigins].join(' ');
-  const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors ${ancestors}; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors ${ancestors}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
   app.get('/auth/frame', async (request, reply) => {
     const own = `${request.protocol}://${request.host}`;
     const origins = isOwnOrigin(config, own, request.host)

@@ -68,6 +68,9 @@ describe('every answer bears the headers that keep browsers safe', () => {
     const { headers } = answer;
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+    expect(headers['content-security-policy']).toMatch(
+      /require-trusted-types-for 'script'; ?trusted-types [^;*]+(?:;|$)/,
+    );
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
     expect(headers['cross-origin-opener-policy']).toBeDefined();
     expect(headers['cross-origin-resource-policy']).toBe('same-site');

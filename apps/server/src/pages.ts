@@ -22,6 +22,14 @@ import { siteOf } from './site.ts';
 /** Pages that links with a secret lead to: nobody whom they ask for anything is told the address. */
 const SECRET_PAGES = /^\/(?:user\/(?:reset|verify|lost-device)|oauth2|join)(?:[/?]|$)/;
 
+/**
+ * The policies that may make trusted values in a page: our own (`packages/client/src/trusted-types.ts`), which is asked for
+ * whatever a library writes too, that of the cleaner of texts, and that of the editor for what is pasted.
+ */
+const TRUSTED_TYPES = 'default dompurify ProseMirrorClipboard';
+/** Those of the maps service, where it has a key. */
+const MAPS_TRUSTED_TYPES = 'goog#html google-maps-api#html google-maps-api-loader lit-html';
+
 /** Calls a public endpoint in process, through the same checks as from outside. */
 async function callInProcess(
   app: FastifyInstance,
@@ -72,6 +80,8 @@ function contentPolicy(
     // Whoever applies from the own domain of a career site is sent on to the application, in the language of the page.
     `form-action 'self'${own === null ? '' : applicationOrigins(config)}`,
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES}${mapsKey === undefined ? '' : ` ${MAPS_TRUSTED_TYPES}`}`,
     `report-uri ${CSP_REPORTS}`,
     'report-to csp',
   ].join('; ');
@@ -98,7 +108,10 @@ async function serveInstalled(app: FastifyInstance, renderer: PageRenderer, dist
   const worker = await readFile(join(dist, 'worker/service-worker.js'), 'utf8');
   app.get('/service-worker.js', async (_request, reply) =>
     reply
-      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+      )
       .header('cache-control', 'no-cache')
       .type('text/javascript; charset=utf-8')
       .send(worker),

@@ -1,3 +1,4 @@
+import { guardSinks } from '@hearth/client/trusted-types';
 import { createI18n, followLanguage, loadResources } from '@hearth/i18n/i18n';
 import type { Language } from '@hearth/i18n/languages';
 import type { PageCall } from '@hearth/kit/page';
@@ -36,6 +37,7 @@ function existsIn(routes: RouteObject[], path: string): boolean {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
+  guardSinks();
   // The server read it from the sub-domain; without the phrases it would be English.
   let language = document.documentElement.lang as Language;
   const state = readPageState(document);

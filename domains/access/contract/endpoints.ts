@@ -323,3 +323,5 @@ export const whoCanSee = endpoint({
   }),
   answer: audience,
 });
+
+export { openInvitation } from './invitation-endpoints.ts';

@@ -2,6 +2,7 @@ import { PERMISSIONS } from '@hearth/kit/permissions';
 import type { Permission } from '@hearth/kit/permissions';
 import { instant, optionalText, rowVersion, string, text, trimmed, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { INVITATION_NOT_VALID } from './failures.ts';
 
 export const conditionType = z.enum(['LOGBOOK_ENTRY_TYPE', 'POSITION_CATEGORY', 'JOB_BOARD']);
 
@@ -300,3 +301,6 @@ export type PreviewAnswer = z.infer<typeof preview>;
 export type RecordKind = z.infer<typeof recordKind>;
 export type Audience = z.infer<typeof audience>;
 export type RoleLine = z.infer<typeof role>;
+
+/** What a call that takes the secret of an invitation's link refuses it with. */
+export const invitationFailures = { INVITATION_NOT_VALID };

@@ -24,3 +24,15 @@ export async function provenInvitation(
   if (row === undefined || (row.valid_until !== null && row.valid_until <= now)) throw failure(INVITATION_NOT_VALID);
   return row;
 }
+
+/**
+ * The address that an invitation was mailed to, held until the transaction ends. Whoever has the link reads that address's mail:
+ * it proves the address. Refuses with INVITATION_NOT_VALID. Runs in the system scope.
+ */
+export async function addressOfInvitation(
+  tools: { readonly db: Tx } & Pick<Tools, 'clock'>,
+  request: Pick<RequestFacts, 'ip'>,
+  token: string,
+): Promise<string> {
+  return (await provenInvitation(tools, request, token, 'lock')).address;
+}

@@ -28,6 +28,7 @@ import type { PolicySnapshot } from './snapshot.ts';
 
 export { hasOwner } from './queries/owner.ts';
 export { groupsIn } from './snapshot.ts';
+export { addressOfInvitation } from './proven-invitation.ts';
 export { isValidAt } from '../rules/grant.ts';
 export type { HeldGrant, PolicySnapshot } from './snapshot.ts';
 export type { WantedGrant } from './change-rights.ts';

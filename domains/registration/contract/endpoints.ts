@@ -1,5 +1,6 @@
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { instant, string, uuid } from '@hearth/kit/schema';
+import { invitationFailures } from '@hearth/domains/access/schemas';
 import {
   captchaFailures,
   newEmailFailures,
@@ -20,6 +21,7 @@ import {
 } from './failures.ts';
 import {
   brandDetails,
+  invitedPayload,
   registrationDetails,
   registrationPayload,
   setupCode,
@@ -109,6 +111,21 @@ export const setUp = endpoint({
   body: setupPayload,
   answer: z.strictObject({ email: z.string(), brand_id: uuid }),
   failures: { SETUP_LINK_ENDED, SETUP_LINK_USED, NO_SUCH_CURRENCY, ...newEmailFailures, ...passwordFailures },
+});
+
+export const signUpInvited = endpoint({
+  id: 'registration.signUpInvited',
+  method: 'POST',
+  path: '/v1/registration/invited',
+  service,
+  access: anyone(),
+  transaction: 'none',
+  mergeable: false,
+  summary:
+    'Makes the account of whoever was invited by mail, for the address of that mail alone, also where nobody signs up by themselves. Signing in and answering the invitation follow.',
+  body: invitedPayload,
+  answer: z.strictObject({ email: z.string() }),
+  failures: { ...invitationFailures, ...newEmailFailures, ...passwordFailures },
 });
 
 export const changeDetails = endpoint({

@@ -24,6 +24,14 @@ export const setupPayload = z.strictObject({
   place: z.strictObject({ name: text(200), city: optionalText(120).optional() }),
 });
 
+/** What whoever opens the link of an invitation says of themselves; which address it is for is the link's to say. */
+export const invitedPayload = z.strictObject({
+  token: string(200).min(1),
+  first_name: text(100),
+  last_name: optionalText(100).default(''),
+  password: string(1024),
+});
+
 /** What somebody says of themselves once they have an account. */
 export const registrationPayload = z.strictObject({
   first_name: text(100),

@@ -4,6 +4,7 @@ import { changeDetails } from './handlers/change-details.ts';
 import { openSetupLink } from './handlers/open-setup-link.ts';
 import { register } from './handlers/register.ts';
 import { setUp } from './handlers/set-up.ts';
+import { signUpInvited } from './handlers/sign-up-invited.ts';
 import { validateEmail } from './handlers/validate-email.ts';
 import { validateUsername } from './handlers/validate-username.ts';
 import { mailActivationLink } from './jobs/mail-activation-link.ts';
@@ -11,6 +12,15 @@ import { mailActivationLink } from './jobs/mail-activation-link.ts';
 /** How a new account becomes a candidate, or an employer with a group of their own. */
 export const registration = defineModule({
   name: 'registration',
-  endpoints: [validateEmail, validateUsername, register, openSetupLink, setUp, changeDetails, changeBrandDetails],
+  endpoints: [
+    validateEmail,
+    validateUsername,
+    register,
+    openSetupLink,
+    setUp,
+    signUpInvited,
+    changeDetails,
+    changeBrandDetails,
+  ],
   jobs: [mailActivationLink],
 });

@@ -11,5 +11,6 @@ export const openRoutes: RouteObject[] = [
   { path: 'user/signup', handle, lazy: () => import('./pages/sign-up-choice.tsx') },
   { path: 'user/signup/employer', handle, lazy: () => import('./pages/sign-up-employer.tsx') },
   { path: 'user/signup/candidate', handle, lazy: () => import('./pages/sign-up-candidate.tsx') },
+  { path: 'user/signup/invited', handle: inBrowser, lazy: () => import('./pages/sign-up-invited.tsx') },
   { path: 'setup', handle: inBrowser, lazy: () => import('./pages/set-up.tsx') },
 ];

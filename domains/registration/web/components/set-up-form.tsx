@@ -1,4 +1,4 @@
-import { NewPasswordField, Problem, useErrorWords } from '@hearth/domains/identity/widgets';
+import { NewPasswordField, useErrorWords } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { linkButtonLook } from '@hearth/ui/link-button';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import en from '../en.json';
 import { CurrencyField } from './currency-field.tsx';
+import { LinkProblem } from './link-problem.tsx';
 import { filled, INPUTS, PERSON_RULES } from './sign-up-form.tsx';
 import { useProblems } from './use-problems.ts';
 import type { FieldRule } from './use-problems.ts';
@@ -103,7 +104,7 @@ export function SetUpForm({ link, email }: { link: string; email: string | null 
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={email ?? ''}
-        readOnly={email !== null || settingUp.founded}
+        readOnly={email !== null || settingUp.made}
         maxLength={254}
       />
       <NewPasswordField
@@ -115,13 +116,13 @@ export function SetUpForm({ link, email }: { link: string; email: string | null 
           passwordField.onInput();
         }}
       />
-      {settingUp.founded && !settingUp.busy && (
+      {settingUp.made && !settingUp.busy && (
         <p role="status" className="text-dense font-bold">
           {t('setup.founded')}
         </p>
       )}
-      {settingUp.code !== null && <SetUpProblem code={settingUp.code} />}
-      {settingUp.founded && !settingUp.busy ? (
+      {settingUp.code !== null && <LinkProblem code={settingUp.code} />}
+      {settingUp.made && !settingUp.busy ? (
         <Link to="/user/login" className={linkButtonLook('primary', 'lg')}>
           {t('signIn')}
         </Link>
@@ -131,17 +132,5 @@ export function SetUpForm({ link, email }: { link: string; email: string | null 
         </Button>
       )}
     </form>
-  );
-}
-
-/** A refusal in this domain's words where it has some, else in those of signing in. */
-function SetUpProblem({ code }: { code: string }) {
-  const { problem } = usePhrases('registration', en);
-  return Object.hasOwn(en.errors, code) ? (
-    <p role="alert" className="rounded-md border border-bad/25 bg-bad-soft p-3 text-base text-ink">
-      {problem({ code })}
-    </p>
-  ) : (
-    <Problem code={code} />
   );
 }

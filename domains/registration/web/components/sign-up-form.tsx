@@ -164,7 +164,8 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
   );
 }
 
-function NameFields({ field, names }: { field: FieldOf; names: UserInfo | null }) {
+/** What somebody is called. */
+export function NameFields({ field, names }: { field: FieldOf; names: UserInfo | null }) {
   const { t } = usePhrases('registration', en);
   return (
     <div key={names?.id} className="grid gap-4 sm:grid-cols-2">

@@ -1,9 +1,10 @@
-import type { Extensions } from '@tiptap/react';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { DOMParser } from '@tiptap/pm/model';
+import type { Extensions, JSONContent } from '@tiptap/react';
+import { EditorContent, getSchema, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { ALLOWED_ADDRESS } from './allowed.ts';
-import { clean } from './clean.ts';
+import { clean, cleanElements } from './clean.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 
 const EXTENSIONS: Extensions = [
@@ -18,6 +19,13 @@ const EXTENSIONS: Extensions = [
     link: { openOnClick: false, autolink: true, isAllowedUri: (address) => ALLOWED_ADDRESS.test(address) },
   }),
 ];
+
+const READER = DOMParser.fromSchema(getSchema(EXTENSIONS));
+
+/** A text as the editor keeps it. Read from clean elements: the editor itself would parse markup, which the page's policy forbids. */
+function contentOf(html: string): JSONContent {
+  return READER.parse(cleanElements(html)).toJSON() as JSONContent;
+}
 
 /** What the editor takes of its field. */
 export type EditorProps = {
@@ -38,7 +46,7 @@ export default function Editor({ value, onChange, onBlur, labelId, describedBy, 
   });
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: clean(value),
+    content: contentOf(value),
     editable: !disabled,
     // Styles come from our own sheet: the page's policy admits no others.
     injectCSS: false,
@@ -64,7 +72,7 @@ export default function Editor({ value, onChange, onBlur, labelId, describedBy, 
   useEffect(() => {
     if (value === latest.current.text) return;
     latest.current.text = value;
-    editor.commands.setContent(clean(value), { emitUpdate: false });
+    editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);
   return (
     <>

@@ -52,7 +52,11 @@ export function Answer({
           <Link to={`/user/login${BACK}`} className={linkButtonLook('primary', 'xl', true)} onClick={keep}>
             {t('invitation.signIn')}
           </Link>
-          <Link to={`/user/signup/candidate${BACK}`} className={linkButtonLook('soft', 'xl', true)} onClick={keep}>
+          <Link
+            to={`/user/signup/invited${BACK}#${token}`}
+            className={linkButtonLook('soft', 'xl', true)}
+            onClick={keep}
+          >
             {t('invitation.signUp')}
           </Link>
         </>

@@ -1,0 +1,42 @@
+/** What a browser that knows Trusted Types offers; TypeScript's own types do not have it yet. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: {
+      readonly createHTML: (markup: string) => string | null;
+      readonly createScriptURL: (address: string) => string | null;
+    },
+  ): unknown;
+}
+
+/** Markup that can do nothing: boxes and texts with classes and data, as libraries lay out what they draw. No address, no handler, no style. */
+const PLAIN = /^(?:[^<>]|<\/?(?:div|span)(?:\s+(?:class|touch-action|data-[\w-]+)(?:="[^"<>]*")?)*\s*>)*$/;
+const BUILT = /^\/assets\/[\w.-]+\.m?js$/;
+const SERVICE_WORKER = '/service-worker.js';
+const MAPS = 'https://maps.googleapis.com/maps/';
+
+/** Whether markup that a library writes into a page is plain. */
+export function isPlainMarkup(markup: string): boolean {
+  return PLAIN.test(markup);
+}
+
+/** Whether a script or a worker is one that this application loads: a built file, its service worker, or the maps service. */
+export function isOwnScript(address: string, base: string): boolean {
+  const url = URL.parse(address, base);
+  if (url === null) return false;
+  if (url.origin !== new URL(base).origin) return url.href.startsWith(MAPS);
+  return url.pathname === SERVICE_WORKER || BUILT.test(url.pathname);
+}
+
+/**
+ * From here on the page runs no text as script: whatever would become markup or the address of a script is looked at, whoever
+ * writes it, and thrown back unless it is plain or our own. Evaluating text is never allowed. Does nothing in browsers that do not
+ * know Trusted Types. To be called once, before anything draws.
+ */
+export function guardSinks(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  trustedTypes?.createPolicy('default', {
+    createHTML: (markup) => (isPlainMarkup(markup) ? markup : null),
+    createScriptURL: (address) => (isOwnScript(address, location.href) ? address : null),
+  });
+}
