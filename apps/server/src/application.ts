@@ -23,6 +23,7 @@ import { serveHealth } from './health.ts';
 import { serveInbox } from './inbox.ts';
 import { modules } from './modules.ts';
 import { guardOwnHosts } from './own-hosts.ts';
+import { writeRefusal } from './refusal-page.ts';
 
 export interface ApplicationParts {
   readonly config: Config;
@@ -63,6 +64,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     log,
     config.trustedProxies,
     [latitude, longitude].filter((name) => name !== undefined),
+    writeRefusal,
   );
   guardOwnHosts(app, config, assembly.hosts);
   const limits = new RateLimits(config.rateLimitFactor);

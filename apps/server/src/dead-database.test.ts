@@ -35,7 +35,7 @@ test('while the database is away, calls say so and when to come back, and the pr
   expect(refused.status).toBe(503);
   expect(refused.refusal).toEqual({
     code: 'UNAVAILABLE',
-    message: 'The service is not available right now. Nothing was lost; please try again.',
+    message: 'The service isn’t available right now. If you were saving, check whether it worked, then try again.',
   });
   expect(refused.headers['retry-after']).toBe('2');
   expect((await server.request('GET', '/health/ready')).status).toBe(503);

@@ -20,7 +20,7 @@ import { ownSiteOf } from './own-hosts.ts';
 import { siteOf } from './site.ts';
 
 /** Pages that links with a secret lead to: nobody whom they ask for anything is told the address. */
-const SECRET_PAGES = /^\/(?:user\/(?:reset|verify|lost-device)|oauth2|join)(?:[/?]|$)/;
+const SECRET_PAGES = /^\/(?:user\/(?:reset|verify|lost-device)|oauth2|join)(?:[/?]|$)|[?&](?:code|token)=/;
 
 /**
  * The policies that may make trusted values in a page: our own (`packages/client/src/trusted-types.ts`), which is asked for

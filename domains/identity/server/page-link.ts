@@ -8,21 +8,44 @@ function originIn(config: Config, language: Language): string {
   return config.appOrigins.find((origin) => detectLanguage(new URL(origin).host) === language) ?? config.publicUrl;
 }
 
-/** The address of a page of the application, for a mail in that language. */
-export function pageLink(
+/** What stands behind the `?` of an address. Never a secret: it would lie in logs, histories and referrers. */
+type Query = Readonly<Record<string, string | null>> & { readonly code?: never; readonly token?: never };
+
+function addressOf(
   config: Config,
   language: Language,
   path: string,
-  query: Readonly<Record<string, string | null>> = {},
+  query: Readonly<Record<string, string | null>>,
 ): string {
   const url = new URL(path, originIn(config, language));
   for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
   return url.href;
 }
 
+/** The address of a page of the application, for a mail in that language. */
+export function pageLink(config: Config, language: Language, path: string, query: Query = {}): string {
+  return addressOf(config, language, path, query);
+}
+
 /** The address of a page with a secret behind `#`, which no server, log or referrer ever sees. */
-export function ownPageAddress(config: Config, language: Language, path: string, secret: string): string {
-  return `${pageLink(config, language, path)}#${secret}`;
+export function ownPageAddress(
+  config: Config,
+  language: Language,
+  path: string,
+  secret: string,
+  query: Query = {},
+): string {
+  return `${addressOf(config, language, path, query)}#${secret}`;
+}
+
+/** The address of a career page, which runs no script and so reads its token from the query. Such a page sends no referrer. */
+export function careerPageLink(
+  config: Config,
+  language: Language,
+  path: string,
+  query: Readonly<Record<string, string | null>>,
+): string {
+  return addressOf(config, language, path, query);
 }
 
 /** The path of an address that a caller wants to return to, when it lies on one of our own origins; null for any other. */

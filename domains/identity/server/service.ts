@@ -41,7 +41,7 @@ export { newEmail } from './new-email.ts';
 export { hashPassword } from './password-hash.ts';
 export { writtenLetter } from './letter.ts';
 export { fill as fillPlaces } from './words.ts';
-export { ownPageAddress, pageLink } from './page-link.ts';
+export { careerPageLink, ownPageAddress, pageLink } from './page-link.ts';
 export { refusedField, refuseWeakPassword } from './refused-field.ts';
 export type { Newcomer } from './add-user.ts';
 export type { Attempts } from './queries/attempt.ts';

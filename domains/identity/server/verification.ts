@@ -3,7 +3,7 @@ import type { Work } from '@hearth/platform/module';
 import { VERIFICATION_MS } from '../rules/limits.ts';
 import { sendLetter } from './send-letter.ts';
 import { hasAddress, issueSecret } from './mailed-secret.ts';
-import { pageLink } from './page-link.ts';
+import { ownPageAddress } from './page-link.ts';
 import type { UserRow } from './queries/user.ts';
 
 /** Sends the link and the code that prove a person's address, unless it is proven. Runs in the system scope. */
@@ -14,6 +14,6 @@ export async function sendVerificationMail(
 ): Promise<void> {
   if (user.email_verified_at !== null || !hasAddress(user)) return;
   const { token, code } = await issueSecret(work, user, 'VERIFY_EMAIL', VERIFICATION_MS);
-  const link = pageLink(work.config, language, '/user/verify', { code: token });
+  const link = ownPageAddress(work.config, language, '/user/verify', token);
   await sendLetter(work, { to: user, language, about: 'verify', link, code });
 }

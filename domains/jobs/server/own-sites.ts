@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { pageLink } from '@hearth/domains/identity/service';
+import { careerPageLink } from '@hearth/domains/identity/service';
 import type { Language } from '@hearth/kit/constants';
 import type { OwnSite } from '@hearth/kit/page';
 import type { Config } from '@hearth/platform/config';
@@ -60,7 +60,7 @@ export function siteLink(
   query: Readonly<Record<string, string | null>> = {},
 ): string {
   const there = own?.isMain === true ? ownPath(own.site, language, path) : null;
-  if (own === undefined || there === null) return pageLink(config, language, path, query);
+  if (own === undefined || there === null) return careerPageLink(config, language, path, query);
   const address = new URL(there, own.origin);
   for (const [name, value] of Object.entries(query)) if (value !== null) address.searchParams.set(name, value);
   return address.href;

@@ -1,4 +1,4 @@
-import { fillPlaces, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, careerPageLink, writtenLetter } from '@hearth/domains/identity/service';
 import { isUnreachable } from '@hearth/domains/messaging/service';
 import { newId } from '@hearth/kit/id';
 import { writtenDay } from '@hearth/kit/written-figures';
@@ -83,7 +83,7 @@ export async function askToKeep(work: Work, asked: Asked): Promise<void> {
         lines.join('\n'),
         fillPlaces(words.ask, values),
       ].join('\n\n'),
-      button: { label: words.button, link: pageLink(config, language, keepPath('asked'), { token }) },
+      button: { label: words.button, link: careerPageLink(config, language, keepPath('asked'), { token }) },
     }),
     unsubscribe: new URL(`/v1/public/kept_applications/${token}/unsubscribe`, config.publicUrl).href,
   });

@@ -1,4 +1,4 @@
-import { fillPlaces, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import { fillPlaces, careerPageLink, writtenLetter } from '@hearth/domains/identity/service';
 import { siteLink } from '@hearth/domains/jobs/service';
 import type { ToldJob } from '@hearth/domains/jobs/service';
 import type { Language } from '@hearth/kit/constants';
@@ -36,7 +36,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** The page that asks somebody, and lets them go. */
 function pageOf(config: Tools['config'], language: Language, token: string): string {
-  return pageLink(config, language, linkPath('asked'), { token });
+  return careerPageLink(config, language, linkPath('asked'), { token });
 }
 
 function withStop(config: Tools['config'], token: string, letter: Mail): Mail {

@@ -6,6 +6,7 @@ const PAGE = 'https://app.example.com/schedule?week=1';
 test.each([
   '',
   'text & more',
+  "<div class='iti__flag-box'><div class='iti__flag iti__pt'></div></div><span class='iti__dial-code'>+351</span>",
   '<div class="a" touch-action="none" data-cropper-action="all"><span class="line-e"></span></div>',
 ])('%s is plain', (markup) => expect(isPlainMarkup(markup)).toBe(true));
 

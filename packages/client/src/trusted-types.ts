@@ -10,7 +10,7 @@ interface TrustedTypes {
 }
 
 /** Markup that can do nothing: boxes and texts with classes and data, as libraries lay out what they draw. No address, no handler, no style. */
-const PLAIN = /^(?:[^<>]|<\/?(?:div|span)(?:\s+(?:class|touch-action|data-[\w-]+)(?:="[^"<>]*")?)*\s*>)*$/;
+const PLAIN = /^(?:[^<>]|<\/?(?:div|span)(?:\s+(?:class|touch-action|data-[\w-]+)(?:="[^"<>]*"|='[^'<>]*')?)*\s*>)*$/;
 const BUILT = /^\/assets\/[\w.-]+\.m?js$/;
 const SERVICE_WORKER = '/service-worker.js';
 const MAPS = 'https://maps.googleapis.com/maps/';

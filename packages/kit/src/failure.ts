@@ -72,7 +72,7 @@ export const NOT_BUILT = defineFailure('NOT_BUILT', 501, 'This service is not bu
 export const UNAVAILABLE = defineFailure(
   'UNAVAILABLE',
   503,
-  'The service is not available right now. Nothing was lost; please try again.',
+  'The service isn’t available right now. If you were saving, check whether it worked, then try again.',
 );
 
 export const DISK_FULL = defineFailure(

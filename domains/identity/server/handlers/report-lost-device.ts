@@ -9,7 +9,7 @@ import { refuseForeignOrigin } from '../access.ts';
 import { sendLetter } from '../send-letter.ts';
 import { limitTries } from '../limit-attempts.ts';
 import { hasAddress, issueSecret } from '../mailed-secret.ts';
-import { pageLink } from '../page-link.ts';
+import { ownPageAddress } from '../page-link.ts';
 import { findChallengeUser } from '../queries/sign-in-challenge.ts';
 import { findUser } from '../queries/user.ts';
 import { challengeProof } from '../sign-in-challenge.ts';
@@ -25,7 +25,7 @@ export const reportLostDeviceHandler = implement(reportLostDevice, async ({ body
     await limitTries(work.db, 'lost-device', user.id, LOST_DEVICE_MAILS, now);
     const language = detectLanguage(request.host);
     const { token } = await issueSecret(work, user, 'LOST_DEVICE', VERIFICATION_MS);
-    const link = pageLink(config, language, '/user/lost-device', { code: token });
+    const link = ownPageAddress(config, language, '/user/lost-device', token);
     await sendLetter(work, { to: user, language, about: 'lostDevice', link });
   });
   return { sent: true as const };

@@ -33,7 +33,7 @@ const mails = () =>
 /** The code of the newest link that was sent. */
 async function sentCode(): Promise<string> {
   const codes = (await mails()).flatMap(
-    ({ text_body: text }) => /reset\/password\/token\?code=([\w-]+)/.exec(text)?.[1] ?? [],
+    ({ text_body: text }) => /reset\/password\/token(?:\?ref=[^#]*)?#([\w-]+)/.exec(text)?.[1] ?? [],
   );
   return codes.at(-1) ?? '';
 }
@@ -59,7 +59,7 @@ describe('asking for a new password', () => {
     const sent = await mails();
     expect(sent.map(({ recipient }) => recipient)).toEqual([user.email]);
     const code = await sentCode();
-    expect(sent[0]?.html_body).toContain(`code=${code}`);
+    expect(sent[0]?.html_body).toContain(`/user/reset/password/token#${code}`);
     expect(await isValid(code)).toBe(true);
     expect((await confirm(code)).data).toEqual({ changed: true });
     expect((await confirm(code)).refusal.code).toBe('LINK_NOT_VALID');
@@ -73,7 +73,8 @@ describe('asking for a new password', () => {
     await server.settle();
     const [letter] = await mails();
     expect(letter?.subject).toBe('Choisissez un nouveau mot de passe Hearth');
-    expect(letter?.text_body).toContain('http://fr.localhost:3000/user/reset/password/token?code=');
+    expect(letter?.text_body).toContain('http://fr.localhost:3000/user/reset/password/token');
+    expect(letter?.text_body).not.toMatch(/[?&](?:code|token)=/);
     expect(letter?.html_body).toContain('lang="fr"');
   });
 
@@ -132,7 +133,7 @@ describe('asking for a new password', () => {
     const refOf = async (address: string) => {
       await ask({ username: user.email, return_url: address });
       await server.settle();
-      const link = /http\S+code=\S+/.exec((await mails()).at(-1)?.text_body ?? '')?.[0] ?? '';
+      const link = /http\S+\/token\S*#\S+/.exec((await mails()).at(-1)?.text_body ?? '')?.[0] ?? '';
       return new URL(link).searchParams.get('ref');
     };
     expect(await refOf('http://localhost:3000/schedule?week=1')).toBe('/schedule?week=1');
@@ -234,7 +235,7 @@ describe('incidents of others', () => {
   test('incident 16 (CWE-841): the mail cannot be skipped: no code of another purpose, of nobody, or guessed is good', async () => {
     const user = await server.run((work) => makeUser(work));
     await server.call(sendVerification, { body: {} }, user.token);
-    const verification = /verify\?code=([\w-]+)/.exec((await mails())[0]?.text_body ?? '')?.[1] ?? '';
+    const verification = /verify#([\w-]+)/.exec((await mails())[0]?.text_body ?? '')?.[1] ?? '';
     expect(verification).not.toBe('');
     for (const code of [verification, '', user.userId, user.email, 'a'.repeat(43), user.refreshToken])
       expect((await confirm(code)).status).toBe(400);

@@ -208,7 +208,7 @@ describe('signing in with a second step', () => {
         body: { challenge_id: step.id },
         headers: { ...frameHeaders(), cookie: step.cookie },
       });
-      const code = /lost-device\?code=([\w-]+)/.exec((await mails()).at(-1)?.text_body ?? '')?.[1] ?? '';
+      const code = /lost-device#([\w-]+)/.exec((await mails()).at(-1)?.text_body ?? '')?.[1] ?? '';
       expect((await server.call(confirmLostDevice, { body: { code } })).status).toBe(200);
     };
     await lose();
@@ -351,7 +351,7 @@ describe('incidents of others', () => {
     const user = await withFactor();
     await server.request('POST', '/v1/users/request_reset_password', { body: { username: user.email } });
     await server.settle();
-    const code = /token\?code=([\w-]+)/.exec((await mails()).at(-1)?.text_body ?? '')?.[1] ?? '';
+    const code = /token#([\w-]+)/.exec((await mails()).at(-1)?.text_body ?? '')?.[1] ?? '';
     await server.request('POST', '/v1/resetPasswordConfirmation', {
       body: { code, new_password: FACTORY_PASSWORD, confirm_new_password: FACTORY_PASSWORD },
     });
@@ -365,7 +365,7 @@ describe('incidents of others', () => {
     );
     await server.request('POST', '/v1/users/request_reset_password', { body: { username: user.email } });
     await server.settle();
-    const code = /token\?code=([\w-]+)/.exec((await mails()).at(-1)?.text_body ?? '')?.[1] ?? '';
+    const code = /token#([\w-]+)/.exec((await mails()).at(-1)?.text_body ?? '')?.[1] ?? '';
     await server.request('POST', '/v1/resetPasswordConfirmation', {
       body: { code, new_password: FACTORY_PASSWORD, confirm_new_password: FACTORY_PASSWORD },
     });

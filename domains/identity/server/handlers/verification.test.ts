@@ -22,7 +22,7 @@ async function newest(): Promise<{ link: string; code: string; count: number }> 
     ),
   );
   return {
-    link: /verify\?code=([\w-]+)/.exec(rows.at(-1)?.text_body ?? '')?.[1] ?? '',
+    link: /verify#([\w-]+)/.exec(rows.at(-1)?.text_body ?? '')?.[1] ?? '',
     code: /^(\d{6})/.exec(rows.at(-1)?.subject ?? '')?.[1] ?? '',
     count: rows.length,
   };

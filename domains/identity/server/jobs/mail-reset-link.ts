@@ -5,7 +5,7 @@ import type { Job, Work } from '@hearth/platform/module';
 import { ACTIVATION_LINK_MS, RESET_LINK_MS } from '../../rules/limits.ts';
 import { sendLetter } from '../send-letter.ts';
 import { hasAddress, issueSecret } from '../mailed-secret.ts';
-import { pageLink } from '../page-link.ts';
+import { ownPageAddress } from '../page-link.ts';
 import { findUser } from '../queries/user.ts';
 import type { UserRow } from '../queries/user.ts';
 
@@ -22,7 +22,7 @@ export async function mailPasswordLink(
   const first = user.status === 'NO_PASSWORD';
   const life = first ? ACTIVATION_LINK_MS : RESET_LINK_MS;
   const { token } = await issueSecret(work, user, first ? 'ACTIVATE' : 'RESET_PASSWORD', life);
-  const link = pageLink(work.config, language, '/user/reset/password/token', { code: token, ref: returnTo });
+  const link = ownPageAddress(work.config, language, '/user/reset/password/token', token, { ref: returnTo });
   await sendLetter(work, {
     to: user,
     language,

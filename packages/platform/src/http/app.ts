@@ -14,18 +14,28 @@ import type { TrustedProxies } from '../trusted-proxies.ts';
 import { asBodyFailure } from './input.ts';
 import { refuseAddress, refuseUnread } from './malformed.ts';
 
+/** Writes what somebody reads whose browser opened an address and was refused; undefined for a refusal that a page says itself. */
+export type WriteRefusal = (status: number, request: FastifyRequest) => ReadablePage | undefined;
+
+/** A whole page that needs nothing else, and the policy that it stands under. */
+export interface ReadablePage {
+  readonly html: string;
+  readonly policy: string;
+}
+
 const JSON_BODY_BYTES = 100_000;
 /** Fastify reads no body with these. */
 const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'TRACE']);
 
 /**
  * The HTTP server with what every answer has: headers, the error envelope, limits. Routes are added by the caller. Headers of
- * `saidByProxies` are taken away from requests that no trusted proxy brings.
+ * `saidByProxies` are taken away from requests that no trusted proxy brings. Whoever opens a page and is refused reads `writeRefusal`.
  */
 export async function createApp(
   log: Log,
   { trusts }: TrustedProxies = NO_PROXIES,
   saidByProxies: readonly string[] = [],
+  writeRefusal: WriteRefusal = () => undefined,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -55,7 +65,26 @@ export async function createApp(
     next(request.is404 && !BODILESS.has(request.method) ? failure(NOT_FOUND) : undefined);
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.addHook('onSend', (request, reply, payload, next) => {
+    if (reply.statusCode < TOO_MANY || !opensPage(request)) return next(null, payload);
+    const page = writeRefusal(reply.statusCode, request);
+    if (page === undefined) return next(null, payload);
+    reply
+      .header('content-security-policy', page.policy)
+      .header('cache-control', 'no-store')
+      .header('vary', 'accept')
+      .removeHeader('content-length')
+      .type('text/html; charset=utf-8');
+    next(null, page.html);
+  });
   return app;
+}
+
+const TOO_MANY = 429;
+
+/** Whether a browser opens an address as a page, to be read by a person; not a call that a page makes. */
+function opensPage({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
 }
 
 /** What a page may ask of the device: what Hearth uses, for itself alone; nothing for what it embeds. */

@@ -1,19 +1,26 @@
 import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 
 /**
- * The secret that a mailed link brought: the last part of the path, or the query where that part is the literal `token`
- * (reading 31). It is taken out of the address at once, so that it stays in no history and goes along with no request.
+ * The secret that a mailed link brought: behind the `#`, which no server is told. Links of before had it in the query, or as the
+ * last part of the path where that is not the literal `token` (reading 31). It is taken out of the address at once, so that it
+ * stays in no history.
  */
 export function useSecretCode(): string | null {
   const { code } = useParams();
-  const [search, setSearch] = useSearchParams();
-  const [secret] = useState(() => (code === undefined || code === 'token' ? search.get('code') : code));
+  const { hash, search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [secret, setSecret] = useState(() => {
+    if (hash.length > 1) return hash.slice(1);
+    return code === undefined || code === 'token' ? new URLSearchParams(search).get('code') : code;
+  });
   useEffect(() => {
-    if (!search.has('code')) return;
     const rest = new URLSearchParams(search);
+    if (hash === '' && !rest.has('code')) return;
+    // Another link may be followed while the page stands: its address differs behind the `#` alone.
+    if (hash.length > 1) setSecret(hash.slice(1));
     rest.delete('code');
-    setSearch(rest, { replace: true });
-  }, [search, setSearch]);
+    void navigate({ pathname, search: rest.toString(), hash: '' }, { replace: true });
+  }, [hash, search, pathname, navigate]);
   return secret;
 }
