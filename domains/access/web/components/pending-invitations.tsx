@@ -5,7 +5,7 @@ import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
-import { Modal } from '@hearth/ui/modal';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import { resendInvitation, withdrawInvitation } from '../../contract/invitation-endpoints.ts';
@@ -106,28 +106,17 @@ function Withdraw({ line, onClose }: { line: InvitationLine; onClose: () => void
   }
 
   return (
-    <Modal
-      open
-      alert
-      size="sm"
-      onClose={onClose}
+    <ConfirmDialog
       title={t('invited.withdrawTitle')}
+      confirm={t('invited.withdraw')}
+      keep={t('add.cancel')}
       closeLabel={t('why.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('add.cancel')}</Button>
-          <Button variant="danger" busy={send.isPending} onClick={() => void withdraw()}>
-            {t('invited.withdraw')}
-          </Button>
-        </>
-      }
+      busy={send.isPending}
+      problem={send.error === null ? null : problem(send.error)}
+      onConfirm={() => void withdraw()}
+      onClose={onClose}
     >
-      {send.error !== null && (
-        <Alert tone="bad" urgent className="mb-3">
-          {problem(send.error)}
-        </Alert>
-      )}
       {t('invited.withdrawText', { address: line.address })}
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { usePhrases } from '@hearth/i18n/phrases';
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import type { OwnApplication } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
 
@@ -16,25 +15,15 @@ export default function WithdrawDialog({
 }) {
   const { t } = usePhrases('applications', en);
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('own.withdrawTitle')}
+      confirm={t('own.withdrawConfirm')}
+      keep={t('own.keep')}
       closeLabel={t('own.close')}
-      size="sm"
-      alert
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('own.keep')}
-          </Button>
-          <Button variant="danger" onClick={onWithdraw}>
-            {t('own.withdrawConfirm')}
-          </Button>
-        </>
-      }
+      onConfirm={onWithdraw}
+      onClose={onClose}
     >
-      <p>{t('own.withdrawText', { employer: application.employer_name })}</p>
-    </Modal>
+      {t('own.withdrawText', { employer: application.employer_name })}
+    </ConfirmDialog>
   );
 }

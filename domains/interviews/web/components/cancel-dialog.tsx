@@ -1,7 +1,5 @@
 import { callKey, useSend } from '@hearth/client/query';
-import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { cancelInterview, listInterviews, listInterviewsOf } from '../../contract/endpoints.ts';
 import type { Interview } from '../../contract/schemas.ts';
@@ -19,28 +17,17 @@ export function CancelDialog({ interview, onClose }: { interview: Interview; onC
     },
   });
   return (
-    <Modal
-      open
-      alert
-      size="sm"
-      onClose={onClose}
+    <ConfirmDialog
       title={t('cancel.title')}
+      confirm={t('cancel.do')}
+      keep={t('cancel.keep')}
       closeLabel={t('close')}
-      description={t('cancel.text', { name: interview.candidate_name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel.keep')}</Button>
-          <Button
-            variant="danger"
-            busy={send.isPending}
-            onClick={() => send.mutate({ params: { id: interview.location_id, interview_id: interview.id } })}
-          >
-            {t('cancel.do')}
-          </Button>
-        </>
-      }
+      busy={send.isPending}
+      problem={send.isError ? problem(send.error) : null}
+      onConfirm={() => send.mutate({ params: { id: interview.location_id, interview_id: interview.id } })}
+      onClose={onClose}
     >
-      {send.isError && <Alert tone="bad" urgent title={problem(send.error)} />}
-    </Modal>
+      {t('cancel.text', { name: interview.candidate_name })}
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,5 @@
 import { callKey, useSend } from '@hearth/client/query';
-import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { listOffersOf, withdrawOffer } from '../../contract/endpoints.ts';
 import type { Offer } from '../../contract/schemas.ts';
@@ -18,28 +16,17 @@ export function WithdrawDialog({ brandId, offer, onClose }: { brandId: string; o
     },
   });
   return (
-    <Modal
-      open
-      alert
-      size="sm"
-      onClose={onClose}
+    <ConfirmDialog
       title={t('panel.withdrawTitle')}
+      confirm={t('panel.withdraw')}
+      keep={t('panel.keep')}
       closeLabel={t('close')}
-      description={t('panel.withdrawText')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('panel.keep')}</Button>
-          <Button
-            variant="danger"
-            busy={send.isPending}
-            onClick={() => send.mutate({ params: { id: brandId, offer_id: offer.id } })}
-          >
-            {t('panel.withdraw')}
-          </Button>
-        </>
-      }
+      busy={send.isPending}
+      problem={send.isError ? problem(send.error) : null}
+      onConfirm={() => send.mutate({ params: { id: brandId, offer_id: offer.id } })}
+      onClose={onClose}
     >
-      {send.isError && <Alert tone="bad" urgent title={problem(send.error)} />}
-    </Modal>
+      {t('panel.withdrawText')}
+    </ConfirmDialog>
   );
 }

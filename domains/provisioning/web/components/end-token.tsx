@@ -1,8 +1,6 @@
 import { useBrand } from '@hearth/client/person';
 import { useSend } from '@hearth/client/query';
-import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import { toasts } from '@hearth/ui/toast';
 import { revokeToken } from '../../contract/endpoints.ts';
 import { useWords } from '../words.ts';
@@ -27,32 +25,17 @@ export function EndToken({
     },
   });
   return (
-    <Modal
-      open
-      alert
-      size="sm"
-      onClose={onClose}
+    <ConfirmDialog
       title={t('end.title', { name: token.name })}
+      confirm={t('end.open')}
+      keep={t('page.cancel')}
       closeLabel={t('page.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('page.cancel')}</Button>
-          <Button
-            variant="danger"
-            busy={send.isPending}
-            onClick={() => send.mutate({ params: { id: groupId, token_id: token.id } })}
-          >
-            {t('end.open')}
-          </Button>
-        </>
-      }
+      busy={send.isPending}
+      problem={send.error === null ? null : problem(send.error)}
+      onConfirm={() => send.mutate({ params: { id: groupId, token_id: token.id } })}
+      onClose={onClose}
     >
-      {send.error !== null && (
-        <Alert tone="bad" urgent className="mb-3">
-          {problem(send.error)}
-        </Alert>
-      )}
       {t('end.text')}
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -334,6 +334,7 @@ export const WIDGETS: readonly Widget[] = [
 /** The folders of packages/ui/src that have no page: parts and rules of widgets, and those that load a widget when somebody comes near. */
 export const PARTS: readonly string[] = [
   'choice-field',
+  'confirm-dialog',
   'date-labels',
   'deferred',
   'field',

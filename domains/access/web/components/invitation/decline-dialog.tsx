@@ -1,5 +1,4 @@
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import { useInvitationWords } from './phrases.ts';
 
 /** Says what declining does, before it is done. */
@@ -16,23 +15,15 @@ export function DeclineDialog({
 }) {
   const { t } = useInvitationWords();
   return (
-    <Modal
-      open
-      alert
-      size="sm"
-      onClose={onClose}
+    <ConfirmDialog
       title={t('invitation.declineTitle')}
-      closeLabel={t('invitation.keep')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('invitation.keep')}</Button>
-          <Button variant="danger" busy={busy} onClick={onDecline}>
-            {t('invitation.decline')}
-          </Button>
-        </>
-      }
+      confirm={t('invitation.decline')}
+      keep={t('invitation.keep')}
+      busy={busy}
+      onConfirm={onDecline}
+      onClose={onClose}
     >
       {t('invitation.declineText', { group })}
-    </Modal>
+    </ConfirmDialog>
   );
 }

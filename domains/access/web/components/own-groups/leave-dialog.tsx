@@ -1,7 +1,5 @@
 import { useSend } from '@hearth/client/query';
-import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import { leaveGroup } from '../../../contract/own-group-endpoints.ts';
 import { useGroupWords } from './phrases.ts';
 
@@ -18,32 +16,16 @@ export function LeaveDialog({
   const { t, problem } = useGroupWords();
   const send = useSend(leaveGroup, { onSuccess: onLeft });
   return (
-    <Modal
-      open
-      alert
-      size="sm"
-      onClose={onClose}
+    <ConfirmDialog
       title={t('groups.title', { group: group.group_name })}
-      closeLabel={t('groups.keep')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('groups.keep')}</Button>
-          <Button
-            variant="danger"
-            busy={send.isPending}
-            onClick={() => send.mutate({ params: { group_id: group.group_id } })}
-          >
-            {t('groups.leave')}
-          </Button>
-        </>
-      }
+      confirm={t('groups.leave')}
+      keep={t('groups.keep')}
+      busy={send.isPending}
+      problem={send.error === null ? null : problem(send.error)}
+      onConfirm={() => send.mutate({ params: { group_id: group.group_id } })}
+      onClose={onClose}
     >
-      {send.error !== null && (
-        <Alert tone="bad" urgent className="mb-3">
-          {problem(send.error)}
-        </Alert>
-      )}
       {t('groups.text')}
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,4 @@
-import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import { useWords } from './words.ts';
 
 /** Says what asking everybody for a second step means, before it is done. */
@@ -17,28 +15,18 @@ export function AskEverybody({
 }) {
   const { t, problem } = useWords();
   return (
-    <Modal
-      open
-      alert
-      size="sm"
-      onClose={onClose}
+    <ConfirmDialog
       title={t('policy.confirmTitle')}
+      confirm={t('policy.confirm')}
+      keep={t('page.cancel')}
       closeLabel={t('page.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('page.cancel')}</Button>
-          <Button variant="primary" busy={busy} onClick={onAsk}>
-            {t('policy.confirm')}
-          </Button>
-        </>
-      }
+      harmless
+      busy={busy}
+      problem={error === null ? null : problem(error)}
+      onConfirm={onAsk}
+      onClose={onClose}
     >
-      {error !== null && (
-        <Alert tone="bad" urgent className="mb-3">
-          {problem(error)}
-        </Alert>
-      )}
       {t('policy.confirmText')}
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,4 @@
-import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import { useWords } from './words.ts';
 
 /** Says what becomes of a provider's people, before it is taken away. */
@@ -19,28 +17,17 @@ export function ConfirmRemoval({
 }) {
   const { t, problem } = useWords();
   return (
-    <Modal
-      open
-      alert
-      size="sm"
-      onClose={onClose}
+    <ConfirmDialog
       title={t('remove.title', { name })}
+      confirm={t('remove.open')}
+      keep={t('page.cancel')}
       closeLabel={t('page.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('page.cancel')}</Button>
-          <Button variant="danger" busy={busy} onClick={onRemove}>
-            {t('remove.open')}
-          </Button>
-        </>
-      }
+      busy={busy}
+      problem={error === null ? null : problem(error)}
+      onConfirm={onRemove}
+      onClose={onClose}
     >
-      {error !== null && (
-        <Alert tone="bad" urgent className="mb-3">
-          {problem(error)}
-        </Alert>
-      )}
       {t('remove.text')}
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,5 @@
 import { useSend } from '@hearth/client/query';
-import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import { removeSiteDomain } from '../../../contract/site-domain-endpoints.ts';
 import { useDomainWords } from './words.ts';
 
@@ -15,28 +13,16 @@ export function RemoveDomain(props: {
   const { t, problem } = useDomainWords();
   const remove = useSend(removeSiteDomain, { onSuccess: props.onRemoved });
   return (
-    <Modal
-      open
-      alert
-      size="sm"
-      onClose={props.onClose}
+    <ConfirmDialog
       title={t('remove.title', { domain: props.domain })}
-      closeLabel={t('remove.cancel')}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t('remove.cancel')}</Button>
-          <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate({ params: { id: props.id } })}>
-            {t('remove.act')}
-          </Button>
-        </>
-      }
+      confirm={t('remove.act')}
+      keep={t('remove.cancel')}
+      busy={remove.isPending}
+      problem={remove.error === null ? null : problem(remove.error)}
+      onConfirm={() => remove.mutate({ params: { id: props.id } })}
+      onClose={props.onClose}
     >
-      {remove.error !== null && (
-        <Alert tone="bad" urgent className="mb-3">
-          {problem(remove.error)}
-        </Alert>
-      )}
       {t('remove.text')}
-    </Modal>
+    </ConfirmDialog>
   );
 }

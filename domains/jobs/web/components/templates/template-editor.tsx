@@ -4,7 +4,7 @@ import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { Icon } from '@hearth/ui/icon';
-import { Modal } from '@hearth/ui/modal';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { TextField } from '@hearth/ui/text-field';
@@ -169,24 +169,16 @@ export function TemplateEditor({
         </div>
       </LocksContext>
       {template !== null && asks && (
-        <Modal
-          open
-          onClose={() => setAsks(false)}
+        <ConfirmDialog
           title={t('archiveTitle')}
-          closeLabel={t('cancel')}
-          size="sm"
-          alert
-          footer={
-            <>
-              <Button onClick={() => setAsks(false)}>{t('cancel')}</Button>
-              <Button variant="danger" busy={archive.isPending} onClick={() => void remove(template.id)}>
-                {t('archive')}
-              </Button>
-            </>
-          }
+          confirm={t('archive')}
+          keep={t('cancel')}
+          busy={archive.isPending}
+          onConfirm={() => void remove(template.id)}
+          onClose={() => setAsks(false)}
         >
-          <p>{t('archiveText')}</p>
-        </Modal>
+          {t('archiveText')}
+        </ConfirmDialog>
       )}
     </>
   );
