@@ -19,7 +19,7 @@ export const ALREADY_GRANTED = defineFailure('ALREADY_GRANTED', 409, 'This perso
 export const LAST_OWNER = defineFailure(
   'LAST_OWNER',
   409,
-  'Somebody has to be able to manage access for the whole group. Give this right to another person first.',
+  'Someone has to manage access for the whole group. Give another person this access first.',
 );
 export const ENDS_BEFORE_START = defineFailure('ENDS_BEFORE_START', 400, 'The end has to be after the start.');
 export const ROLE_NAME_TAKEN = defineFailure('ROLE_NAME_TAKEN', 409, 'There is a role of this name here already.');

@@ -19,7 +19,7 @@ export const CANDIDATE_SIGN_UP_CLOSED = defineFailure(
 export const SETUP_LINK_ENDED = defineFailure(
   'SETUP_LINK_ENDED',
   410,
-  'This link has expired, or a newer one replaced it. Ask for a new link; the operator gets one for the first owner by restarting.',
+  'This link has expired, or a newer one replaced it. Ask for a new one; for the first owner, the operator restarts the server.',
 );
 export const SETUP_LINK_USED = defineFailure(
   'SETUP_LINK_USED',
