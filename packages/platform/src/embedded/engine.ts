@@ -25,11 +25,7 @@ const withFsync = (): string[] => [
   ...SMALL,
 ];
 /** Log segments that are done with are removed rather than kept for later: each copy of the template would carry them along. */
-const withoutFsync = (): string[] => [
-  ...PGlite.defaultStartParams,
-  ...SMALL,
-  ...settings({ wal_recycle: 'off', min_wal_size: '2MB' }),
-];
+const withoutFsync = (): string[] => [...PGlite.defaultStartParams, ...SMALL, ...settings({ wal_recycle: 'off' })];
 
 /** Opens the database in a folder; each commit is on the disk when it is answered. Throws when the folder is damaged. */
 export async function openFolder(folder: string): Promise<PGlite> {
