@@ -222,6 +222,13 @@ describe('a server cannot start with a call that would read a body too early', (
     await expect(start(parts)).rejects.toThrow(/a\.b reads a large body/);
   });
 
+  test.each([undefined, null, {}, { kind: 'everybody' }, { kind: '__proto__' }])(
+    'incident 28 (CWE-862): nor with a call of which %j is said about who may make it',
+    async (access) => {
+      await expect(start({ access: access as never })).rejects.toThrow('a.b does not say who may call it.');
+    },
+  );
+
   test('nor with a route of another kind that takes a body and checks nothing before it', async () => {
     const bare = await createApp(createLog('silent'));
     expect(() => bare.post('/x', async () => 'y')).toThrow(/no check that comes before its body/);

@@ -166,6 +166,8 @@ export async function servePages(
     await scope.register(fastifyStatic, {
       root: join(dist, 'locales'),
       prefix: '/locales/',
+      // Eight names, and whatever else may come to lie there is nobody's.
+      allowedPath: (path) => LANGUAGES.some((language) => path === `/${language}.json`),
       decorateReply: false,
       maxAge: '5m',
       index: false,

@@ -71,7 +71,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('refuses everything without a grant', () => {
+  test('incident 28 (CWE-276): refuses everything without a grant', () => {
     fc.assert(
       fc.property(anyPath, fc.constantFrom(...NAMES), (path, permission) => {
         expect(decide([], placeOf(path), { permission }, NOW)).toEqual(REFUSED);

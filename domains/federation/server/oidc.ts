@@ -13,11 +13,16 @@ const ANSWER_SECONDS = 10;
 const known = new LRUCache<string, openid.Configuration>({ max: 500, ttl: METADATA_MS });
 
 /** What has to be known of a provider to ask it. */
-type Asked = Pick<IdentityProvider, 'code' | 'issuer' | 'clientId' | 'clientSecret' | 'isTyped'>;
+export type Asked = Pick<IdentityProvider, 'code' | 'issuer' | 'clientId' | 'clientSecret' | 'isTyped'>;
+
+/** Under what is kept what a provider publishes: two that differ in anything never share it, whatever stands in their fields. */
+export function metadataKey({ code, issuer, clientId, clientSecret }: Asked): string {
+  return JSON.stringify([code, issuer, clientId, clientSecret]);
+}
 
 /** What the provider publishes of itself, asked at most once an hour. Rejects with PROVIDER_UNREACHABLE. */
 async function discover(config: Config, provider: Asked): Promise<openid.Configuration> {
-  const key = [provider.code, provider.issuer, provider.clientId, provider.clientSecret].join('\n');
+  const key = metadataKey(provider);
   const before = known.get(key);
   if (before !== undefined) return before;
   const found = await askNow(config, provider);

@@ -20,7 +20,7 @@ test.each([
   expect(descriptionHtml(source)).not.toMatch(/<(?!\/?(h3|p|ul|li|strong)>)/);
 });
 
-test('no input makes any other tag', () => {
+test('incident 37 (CWE-79): no input makes any other tag', () => {
   fc.assert(
     fc.property(
       fc.string({

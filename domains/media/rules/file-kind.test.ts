@@ -71,6 +71,17 @@ test.each([
   expect(fileKindOf(bytes)).toBeNull();
 });
 
+test('incident 35 (CWE-611, CWE-409): of an office file nothing but the names of its parts is read', () => {
+  const entities = '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><w:document>&x;</w:document>';
+  expect(fileKindOf(zipOf({ ...WORD, 'word/document.xml': entities }))).toBe('DOCX');
+  // As large as it says that it is, it is never unfolded: sizes and methods of parts are looked at by nobody.
+  const bomb = zipOf(WORD).map((byte, at) => (at >= 18 && at < 26 ? 0xff : byte));
+  expect([null, 'DOCX']).toContain(fileKindOf(bomb));
+  const page = bytesOf('<script>alert(1)</script>');
+  expect(fileKindOf(Uint8Array.from([...page, ...zipOf(WORD)]))).toBeNull();
+  expect(fileKindOf(Uint8Array.from([...page, ...bytesOf('%PDF-1.7')]))).toBeNull();
+});
+
 test('any bytes have a kind or none, and nothing breaks', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (rest) => {

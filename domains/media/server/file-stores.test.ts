@@ -157,6 +157,18 @@ describe.each(['disk', 'bucket'] as const)('files in a %s', (kind) => {
     server.clock.set(at);
   });
 
+  test('incident 23 (CWE-552): no place of files is listed, and a file is read by its signed address alone', async () => {
+    const url = await attachment();
+    expect((await fetchFrom(url)).status).toBe(200);
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const key = searchParams.get('key') ?? pathname;
+    // A key is no address, and 122 random bits of it cannot be counted through.
+    expect(key).toMatch(/attachment\/[\w-]{36}\/[\w-]{36}$/);
+    const unsigned = [`/files?key=${key}`, `/files?do=get&key=${key}`, `/files/${key}`, `/media/${key}`, `/${key}`];
+    for (const place of [...unsigned, '/files', '/files/', '/media', '/media/', '/media/profile', '/attachment/'])
+      expect((await fetchFrom(place)).status, place).not.toBe(200);
+  });
+
   test('a download cannot be turned into a page, or into the file of somebody else', async () => {
     const url = await attachment();
     expect((await fetchFrom(url.replace('application%2Fpdf', 'text%2Fhtml'))).status).toBe(403);

@@ -26,7 +26,7 @@ test('a candidate sends a file to a group that is not theirs', async () => {
   });
 });
 
-test('a download is offered as a file, sandboxed and never sniffed, for two minutes', async () => {
+test('incident 36 (CWE-79): a download is offered as a file, sandboxed and never sniffed, for two minutes', async () => {
   const { id } = await store(CV, 'Čeština “CV”\u202E.pdf');
   const url = await server.run((work) => signedDownloadUrl(work, { groupId: group.id, id }));
   const reply = await server.request('GET', url);

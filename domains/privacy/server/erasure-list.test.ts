@@ -55,7 +55,7 @@ describe.each(['disk', 'bucket'] as const)('the list of erasures in a %s', (kind
       )
     ).map(({ because }) => because);
 
-  test('what was forgotten after a backup was made is forgotten once more when that backup is restored, before anything is served', async () => {
+  test('incident 43: what was forgotten after a backup was made is forgotten once more when that backup is restored, before anything is served', async () => {
     const scene = await openScene(server);
     const pia = await scene.apply('REJECTED', 900);
     await scene.write(pia.id, pia.token);

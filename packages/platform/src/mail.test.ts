@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@hearth/kit/id';
+import type { Mail } from '@hearth/platform/module';
 import { PRODUCTION } from '@hearth/testing/production';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
@@ -57,6 +58,27 @@ test('a message is sent once its transaction has committed, to its one address',
   expect(received[0]?.text).toContain('It begins at 18:00.');
   expect(await states()).toEqual([{ state: 'sent', attempts: 1 }]);
 });
+
+/** What ends a header, or begins another address, in some program on the way. */
+const BREAKS = ['\r\nBcc: all@example.com', '\nBcc: all@example.com', '\rBcc: all@example.com', '\r\n\r\nHello'];
+test.each(BREAKS)(
+  'incident 39 (CWE-93): %j makes no header and no second address, wherever it is written',
+  async (more) => {
+    const written: Partial<Mail>[] = [
+      { to: MAIL.to + more },
+      { to: `${MAIL.to}, all@example.com` },
+      { to: `"${MAIL.to}" <all@example.com>` },
+      { subject: MAIL.subject + more },
+      { replyTo: MAIL.to + more },
+    ];
+    for (const part of written) await expect(server.run((work) => work.mail({ ...MAIL, ...part }))).rejects.toThrow();
+    await server.run((work) => work.mail({ ...MAIL, text: `Hello${more}`, html: `<p>${more}</p>` }));
+    await server.settle();
+    expect(received.map(({ to }) => to)).toEqual([['marta@example.com']]);
+    const [head = ''] = received[0]?.text.split('\r\n\r\n') ?? [];
+    expect(head).not.toMatch(/bcc|all@example\.com/i);
+  },
+);
 
 test('a message of a transaction that failed is never sent', async () => {
   await expect(

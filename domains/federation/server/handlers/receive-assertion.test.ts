@@ -178,9 +178,12 @@ describe('an answer that is not to be believed', () => {
     ['for another audience', { audience: 'https://them.example' }],
     ['for another recipient', { recipient: 'https://them.example/acs' }],
     ['to another question', { inResponseTo: '_another' }],
-    ['that defines entities', { change: (xml) => `<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${xml}` }],
     [
-      'that fetches files',
+      'that defines entities (incident 35, CWE-611)',
+      { change: (xml) => `<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${xml}` },
+    ],
+    [
+      'that fetches files (incident 35, CWE-611)',
       { change: (xml) => `<!DOCTYPE r [<!ENTITY f SYSTEM "file:///etc/hostname">]>${xml.replace('>kim<', '>&f;<')}` },
     ],
     ['that is no XML', { change: () => 'kim' }],

@@ -77,7 +77,7 @@ test('a file of 5 MB is taken', async () => {
   expect((data as ImportDetail).rows_total).toBe(10_000);
 });
 
-test('the source is the bytes that were sent: a path or an address is just a broken file', async () => {
+test('incident 40 (CWE-22): the source is the bytes that were sent: a path or an address is just a broken file', async () => {
   const names = ['../../etc/passwd', 'file:///etc/passwd', 'http://127.0.0.1/x.csv'];
   for (const name of names) {
     const { data } = await upload('number,name,country\n1,A,PT\n', { name });

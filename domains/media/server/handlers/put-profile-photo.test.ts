@@ -91,7 +91,7 @@ test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'FILE_KIND_REFUSED'],
   ['a PDF', Buffer.from('%PDF-1.7'), 415, 'FILE_KIND_REFUSED'],
   ['a photo that is cut off', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 422, 'PICTURE_UNREADABLE'],
-])('%s is refused', async (_, file, status, code) => {
+])('incident 36 (CWE-434): %s is refused', async (_, file, status, code) => {
   const refused = await put(file);
   expect([refused.status, refused.refusal.code]).toEqual([status, code]);
 });

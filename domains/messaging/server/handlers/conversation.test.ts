@@ -129,7 +129,7 @@ test('a message that is sent again after a lost answer arrives once', async () =
   expect(await unread()).toEqual({ manager: 1, candidate: 0 });
 });
 
-test('a file of a message is opened by the two parties only', async () => {
+test('incident 22 (CWE-285): a file of a message is opened by the two parties only, whoever knows its id', async () => {
   await send(scene.candidate.token, '', { file: SMALL_PDF });
   const { messages } = await read(scene.manager.token);
   const fileId = messages[0]?.files[0]?.id ?? '';

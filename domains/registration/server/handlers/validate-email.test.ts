@@ -77,7 +77,7 @@ test('one network may ask ten times an hour for nothing; each further question h
   expect((await server.call(validateEmail, { body })).refusal.code).toBe('CAPTCHA_TOKEN_INVALID');
 });
 
-describe('whoever asks about many addresses', () => {
+describe('incident 32 (CWE-204): whoever asks about many addresses', () => {
   const lines: string[] = [];
   const open = startTestServer({ environment: { CAPTCHA: 'none', TRUSTED_PROXIES: '1' }, lines });
   let number = 0;

@@ -1,3 +1,4 @@
+import { makeEmployer } from '@hearth/domains/access/factory';
 import { openRestaurant, type Restaurant } from '@hearth/domains/team/factory';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
@@ -111,6 +112,23 @@ test('nobody asks for somebody else, and nobody decides elsewhere', async () => 
   expect(elsewhere.status).toBe(404);
   const scheduler = await restaurant.managerWith(['VIEW_SCHEDULE', 'EDIT_SCHEDULE']);
   expect((await decide(restaurant, request, 'APPROVED', scheduler.token)).status).toBe(403);
+});
+
+test('incident 25 (CWE-639): who decides at one place decides nothing that was asked at another, by whichever id', async () => {
+  const restaurant = await openRestaurant(server);
+  const { data: request } = await ask(restaurant);
+  const there = await server.run((work) =>
+    makeEmployer(work, { brandId: restaurant.there, as: ['VIEW_SCHEDULE', 'DECIDE_TIME_OFF'] }),
+  );
+  const decideAt = (id: string) =>
+    server.call(
+      contract.decideTimeOff,
+      { params: { id, request_id: request.id }, body: { decision: 'APPROVED', note: '', version: request.version } },
+      there.token,
+    );
+  expect((await decideAt(restaurant.there)).status).toBe(404);
+  expect((await decideAt(restaurant.here)).status).toBe(403);
+  expect((await listed(restaurant, restaurant.here)).data).toMatchObject({ requests: [{ state: 'REQUESTED' }] });
 });
 
 test('row security alone keeps a person from approving their own request', async () => {

@@ -155,7 +155,7 @@ describe('words', () => {
       expect((await search(scene.owner.token, term)).data.groups.people?.total, term).toBe(1);
   });
 
-  test('signs of patterns are letters like any other', async () => {
+  test('incident 40 (CWE-89): signs of patterns and of statements are letters like any other', async () => {
     for (const term of ['%%', '__', '\\\\', "'; --"])
       expect(totals(await search(scene.owner.token, term))['people'], term).toBe(0);
   });
@@ -255,7 +255,7 @@ describe('rights', () => {
       expect((await search(token, 'zephyrine')).status).toBe(404);
   });
 
-  test('even if every check failed, row security shows and counts nothing of another group', async () => {
+  test('incident 29 (CWE-863): even if every check failed, row security shows and counts nothing of another group', async () => {
     const { group, others } = scene;
     const forged = {
       brandId: group.id,
@@ -266,8 +266,13 @@ describe('rights', () => {
     } as unknown as BrandGrant;
     const scope = { kind: 'tenant', groupIds: [others.id], userId: scene.othersOwner.userId } as const;
     const words = { words: ['zephyrine'], how: 'exact' } as const;
-    const found = await server.run(({ db }) => searchPeople(db, forged, words, { offset: 0, limit: 5 }), scope);
-    expect(found).toEqual({ total: 0, hits: [] });
+    const find = (grant: BrandGrant, groupIds: readonly string[]) =>
+      server.run(({ db }) => searchPeople(db, grant, words, { offset: 0, limit: 5 }), { ...scope, groupIds });
+    expect((await find(forged, [group.id])).total).toBeGreaterThan(0);
+    expect(await find(forged, [others.id])).toEqual({ total: 0, hits: [] });
+    // No group, and no place, is nothing and not everything.
+    expect(await find(forged, [])).toEqual({ total: 0, hits: [] });
+    expect(await find({ ...forged, nodes: [] }, [group.id])).toEqual({ total: 0, hits: [] });
   });
 });
 

@@ -54,7 +54,7 @@ describe('snapshots', () => {
     expect(names().at(-1)).toMatch(/^2026-11-20T11-00-00\.000Z\.tx\d+\.tar\.gz\.sealed$/);
   });
 
-  it('is only named when a copy opened: a copy with a damaged page is refused and leaves nothing', async () => {
+  it('incident 43: is only named when a copy opened and could be read: a copy with a damaged page is refused and leaves nothing', async () => {
     const embedded = await data.open();
     const table = await pathOfTable(embedded, 'guest');
     await embedded.pglite.exec('checkpoint');

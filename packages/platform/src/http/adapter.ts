@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor, BrandGrant } from '@hearth/kit/access';
 import type { Endpoint, Shape } from '@hearth/kit/endpoint';
 import { success } from '@hearth/kit/envelope';
@@ -10,7 +11,7 @@ import { loopWatch } from '../loop-watch.ts';
 import { WithHeaders } from '../module.ts';
 import type { Context, Implementation, Input, RawAnswer } from '../module.ts';
 import type { Runner } from '../work.ts';
-import { admit, granted, grantFor, refuseUnguarded } from './admission.ts';
+import { admit, granted, grantFor, refuseUndeclared, refuseUnguarded } from './admission.ts';
 import type { GateParts } from './admission.ts';
 import { withBodies } from './body-types.ts';
 import { check, readMultipart } from './input.ts';
@@ -32,6 +33,7 @@ export interface AdapterParts extends GateParts {
  * calls.
  */
 export function serve(app: FastifyInstance, implementation: Implementation, parts: AdapterParts): void {
+  refuseUndeclared(implementation.endpoint);
   refuseUnguarded(implementation);
   const { endpoint } = implementation;
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
@@ -112,6 +114,16 @@ async function scopeFor(
   return { kind: 'tenant', groupIds, userId: actor.userId };
 }
 
+/** Throws when an answer is none of its contract, or holds a field that the contract does not name: what is not said is not shown. */
+function refuseUnsaid({ id, schemas }: Endpoint, data: unknown): void {
+  if (schemas.answer === undefined) return;
+  const checked = schemas.answer.safeParse(data);
+  if (!checked.success) throw new Error(`${id} answered what its contract does not say: ${checked.error.message}`);
+  const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
+  if (!isDeepStrictEqual(asSent(data), asSent(checked.data)))
+    throw new Error(`${id} answered more than its contract says: ${JSON.stringify(data).slice(0, 500)}`);
+}
+
 function send(endpoint: Endpoint, parts: AdapterParts, reply: FastifyReply, result: unknown): FastifyReply {
   const headed = result instanceof WithHeaders;
   const data: unknown = headed ? result.answer : result;
@@ -124,11 +136,7 @@ function send(endpoint: Endpoint, parts: AdapterParts, reply: FastifyReply, resu
       .type(type)
       .send(body);
   }
-  if (parts.checkAnswers) {
-    const checked = endpoint.schemas.answer?.safeParse(data);
-    if (checked?.success === false)
-      throw new Error(`${endpoint.id} answered what its contract does not say: ${checked.error.message}`);
-  }
+  if (parts.checkAnswers) refuseUnsaid(endpoint, data);
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')

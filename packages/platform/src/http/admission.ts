@@ -55,6 +55,20 @@ export interface GateParts {
 /** The most that is read of a body before anybody has proven anything, in bytes; what is larger has to say what comes first. */
 export const MOST_FROM_ANYBODY = 300_000;
 
+const KNOWN_ACCESS: ReadonlySet<unknown> = new Set<Endpoint['access']['kind']>([
+  'anyone',
+  'signedIn',
+  'employer',
+  'brand',
+  'provisioner',
+]);
+
+/** Throws for an endpoint that does not say who may call it, however its declaration came about: there is no default. */
+export function refuseUndeclared({ id, access }: Pick<Endpoint, 'id' | 'access'>): void {
+  const said: { readonly kind?: unknown } | undefined = access;
+  if (!KNOWN_ACCESS.has(said?.kind)) throw new Error(`${id} does not say who may call it.`);
+}
+
 /**
  * Throws for an endpoint whose body would be read, beyond what is harmless, before it is known whether it may be sent: it
  * must not be possible to start a server with one.

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+const served = (await sourceFiles(['{apps,packages,domains}/**/*.{ts,tsx}'])).filter(
+  ({ path }) => !/\.(test|fixture)\.tsx?$/.test(path) && !path.startsWith('packages/testing/'),
+);
+const filesWith = (pattern: RegExp): string[] =>
+  served.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+/** A key made of two parts or more by putting them behind each other: `a` + `bc` is `ab` + `c`. */
+const JOINED_KEY = /\.(?:get|set|has|delete|getWithin)\(\s*(?:`[^`]*\$\{[^`]*\$\{|\[[^\]]*\]\.join\()/;
+const KEEPS = /\bnew (?:LRUCache|Kept|KeptAnswers)\b/;
+
+test('incident 31 (CWE-1289): nothing that is kept beyond a call lies under words put behind each other', () => {
+  const keepers = served.filter(({ text }) => KEEPS.test(text));
+  expect(keepers.length).toBeGreaterThan(3);
+  const joined = keepers.filter(({ text }) => JOINED_KEY.test(text) || /\bkey\b[^;\n]*\.join\(/i.test(text));
+  expect(
+    joined.map(({ path }) => path),
+    'Make the key with JSON.stringify, of all that the answer depends on.',
+  ).toEqual([]);
+});
+
+test('incident 37 (CWE-79): nothing that runs in a browser writes markup', () => {
+  const markup =
+    /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|\bsrcDoc\b|setHTMLUnsafe|parseFromString/;
+  expect(filesWith(markup), 'Say it with elements: text is never read as markup then.').toEqual([]);
+});
+
+/** The one place that uses DOMPurify, on what is pasted into an editor, and how. */
+const CLEANER = 'packages/ui/src/rich-text/clean.ts';
+
+test('incident 38 (CWE-79): markup is cleaned as text into text, by a list of what is allowed, in one place', () => {
+  expect(filesWith(/from 'dompurify'/)).toEqual([CLEANER]);
+  const cleaner = served.find(({ path }) => path === CLEANER)?.text ?? '';
+  expect(cleaner).toMatch(/ALLOWED_TAGS: .*\n.*ALLOWED_ATTR: /);
+  expect(cleaner).not.toMatch(
+    /IN_PLACE|RETURN_DOM|ADD_TAGS|ADD_ATTR|ALLOW_UNKNOWN|SAFE_FOR_XML|WHOLE_DOCUMENT|addHook|USE_PROFILES/,
+  );
+  expect(cleaner).toContain('export function clean(html: string): string');
+});
+
+/** Who starts another process or thread, and what: a file of ours, and never what somebody sends. */
+const STARTS: Readonly<Record<string, string>> = {
+  'packages/platform/src/embedded/snapshot.ts': 'a file of ours, beside itself',
+  'packages/platform/src/bounded-work.ts': 'a thread for a function of ours',
+  'packages/platform/src/bounded-thread.ts': 'the thread’s own side',
+};
+
+test('incident 39 (CWE-94): what is served makes no program of texts, and starts none but its own', () => {
+  const programs = /\beval\(|\bnew Function\b|\bFunction\(['"`]|from '(?:node:)?vm'|set(?:Timeout|Interval)\(\s*['"`]/;
+  expect(filesWith(programs)).toEqual([]);
+  expect(filesWith(/from '(?:node:)?(?:child_process|worker_threads|cluster)'/).toSorted()).toEqual(
+    Object.keys(STARTS).toSorted(),
+  );
+  expect(filesWith(/\b(?:execFile|execSync|execFileSync|spawnSync)\(|shell: true/)).toEqual([]);
+});
+
+/** Statements that go to the driver itself with something put into them, and what. */
+const BY_DRIVER: Readonly<Record<string, string>> = {
+  'packages/platform/src/database/lazy-transaction.ts': 'ids of the scope, each of which is a UUID or refused',
+  'packages/platform/src/database/listener.ts': 'the name of our own channel, escaped',
+};
+
+/** What reads a format that can name files and unfold without end, and of whom. */
+const READERS: Readonly<Record<string, string>> = {
+  'domains/federation/server/saml-metadata.ts':
+    'metadata of identity providers; whatever defines entities is refused before',
+  'domains/federation/server/saml.ts': 'assertions of identity providers; whatever defines entities is refused before',
+};
+
+test('incident 35 (CWE-611): no office file, archive or markup of anybody is read here, but assertions without entities', () => {
+  const readers =
+    /from '(?:@node-saml\/node-saml|xml2js|fast-xml-parser|@xmldom\/xmldom|libxmljs\w*|sax|jszip|yauzl|adm-zip|mammoth|exceljs|xlsx|pdf-parse|pdfjs-dist)/;
+  expect(filesWith(readers).filter((path) => !(path in READERS))).toEqual([]);
+  const unfold =
+    /\b(?:unzip|gunzip|inflate|inflateRaw|brotliDecompress)(?:Sync)?\(|create(?:Unzip|Gunzip|Inflate|BrotliDecompress)/;
+  expect(filesWith(unfold).filter((path) => !path.startsWith('packages/platform/src/embedded/'))).toEqual([]);
+});
+
+/** Where a statement has a part that is no parameter, and why nothing that is sent is in it. */
+const RAW: Readonly<Record<string, string>> = {
+  'domains/core/server/queries/tree.ts': 'names of columns, as they stand there',
+};
+
+test('incident 40 (CWE-89): statements are made of their own words and of parameters', () => {
+  expect(filesWith(/\bsql\.raw\(/)).toEqual(Object.keys(RAW));
+  for (const path of Object.keys(RAW))
+    expect(served.find((file) => file.path === path)?.text).toMatch(/sql\.raw\(\s*'[^'$]*',?\s*\)/);
+  // A statement put together as a text reaches the driver past every parameter.
+  expect(filesWith(/\.query\(\s*(?:`[^`]*\$\{|['"][^'"]*['"]\s*\+)/)).toEqual(Object.keys(BY_DRIVER));
+});
