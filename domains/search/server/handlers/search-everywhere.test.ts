@@ -272,7 +272,10 @@ describe('rights', () => {
     expect(await find(forged, [others.id])).toEqual({ total: 0, hits: [] });
     // No group, and no place, is nothing and not everything.
     expect(await find(forged, [])).toEqual({ total: 0, hits: [] });
-    expect(await find({ ...forged, nodes: [] }, [group.id])).toEqual({ total: 0, hits: [] });
+    expect(await find({ ...forged, nodes: [] as unknown as BrandGrant['nodes'] }, [group.id])).toEqual({
+      total: 0,
+      hits: [],
+    });
   });
 });
 
