@@ -14,8 +14,6 @@ const browser = {
 };
 /** Tests of how the embedded database outlives its process: on a server they would be the same once more. */
 const EMBEDDED = process.env['TEST_DATABASE_URL'] === undefined ? [] : ['packages/platform/src/embedded/**'];
-/** Every call by everybody at every place takes minutes: `npm run prove -- matrix` runs it. */
-const WHOLE_MATRIX = process.env['MATRIX'] === undefined ? ['tests/architecture/place-matrix*.test.ts'] : [];
 /** What runs in a browser, in parts that do not see each other and take about as long: `tools/test.ts` runs three at a time. */
 const WIDGETS = ['packages/ui/**/*.browser.test.ts', 'tests/journeys/{design-system*,visual}.test.ts'];
 const SCREENS = ['tests/journeys/{main-screens,screen-checks,pseudo}.test.ts'];
@@ -67,7 +65,6 @@ export default defineConfig({
         test: {
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
-          exclude: WHOLE_MATRIX,
           globalSetup: ['packages/testing/src/database-template.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

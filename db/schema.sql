@@ -1402,7 +1402,6 @@ media.held tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.
 media.infected_file system ALL to hearth_system using true check true
 media.item system ALL to hearth_system using true check true
 media.item tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-media.photo anyone_signed_in SELECT to hearth_tenant using true
 media.photo own ALL to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id)) check (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 media.photo system ALL to hearth_system using true check true
 media.upload system ALL to hearth_system using true check true
@@ -1461,12 +1460,14 @@ offers.offer_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT p
 offers.signature system ALL to hearth_system using true check true
 offers.signature tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 platform.audit_entry add INSERT to public check true
+platform.audit_entry own_group INSERT to hearth_tenant check ((group_id IS NULL) OR (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])))
 platform.audit_entry system ALL to hearth_system using true check true
 platform.audit_head system ALL to hearth_system using true check true
 platform.installation system ALL to hearth_system using true check true
 platform.mail add INSERT to hearth_public,hearth_self,hearth_tenant check true
 platform.mail system ALL to hearth_system using true check true
 platform.outbox add INSERT to hearth_public,hearth_self,hearth_tenant check true
+platform.outbox own_group INSERT to hearth_tenant check ((group_id IS NULL) OR (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])))
 platform.outbox system ALL to hearth_system using true check true
 platform.secret system ALL to hearth_system using true check true
 platform.text add INSERT to hearth_public,hearth_self,hearth_tenant check true
@@ -1622,7 +1623,6 @@ applications.receiver_view security_invoker=true  SELECT id, group_id, location_
 applications.source_view security_invoker=true  SELECT id, group_id, location_id, job_id, user_id, first_name, last_name, phone, job_title, location_name, stage, source, applied_at, employee_id, archived_at FROM applications.application;
 core.brand_view security_invoker=true  SELECT id, group_id, parent_id, type, name, slug, status, ancestor_ids, time_zone, country_code AS country, COALESCE(region, region_code) AS region, city, street AS address, latitude, longitude, currency, number, postcode, phone, region_code FROM core.brand;
 jobs.job_view security_invoker=true  SELECT id, group_id, location_id, position_id, position_name, title, status, slug, employment_type, evergreen, hires_target, hires, published_at, expires_at, created_at FROM jobs.job;
-media.photo_view security_invoker=true  SELECT user_id, uuid, path FROM media.photo;
 scheduling.week_view security_invoker=true  SELECT location_id, week, group_id, version, published_at FROM scheduling.schedule_week;
 team.birth_view security_invoker=true  SELECT group_id, user_id, birth_date FROM team.employee WHERE ((user_id IS NOT NULL) AND (birth_date IS NOT NULL));
 team.employee_view security_invoker=true  SELECT e.id, e.group_id, e.location_id, e.user_id, e.first_name, e.last_name, e.employee_number, e.email, e.phone, e.status, e.position_id, p.name AS position_name, p.department, e.contract_minutes_per_week, e.hire_date, e.end_date, e.search FROM (team.employee e LEFT JOIN team."position" p ON ((p.id = e.position_id)));
@@ -1831,10 +1831,6 @@ media.item hearth_system DELETE,INSERT,SELECT,UPDATE
 media.item hearth_tenant DELETE,INSERT,SELECT,UPDATE
 media.photo hearth_self DELETE,INSERT,SELECT,UPDATE
 media.photo hearth_system DELETE,INSERT,SELECT,UPDATE
-media.photo hearth_tenant SELECT
-media.photo_view hearth_self SELECT
-media.photo_view hearth_system SELECT
-media.photo_view hearth_tenant SELECT
 media.upload hearth_system DELETE,INSERT,SELECT,UPDATE
 media.upload hearth_tenant DELETE,INSERT,SELECT,UPDATE
 messaging.ask hearth_system DELETE,INSERT,SELECT,UPDATE

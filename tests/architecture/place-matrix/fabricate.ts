@@ -110,8 +110,9 @@ function rowFor(table: Table, spot: Spot): Row | 'elsewhere' | 'later' {
   // What belongs to a whole tenant stands at its root.
   if (!needsCore && !names.has('brand_id') && names.has('group_id') && !pointsIntoSpot(table) && spot.key !== '0')
     return 'elsewhere';
-  if (!names.has('group_id') && !needsCore && !names.has('brand_id') && !pointsIntoSpot(table) && !names.has('user_id'))
-    return 'elsewhere';
+  // What belongs to the installation is there once for each tenant, so that each has words in it.
+  const isOfPlace = names.has('group_id') || needsCore || names.has('brand_id') || pointsIntoSpot(table);
+  if (!isOfPlace && !names.has('user_id') && spot.key !== '0') return 'elsewhere';
   const row: Record<string, unknown> = {};
   for (const column of table.columns) {
     const value = valueFor(table, column, spot);

@@ -138,6 +138,10 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'privacy.asking.days': 14,
   'provisioning.person.user_id': ({ word }: Means) =>
     `00000000-0000-7000-8000-0000000000${word.charCodeAt(2).toString(16)}`,
+  // Of the installation, at the root of each tenant: an invitation that was used, so that no link of a first owner is open.
+  'registration.founding_link.kind': 'INVITATION',
+  'registration.founding_link.used_at': '2026-11-10T09:00:00Z',
+  'registration.founding_link.email': ({ word }: Means) => `${word}@example.com`,
   'requisitions.budget.year': 2026,
   'requisitions.budget.ends_on': '2026-12-31',
   'requisitions.budget.over': 'REFUSE',

@@ -54,6 +54,7 @@ const OF_CANDIDATE = new Set([
   'sourcing.bonus',
   'sourcing.referral',
   'talent_pool.entry',
+  'talent_pool.invitation',
   'talent_pool.tag',
   'texts.choice',
   'messaging.mail_choice',

@@ -175,11 +175,21 @@ export interface Principal {
   readonly isRefused: boolean;
   /** Of a candidate: where their application stands, as `tenant spot`. */
   readonly applied: string | undefined;
+  /** Positions at which they may do what others of the thirteen do there too: only the whole matrix has them. */
+  readonly leavesOut: ReadonlySet<string>;
 }
 
 const { root, parent, own, child, archived, sibling, besideSibling } = SPOTS;
 const BELOW_OWN = [own, child, archived];
 const BELOW_PARENT = [parent, ...BELOW_OWN, sibling, besideSibling];
+
+/** What `employer with the right` walks for all who may do there what they may. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  MANAGER_NO_SALES: ['child', 'archived'],
+  'group manager': ['child', 'archived', 'parent', 'sibling'],
+  'parent-brand manager': ['child', 'archived', 'sibling'],
+  impersonator: ['child', 'archived'],
+};
 
 /** The thirteen who ask. Everybody of `a` is measured from the country that is at home there. */
 export async function makePrincipals(server: TestServer, tenants: readonly Tenant[]): Promise<readonly Principal[]> {
@@ -221,6 +231,7 @@ export async function makePrincipals(server: TestServer, tenants: readonly Tenan
     userId: user?.userId,
     isRefused,
     applied,
+    leavesOut: new Set(LEFT_OUT[name]),
   });
   const candidate = (tenant: Tenant, spot: string) => tenant.cores.get(spot)?.candidate;
   const support = await employer(a, root, 'SUPPORT');

@@ -27,12 +27,23 @@ const TABLES = `
     (select (regexp_match(pg_get_constraintdef(k.oid), '\\m' || a.attname || ' = (?:ANY \\(ARRAY\\[)?''([^'']+)''::text'))[1] from pg_constraint k
       where k.contype = 'c' and k.conrelid = c.oid and k.conkey = array[a.attnum] limit 1) as allowed
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'pgboss', 'public', 'platform')
-  order by 1, a.attnum`;
+  where c.relkind = any ($1::"char"[]) and n.nspname <> all ($2::text[]) order by 1, a.attnum`;
+const NOT_OURS = ['pg_catalog', 'information_schema', 'pg_toast', 'pgboss', 'public', 'matrix'];
 
 /** The tables of all domains, as the database describes them. */
-export async function tablesOf(database: Database): Promise<readonly Table[]> {
-  const rows = await database.asOwner((query) => query(TABLES));
+export const tablesOf = (database: Database): Promise<readonly Table[]> =>
+  described(database, ['r'], [...NOT_OURS, 'platform']);
+/** The same with those of the platform. */
+export const allTablesOf = (database: Database): Promise<readonly Table[]> => described(database, ['r'], NOT_OURS);
+/** The views of all. */
+export const viewsOf = (database: Database): Promise<readonly Table[]> => described(database, ['v'], NOT_OURS);
+
+async function described(
+  database: Database,
+  kinds: readonly string[],
+  without: readonly string[],
+): Promise<readonly Table[]> {
+  const rows = await database.asOwner((query) => query(TABLES, [kinds, without]));
   return [...Map.groupBy(rows, (row) => String(row['table']))].map(([name, columns]) => ({
     name,
     columns: columns.map((column) => ({

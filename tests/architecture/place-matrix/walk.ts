@@ -1,3 +1,8 @@
+import type { Endpoint } from '@hearth/kit/endpoint';
+import { withKeys } from '@hearth/platform/database';
+import { createLog } from '@hearth/platform/log';
+import { sealStored } from '@hearth/platform/sealing/seal-stored';
+import { modules } from '@hearth/server/modules';
 import { startTestServer } from '@hearth/testing/server';
 import type { TestServer } from '@hearth/testing/server';
 import { fabricate, quoted } from './fabricate.ts';
@@ -10,10 +15,18 @@ import { Registry } from './registry.ts';
 import { POSITIONS, requestsFor } from './requests.ts';
 import type { Asked } from './requests.ts';
 import { makePrincipals, makeTenants } from './scene.ts';
-import type { Principal } from './scene.ts';
+import type { Principal, Tenant } from './scene.ts';
 import { MADE_BY_HAND } from './made-up-values.ts';
 import { tablesOf } from './tables.ts';
 import type { Table } from './tables.ts';
+
+/** Something told or written that is not this principal's. */
+export interface Leak {
+  readonly what: string;
+  readonly mark: Mark;
+  /** The table that it was written into; absent where it was answered. */
+  readonly table?: string;
+}
 
 /** What came of one cell. */
 export interface Cell {
@@ -21,21 +34,23 @@ export interface Cell {
   readonly status: number;
   /** Whether the gate let it through to the handler. */
   readonly isHandled: boolean;
-  /** What was answered that this principal could not read, in words. */
-  readonly leaks: readonly string[];
-  readonly body: string;
+  readonly leaks: readonly Leak[];
 }
 
 export interface Matrix {
   readonly server: TestServer;
   readonly registry: Registry;
+  readonly tenants: readonly Tenant[];
   readonly principals: readonly Principal[];
   /** Tables without a row anywhere in the scene, and why. */
   readonly empty: readonly string[];
   /** What the log said. */
   readonly lines: readonly string[];
-  /** Every request of every endpoint at some positions, by one principal. */
-  walk(principal: Principal, positions?: readonly string[]): Promise<readonly Cell[]>;
+  /**
+   * Every request of every endpoint by one principal. Unless the whole is asked for, cells that can only repeat another are left
+   * out: behind a gate that refused already, and at positions where the principal may do everything.
+   */
+  readonly walk: (principal: Principal, isWhole: boolean) => Promise<readonly Cell[]>;
 }
 
 /** The event stream never ends; who hears what in it is tested beside it. */
@@ -48,6 +63,7 @@ export async function openMatrix(): Promise<Matrix> {
   const tenants = await makeTenants(server);
   const tables = await tablesOf(server.database);
   const unfilled = await fabricate(server.database, tables, tenants);
+  await sealAsAtAStart(server);
   const principals = await makePrincipals(server, tenants);
   const registry = await Registry.of(server.database, tables, tenants);
   const takeTouched = await freeze(server.database);
@@ -76,35 +92,60 @@ export async function openMatrix(): Promise<Matrix> {
     const { kind } = asked.endpoint.access;
     const leaks = [...answered]
       .filter(([, mark]) => !mayRead(principal, mark, kind === 'anyone' || kind === 'signedIn'))
-      .map(([what, { tenant, spot }]) => `answers ${around(reply.body, what)} of ${tenant}${spot}`);
+      .map(([word, mark]) => ({ what: `answers ${around(reply.body, word)} of ${mark.tenant}${mark.spot}`, mark }));
     return {
       asked,
       status: reply.statusCode,
       isHandled: handled > before,
       leaks: [...leaks, ...touchedOutside(takeTouched(), principal, registry)],
-      body: reply.body,
     };
   };
   return {
     server,
     registry,
+    tenants,
     principals,
     empty: await emptyTables(server, tables, unfilled),
     lines,
-    walk: async (principal, positions = Object.keys(POSITIONS)) => {
-      const cells = [];
+    walk: async (principal, isWhole) => {
+      const cells: Cell[] = [];
       for (const { endpoint } of server.application.implementations) {
         if (endpoint.id === WITHOUT_END) continue;
-        for (const position of positions) {
+        const refused = new Set<string | undefined>();
+        for (const position of Object.keys(POSITIONS)) {
+          if (!isWhole && principal.leavesOut.has(position)) continue;
           const key = `${endpoint.id} ${position}`;
           const made = requests.get(key) ?? requestsFor(endpoint, position, registry);
           requests.set(key, made);
-          for (const asked of made) cells.push(await cell(asked, principal));
+          for (const asked of made) {
+            // The gate decides before a body is read: at a brand where it refused once, other ids come no further.
+            if (!isWhole && (refused.has(asked.brandId) || refused.has(NOWHERE))) continue;
+            const done = await cell(asked, principal);
+            cells.push(done);
+            if (done.status === 401 && !done.isHandled) refused.add(NOWHERE);
+            else if (isAtGate(endpoint, asked, done)) refused.add(asked.brandId);
+          }
         }
       }
       return cells;
     },
   };
+}
+
+/** Stands for every brand where somebody has no session at all. */
+const NOWHERE = 'nowhere';
+
+/** Whether a call was refused for the brand in its head, before anything else of it was read. */
+function isAtGate({ access }: Endpoint, { brandId }: Asked, { status, isHandled }: Cell): boolean {
+  if (isHandled || brandId === undefined || access.kind !== 'brand' || access.place.in === 'body') return false;
+  return status === 403 || status === 404;
+}
+
+/** What was made up plain in sealed columns is sealed as a start seals it, so that the application opens it as its own. */
+async function sealAsAtAStart({ database, run }: TestServer): Promise<void> {
+  const keys = await run(({ db }) => Promise.resolve(db.keys));
+  const columns = modules.flatMap((module) => module.sealed ?? []);
+  await sealStored(withKeys(database, keys), columns, createLog('silent'));
 }
 
 /** A word with what stands around it, so that a reader sees where it is told. */
@@ -145,8 +186,10 @@ const ACTORS = /(_by|actor_id|by_user_id|author_id|author_user_id|sender_user_id
 const PLACES: readonly string[] = ['location_id', 'brand_id'];
 
 /** What a call wrote outside the places of whoever made it: rows there, and references, letters and news that tell of others. */
-function touchedOutside(touched: readonly Touched[], principal: Principal, registry: Registry): readonly string[] {
-  const found = new Set<string>();
+function touchedOutside(touched: readonly Touched[], principal: Principal, registry: Registry): readonly Leak[] {
+  const found = new Map<string, Leak>();
+  const add = (what: string, mark: Mark, table: string): void =>
+    void found.set(`${what} ${mark.tenant}${mark.spot}`, { what: `${what} ${mark.tenant}${mark.spot}`, mark, table });
   const isOwn = ({ tenant, spot }: Mark): boolean =>
     principal.applied === `${tenant}${spot}` || (tenant === principal.tenant && principal.reach.has(spot));
   for (const { table, row } of touched) {
@@ -156,11 +199,11 @@ function touchedOutside(touched: readonly Touched[], principal: Principal, regis
         !isOwn(mark) &&
         !mayRead(principal, mark, mark.tenant === principal.applied?.[0] || table.startsWith('platform.'))
       )
-        found.add(`writes ${table} that tells of ${mark.tenant}${mark.spot}`);
+        add(`writes ${table} that tells of`, mark, table);
     for (const name of PLACES) {
       const mark = registry.marks.get(String(row[name]));
-      if (mark !== undefined && !isOwn(mark)) found.add(`writes ${table} at ${mark.tenant}${mark.spot}`);
+      if (mark !== undefined && !isOwn(mark)) add(`writes ${table} at`, mark, table);
     }
   }
-  return [...found];
+  return [...found.values()];
 }
