@@ -12,6 +12,7 @@ import { ANY_TIME, openLanes, openPool } from './database/server.ts';
 import type { Clock } from './clock.ts';
 import type { Keyring } from './sealing/keyring.ts';
 import { openTx } from './database/tx.ts';
+import { STATEMENT_MS, underCeiling } from './embedded/statement-ceiling.ts';
 import type { Tx } from './database/tx.ts';
 
 export { asAnswer, isDatabaseLost, sqlState, violatedUnique } from './database/failures.ts';
@@ -92,21 +93,25 @@ async function withRetries<T>(once: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The embedded PostgreSQL as the database. Closing it is the business of whoever opened it. */
-export function embeddedDatabase(pglite: PGlite): Database {
+/**
+ * The embedded PostgreSQL as the database; a statement runs at most `statementMs`. Closing it is the business of whoever opened it.
+ */
+export function embeddedDatabase(pglite: PGlite, statementMs = STATEMENT_MS): Database {
   const run: Database['run'] = (scope, work, options = {}) => {
     refuseNesting();
     return withRetries(() =>
       pglite.transaction((transaction) =>
-        open.run(true, async () => {
-          await transaction.exec(
-            `${options.readOnly === true ? 'set transaction read only;' : ''}${enterScopeAt(scope, options.moment)}`,
-          );
-          const tx = openTx(embeddedWire(transaction), scope, options);
-          const result = await work(tx);
-          await tx.settle();
-          return result;
-        }),
+        open.run(true, () =>
+          underCeiling(pglite, statementMs, async () => {
+            await transaction.exec(
+              `${options.readOnly === true ? 'set transaction read only;' : ''}${enterScopeAt(scope, options.moment)}`,
+            );
+            const tx = openTx(embeddedWire(transaction), scope, options);
+            const result = await work(tx);
+            await tx.settle();
+            return result;
+          }),
+        ),
       ),
     );
   };

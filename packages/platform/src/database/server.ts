@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { STATEMENT_MS } from '../embedded/statement-ceiling.ts';
 import { Lanes } from './lanes.ts';
 import { enterScope } from './scope.ts';
 import { prepareScopes } from './scoped-query.ts';
@@ -30,7 +31,6 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-const STATEMENT_MS = 5_000;
 /** Twice as long: a server that is there has said by then that it ran out of time. Silence means that the connection is none. */
 const SILENCE_MS = 10_000;
 /** For what may take as long as it takes; the longest that a timer can be set to. */

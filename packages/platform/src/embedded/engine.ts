@@ -3,6 +3,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableFiles } from './durable-files.ts';
+import { withCeiling } from './statement-ceiling.ts';
 
 /** The major version of PostgreSQL inside the engine: only its own folders open. */
 export const POSTGRES_MAJOR = '18';
@@ -29,7 +30,11 @@ const withoutFsync = (): string[] => [...PGlite.defaultStartParams, ...SMALL, ..
 
 /** Opens the database in a folder; each commit is on the disk when it is answered. Throws when the folder is damaged. */
 export async function openFolder(folder: string): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableFiles(folder), extensions, startParams: withFsync() });
+  return PGlite.create({
+    fs: new DurableFiles(folder),
+    extensions: { ...extensions, ...withCeiling() },
+    startParams: withFsync(),
+  });
 }
 
 /** Opens a copy that nobody will miss: nothing is forced to the disk. */
@@ -54,7 +59,7 @@ export async function createFolder(folder: string): Promise<PGlite> {
 /** A database in memory: empty, or a copy of a template. */
 export async function openInMemory(template?: Blob): Promise<PGlite> {
   return PGlite.create({
-    extensions,
+    extensions: { ...extensions, ...withCeiling() },
     startParams: withoutFsync(),
     ...(template === undefined ? {} : { loadDataDir: template }),
   });
