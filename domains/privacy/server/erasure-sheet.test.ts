@@ -12,7 +12,11 @@ const bytes = writeSheet(said, KEY);
 const END = { sheets: 3, hash: 'before' };
 
 test('a sheet is read as it was written', () => {
-  expect(readSheet(bytes, KEY, END)).toEqual(said);
+  expect(readSheet(bytes, [KEY], END)).toEqual(said);
+});
+
+test('a sheet that was signed with the key before the present one is read', () => {
+  expect(readSheet(bytes, ['the key of today, long enough as well', KEY], END)).toEqual(said);
 });
 
 test.each([
@@ -24,7 +28,7 @@ test.each([
   ['a sheet after another one', bytes, KEY, { sheets: 3, hash: 'other' }, 'OUT_OF_CHAIN'],
   ['what is signed and no sheet', writeSheet({ ...said, number: 0 }, KEY), KEY, END, 'UNREADABLE'],
 ])('%s is not believed', (_what, kept, key, end, problem) => {
-  expect(readSheet(kept, key, end)).toBe(problem);
+  expect(readSheet(kept, [key], end)).toBe(problem);
 });
 
 test('a sheet names nobody', () => {

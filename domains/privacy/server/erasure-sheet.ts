@@ -43,12 +43,15 @@ export function writeSheet(said: ErasureSheet, key: string): Buffer {
   return Buffer.from(`${text}\n${signed(text, key)}\n`);
 }
 
-/** The sheet that follows a list's end, if it was written here and is the next one of the chain. */
-export function readSheet(bytes: Uint8Array, key: string, after: ListEnd): ErasureSheet | SheetProblem {
+/** The sheet that follows a list's end, if it was written here, with one of these keys, and is the next one of the chain. */
+export function readSheet(bytes: Uint8Array, keys: readonly string[], after: ListEnd): ErasureSheet | SheetProblem {
   const [text = '', signature = ''] = Buffer.from(bytes).toString().split('\n');
-  const expected = Buffer.from(signed(text, key));
   const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return 'NOT_OURS';
+  const isOurs = keys.some((key) => {
+    const expected = Buffer.from(signed(text, key));
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+  if (!isOurs) return 'NOT_OURS';
   const said = parsed(text);
   if (said === null) return 'UNREADABLE';
   return said.number === after.sheets + 1 && said.previous === after.hash ? said : 'OUT_OF_CHAIN';

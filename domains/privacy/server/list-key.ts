@@ -3,9 +3,19 @@ import type { Config } from '@hearth/platform/config';
 import type { Tx } from '@hearth/platform/database';
 import { installationSecret } from '@hearth/platform/sealing/installation-secret';
 
+type Keys = Pick<Config, 'secretKey' | 'previousSecretKey'>;
+
 /** What the list of erasures is signed with: of the installation's own secret, which no backup of the database can lack. System scope. */
-export async function listKey(tx: Tx, { secretKey }: Pick<Config, 'secretKey'>): Promise<string> {
-  return secretKey === undefined
-    ? installationSecret(tx, 'erasure_list_key')
-    : createHmac('sha256', secretKey).update('hearth/erasure-list').digest('base64url');
+export async function listKey(tx: Tx, { secretKey }: Pick<Keys, 'secretKey'>): Promise<string> {
+  return secretKey === undefined ? installationSecret(tx, 'erasure_list_key') : keyOf(secretKey);
+}
+
+/** What sheets may be signed with: that, and the same of the key before, with which older ones were written. System scope. */
+export async function listKeys(tx: Tx, config: Keys): Promise<readonly string[]> {
+  const { previousSecretKey: before } = config;
+  return [await listKey(tx, config), ...(before === undefined ? [] : [keyOf(before)])];
+}
+
+function keyOf(secret: string): string {
+  return createHmac('sha256', secret).update('hearth/erasure-list').digest('base64url');
 }

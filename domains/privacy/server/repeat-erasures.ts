@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { END_KEY, hashOf, readSheet, sheetKey } from './erasure-sheet.ts';
 import type { ErasureEntry, ListEnd } from './erasure-sheet.ts';
 import { forgetOne } from './forget.ts';
-import { listKey } from './list-key.ts';
+import { listKeys } from './list-key.ts';
 import { isNoted, lockEnd, setEnd } from './queries/erasure-list.ts';
 
 const writtenEnd = z.object({ sheets: z.int(), hash: z.string() });
@@ -27,8 +27,8 @@ export async function repeatErasures(work: FreeWork): Promise<void> {
       await checkEnd(work, end);
       break;
     }
-    const key = await work.run(SYSTEM, ({ db }) => listKey(db, work.config));
-    const sheet = readSheet(bytes, key, end);
+    const keys = await work.run(SYSTEM, ({ db }) => listKeys(db, work.config));
+    const sheet = readSheet(bytes, keys, end);
     if (typeof sheet === 'string')
       work.log.error(
         { sheet: end.sheets + 1, problem: sheet },
