@@ -9,6 +9,7 @@ import { createLog } from '@hearth/platform/log';
 import { loopWatch } from '@hearth/platform/loop-watch';
 import { buildIfStale } from '../../../tools/build.ts';
 import { templateIfMissing } from '../../../tools/database-template.ts';
+import { onceDatabaseIsThere } from './await-database.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { firstOwnerLines } from './first-owner-lines.ts';
 import { isFresh, openDatabase } from './open-database.ts';
@@ -35,8 +36,12 @@ async function start(config: Config): Promise<void> {
     import('./frame.ts'),
     import('./pages.ts'),
   ]);
-  await migrateDatabase(config, database, await readMigrations(ROOT), { log, say });
-  await claimDatabase(database, config, systemClock.now());
+  const migrations = await readMigrations(ROOT);
+  const prepare = async (): Promise<void> => {
+    await migrateDatabase(config, database, migrations, { log, say });
+    await claimDatabase(database, config, systemClock.now());
+  };
+  await (database.kind === 'server' ? onceDatabaseIsThere(config, log, prepare) : prepare());
   const demo = config.mode === 'demo' ? await import('./demo-accounts.ts') : undefined;
   const madePassword = config.onNetwork ? demo?.newDemoPassword() : undefined;
   const application = await createApplication({
