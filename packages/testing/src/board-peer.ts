@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere } from './listen-here.ts';
 
 /** What a change looked like when it came to the board. */
 export interface HeardChange {
@@ -153,8 +153,8 @@ export async function startBoardPeer(clientId: string, port = 0): Promise<BoardP
       return change(request, pathname, body, response);
     })();
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const there = await listenHere(server, port);
+  const address = `http://127.0.0.1:${there}`;
   return {
     address,
     heard,

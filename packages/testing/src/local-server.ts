@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere } from './listen-here.ts';
 
 /** A request as the server of a test saw it. */
 export interface SeenRequest {
@@ -34,8 +34,7 @@ export async function startServer(
       void answer(entry, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenHere(server);
   return {
     origin: `http://127.0.0.1:${port}`,
     seen,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import type { Configuration } from 'oidc-provider';
+import { listenHere } from './listen-here.ts';
 
 /** What the peer says of an account. */
 export type PeerClaims = Readonly<Record<string, unknown>>;
@@ -38,8 +38,8 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
   let hearDiscovery: (() => Promise<unknown>) | null = null;
 
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const port = await listenHere(server);
+  const issuer = `http://127.0.0.1:${port}`;
   const configuration: Configuration = {
     clients: [
       {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { inflateRawSync } from 'node:zlib';
 import { signXml } from '@node-saml/node-saml/lib/xml.js';
 import { PEER_CERTIFICATE, PEER_KEY } from './saml-peer-key.ts';
+import { listenHere } from './listen-here.ts';
 
 /** How an answer differs from what the question asked for. `change` is done to the text after it was signed. */
 export interface SamlTwist {
@@ -51,8 +51,8 @@ export async function startSamlPeer(): Promise<SamlPeer> {
   };
   let count = 0;
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const port = await listenHere(server);
+  const base = `http://127.0.0.1:${port}`;
   const entityId = `${base}/metadata`;
 
   function answer(link: string, twist: SamlTwist = {}): SamlAnswer {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere } from './listen-here.ts';
 
 /** A text that the gateway took. */
 export interface TakenText {
@@ -113,8 +113,8 @@ export async function startSmsGateway(
     response.writeHead(bad ?? 201, { 'content-type': 'application/json' }).end('{}');
   };
   const server = createServer((request, response) => void take(request, response));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const there = await listenHere(server, port);
+  const url = `http://127.0.0.1:${there}`;
   return {
     variable: JSON.stringify({ connector, url, account: ACCOUNT, secret: SECRET, number }),
     number,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenHere } from './listen-here.ts';
 
 /** What the engine was asked. */
 export interface HeardQuestion {
@@ -77,9 +77,9 @@ export async function startTranslationPeer({
       return send(response, 200, { translatedText: Array.isArray(q) ? shown : shown[0] });
     })();
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const there = await listenHere(server, port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${there}`,
     heard,
     behave: (how) => {
       behaviour = how;
