@@ -27,6 +27,12 @@ export function momentOf(commit: string): Moment {
   return drawn;
 }
 
+/** Into how many parts tests are divided that are too many for every commit. */
+const PARTS = 8;
+
+/** The part of the tests that a commit tries, as Vitest names it: by other digits than its moment, so that all come together. */
+export const shardOf = (commit: string): string => `${(Number.parseInt(commit.slice(8, 16), 16) % PARTS) + 1}/${PARTS}`;
+
 /** How far the machine's clock is moved to stand at a moment. */
 export function shiftTo({ at }: Moment, now: number): number {
   return at === null ? 0 : Date.parse(at) - now;
