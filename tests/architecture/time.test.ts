@@ -38,13 +38,15 @@ const TESTS_MAY_ASK: Readonly<Record<string, string>> = {
   'domains/privacy/server/erasure-list.test.ts': 'the bucket dates its files itself',
   'packages/testing/src/browser.ts': 'an answer that is kept in a browser',
   'packages/testing/src/built-application.ts': 'how long a start is waited for',
+  'packages/testing/src/s3-server.ts': 'a bucket goes by the machine',
   'packages/testing/src/saml-peer.ts': 'a provider with a time of its own',
-  'tests/journeys/account-security.test.ts': 'the built application goes by the machine',
+  'tests/journeys/account-security.test.ts': 'the built application goes by its processes’ clock',
   'tests/journeys/consent.test.ts': 'an answer that is kept in a browser',
-  'tests/journeys/first-shift.test.ts': 'the built application goes by the machine',
+  'tests/journeys/design-system-ground.test.ts': 'compares the clocks of tests, pages and server',
+  'tests/journeys/first-shift.test.ts': 'the built application goes by its processes’ clock',
   'tests/journeys/page-rest.ts': 'how long a page is waited for',
-  'tests/journeys/schedule-page.ts': 'the built application goes by the machine',
-  'tests/journeys/schedule-week.test.ts': 'the built application goes by the machine',
+  'tests/journeys/schedule-page.ts': 'the built application goes by its processes’ clock',
+  'tests/journeys/schedule-week.test.ts': 'the built application goes by its processes’ clock',
 };
 /** Statements that ask PostgreSQL's own time, which no test can set, and why. */
 const DATABASE_DECIDES: Readonly<Record<string, string>> = {

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { journeyShift } from './journey-clock.ts';
+import { moveDate } from './moved-date.ts';
+import { ownFonts } from './own-fonts.ts';
 
 /**
  * The lists that Chromium's address bar would open, each a page of its own with a process in every window; no test looks at them.
@@ -36,15 +39,23 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** The real browser that journeys run in; with further flags, and without further features. */
-export function openBrowser({
+/** The real browser that journeys run in, on their clock and with their fonts; with further flags, and without further features. */
+export async function openBrowser({
   flags = [],
   without = [],
 }: { flags?: readonly string[]; without?: readonly string[] } = {}): Promise<Browser> {
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    env: { ...process.env, ...(await ownFonts()) },
     args: [...FLAGS, `--disable-features=${[...WITHOUT, ...without].join(',')}`, ...flags],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript(moveDate, journeyShift());
+    return context;
+  };
+  return browser;
 }
 
 export const DESKTOP = { width: 1440, height: 900 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
+import { beginJourneys } from './journey-clock.ts';
 import { ROOT } from './template.ts';
 
 declare module 'vitest' {
@@ -15,8 +16,12 @@ declare module 'vitest' {
 
 const START_LIMIT_MS = 180_000;
 
-/** Starts the application as a user does, with a data directory of its own, and waits until it is ready. */
+/**
+ * Starts the application as a user does, with a data directory of its own, and waits until it is ready. It, the tests and their
+ * browsers begin at the same moment on every day.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  beginJourneys();
   const dataDir = await mkdtemp(join(tmpdir(), 'hearth-journeys-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
