@@ -54,7 +54,7 @@ export default defineConfig({
           ],
           exclude: EMBEDDED,
           globalSetup: ['packages/testing/src/database-template.ts'],
-          // Only what hangs takes as long: at a load of 19 the longest test took 41 s.
+          // Only what hangs takes as long: at a load of 19 the longest test took 67 s.
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
