@@ -35,6 +35,7 @@ test('the tests, the application and the pages begin on the same morning, on wha
   expect(Math.abs(inPage.getTime() - Date.now())).toBeLessThan(60_000);
   expect(inPage.toISOString()).toMatch(/^2026-11-18T/);
   const signedIn = await page.request.post('/auth/session/login', {
+    headers: { origin: url, 'x-hearth-frame': '1' },
     data: { username: 'leonor', password: DEMO_PASSWORD },
   });
   const { data } = (await signedIn.json()) as { data: { access_token: string } };
