@@ -28,7 +28,7 @@ describe('an engine whose disk refuses to write', () => {
   const serve = (disk: string): { lines: string[]; status: number | null } => {
     const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', SERVER, directory, disk], {
       encoding: 'utf8',
-      timeout: 30_000,
+      timeout: 100_000,
     });
     return { lines: stdout.trim().split('\n'), status };
   };
