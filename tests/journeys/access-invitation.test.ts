@@ -65,7 +65,7 @@ test('whoever is invited without an account makes one by the link, for that addr
   await owner.page.getByRole('textbox', { name: 'E-mail' }).fill(address);
   await owner.page.getByRole('button', { name: 'Look at what changes' }).click();
   await owner.page.getByRole('button', { name: 'Send invitation' }).click();
-  await owner.page.getByRole('listitem').filter({ hasText: address }).waitFor();
+  await owner.page.getByRole('listitem').filter({ hasText: address }).getByText('Location manager').waitFor();
 
   const link = /https?:\/\/\S+\/invitation#[\w-]{43}/.exec(await mailTo(site.url, address))?.[0] ?? '';
   const { page, problems } = await site.open(PHONE);
@@ -78,5 +78,13 @@ test('whoever is invited without an account makes one by the link, for that addr
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await page.getByText('You now have access', { exact: false }).waitFor();
+
+  // What was accepted can be given up again, on a page that opens whatever the group demands.
+  await page.goto('/groups');
+  await page.getByRole('button', { name: /^Leave/ }).click();
+  await page.getByText('You lose all access to this group at once.', { exact: false }).waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click();
+  await page.getByText('You don’t have access to any group.').waitFor();
   expect([...owner.problems, ...problems]).toEqual([]);
 });

@@ -1,14 +1,13 @@
 import { useConnection } from '@hearth/client/context';
-import { useCall } from '@hearth/client/query';
 import { Entrance } from '@hearth/domains/identity/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listOwnGroups } from '../../contract/own-group-endpoints.ts';
 import { LeaveDialog } from '../components/own-groups/leave-dialog.tsx';
 import { useGroupWords, useHeldRole } from '../components/own-groups/phrases.ts';
+import { useOwnGroups } from '../components/own-groups/use-own-groups.ts';
 
 /** The groups in which the reader holds rights, each with a way out. It opens also while a group keeps them out of all else. */
 export function Component() {
@@ -34,18 +33,17 @@ function Groups() {
   const { t, problem } = useGroupWords();
   const roleName = useHeldRole();
   const { session } = useConnection();
-  const found = useCall(listOwnGroups, {});
+  const { groups, error, again } = useOwnGroups();
   const [leaving, setLeaving] = useState<{ group_id: string; group_name: string } | null>(null);
   const [left, setLeft] = useState<string | null>(null);
-  if (found.data === undefined)
-    return found.error === null ? (
+  if (groups === null)
+    return error === null ? (
       <Loading label={t('groups.loading')}>
         <SkeletonText lines={4} />
       </Loading>
     ) : (
-      <Alert tone="bad">{problem(found.error)}</Alert>
+      <Alert tone="bad">{problem(error)}</Alert>
     );
-  const { groups } = found.data;
   return (
     <div className="grid gap-4">
       <div role="status">{left !== null && <Alert tone="ok">{t('groups.left', { group: left })}</Alert>}</div>
@@ -75,7 +73,7 @@ function Groups() {
           onLeft={() => {
             setLeft(leaving.group_name);
             setLeaving(null);
-            void found.refetch();
+            again();
             void session.check(true);
           }}
         />

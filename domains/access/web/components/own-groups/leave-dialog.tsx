@@ -1,5 +1,6 @@
-import { useSend } from '@hearth/client/query';
+import { useClient } from '@hearth/client/context';
 import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
+import { useState } from 'react';
 import { leaveGroup } from '../../../contract/own-group-endpoints.ts';
 import { useGroupWords } from './phrases.ts';
 
@@ -14,15 +15,28 @@ export function LeaveDialog({
   readonly onClose: () => void;
 }) {
   const { t, problem } = useGroupWords();
-  const send = useSend(leaveGroup, { onSuccess: onLeft });
+  const client = useClient();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<unknown>(null);
+  async function leave(): Promise<void> {
+    setBusy(true);
+    setRefused(null);
+    try {
+      await client.call(leaveGroup, { params: { group_id: group.group_id } });
+    } catch (error) {
+      setRefused(error);
+      return setBusy(false);
+    }
+    onLeft();
+  }
   return (
     <ConfirmDialog
       title={t('groups.title', { group: group.group_name })}
       confirm={t('groups.leave')}
       keep={t('groups.keep')}
-      busy={send.isPending}
-      problem={send.error === null ? null : problem(send.error)}
-      onConfirm={() => send.mutate({ params: { group_id: group.group_id } })}
+      busy={busy}
+      problem={refused === null ? null : problem(refused)}
+      onConfirm={() => void leave()}
       onClose={onClose}
     >
       {t('groups.text')}
