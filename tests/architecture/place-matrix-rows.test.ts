@@ -1,5 +1,7 @@
 import type { Scope } from '@hearth/platform/database';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { leaksOf } from './place-matrix/judge.ts';
+import { asRowsSeeThem, openGate } from './place-matrix/open-gate.ts';
 import { scopesOf } from './place-matrix/scopes.ts';
 import { sweep } from './place-matrix/rows.ts';
 import { openMatrix } from './place-matrix/walk.ts';
@@ -20,6 +22,7 @@ await matrix.server.database.asOwner(async (query) => {
   }
   await query('delete from matrix.touched');
 });
+const LONG_MS = 600_000;
 /** What is open beyond one's own by design: in which scopes, and why. */
 const BY_DESIGN: readonly (readonly [scopes: readonly Scope['kind'][], leak: RegExp, why: string])[] = [
   [['self'], /^reads in sourcing\.bonus_rule of /, 'whoever works in a group may know what it pays for a referral'],
@@ -39,3 +42,29 @@ test.each(scopesOf(matrix.tenants).map((reach) => [reach.name, reach] as const))
     if (kind !== 'self') expect(unproven).toEqual([]);
   },
 );
+
+/** Calls that write their own group's row at the brand that the gate named: its key holds the brand without the group. */
+const AT_ANY_BRAND = ['media.getPresignedUrl', 'talentPool.createTag', 'talentPool.saveSearch'];
+/** One of each kind of scope. */
+const WITHOUT_GATE = ['employer with the right', 'other-tenant employer', 'candidate-owner'];
+
+describe('with the gate open to everybody', () => {
+  beforeAll(() => openGate(matrix.server.application.policies));
+
+  test.each(matrix.principals.filter(({ name }) => WITHOUT_GATE.includes(name)).map((one) => [one.name, one] as const))(
+    '%s still gets and writes nothing of another tenant',
+    async (_name, one) => {
+      const principal = asRowsSeeThem(one);
+      const cells = await matrix.walk(principal, false);
+      expect(
+        cells.flatMap((cell) =>
+          AT_ANY_BRAND.includes(cell.asked.endpoint.id)
+            ? []
+            : leaksOf(cell, principal).map((what) => `${cell.asked.endpoint.id}, ${cell.asked.position}: ${what}`),
+        ),
+      ).toEqual([]);
+      expect(cells.filter(({ isHandled }) => isHandled).length).toBeGreaterThan(cells.length / 2);
+    },
+    LONG_MS,
+  );
+});

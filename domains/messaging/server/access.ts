@@ -15,8 +15,8 @@ export interface Party {
 type Caller = Pick<Context<'signedIn'>, 'actor' | 'grantAt' | 'read'>;
 
 /**
- * Which party the caller is: the candidate, or someone who holds the permission at the location. Everybody else gets
- * NOT_FOUND, as if there were no such application.
+ * Which party the caller is: the candidate, or someone who holds the permission at the location, to whom row security shows the
+ * application as well. Everybody else gets NOT_FOUND, as if there were no such application.
  */
 export async function getParty(
   { actor, grantAt, read }: Caller,
@@ -26,10 +26,14 @@ export async function getParty(
   const subject = await read(SYSTEM, ({ db }) => findConversationSubject(db, applicationId));
   if (subject === null) throw failure(NOT_FOUND);
   if (subject.candidateUserId === actor.userId) return { side: 'CANDIDATE', subject };
-  await grantAt(subject.locationId, { permission, orBelow: false }).catch((refused: unknown) => {
+  const grant = await grantAt(subject.locationId, { permission, orBelow: false }).catch((refused: unknown) => {
     throw refused instanceof Failure ? failure(NOT_FOUND) : refused;
   });
-  return { side: 'EMPLOYER', subject };
+  // What follows runs for both parties and their groups alike: that the rows are this group's too is asked once, here.
+  const house = { kind: 'tenant', groupIds: [grant.groupId], userId: actor.userId } as const;
+  const seen = await read(house, ({ db }) => findConversationSubject(db, applicationId));
+  if (seen === null) throw failure(NOT_FOUND);
+  return { side: 'EMPLOYER', subject: seen };
 }
 
 /** The conversation, for someone who holds the permission at its location; to everybody else, its candidate too, there is none. */

@@ -53,7 +53,7 @@ export async function judge(isMeant: (principal: Principal) => boolean): Promise
 }
 
 /** What a cell told or wrote that is neither this principal's nor told or written by design, in words. */
-function leaksOf({ asked, leaks }: Cell, principal: Principal): string[] {
+export function leaksOf({ asked, leaks }: Cell, principal: Principal): string[] {
   const byDesign = BY_DESIGN[asked.endpoint.id];
   return leaks.filter((leak) => byDesign?.allows(leak, principal) !== true).map(({ what }) => what);
 }

@@ -1,6 +1,7 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { setPersona } from '@hearth/domains/access/service';
 import { makeApplication } from '@hearth/domains/applications/factory';
+import { BRAND_CHANGED } from '@hearth/domains/core/events';
 import { makeBrandTree } from '@hearth/domains/core/factory';
 import { handOf, SIGN_UP_SERVICES } from '@hearth/domains/core/service';
 import type { BrandNode } from '@hearth/domains/core/service';
@@ -204,7 +205,15 @@ export async function makePrincipals(server: TestServer, tenants: readonly Tenan
   await server.run(({ db }) =>
     db.query('update identity."user" set disabled_at = now() where id = $1', [disabled.userId]),
   );
-  await server.run(({ db }) => db.query(`update core.brand set status = 'suspended' where id = $1`, [c.groupId]));
+  await server.run(async ({ db, emit }) => {
+    await db.query(`update core.brand set status = 'suspended' where id = $1`, [c.groupId]);
+    await emit({
+      type: BRAND_CHANGED,
+      group_id: c.groupId,
+      topics: [],
+      data: { brand_id: c.groupId, action: 'SUSPENDED' },
+    });
+  });
   await server.run(({ db }) =>
     db.query(`update core.brand set status = 'archived' where id = any ($1)`, [
       tenants.map(({ brands }) => brands.get(archived)),

@@ -56,8 +56,8 @@ export interface Matrix {
 /** The event stream never ends; who hears what in it is tested beside it. */
 const WITHOUT_END = 'platform.followEvents';
 
-/** The scene, held as it is, and the means to walk through it. */
-export async function openMatrix(): Promise<Matrix> {
+/** The scene, and nothing held yet. */
+export async function openScene() {
   const lines: string[] = [];
   const server = await startTestServer({ lines, environment: { LOG_LEVEL: 'warn' } });
   const tenants = await makeTenants(server);
@@ -66,6 +66,13 @@ export async function openMatrix(): Promise<Matrix> {
   await sealAsAtAStart(server);
   const principals = await makePrincipals(server, tenants);
   const registry = await Registry.of(server.database, tables, tenants);
+  return { server, registry, tenants, principals, lines, empty: await emptyTables(server, tables, unfilled) };
+}
+
+/** The scene, held as it is, and the means to walk through it. */
+export async function openMatrix(): Promise<Matrix> {
+  const scene = await openScene();
+  const { server, registry } = scene;
   const takeTouched = await freeze(server.database);
   let handled = 0;
   for (const implementation of server.application.implementations) {
@@ -101,12 +108,7 @@ export async function openMatrix(): Promise<Matrix> {
     };
   };
   return {
-    server,
-    registry,
-    tenants,
-    principals,
-    empty: await emptyTables(server, tables, unfilled),
-    lines,
+    ...scene,
     walk: async (principal, isWhole) => {
       const cells: Cell[] = [];
       for (const { endpoint } of server.application.implementations) {

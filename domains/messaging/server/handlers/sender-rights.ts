@@ -79,7 +79,7 @@ export const removeMinorSender = implement(
   async ({ params }, { db, grant, actor, clock }) => {
     await inScope(db, SYSTEM, async (system) => {
       const by = { name: await nameOf(system, actor.userId), at: clock.now() };
-      if (!(await closeMinorSender(system, grant.brandId, params.sender_id, by))) throw failure(NOT_FOUND);
+      if (!(await closeMinorSender(system, grant, params.sender_id, by))) throw failure(NOT_FOUND);
     });
     return {};
   },

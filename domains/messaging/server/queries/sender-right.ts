@@ -91,12 +91,12 @@ export function findMinorSenders(
 /** Ends an approval of one brand; false where there is none. System scope. */
 export async function closeMinorSender(
   tx: Tx,
-  brandId: string,
+  { groupId, brandId }: Pick<BrandGrant, 'groupId' | 'brandId'>,
   id: string,
   by: { readonly name: string; readonly at: Date },
 ): Promise<boolean> {
   const ended = await tx.execute(sql`
     update messaging.minor_sender set removed_at = ${by.at}, removed_by_name = ${by.name}
-    where id = ${id} and brand_id = ${brandId} and removed_at is null returning id`);
+    where id = ${id} and group_id = ${groupId} and brand_id = ${brandId} and removed_at is null returning id`);
   return ended.length > 0;
 }

@@ -1,0 +1,25 @@
+import type { BrandGrant } from '@hearth/kit/access';
+import { newId } from '@hearth/kit/id';
+import type { PolicySource } from '@hearth/platform/access/sources';
+import { SPOTS } from './scene.ts';
+import type { Principal } from './scene.ts';
+
+/**
+ * Takes the gate away: whoever asks is given every right at every brand, in the scope of their own group. What keeps them from
+ * others' rows from now on is row security.
+ */
+export function openGate(policies: PolicySource): void {
+  const own = policies as { grantAt: PolicySource['grantAt'] };
+  own.grantAt = async (whose, brandId) => {
+    const [groupId = newId()] = await policies.groupsOf(whose);
+    const granted = brandId as BrandGrant['brandId'];
+    return { brandId: granted, groupId, nodes: [granted], codes: null, holds: () => true };
+  };
+}
+
+/** Somebody as row security sees them: at home in all of their group, asked at positions of others alone. */
+export const asRowsSeeThem = (principal: Principal): Principal => ({
+  ...principal,
+  reach: new Set(principal.tenant === undefined ? [] : Object.values(SPOTS)),
+  leavesOut: new Set(['child', 'parent', 'sibling', 'archived', principal.tenant === 'a' ? 'own' : 'other tenant']),
+});
