@@ -36,6 +36,7 @@ const TESTS_MAY_ASK: Readonly<Record<string, string>> = {
   'domains/federation/server/handlers/set-up-provider.test.ts': 'the other side is a real SAML provider',
   'domains/media/server/file-stores.test.ts': 'the bucket dates its files itself',
   'domains/privacy/server/erasure-list.test.ts': 'the bucket dates its files itself',
+  'packages/platform/src/embedded/statement-ceiling.test.ts': 'the engine tells the time of the machine',
   'packages/testing/src/browser.ts': 'an answer that is kept in a browser',
   'packages/testing/src/built-application.ts': 'how long a start is waited for',
   'packages/testing/src/s3-server.ts': 'a bucket goes by the machine',
