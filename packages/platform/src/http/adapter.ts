@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Actor, BrandGrant } from '@hearth/kit/access';
 import type { Endpoint, Shape } from '@hearth/kit/endpoint';
 import { success } from '@hearth/kit/envelope';
@@ -114,14 +113,11 @@ async function scopeFor(
   return { kind: 'tenant', groupIds, userId: actor.userId };
 }
 
-/** Throws when an answer is none of its contract, or holds a field that the contract does not name: what is not said is not shown. */
+/** Throws when an answer is none of its contract. */
 function refuseUnsaid({ id, schemas }: Endpoint, data: unknown): void {
   if (schemas.answer === undefined) return;
   const checked = schemas.answer.safeParse(data);
   if (!checked.success) throw new Error(`${id} answered what its contract does not say: ${checked.error.message}`);
-  const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
-  if (!isDeepStrictEqual(asSent(data), asSent(checked.data)))
-    throw new Error(`${id} answered more than its contract says: ${JSON.stringify(data).slice(0, 500)}`);
 }
 
 function send(endpoint: Endpoint, parts: AdapterParts, reply: FastifyReply, result: unknown): FastifyReply {
