@@ -14,11 +14,11 @@ export function useSecretCode(): string | null {
     if (hash.length > 1) return hash.slice(1);
     return code === undefined || code === 'token' ? new URLSearchParams(search).get('code') : code;
   });
+  // Another link may be followed while the page stands: its address differs behind the `#` alone.
+  if (hash.length > 1 && hash.slice(1) !== secret) setSecret(hash.slice(1));
   useEffect(() => {
     const rest = new URLSearchParams(search);
     if (hash === '' && !rest.has('code')) return;
-    // Another link may be followed while the page stands: its address differs behind the `#` alone.
-    if (hash.length > 1) setSecret(hash.slice(1));
     rest.delete('code');
     void navigate({ pathname, search: rest.toString(), hash: '' }, { replace: true });
   }, [hash, search, pathname, navigate]);
