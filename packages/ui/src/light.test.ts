@@ -6,6 +6,7 @@ const HERE = import.meta.dirname;
 const HEAVY = new Set([
   'provider',
   'modal',
+  'confirm-dialog',
   'drawer',
   'popover',
   'tooltip',

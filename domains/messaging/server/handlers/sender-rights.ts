@@ -43,10 +43,14 @@ export const listMinorSenders = implement(contract.listMinorSenders, async (_inp
       : [];
     const names = await namesOf(system, holders);
     return {
-      senders: senders.map(({ group_id: _group, at, user_name: name, ...row }) => ({
-        ...row,
-        name,
-        at: at.toISOString(),
+      senders: senders.map((row) => ({
+        id: row.id,
+        user_id: row.user_id,
+        name: row.user_name,
+        brand_id: row.brand_id,
+        brand_name: row.brand_name,
+        by_name: row.by_name,
+        at: row.at.toISOString(),
       })),
       others: [...names].filter(([id]) => !here.has(id)).map(([id, name]) => ({ id, name })),
     };
