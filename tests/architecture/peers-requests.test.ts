@@ -3,7 +3,7 @@ import { makeGroup } from '@hearth/domains/core/factory';
 import type { Endpoint } from '@hearth/kit/endpoint';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { startTestServer } from '@hearth/testing/server';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sampleInput } from './sample-input.ts';
 
 const server = await startTestServer({ environment: { RATE_LIMIT_FACTOR: '1000' } });
@@ -19,6 +19,9 @@ const scene = await server.run(async (work) => {
 const handled: { readonly id: string; readonly body: unknown }[] = [];
 for (const implementation of server.application.implementations) {
   const own = implementation as { handle: typeof implementation.handle };
+  const { handle } = own;
+  // Other files of the same process share what is declared.
+  afterAll(() => void (own.handle = handle));
   own.handle = (input) => {
     handled.push({ id: implementation.endpoint.id, body: (input as { body: unknown }).body });
     // What it does is no matter here, and must change nothing for the next request.

@@ -58,9 +58,13 @@ test('files are named in kebab-case, and never after nothing in particular', () 
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
+/** Lists of facts, which nobody reads from one end to the other. */
+const LISTS = ['tools/advisories.json'];
+
 test('no file grows past 400 lines', () => {
   expect(
     everything
+      .filter(({ path }) => !LISTS.includes(path))
       .filter(({ text }) => text.split('\n').length > 401)
       .map(({ path, text }) => `${path} ${text.split('\n').length}`),
     'It may want to be two things.',
