@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
 import type { Configuration } from 'oidc-provider';
 import { listenHere } from './listen-here.ts';
@@ -87,6 +88,7 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
   });
   const answer = provider.callback();
   server.on('request', (request, response) => {
+    keepCookies(response);
     void (async () => {
       if (request.url?.startsWith('/interaction/') === true && shown !== null && !request.url.endsWith('?go')) {
         const cut = shown === 'sameOrigin';
@@ -135,6 +137,18 @@ export async function startOidcPeer(redirectUri: string): Promise<OidcPeer> {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
+  };
+}
+
+/** A browser ends a cookie by the machine's clock, which this process may not go by: what is set lasts as long as its window. */
+function keepCookies(response: ServerResponse): void {
+  const set = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    if (name.toLowerCase() !== 'set-cookie') return set(name, value);
+    return set(
+      name,
+      [value].flat().map((line) => String(line).replace(/; expires=[^;]* 20\d\d [^;]*/i, '')),
+    );
   };
 }
 
