@@ -5,6 +5,7 @@ import pg from 'pg';
 import { PORT, signIn, startServer } from './http/server.ts';
 import { openStream } from './load/open-streams.ts';
 import type { OpenedStream } from './load/open-streams.ts';
+import { LET_IN } from './load/people.ts';
 
 /**
  * 3,000 event streams that follow one place, and 30 edits of its schedule: how many of the news arrive, how long after the edit
@@ -18,9 +19,6 @@ const NEWS = 30;
 const NEWS_EVERY_MS = 500;
 const TYPE = 'scheduling.shifts_changed';
 
-const LET_IN = `
-  update identity."user" u set password_hash = known.password_hash, status = 'ACTIVE', email_verified_at = coalesce(u.email_verified_at, now())
-  from (select password_hash from identity."user" where username = $1) known where u.password_hash is null`;
 const HIRE = `
   insert into access."grant" (id, group_id, brand_id, user_id, role, valid_from, consent)
   select gen_random_uuid(), $1, $2, id, 'LOCATION_MANAGER', now() - interval '1 day', 'SEED'

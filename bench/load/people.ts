@@ -31,8 +31,8 @@ const MANAGERS = 48;
 const EMPLOYEES = 60;
 const SHIFTS_EACH = 10;
 
-/** Gives everybody of the demonstration the password that its accounts have. */
-const LET_IN = `
+/** Gives everybody of the demonstration the password that the account of this name has. */
+export const LET_IN = `
   update identity."user" u set password_hash = known.password_hash, status = 'ACTIVE', email_verified_at = coalesce(u.email_verified_at, now())
   from (select password_hash from identity."user" where username = $1) known where u.password_hash is null`;
 /** Makes managers and employees of people of the demonstration; the same ones when asked again. */

@@ -1,5 +1,5 @@
 import { useClient } from '@hearth/client/context';
-import { codeOf, NewPasswordField, textIn, useErrorWords } from '@hearth/domains/identity/widgets';
+import { codeOf, NewPasswordField, textIn } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { TextField } from '@hearth/ui/text-field';
@@ -9,7 +9,7 @@ import { signUpInvited } from '../../contract/endpoints.ts';
 import en from '../en.json';
 import { LinkProblem } from './link-problem.tsx';
 import { filled, NameFields, PERSON_RULES } from './sign-up-form.tsx';
-import type { FieldOf } from './sign-up-form.tsx';
+import { useFields } from './use-fields.ts';
 import { useFirstSignIn } from './use-first-sign-in.ts';
 import { useProblems } from './use-problems.ts';
 import type { FieldRule } from './use-problems.ts';
@@ -19,8 +19,7 @@ const RULES: Readonly<Record<string, FieldRule>> = { first_name: filled, ...(gua
 
 /** What whoever was invited chooses for their account: a name and a password. The address is that of the invitation. */
 export function InvitedForm({ token, address }: { readonly token: string; readonly address: string }) {
-  const { t, problem } = usePhrases('registration', en);
-  const words = useErrorWords();
+  const { t } = usePhrases('registration', en);
   const client = useClient();
   const [password, setPassword] = useState('');
   const sent = useRef(false);
@@ -60,11 +59,7 @@ export function InvitedForm({ token, address }: { readonly token: string; readon
     if (problems.check(data)) void signUp.run(data);
   }
 
-  const field: FieldOf = (name) => {
-    const code = problems.codes[name];
-    if (code === undefined) return { ...problems.input(name), error: undefined };
-    return { ...problems.input(name), error: Object.hasOwn(en.errors, code) ? problem({ code }) : words(code) };
-  };
+  const field = useFields(problems);
   const passwordField = field('password');
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">

@@ -1,4 +1,4 @@
-import { NewPasswordField, useErrorWords } from '@hearth/domains/identity/widgets';
+import { NewPasswordField } from '@hearth/domains/identity/widgets';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button } from '@hearth/ui/button';
 import { linkButtonLook } from '@hearth/ui/link-button';
@@ -10,6 +10,7 @@ import en from '../en.json';
 import { CurrencyField } from './currency-field.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { filled, INPUTS, PERSON_RULES } from './sign-up-form.tsx';
+import { useFields } from './use-fields.ts';
 import { useProblems } from './use-problems.ts';
 import type { FieldRule } from './use-problems.ts';
 import { useSetUp } from './use-set-up.ts';
@@ -26,8 +27,7 @@ const INPUT_OF: Readonly<Record<string, string>> = { ...INPUTS, 'place.name': 'p
 
 /** What a set-up link asks for: the company, its first location, and the person. What was typed stays, whatever is refused. */
 export function SetUpForm({ link, email }: { link: string; email: string | null }) {
-  const { t, problem } = usePhrases('registration', en);
-  const words = useErrorWords();
+  const { t } = usePhrases('registration', en);
   const [password, setPassword] = useState('');
   const problems = useProblems(RULES, () => undefined);
   const { form, mark } = problems;
@@ -39,7 +39,6 @@ export function SetUpForm({ link, email }: { link: string; email: string | null 
     element.focus();
     return true;
   });
-  const isOwn = (code: string): boolean => Object.hasOwn(en.errors, code);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -48,11 +47,7 @@ export function SetUpForm({ link, email }: { link: string; email: string | null 
     if (problems.check(data)) void settingUp.run(data);
   }
 
-  function field(name: string) {
-    const code = problems.codes[name];
-    const error = code === undefined ? undefined : isOwn(code) ? problem({ code }) : words(code);
-    return { ...problems.input(name), error };
-  }
+  const field = useFields(problems);
   const passwordField = field('password');
 
   return (

@@ -6,7 +6,6 @@ import {
   passwordProblem,
   Problem,
   ProveAddressStep,
-  useErrorWords,
   useHydrated,
   withCaptcha,
 } from '@hearth/domains/identity/widgets';
@@ -21,8 +20,10 @@ import { Link, useSearchParams } from 'react-router';
 import { validateEmail } from '../../contract/endpoints.ts';
 import en from '../en.json';
 import { ClosedSignUp } from './closed-sign-up.tsx';
+import { useFields } from './use-fields.ts';
+import type { FieldOf } from './use-fields.ts';
 import { useProblems } from './use-problems.ts';
-import type { FieldRule, Problems } from './use-problems.ts';
+import type { FieldRule } from './use-problems.ts';
 import { useSignUp } from './use-sign-up.ts';
 import type { Role } from './use-sign-up.ts';
 
@@ -47,9 +48,6 @@ const EMAIL_CODES: Readonly<Record<string, string>> = {
 /** The inputs that stand for the fields that the server names otherwise. */
 export const INPUTS: Readonly<Record<string, string>> = { 'brand.name': 'brand', 'currency.id': 'currency' };
 
-/** A field of the sign-up form by its name: its input's attributes and its error in words. */
-export type FieldOf = (name: string) => ReturnType<Problems['input']> & { readonly error: string | undefined };
-
 interface SignUpFormProps {
   readonly role: Role;
   readonly rules?: Readonly<Record<string, FieldRule>>;
@@ -69,8 +67,7 @@ export function SignUpForm(props: SignUpFormProps) {
 }
 
 function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
-  const { t, problem } = usePhrases('registration', en);
-  const words = useErrorWords();
+  const { t } = usePhrases('registration', en);
   const client = useClient();
   const hydrated = useHydrated();
   const [password, setPassword] = useState('');
@@ -117,11 +114,7 @@ function OpenForm({ role, rules = {}, first }: SignUpFormProps) {
     if (problems.check(data)) void signUp.run(data);
   }
 
-  const field: FieldOf = (name) => {
-    const code = problems.codes[name];
-    if (code === undefined) return { ...problems.input(name), error: undefined };
-    return { ...problems.input(name), error: Object.hasOwn(en.errors, code) ? problem({ code }) : words(code) };
-  };
+  const field = useFields(problems);
   const passwordField = field('password');
 
   function goOn(): void {
