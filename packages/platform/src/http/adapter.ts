@@ -8,10 +8,11 @@ import type { Scope } from '../database.ts';
 import { PUBLIC } from '../database.ts';
 import { loopWatch } from '../loop-watch.ts';
 import { WithHeaders } from '../module.ts';
-import type { Context, Implementation, Input, RawAnswer } from '../module.ts';
+import type { Context, Implementation, Input, RawAnswer, Tools } from '../module.ts';
 import type { Runner } from '../work.ts';
 import { admit, granted, grantFor, refuseUndeclared, refuseUnguarded } from './admission.ts';
 import type { GateParts } from './admission.ts';
+import { answersOf } from './answers.ts';
 import { withBodies } from './body-types.ts';
 import { check, readMultipart } from './input.ts';
 import type { Overload } from './overload.ts';
@@ -20,7 +21,8 @@ import { factsOf } from './request-facts.ts';
 export interface AdapterParts extends GateParts {
   readonly runner: Runner;
   readonly overload: Overload;
-  /** Check every answer against its schema: in tests and development. */
+  readonly tools: Pick<Tools, 'config' | 'clock' | 'log'>;
+  /** Refuse answers that are not as their schema says: in tests and development. What it does not name is never sent. */
   readonly checkAnswers: boolean;
   /** The base path of a gateway service. */
   readonly basePath: (service: string) => string;
@@ -37,6 +39,7 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
   const { endpoint } = implementation;
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   const { method, maxBodyBytes: bodyLimit } = endpoint;
+  const asNamed = answersOf(endpoint, { checkAnswers: parts.checkAnswers, log: parts.tools.log });
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.leave = parts.overload.enter({ writes: method !== 'GET' });
     // Whoever is refused or goes away before the handler is reached leaves too.
@@ -48,7 +51,7 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
     try {
       const result = await answer(implementation, parts, request);
       // Not waited for, and the reply is returned below: that ends with the last byte, which a stream or a slow reader keeps open.
-      void send(endpoint, parts, reply, result);
+      void send(endpoint, asNamed, reply, result);
     } finally {
       loopWatch.leave(place);
       request.leave?.();
@@ -113,16 +116,14 @@ async function scopeFor(
   return { kind: 'tenant', groupIds, userId: actor.userId };
 }
 
-/** Throws when an answer is none of its contract. */
-function refuseUnsaid({ id, schemas }: Endpoint, data: unknown): void {
-  if (schemas.answer === undefined) return;
-  const checked = schemas.answer.safeParse(data);
-  if (!checked.success) throw new Error(`${id} answered what its contract does not say: ${checked.error.message}`);
-}
-
-function send(endpoint: Endpoint, parts: AdapterParts, reply: FastifyReply, result: unknown): FastifyReply {
+function send(
+  endpoint: Endpoint,
+  asNamed: (data: unknown) => unknown,
+  reply: FastifyReply,
+  result: unknown,
+): FastifyReply {
   const headed = result instanceof WithHeaders;
-  const data: unknown = headed ? result.answer : result;
+  const data = asNamed(headed ? result.answer : result);
   if (headed) reply.headers(result.headers).status(result.status);
   if (endpoint.answers === 'raw') {
     const { status, type, body, headers } = data as RawAnswer;
@@ -132,7 +133,6 @@ function send(endpoint: Endpoint, parts: AdapterParts, reply: FastifyReply, resu
       .type(type)
       .send(body);
   }
-  if (parts.checkAnswers) refuseUnsaid(endpoint, data);
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
