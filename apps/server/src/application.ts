@@ -109,8 +109,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     disk,
     implementations,
     start: async () => {
-      // A database on a server with files in a bucket needs no room here.
-      if (isEmbedded || assembly.localFiles !== undefined) await disk.start();
+      // Files lie here while they come, wherever the database and the files themselves are kept.
+      await disk.start();
       await assembly.hub.start();
       await beforeServing();
     },

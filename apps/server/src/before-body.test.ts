@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
@@ -17,10 +17,12 @@ import { createApp } from '@hearth/platform/http/app';
 import { createLog } from '@hearth/platform/log';
 import { implement } from '@hearth/platform/module';
 import { startTestServer } from '@hearth/testing/server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 const MEGABYTE = 1024 * 1024;
+/** A machine that is busy looks at what broke off when it comes to it. */
+const SOON = { timeout: 15_000 };
 const secret = 's'.repeat(32);
 const server = await startTestServer({
   environment: {
@@ -184,6 +186,51 @@ describe('files go to the disk as they come', () => {
     const [answer] = (await once(long, 'data')) as [Buffer];
     expect(statusOf(answer)).toBe(413);
     expect(await listed()).toEqual([]);
+  });
+
+  /** The files of calls that are under way: they lie on the disk and have no name there. */
+  const lying = async (): Promise<string[]> => {
+    expect(await readdir(join(server.dataDir, 'incoming')).catch((): string[] => [])).toEqual([]);
+    const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));
+    return (await Promise.all(links)).filter((target) => target.startsWith(join(server.dataDir, 'incoming')));
+  };
+  /** Opens an import of one file, up to the first byte of the file. */
+  const openedForm = async (bytes = 15 * MEGABYTE): Promise<Socket> => {
+    const socket = await opened('POST', createImport.path.replace('{id}', groupId), bytes, {
+      'content-type': 'multipart/form-data; boundary=x',
+      authorization: `Bearer ${token}`,
+    });
+    socket.write(
+      '--x\r\ncontent-disposition: form-data; name="kind"\r\n\r\nLOCATIONS\r\n' +
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n',
+    );
+    return socket;
+  };
+  const answerTo = async (socket: Socket): Promise<number> => statusOf(((await once(socket, 'data')) as [Buffer])[0]);
+
+  test('forms of many who are signed in take no memory while their files come, and those that break off leave nothing', async () => {
+    const all = await Promise.all(Array.from({ length: CONNECTIONS }, () => openedForm()));
+    const before = held();
+    await Promise.all(all.map(write));
+    await expect.poll(async () => (await lying()).length, SOON).toBe(CONNECTIONS);
+    expect(held() - before).toBeLessThan((CONNECTIONS * EACH) / 4);
+    for (const socket of all) socket.destroy();
+    await expect.poll(lying, SOON).toEqual([]);
+  });
+
+  test('a form is refused where a file is larger than the call takes, and where room ends while it comes', async () => {
+    const large = await openedForm(24 * MEGABYTE - 200_000);
+    const whole = Buffer.alloc(21 * MEGABYTE);
+    large.write(whole);
+    expect(await answerTo(large)).toBe(413);
+    const late = await openedForm();
+    late.write(chunk);
+    await expect.poll(async () => (await lying()).length, SOON).toBe(1);
+    const room = vi.spyOn(server.application.disk, 'state', 'get').mockReturnValue('LOW');
+    late.write(chunk);
+    expect(await answerTo(late)).toBe(507);
+    room.mockRestore();
+    await expect.poll(lying, SOON).toEqual([]);
   });
 
   test('of two that send to one address at the same time one is kept, whole', async () => {

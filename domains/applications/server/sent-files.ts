@@ -1,6 +1,6 @@
 import { fileIndexOf, getOpenJob } from '@hearth/domains/jobs/service';
 import type { KnownJob } from '@hearth/domains/jobs/service';
-import { attachmentOf, checkFile, FILE_INFECTED, STORAGE_FULL, withFiles } from '@hearth/domains/media/service';
+import { checkFile, FILE_INFECTED, receivedAttachmentOf, STORAGE_FULL, withFiles } from '@hearth/domains/media/service';
 import type { BroughtAttachment } from '@hearth/domains/media/service';
 import { Failure, failure, invalid } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
@@ -53,7 +53,7 @@ export async function withSentFiles<T>(
     const { state } = await checkFile(context, { ...by, bytes: file.bytes });
     if (state === 'INFECTED') throw refusedFile(field, file, failure(FILE_INFECTED));
     try {
-      const brought = attachmentOf(job.group_id, file, question?.kind === 'VIDEO');
+      const brought = await receivedAttachmentOf(job.group_id, file, question?.kind === 'VIDEO');
       found.push({ brought, isChecked: state === 'CLEAN' });
     } catch (error) {
       throw refusedFile(field, file, error);

@@ -1,12 +1,12 @@
 import { SYSTEM } from '@hearth/platform/database';
 import type { Scope } from '@hearth/platform/database';
-import type { ReceivedFile, Tools, Work } from '@hearth/platform/module';
+import type { Tools, Work } from '@hearth/platform/module';
 import type { Attachment } from '../contract/schemas.ts';
 import { attachmentOf, storeAttachment, withFiles } from '../server/service.ts';
 import type { NewAttachment } from '../server/service.ts';
 
 type Sent = Omit<NewAttachment, 'file'> & {
-  readonly file: Pick<ReceivedFile, 'name' | 'bytes'>;
+  readonly file: { readonly name: string; readonly bytes: Uint8Array };
   readonly isVideo?: boolean;
 };
 

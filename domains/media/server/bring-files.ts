@@ -1,5 +1,6 @@
 import { failure, GONE } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { FileBytes } from '@hearth/platform/files/store';
 import type { FreeWork, Work } from '@hearth/platform/module';
 import { STORAGE_FULL } from '../contract/failures.ts';
 import { GROUP_QUOTA } from '../rules/limits.ts';
@@ -15,7 +16,7 @@ export interface Brought {
   /** Where it stands. */
   readonly key: string;
   readonly type: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | FileBytes;
 }
 
 type Means = Pick<FreeWork, 'run' | 'files' | 'clock'>;

@@ -1,6 +1,7 @@
 import { failure, UNAVAILABLE } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
+import type { FileBytes } from '@hearth/platform/files/store';
 import type { FreeWork } from '@hearth/platform/module';
 import type { Verdict } from '@hearth/platform/virus-scan';
 import { FILE_INFECTED } from '../contract/failures.ts';
@@ -8,7 +9,7 @@ import { insertInfected } from './queries/infected-file.ts';
 import type { MediaTables } from './queries/tables.ts';
 
 type Sent = Omit<MediaTables['media.infected_file'], 'id' | 'at' | 'signature' | 'size' | 'attachment_id'> & {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | FileBytes;
 };
 
 /**

@@ -19,7 +19,7 @@ export async function drawPortrait(
   }: { file: ReceivedFile | undefined; by: { groupId: string | null; userId: string }; degrees?: number },
 ): Promise<void> {
   if (file === undefined) throw failure(FILE_MISSING, { field: 'file' });
-  const kind = fileKindOf(file.bytes);
+  const kind = await file.bytes.inMemory(fileKindOf);
   if (kind === null || !IMAGE_KINDS.includes(kind)) throw failure(FILE_KIND_REFUSED);
   await requireClean(work, {
     bytes: file.bytes,
@@ -28,7 +28,7 @@ export async function drawPortrait(
     user_id: by.userId,
     came_as: 'PICTURE',
   });
-  const portrait = await squareJpeg(file.bytes, PORTRAIT_SIDE, degrees, PICTURE_LIMITS);
+  const portrait = await file.bytes.inMemory((bytes) => squareJpeg(bytes, PORTRAIT_SIDE, degrees, PICTURE_LIMITS));
   if (portrait === null) throw failure(PICTURE_UNREADABLE);
   await work.files.put(portraitKey(path, uuid), portrait, 'image/jpeg');
 }

@@ -35,7 +35,7 @@ export interface BroughtAttachment extends Brought {
  */
 export function attachmentOf(
   groupId: string,
-  { name, bytes }: Pick<ReceivedFile, 'name' | 'bytes'>,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
   isVideo = false,
 ): BroughtAttachment {
   const accepted = isVideo ? VIDEO_KINDS : ATTACHMENT_KINDS;
@@ -43,6 +43,17 @@ export function attachmentOf(
   const kind = fileKindOf(bytes);
   if (kind === null || !accepted.includes(kind)) throw failure(FILE_KIND_REFUSED, { accepted });
   return { key: `attachment/${groupId}/${newId()}`, name: safeFileName(name), type: MEDIA_TYPE[kind], bytes };
+}
+
+/** The same for one that came with a call: it goes to its place without being in memory, where it was looked at. */
+export async function receivedAttachmentOf(
+  groupId: string,
+  { name, bytes }: ReceivedFile,
+  isVideo = false,
+): Promise<BroughtAttachment> {
+  if (bytes.length > LARGEST_ATTACHMENT) throw failure(FILE_TOO_LARGE, { max_bytes: LARGEST_ATTACHMENT });
+  const attachment = await bytes.inMemory((whole) => attachmentOf(groupId, { name, bytes: whole }, isVideo));
+  return { ...attachment, bytes };
 }
 
 export interface NewAttachment {

@@ -1,5 +1,5 @@
 import type { ConversationSubject } from '@hearth/domains/applications/service';
-import { attachmentOf, STORAGE_FULL, storeAttachment, withFiles } from '@hearth/domains/media/service';
+import { receivedAttachmentOf, STORAGE_FULL, storeAttachment, withFiles } from '@hearth/domains/media/service';
 import type { BroughtAttachment } from '@hearth/domains/media/service';
 import { Failure, invalid } from '@hearth/kit/failure';
 import type { FreeWork, ReceivedFile, Work } from '@hearth/platform/module';
@@ -7,7 +7,7 @@ import { fileChecked } from '../contract/events.ts';
 import type { Message } from '../contract/schemas.ts';
 
 /** Brings the files of a message to their place and does the work that keeps them; one that may not be sent refuses them all, by its place and name. */
-export function bringingFiles<T>(
+export async function bringingFiles<T>(
   means: Pick<FreeWork, 'run' | 'files' | 'clock'>,
   subject: ConversationSubject,
   {
@@ -16,9 +16,10 @@ export function bringingFiles<T>(
   }: { readonly files: readonly ReceivedFile[]; readonly work: (brought: readonly BroughtAttachment[]) => Promise<T> },
 ): Promise<T> {
   const { groupId } = subject;
-  const brought = files.map((file, index) => {
+  const brought: BroughtAttachment[] = [];
+  for (const [index, file] of files.entries()) {
     try {
-      return attachmentOf(groupId, file);
+      brought.push(await receivedAttachmentOf(groupId, file));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const { kind } = error;
@@ -26,7 +27,7 @@ export function bringingFiles<T>(
         { field: `files.${index}`, rule: kind.code.toLowerCase(), message: `${file.name}: ${kind.message}` },
       ]);
     }
-  });
+  }
   return withFiles(means, groupId, { files: brought, work: () => work(brought) }).catch((error: unknown) => {
     throw error instanceof Failure && error.kind === STORAGE_FULL
       ? invalid([{ field: 'files.0', rule: 'storage_full', message: error.kind.message }])

@@ -6,6 +6,7 @@ import type { Need, PolicySource, ProvisionerSource, SessionSource, Standing } f
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Scope, Tx } from './database.ts';
+import type { ReceivedBytes } from './files/received.ts';
 import type { FileStore } from './files/store.ts';
 import type { HostSource } from './hosts.ts';
 import type { SealedColumn } from './sealing/sealed-column.ts';
@@ -115,11 +116,11 @@ export type Context<Kind extends Access['kind'] = Access['kind']> = Work &
   Pick<FreeWork, 'run'> &
   Caller<Kind> & { readonly read: FreeWork['run']; readonly request: RequestFacts };
 
-/** A file that came with a multipart call. `type` is what the bytes say, not what the sender says; null when unknown. */
+/** A file that came with a multipart call; what its sender says of its type proves nothing. It is gone when the call is answered. */
 export interface ReceivedFile {
   readonly name: string;
   readonly declaredType: string;
-  readonly bytes: Buffer;
+  readonly bytes: ReceivedBytes;
 }
 
 export type Input<S extends Shape> = S & { readonly files: readonly ReceivedFile[] };

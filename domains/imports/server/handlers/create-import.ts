@@ -68,9 +68,14 @@ export const createImport = implement(contract, async ({ body, files }, context)
   const scope = { kind: 'tenant', groupIds: [groupId], userId: actor.userId } as const;
   const node = await run(scope, ({ db }) => importingNode(db, grant));
   const file = onlyFile(files);
-  const reading = await study(file.bytes, body.kind).catch((error: unknown) => {
-    throw refusalOf(error);
-  });
+  const { reading, sha256 } = await file.bytes
+    .inMemory(async (bytes) => ({
+      reading: await study(bytes, body.kind),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    }))
+    .catch((error: unknown) => {
+      throw refusalOf(error);
+    });
   const id = newId(clock.now().getTime());
   const key = `imports/${groupId}/${id}.csv`;
   const keep = () =>
@@ -86,7 +91,7 @@ export const createImport = implement(contract, async ({ body, files }, context)
         file_key: key,
         file_name: toStorable(file.name.slice(0, 200)),
         file_bytes: file.bytes.length,
-        file_sha256: createHash('sha256').update(file.bytes).digest('hex'),
+        file_sha256: sha256,
         ...reading,
         rows_done: 0,
         counts: null,

@@ -66,7 +66,7 @@ export function localStore(root: string, secret: string): LocalStore {
   return {
     secret,
     put: async (key, bytes) => {
-      await writeDurably(pathOf(key), Readable.from([bytes]), Infinity);
+      await writeDurably(pathOf(key), 'stream' in bytes ? bytes.stream() : Readable.from([bytes]), Infinity);
     },
     receive: async (key, bytes, most) => {
       const path = pathOf(key);

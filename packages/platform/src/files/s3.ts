@@ -3,6 +3,9 @@ import type { Config } from '../config.ts';
 import type { FileStore } from './store.ts';
 import { attachmentHeader } from './disposition.ts';
 
+/** As often as the client itself tries what it can send again. */
+const MOST_ATTEMPTS = 3;
+
 /** The origin that browsers send files to and fetch them from. */
 export function bucketOrigin({ endpoint, bucket, region }: NonNullable<Config['s3']>): string {
   return endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(endpoint).origin;
@@ -35,7 +38,18 @@ export async function s3Store(settings: NonNullable<Config['s3']>, clock: Clock)
   };
   return {
     async put(Key, bytes, type) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: type }));
+      const object = { Bucket, Key, ContentType: type, ContentLength: bytes.length };
+      if (!('stream' in bytes)) return void (await client.send(new PutObjectCommand({ ...object, Body: bytes })));
+      // The client sends nothing again of which it saw only the stream.
+      for (let attempt = 1; ; attempt += 1) {
+        const refused = await client.send(new PutObjectCommand({ ...object, Body: bytes.stream() })).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (refused === null) return;
+        const isFinal = refused instanceof S3ServiceException && (refused.$metadata.httpStatusCode ?? 500) < 500;
+        if (isFinal || attempt === MOST_ATTEMPTS) throw refused;
+      }
     },
     async get(Key, most) {
       const Range = most === undefined ? undefined : `bytes=0-${most}`;

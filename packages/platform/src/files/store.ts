@@ -1,3 +1,11 @@
+import type { Readable } from 'node:stream';
+
+/** Bytes that need not be in memory: how many they are, and each time they are asked for all of them as a stream. */
+export interface FileBytes {
+  readonly length: number;
+  stream(): Readable;
+}
+
 /** What an address for uploading permits. */
 export interface UploadPermit {
   readonly key: string;
@@ -18,7 +26,7 @@ export interface DownloadPermit {
 /** Where files are kept: a folder on disk, or a bucket. Keys are made by Hearth and hold no user's text. */
 export interface FileStore {
   /** Writes a whole file durably. */
-  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  put(key: string, bytes: Uint8Array | FileBytes, type: string): Promise<void>;
   /** The file's bytes, or null when there is none. Of one larger than `most` bytes no more need be read than shows that. */
   get(key: string, most?: number): Promise<Buffer | null>;
   /** Size in bytes, or null when there is none. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Actor, BrandGrant } from '@hearth/kit/access';
 import type { Endpoint, Shape } from '@hearth/kit/endpoint';
 import { success } from '@hearth/kit/envelope';
@@ -6,12 +7,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Need, PolicySource } from '../access/sources.ts';
 import type { Scope } from '../database.ts';
 import { PUBLIC } from '../database.ts';
+import { ReceivedFiles } from '../files/received.ts';
 import { loopWatch } from '../loop-watch.ts';
 import { WithHeaders } from '../module.ts';
-import type { Context, Implementation, Input, RawAnswer, Tools } from '../module.ts';
+import type { Context, Implementation, Input, RawAnswer, ReceivedFile, Tools } from '../module.ts';
 import type { Runner } from '../work.ts';
 import { admit, granted, grantFor, refuseUndeclared, refuseUnguarded } from './admission.ts';
-import type { GateParts } from './admission.ts';
+import type { Admission, GateParts } from './admission.ts';
 import { answersOf } from './answers.ts';
 import { withBodies } from './body-types.ts';
 import { check, readMultipart } from './input.ts';
@@ -64,6 +66,9 @@ export function serve(app: FastifyInstance, implementation: Implementation, part
   });
 }
 
+/** The folder in which files lie while they come. */
+const INCOMING = 'incoming';
+
 /** What a call answers, in one transaction of the scope that follows from who calls. */
 async function answer(
   { endpoint, handle }: Implementation,
@@ -72,18 +77,33 @@ async function answer(
 ): Promise<unknown> {
   const { admission } = request;
   if (admission === undefined) throw new Error(`${endpoint.id} was reached without having been admitted.`);
+  if (endpoint.multipart === undefined)
+    return handled({ endpoint, handle }, parts, request, admission, { body: request.body, files: [] });
+  const received = new ReceivedFiles(join(parts.tools.config.dataDir, INCOMING));
+  try {
+    const hasRoom = (): boolean => parts.disk.state === 'ENOUGH';
+    const sent = await readMultipart(request, endpoint.multipart, { received, hasRoom });
+    return await handled({ endpoint, handle }, parts, request, admission, sent);
+  } finally {
+    await received.release();
+  }
+}
+
+async function handled(
+  { endpoint, handle }: Pick<Implementation, 'endpoint' | 'handle'>,
+  parts: AdapterParts,
+  request: FastifyRequest,
+  admission: Admission,
+  sent: { readonly body: unknown; readonly files: readonly ReceivedFile[] },
+): Promise<unknown> {
   const { actor, provisioner, params, query } = admission;
-  const received =
-    endpoint.multipart === undefined
-      ? { body: request.body, files: [] }
-      : await readMultipart(request, endpoint.multipart);
-  const body = check(endpoint.schemas.body, received.body, 'body');
+  const body = check(endpoint.schemas.body, sent.body, 'body');
   const grant =
     endpoint.access.kind === 'brand' && admission.grant === undefined
       ? await grantFor(endpoint, { params, query, body }, actor, parts.policies)
       : admission.grant;
 
-  const input: Input<Shape> = { params, query, body, files: received.files };
+  const input: Input<Shape> = { params, query, body, files: sent.files };
   const scope =
     provisioner === undefined
       ? await scopeFor(endpoint, actor, grant, parts.policies)

@@ -1,10 +1,11 @@
 import '@fastify/multipart';
-import { invalid, INVALID_INPUT, Failure, TOO_LARGE, WRONG_TYPE } from '@hearth/kit/failure';
+import { DISK_FULL, Failure, failure, invalid, INVALID_INPUT, TOO_LARGE, WRONG_TYPE } from '@hearth/kit/failure';
 import type { FailureKind, FieldProblem } from '@hearth/kit/failure';
 import { findUnstorable, isStorable } from '@hearth/kit/storable';
 import type { FileRule } from '@hearth/kit/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { ReceivedFiles } from '../files/received.ts';
 import type { ReceivedFile } from '../module.ts';
 
 type Part = 'params' | 'query' | 'body';
@@ -90,10 +91,14 @@ const MOST_OF_ONE_FIELD = 64_000;
 /** The most that a multipart body holds beside its files, in bytes: its fields, and what stands around all of it. */
 export const MOST_OF_FIELDS = MOST_FIELDS * MOST_OF_ONE_FIELD + 200_000;
 
-/** Reads a multipart body: text fields as an object, files with their bytes, all within the endpoint's limits. */
+/**
+ * Reads a multipart body within the endpoint's limits: text fields as an object; files to the disk as they come, as long as
+ * `hasRoom` says that there is room for them.
+ */
 export async function readMultipart(
   request: FastifyRequest,
   rule: FileRule,
+  { received, hasRoom }: { readonly received: ReceivedFiles; readonly hasRoom: () => boolean },
 ): Promise<{ body: Record<string, unknown>; files: ReceivedFile[] }> {
   if (!request.isMultipart()) {
     if (typeof request.body === 'object' && request.body !== null) return { body: { ...request.body }, files: [] };
@@ -118,10 +123,20 @@ export async function readMultipart(
       const what = [part.filename, part.mimetype].find((text) => !isStorable(text));
       if (what !== undefined)
         throw invalid([{ field: `${rule.field}.${files.length}`, rule: 'storable', message: UNSTORABLE.storable }]);
-      files.push({ name: part.filename, declaredType: part.mimetype, bytes: await part.toBuffer() });
+      const bytes = await received.receive(part.file, () => {
+        if (!hasRoom()) throw failure(DISK_FULL);
+        if (part.file.truncated) throw tooLarge(rule);
+      });
+      if (part.file.truncated) throw tooLarge(rule);
+      files.push({ name: part.filename, declaredType: part.mimetype, bytes });
     } else {
       throw invalid([{ field: part.fieldname, rule: 'known_field', message: `files go under ${rule.field}` }]);
     }
   }
   return { body, files };
 }
+
+const tooLarge = ({ maxBytes }: FileRule): Failure =>
+  failure(TOO_LARGE, {
+    fields: [{ field: 'body', rule: 'max_bytes', message: `files must be at most ${maxBytes} bytes each` }],
+  });
