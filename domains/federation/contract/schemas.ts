@@ -61,6 +61,8 @@ export const mailDomainClaim = z.strictObject({
   record_name: z.string(),
   record_value: z.string(),
   verified_at: instant.nullable(),
+  /** When it counts as proven no longer, because its record is missing. */
+  ends_at: instant.nullable(),
 });
 export type OfferedProvider = z.infer<typeof offeredProvider>;
 
@@ -88,6 +90,7 @@ export const trial = z.strictObject({
   state: z.enum(['PENDING', 'DONE']),
   /** Why nobody would be signed in. */
   error: z.string().nullable(),
+  /** CREATE: a newcomer to the group, whether or not there is an account outside of it already. */
   outcome: z.enum(['SIGN_IN', 'LINK', 'CREATE']).nullable(),
   /** What the provider said, when it was believed. */
   claims: z

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
+import type { FreeWork } from '@hearth/platform/module';
 import { hasTextRecord } from '@hearth/platform/names';
-import { insertClaims } from './queries/mail-domain.ts';
+import { afterCheck, endOfProof } from '../rules/domain-check.ts';
+import { insertClaims, lockProven, noteCheck } from './queries/mail-domain.ts';
 import type { MailDomainRow } from './queries/mail-domain.ts';
+import { tellOfDomain } from './tell-of-domain.ts';
 
 /** Claims mail domains for a group. A claim gives nothing until it is proven. */
 export function claimDomains(tx: Tx, groupId: string, domains: readonly string[]): Promise<void> {
@@ -23,6 +27,21 @@ export function isProven(claim: Pick<MailDomainRow, 'domain' | 'token'>): Promis
   return hasTextRecord(name, value);
 }
 
+/**
+ * Looks again at a mail domain that is proven, and keeps what was seen; those who manage access are told where its record is
+ * missing, and where it counts no longer. Waits for the name service, so it works between transactions.
+ */
+export async function checkDomain({ run }: Pick<FreeWork, 'run'>, claim: MailDomainRow): Promise<void> {
+  const hasRecord = await isProven(claim);
+  await run(SYSTEM, async (work) => {
+    const row = await lockProven(work.db, claim);
+    if (row === undefined) return;
+    const after = afterCheck(row.missing_since, hasRecord, work.clock.now());
+    await noteCheck(work.db, row, after);
+    if (after.tell !== null) await tellOfDomain(work, row, after.tell);
+  });
+}
+
 export function presentClaim(row: MailDomainRow) {
   const record = recordOf(row);
   return {
@@ -30,5 +49,6 @@ export function presentClaim(row: MailDomainRow) {
     record_name: record.name,
     record_value: record.value,
     verified_at: row.verified_at?.toISOString() ?? null,
+    ends_at: row.missing_since === null ? null : endOfProof(row.missing_since).toISOString(),
   };
 }

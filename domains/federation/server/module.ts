@@ -20,6 +20,7 @@ import { readProvider } from './handlers/read-provider.ts';
 import { removeExternalBrand } from './handlers/remove-external-brand.ts';
 import { startTrial } from './handlers/start-trial.ts';
 import { CLIENT_SECRET } from './identity-provider.ts';
+import { checkMailDomains } from './jobs/check-mail-domains.ts';
 import { forgetAttempts } from './jobs/forget-attempts.ts';
 
 /** Sign-in with accounts that somebody else looks after. */
@@ -47,6 +48,6 @@ export const federation = defineModule({
     listMailDomains,
     verifyMailDomain,
   ],
-  jobs: [forgetAttempts],
+  jobs: [forgetAttempts, checkMailDomains],
   sealed: [CLIENT_SECRET],
 });

@@ -23,16 +23,21 @@ import { findBrandsOfCodes, findProviderOfDomain } from './queries/provider.ts';
 /** How a provider's word about somebody ends. */
 export type Outcome = { readonly userId: string; readonly isNewUser: boolean } | { readonly error: FederationRefusal };
 
-/** Who somebody is for whom a provider vouches, and the locations that it names. Changes nothing. Runs in the system scope. */
+/**
+ * Who somebody is for whom a provider vouches, and the locations that it names. Changes nothing. Runs in the system scope.
+ * `toGroup`: what the provider's group may learn of it, to whom an account of the same address outside the group is none.
+ */
 export async function judge(
   work: Work,
   provider: IdentityProvider,
   claims: Claims,
+  { toGroup = false }: { readonly toGroup?: boolean } = {},
 ): Promise<{ readonly resolution: Resolution; readonly brandIds: readonly string[] }> {
   const { db } = work;
   const { row } = provider;
   const brands = row === null ? [] : await findBrandsOfCodes(db, row.id, claims.externalBrands ?? []);
-  const known = await whatIsKnown(work, provider, claims, brands.length);
+  const found = await whatIsKnown(work, provider, claims, brands.length);
+  const known = toGroup && found.byEmail?.isOfGroup === false ? { ...found, byEmail: undefined } : found;
   const rules = {
     isOfGroup: row !== null,
     emailDomains: row?.email_domains ?? [],

@@ -15,10 +15,13 @@ export type Heard = Said | { readonly error: string };
 
 const OUTCOMES = { signIn: 'SIGN_IN', link: 'LINK', create: 'CREATE' } as const;
 
-/** What would happen to whoever the provider speaks of. Changes nothing. */
+/**
+ * What would happen to whoever the provider speaks of, as far as its group may know: whether people who are not of the group have
+ * an account here is not told. Changes nothing.
+ */
 export async function describe(work: Work, heard: Heard): Promise<Omit<Trial, 'state'>> {
   if ('error' in heard) return { error: heard.error, outcome: null, claims: null };
-  const { resolution } = await judge(work, heard.provider, heard.claims);
+  const { resolution } = await judge(work, heard.provider, heard.claims, { toGroup: true });
   const { subject, email, firstName, lastName, externalBrands } = heard.claims;
   return {
     error: resolution.kind === 'refuse' ? resolution.code : null,

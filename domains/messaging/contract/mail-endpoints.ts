@@ -17,8 +17,8 @@ export const receiveMail = endpoint({
   /** `recipient`: the address of the envelope. `message`: the mail as it came, in base64. */
   body: z.strictObject({ recipient: string(320), message: string(LONGEST_MAIL).check(z.base64()) }),
   maxBodyBytes: 36 * MEGABYTE,
-  /** What became of it; nothing is told to whoever wrote the mail. */
-  answer: z.object({ outcome: z.enum(['DELIVERED', 'CHOSEN', 'KNOWN', 'BOUNCED', 'REFUSED', 'IGNORED']) }),
+  /** What became of it; nothing is told to whoever wrote the mail. UNPROVEN: the mail server did not find that it is from whom it says; it may refuse it. */
+  answer: z.object({ outcome: z.enum(['DELIVERED', 'CHOSEN', 'KNOWN', 'BOUNCED', 'REFUSED', 'UNPROVEN', 'IGNORED']) }),
   transaction: 'none',
 });
 

@@ -7,6 +7,8 @@ import { textOfHtml } from '../rules/html-text.ts';
 export interface ReadMail {
   readonly messageId: string;
   readonly from: string;
+  /** What mail servers on its way found out about where it comes from (RFC 8601), as they wrote it. */
+  readonly authentication: readonly string[];
   readonly text: string;
   /** Written by a program: an absence note, a list, a report that mail did not arrive. */
   readonly isAutomatic: boolean;
@@ -16,6 +18,8 @@ export interface ReadMail {
 }
 
 const MOST_FILES = 5;
+/** More than the servers of any way write. */
+const MOST_VERDICTS = 20;
 /** Parts inside of parts and bytes of headers that a mail may have; no true one comes near. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
 
@@ -42,6 +46,10 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | null> {
   return {
     messageId: mail.messageId ?? `${from} ${mail.date ?? ''} ${mail.subject ?? ''}`,
     from,
+    authentication: mail.headers
+      .filter(({ key }) => key === 'authentication-results')
+      .slice(0, MOST_VERDICTS)
+      .map(({ value }) => value),
     text: toStorable(mail.text?.slice(0, MOST_MAIL_TEXT) ?? textOfHtml((mail.html ?? '').slice(0, MOST_MAIL_TEXT))),
     isAutomatic:
       (auto !== '' && auto !== 'no') ||

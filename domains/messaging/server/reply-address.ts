@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '@hearth/platform/config';
 
-type MailIn = NonNullable<Config['mailIn']>;
+type MailIn = Pick<NonNullable<Config['mailIn']>, 'domain' | 'secret'>;
 
 /** Whose answer in which conversation an address stands for. */
 export interface Correspondent {

@@ -63,6 +63,8 @@ describe('where it listens', () => {
   );
 });
 
+const MAIL_IN = { MAIL_IN_DOMAIN: 'answers.example.com', MAIL_IN_SECRET: 'q7Lm4Xz8Rt1Vb6Nc3Pd9f2KwYs5Hj0Ga' };
+
 describe('production', () => {
   test('names everything that it lacks at once, and what cannot be read beside it', () => {
     const problems = problemsOf({ HEARTH_MODE: 'production', PORT: 'many', SECRET_KEY: 'short' });
@@ -88,6 +90,7 @@ describe('production', () => {
     ],
     ['another site for signing in', { AUTH_URL: 'https://auth.example.org' }, 'AUTH_URL'],
     ['another site below a registry name', { PUBLIC_URL: 'https://a.co.uk', AUTH_URL: 'https://b.co.uk' }, 'AUTH_URL'],
+    ['mail of which nobody says whom it is from', MAIL_IN, 'MAIL_IN_AUTHSERV_ID'],
   ])('refuses %s', (_what, change, name) => {
     expect(new Set(namesIn(problemsOf({ ...PRODUCTION, ...change })))).toContain(name);
   });
@@ -96,10 +99,17 @@ describe('production', () => {
     ['ALLOW_INSECURE_HTTP', { PUBLIC_URL: 'http://app.example.com', AUTH_URL: 'http://auth.example.com' }],
     ['ALLOW_SHARED_AUTH_ORIGIN', { AUTH_URL: '' }],
     ['ALLOW_INSECURE_SMTP', { SMTP_URL: 'smtp://mail.example.com' }],
+    ['ALLOW_UNPROVEN_MAIL', MAIL_IN],
   ])('takes the risk of %s when told to, and warns of it', (name, change) => {
     const { warnings } = readConfig({ ...PRODUCTION, ...change, [name]: '1' });
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(name);
+  });
+
+  test('mail comes in where the mail server says whom it is from', () => {
+    const { mailIn, warnings } = readConfig({ ...PRODUCTION, ...MAIL_IN, MAIL_IN_AUTHSERV_ID: 'mx.example.com' });
+    expect(mailIn).toMatchObject({ domain: 'answers.example.com', server: 'mx.example.com' });
+    expect(warnings).toEqual([]);
   });
 
   test('takes no risk for another', () => {

@@ -54,6 +54,10 @@ const variables = z.object({
   MAIL_IN_DOMAIN: optional(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
   /** What the mail server that hands mail over proves itself with; it signs the addresses that answers go to, too. */
   MAIL_IN_SECRET: optional(z.string().min(32)),
+  /** What that mail server calls itself in Authentication-Results: it says who a mail is truly from. */
+  MAIL_IN_AUTHSERV_ID: optional(z.string().regex(/^[\w.-]{1,253}$/)),
+  /** Takes the risk of mail of which nobody has said whom it is truly from. */
+  ALLOW_UNPROVEN_MAIL: flag,
   /** A provider of texts, as JSON: {"connector":"http","url":"https://…","account":"…","secret":"…","number":"+351…"}. */
   SMS: optional(z.string().transform(readSms)),
   S3_BUCKET: optional(z.string().min(3)),
@@ -141,7 +145,8 @@ export interface Config {
   readonly appOrigins: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  readonly mailIn: { readonly domain: string; readonly secret: string } | undefined;
+  /** `server`: what the mail server calls itself where it says who a mail is from; null: it does not say, and From is believed. */
+  readonly mailIn: { readonly domain: string; readonly secret: string; readonly server: string | null } | undefined;
   /** Absent: nobody is asked whether they want texts, and none is sent. */
   readonly sms: SmsSettings | undefined;
   readonly s3:
@@ -267,7 +272,11 @@ export function readConfig(environment: Environment): Config {
     mailIn:
       values.MAIL_IN_DOMAIN === undefined || values.MAIL_IN_SECRET === undefined
         ? undefined
-        : { domain: values.MAIL_IN_DOMAIN, secret: values.MAIL_IN_SECRET },
+        : {
+            domain: values.MAIL_IN_DOMAIN,
+            secret: values.MAIL_IN_SECRET,
+            server: values.MAIL_IN_AUTHSERV_ID ?? null,
+          },
     sms: values.SMS,
     s3:
       values.S3_BUCKET !== undefined &&

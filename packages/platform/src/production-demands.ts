@@ -11,11 +11,13 @@ export interface ProductionSettings {
   readonly SECRET_KEY?: string | undefined;
   readonly FILE_SIGNING_KEY?: string | undefined;
   readonly MAIL_IN_SECRET?: string | undefined;
+  readonly MAIL_IN_AUTHSERV_ID?: string | undefined;
   readonly DATABASE_URL?: string | undefined;
   readonly S3_BUCKET?: string | undefined;
   readonly ALLOW_INSECURE_HTTP: boolean;
   readonly ALLOW_SHARED_AUTH_ORIGIN: boolean;
   readonly ALLOW_INSECURE_SMTP: boolean;
+  readonly ALLOW_UNPROVEN_MAIL: boolean;
 }
 
 /** What keeps production from starting, and the risks that were taken with a switch. */
@@ -58,6 +60,14 @@ function risksOf(settings: ProductionSettings): readonly Risk[] {
       isTaken: true,
       problem: '',
       warning: 'ALLOW_INSECURE_SMTP: mail may leave unencrypted, with the links in it that open accounts.',
+    },
+    {
+      isThere: settings.MAIL_IN_SECRET !== undefined && settings.MAIL_IN_AUTHSERV_ID === undefined,
+      isTaken: settings.ALLOW_UNPROVEN_MAIL,
+      problem:
+        'MAIL_IN_AUTHSERV_ID: production needs the name under which your mail server writes Authentication-Results (SPF, DKIM, DMARC), like mx.example.com. ALLOW_UNPROVEN_MAIL=1 starts without: whoever learns the address of an answer can write as its owner',
+      warning:
+        'ALLOW_UNPROVEN_MAIL: mail that comes in is believed by its From line; whoever learns the address of an answer can write as its owner.',
     },
   ];
 }

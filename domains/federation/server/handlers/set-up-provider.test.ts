@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeEmployer, makeGrant } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
-import { frameHeaders } from '@hearth/domains/identity/factory';
-import { findPersonByEmail } from '@hearth/domains/identity/service';
+import { frameHeaders, makeUser } from '@hearth/domains/identity/factory';
+import { disableUser, findPersonByEmail } from '@hearth/domains/identity/service';
+import type { Work } from '@hearth/platform/module';
 import { startOidcPeer, walkThrough } from '@hearth/testing/oidc-peer';
 import { startSamlPeer } from '@hearth/testing/saml-peer';
 import { startTestServer } from '@hearth/testing/server';
@@ -183,6 +184,41 @@ describe('a trial', () => {
       headers: { ...frameHeaders(), cookie: `hearth_federation=${'x'.repeat(43)}` },
     });
     expect(reply.status).toBe(400);
+  });
+
+  test('tells nothing of an account outside the group: whoever has one would come in like everybody who is new', async () => {
+    const claims = { email: 'zoe@casa.example', name: 'Zoe Lund', stores: ['S-1'] };
+    await server.run((work) => makeUser(work, { email: claims.email }));
+    const { userId } = await server.run((work) => makeUser(work, { email: 'gone@casa.example' }));
+    await server.run((work) => disableUser(work, userId));
+    const zoe = await tryOut('zoe', claims);
+    const gone = await tryOut('gone', { ...claims, email: 'gone@casa.example' });
+    const nobody = await tryOut('nobody', { ...claims, email: 'nobody@casa.example' });
+    for (const id of [zoe, gone, nobody])
+      expect((await get(id)).data).toMatchObject({ state: 'DONE', error: null, outcome: 'CREATE' });
+  });
+
+  test('tells that an account of the group would be linked, and links nothing', async () => {
+    const email = 'ada@casa.example';
+    const member = await server.run(async (work) => {
+      const user = await makeUser(work, { email });
+      await makeGrant(work, user.userId, { brandId: group.id, as: ['VIEW_BRAND'] });
+      return user;
+    });
+    const id = await tryOut('ada', { email, name: 'Ada Roth', stores: ['S-1'] });
+    expect((await get(id)).data).toMatchObject({ state: 'DONE', error: null, outcome: 'LINK' });
+    const links = ({ db }: Pick<Work, 'db'>) =>
+      db.execute(sql`select 1 from federation.link where user_id = ${member.userId}::uuid`);
+    expect(await server.run(links)).toEqual([]);
+  });
+
+  test('tells nothing of addresses in a domain that the group has not proven, whoever has an account there', async () => {
+    const email = 'known@elsewhere.example';
+    await server.run((work) => makeUser(work, { email }));
+    for (const address of [email, 'unknown@elsewhere.example']) {
+      const id = await tryOut(address, { email: address, name: 'Kim Sato', stores: ['S-1'] });
+      expect((await get(id)).data).toMatchObject({ error: 'EXTERNAL_USER_NOT_MAPPED_EXCEPTION', outcome: null });
+    }
   });
 
   test('is pending until the provider has answered', async () => {

@@ -3,6 +3,7 @@ import { violatedUnique } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { verifyMailDomain as contract } from '../../contract/endpoints.ts';
 import { DOMAIN_NOT_PROVEN, DOMAIN_TAKEN } from '../../contract/failures.ts';
+import { afterCheck } from '../../rules/domain-check.ts';
 import { groupScope } from '../group-scope.ts';
 import { isProven, presentClaim } from '../mail-domains.ts';
 import { findClaims, markProven } from '../queries/mail-domain.ts';
@@ -16,10 +17,11 @@ export const verifyMailDomain = implement(contract, async ({ params }, context) 
   if (claim === undefined) throw failure(NOT_FOUND);
   if (!(await isProven(claim))) throw failure(DOMAIN_NOT_PROVEN);
   try {
-    await run(scope, ({ db }) => markProven(db, grant.groupId, claim.domain, clock.now()));
+    const at = clock.now();
+    const { nextCheckAt } = afterCheck(null, true, at);
+    return presentClaim(await run(scope, ({ db }) => markProven(db, grant.groupId, claim.domain, { at, nextCheckAt })));
   } catch (error) {
     if (violatedUnique(error) === 'mail_domain_verified') throw failure(DOMAIN_TAKEN);
     throw error;
   }
-  return presentClaim({ ...claim, verified_at: clock.now() });
 });

@@ -1,6 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { DomainAfter } from '../../rules/domain-check.ts';
 import type { MailDomainTable, Tables } from './tables.ts';
 
 export type MailDomainRow = Selectable<MailDomainTable>;
@@ -37,12 +38,63 @@ export function findClaims(tx: Tx, groupId: string): Promise<MailDomainRow[]> {
     .execute();
 }
 
-/** Notes that a claim is proven. A domain that another group has proven at the same moment is refused by the database. */
-export async function markProven(tx: Tx, groupId: string, domain: string, at: Date): Promise<void> {
+/** Notes that a claim is proven, and when it is looked at again. A domain that another group has proven at the same moment is refused by the database. */
+export function markProven(
+  tx: Tx,
+  groupId: string,
+  domain: string,
+  { at, nextCheckAt }: { readonly at: Date; readonly nextCheckAt: Date | null },
+): Promise<MailDomainRow> {
+  return tx
+    .tables<Tables>()
+    .updateTable('federation.mail_domain')
+    .set({ verified_at: at, missing_since: null, next_check_at: nextCheckAt })
+    .where('group_id', '=', groupId)
+    .where('domain', '=', domain)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes proven domains whose next check is due; nobody else takes them until `again`. System scope. */
+export function takeDueClaims(tx: Tx, now: Date, again: Date, limit: number): Promise<MailDomainRow[]> {
+  return tx.execute<MailDomainRow>(sql`
+    update federation.mail_domain set next_check_at = ${again}
+    where (group_id, domain) in (
+      select group_id, domain from federation.mail_domain where next_check_at is not null and next_check_at <= ${now}
+      order by next_check_at limit ${limit} for update skip locked)
+    returning *`);
+}
+
+/** A claim that is proven, kept for the transaction; undefined when it is none by now. */
+export function lockProven(
+  tx: Tx,
+  { group_id: groupId, domain }: Pick<MailDomainRow, 'group_id' | 'domain'>,
+): Promise<MailDomainRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('federation.mail_domain')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('domain', '=', domain)
+    .where('verified_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes what a look at a proven domain came to. */
+export async function noteCheck(
+  tx: Tx,
+  { group_id: groupId, domain }: Pick<MailDomainRow, 'group_id' | 'domain'>,
+  { isProven, missingSince, nextCheckAt }: DomainAfter,
+): Promise<void> {
   await tx
     .tables<Tables>()
     .updateTable('federation.mail_domain')
-    .set({ verified_at: at })
+    .set({
+      missing_since: missingSince,
+      next_check_at: nextCheckAt,
+      ...(isProven ? {} : { verified_at: null }),
+    })
     .where('group_id', '=', groupId)
     .where('domain', '=', domain)
     .execute();

@@ -35,6 +35,10 @@ export interface MailDomainTable {
   domain: string;
   token: string;
   verified_at: Date | null;
+  /** Since when the record of one that is proven is missing. */
+  missing_since: Date | null;
+  /** When one that is proven is looked at again. */
+  next_check_at: Date | null;
 }
 
 /** Who of a provider's people is who here. */

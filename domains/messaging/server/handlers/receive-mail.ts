@@ -12,6 +12,7 @@ import { receiveMail as contract } from '../../contract/mail-endpoints.ts';
 import { fileChecked } from '../../contract/events.ts';
 import { MOST_MAILS_AN_HOUR } from '../../rules/limits.ts';
 import { choiceIn, ownWords } from '../../rules/own-words.ts';
+import { isSenderProven } from '../../rules/sender-proof.ts';
 import { deliver } from '../deliver.ts';
 import { filesOf, idOf, storeMailed, takeMail } from '../from-mail.ts';
 import type { NeedsFiles } from '../from-mail.ts';
@@ -26,8 +27,9 @@ type Outcome = AnswerOf<typeof contract>['outcome'];
 const HOUR_MS = 3_600_000;
 
 /**
- * The address says which conversation, its signature whose; the mail must come from that person's own address. Anything else
- * is left alone without a word: nobody learns which addresses there are, and no answer can begin a loop.
+ * The address says which conversation, its signature whose; the mail must come from that person's own address, and our mail
+ * server must have found that it does. Anything else is left alone without a word: nobody learns which addresses there are, and
+ * no answer can begin a loop. Only the mail server learns of a mail that is not believed, and can refuse it to whoever sends it.
  */
 export const receiveMail = implement(
   contract,
@@ -46,6 +48,10 @@ export const receiveMail = implement(
     if (report != null)
       return { outcome: (await run(SYSTEM, (work) => noteBounce(work, report, mailIn))) ? 'BOUNCED' : 'IGNORED' };
     if (mail === null || mail.isAutomatic) return { outcome: 'IGNORED' };
+    if (mailIn.server !== null && !isSenderProven(mail.authentication, mailIn.server, mail.from)) {
+      log.info({ verdicts: mail.authentication.length }, 'a mail is not shown to come from where it says');
+      return { outcome: 'UNPROVEN' };
+    }
     if (house !== null)
       return {
         outcome: await takeMail(context, (work, brought) => receiveFromHouse(work, mail, house, { mailIn, brought })),

@@ -1,6 +1,7 @@
 import { useBrand } from '@hearth/client/person';
 import { callKey, useCall, useSend } from '@hearth/client/query';
 import type { AnswerOf } from '@hearth/kit/endpoint';
+import { useFormat } from '@hearth/i18n/use-format';
 import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
@@ -18,7 +19,7 @@ export function DomainsCard() {
   const { groupId } = useBrand();
   const list = useCall(listMailDomains, { params: { id: groupId } });
   if (list.data?.length === 0) return null;
-  const open = list.data?.some((claim) => claim.verified_at === null) === true;
+  const open = list.data?.some((claim) => claim.verified_at === null || claim.ends_at !== null) === true;
   return (
     <Card title={t('domains.title')}>
       {list.error !== null && list.data === undefined && <LoadFailed of={list} />}
@@ -41,13 +42,19 @@ function Claim({ claim, groupId }: { claim: AnswerOf<typeof listMailDomains>[num
       await cache.invalidateQueries({ queryKey: callKey(listMailDomains) });
     },
   });
-  const proven = claim.verified_at !== null;
+  const format = useFormat();
+  const proven = claim.verified_at !== null && claim.ends_at === null;
   return (
     <li className="grid gap-3 border-t border-line pt-3 first:border-0 first:pt-0">
       <p className="flex flex-wrap items-center gap-2 font-bold">
         <bdi dir="ltr">{claim.domain}</bdi>
-        <Badge tone={proven ? 'ok' : 'warn'}>{proven ? t('domains.proven') : t('domains.open')}</Badge>
+        <Badge tone={proven ? 'ok' : 'warn'}>
+          {claim.verified_at === null ? t('domains.open') : t('domains.proven')}
+        </Badge>
       </p>
+      {claim.ends_at !== null && (
+        <Alert tone="warn">{t('domains.ending', { day: format.date(claim.ends_at.slice(0, 10), 'long') })}</Alert>
+      )}
       {!proven && (
         <>
           <dl className="grid gap-2">

@@ -1,0 +1,37 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Days that a provider goes on speaking for a domain whose record is missing. */
+export const DAYS_WITHOUT_RECORD = 7;
+
+/** What is known of a proven mail domain after it was looked at. */
+export interface DomainAfter {
+  readonly isProven: boolean;
+  /** Since when its record is missing. */
+  readonly missingSince: Date | null;
+  /** When it is looked at again; null for one that has to be proven anew. */
+  readonly nextCheckAt: Date | null;
+  /** What those are told who manage access. */
+  readonly tell: 'MISSING' | 'ENDED' | null;
+}
+
+/** The end of a proof whose record is missing. */
+export function endOfProof(missingSince: Date): Date {
+  return new Date(missingSince.getTime() + DAYS_WITHOUT_RECORD * DAY_MS);
+}
+
+/**
+ * What becomes of a proven mail domain by a look at the name service. It ends after a week without its record: by then the name
+ * may be somebody else's, who must not be spoken for.
+ */
+export function afterCheck(missingSince: Date | null, hasRecord: boolean, now: Date): DomainAfter {
+  const later = (ms: number): Date => new Date(now.getTime() + ms);
+  if (hasRecord) return { isProven: true, missingSince: null, nextCheckAt: later(DAY_MS), tell: null };
+  const since = missingSince ?? now;
+  if (now >= endOfProof(since)) return { isProven: false, missingSince: null, nextCheckAt: null, tell: 'ENDED' };
+  return {
+    isProven: true,
+    missingSince: since,
+    nextCheckAt: later(HOUR_MS),
+    tell: missingSince === null ? 'MISSING' : null,
+  };
+}
