@@ -2,6 +2,7 @@ import { newId } from '@hearth/kit/id';
 import type { HearthEvent } from '@hearth/kit/event';
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
+import { refuseContent } from './event-content.ts';
 
 /** The channel that all nodes listen on. */
 export const CHANNEL = 'hearth';
@@ -15,6 +16,7 @@ export type Notice =
 
 /** Writes an event in the transaction; every node hears of it when, and only when, the transaction commits. */
 export async function writeEvent(tx: Tx, event: HearthEvent): Promise<void> {
+  refuseContent(event);
   const id = newId();
   const whole = `e${JSON.stringify(event)}`;
   const payload = Buffer.byteLength(whole) < LARGEST_PAYLOAD ? whole : `i${id}`;
