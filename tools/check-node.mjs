@@ -1,4 +1,5 @@
-// Refuses to go on with a Node older than 26: npm puts the right one first on PATH for its scripts.
+// Loaded before everything else (`node --import`), it refuses to go on with a Node older than 26: npm puts the right one first on
+// PATH for its scripts. A script is then one command: signals reach it, its exit code is the answer, and every shell knows it.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 26) {
   console.error(

@@ -25,6 +25,7 @@ function about(
 export const APPLICATION_RECEIVED = 'applications.application_received';
 export const STAGE_CHANGED = 'applications.stage_changed';
 export const HIRED = 'applications.hired';
+export const JOINED = 'applications.joined';
 
 /** Somebody applied. */
 export const applicationReceived = (subject: Subject): HearthEvent => about(APPLICATION_RECEIVED, subject, {});
@@ -33,3 +34,6 @@ export const stageChanged = (subject: Subject, stage: Stage): HearthEvent => abo
 /** An application became an employment. */
 export const hired = (subject: Subject, employeeId: string): HearthEvent =>
   about(HIRED, subject, { employee_id: employeeId });
+/** Somebody who was hired joined the team with their account. */
+export const joined = (subject: Subject, employeeId: string): HearthEvent =>
+  about(JOINED, subject, { employee_id: employeeId });

@@ -162,6 +162,10 @@ export const application = card.extend({
     z.object({ id: uuid, subject: z.string(), send_after: instant, state: z.enum(['WAITING', 'SENT', 'CANCELLED']) }),
   ),
   employee_id: uuid.nullable(),
+  /** They are hired, employed, and have not joined the team with their account. */
+  awaits_joining: z.boolean(),
+  /** When they joined. Null as well for those whose account was the employee's from the start. */
+  joined_at: instant.nullable(),
   position_id: uuid.nullable(),
   position_name: z.string(),
   /** What was sent together with it to other places, as far as the reader may see that. */

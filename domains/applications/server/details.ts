@@ -44,7 +44,23 @@ export async function applicationDetails(
     letters,
     steps,
     also,
+    (await findAwaited(work, [row])).has(row.id),
   );
+}
+
+/** Those of these applications whose candidate is employed and has not joined with their account. */
+async function findAwaited(
+  { db }: Pick<Work, 'db'>,
+  rows: readonly Pick<ApplicationRow, 'id' | 'employee_id' | 'joined_at'>[],
+): Promise<ReadonlySet<string>> {
+  const employees = new Map(
+    rows.flatMap(({ id, employee_id: employee, joined_at: joined }) =>
+      employee === null || joined !== null ? [] : [[id, employee]],
+    ),
+  );
+  // Employments are the group's: their candidate may not read them.
+  const without = await inScope(db, SYSTEM, (system) => findWithoutAccount(system, [...employees.values()]));
+  return new Set([...employees].flatMap(([id, employee]) => (without.has(employee) ? [id] : [])));
 }
 
 /** Applications for the candidate who wrote them: four statements and one for each group that they wrote to with files. */
@@ -69,15 +85,14 @@ export async function ownDetails(work: Pick<Work, 'db'>, rows: readonly Applicat
       rows.map((row) => row.job_id),
     ),
   );
-  const hired = rows.flatMap(({ employee_id: id, joined_at: joined }) => (id === null || joined !== null ? [] : [id]));
-  const waiting = await inScope(work.db, SYSTEM, (system) => findWithoutAccount(system, hired));
+  const awaited = await findAwaited(work, rows);
   return rows.map((row) =>
     presentOwn(
       row,
       events.get(row.id) ?? [],
       pick(files, row.attachment_ids),
       copies.get(row.job_id)?.steps ?? null,
-      row.joined_at === null && row.employee_id !== null && waiting.has(row.employee_id),
+      awaited.has(row.id),
     ),
   );
 }

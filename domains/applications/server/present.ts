@@ -67,6 +67,7 @@ export function presentApplication(
   letters: readonly LetterRow[],
   steps: Steps,
   also: readonly Application['also'][number][],
+  awaitsJoining: boolean,
 ): Application {
   return {
     ...presentCard(row),
@@ -96,6 +97,8 @@ export function presentApplication(
       state,
     })),
     employee_id: row.employee_id,
+    awaits_joining: awaitsJoining,
+    joined_at: row.joined_at?.toISOString() ?? null,
     position_id: row.position_id,
     position_name: row.position_name,
     also: also.map(({ id, location_name, stage }) => ({ id, location_name, stage })),

@@ -49,7 +49,13 @@ export function useBoard(query: BoardQuery, onArrived: (applicationId: string) =
       void cache.invalidateQueries({ queryKey: callKey(endpoint) });
   }, [cache]);
   useEvents(
-    ['applications.stage_changed', 'applications.hired', 'messaging.message_sent', 'messaging.messages_read'],
+    [
+      'applications.stage_changed',
+      'applications.hired',
+      'applications.joined',
+      'messaging.message_sent',
+      'messaging.messages_read',
+    ],
     refresh,
     refresh,
   );

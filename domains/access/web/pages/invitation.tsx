@@ -32,8 +32,8 @@ export function Component() {
   return (
     <Entrance
       page={page}
-      heading={t('invitation.title', { group: opened.group_name })}
-      lead={t('invitation.lead', { sender: opened.invited_by, product: PRODUCT })}
+      heading={end === null ? t('invitation.title', { group: opened.group_name }) : opened.group_name}
+      lead={end === null ? t('invitation.lead', { sender: opened.invited_by, product: PRODUCT }) : undefined}
     >
       {end === null ? (
         <Answer token={token} opened={opened} invitation={invitation} />

@@ -202,6 +202,45 @@ describe('the account of whoever is hired', () => {
     expect(mail?.text).toContain('/my/applications');
   });
 
+  test('is waited for on the page of whoever hires, who hears by one mail that it joined, while they may see it', async () => {
+    const seen = async () =>
+      (
+        await server.call(
+          contract.getApplication,
+          { params: { id: scene.group.id, application_id: scene.applicationId } },
+          scene.owner.token,
+        )
+      ).data;
+    const told = () =>
+      server.run(({ db }) =>
+        db.execute<{ text: string }>(sql`
+          select text_body as text from platform.mail
+          where recipient = ${scene.owner.email} and subject = 'Pia Valtonen has joined the team'`),
+      );
+    expect(await seen()).toMatchObject({ awaits_joining: false, joined_at: null });
+    await hire();
+    expect(await seen()).toMatchObject({ awaits_joining: true, joined_at: null });
+    await Promise.all([join(), join()]);
+    expect(await seen()).toMatchObject({ awaits_joining: false, joined_at: server.clock.now().toISOString() });
+    const [mail, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(`/dashboard/hiring?application=${scene.applicationId}`);
+  });
+
+  test('joins without a mail to somebody who has lost the right to see applications there', async () => {
+    await hire();
+    await server.database.asOwner((query) =>
+      query(`delete from access."grant" where user_id = '${scene.owner.userId}'`),
+    );
+    expect((await join()).status).toBe(200);
+    const told = await server.run(({ db }) =>
+      db.execute(
+        sql`select 1 from platform.mail where recipient = ${scene.owner.email} and subject like '%joined the team'`,
+      ),
+    );
+    expect(told).toEqual([]);
+  });
+
   test('who is hired again before they joined stays one employee', async () => {
     await hire();
     const created = await server.call(

@@ -5,12 +5,14 @@ import { tieAccount } from '@hearth/domains/team/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
+import { joined } from '../../contract/events.ts';
 import { APPLICATION_ENDED, CANNOT_JOIN } from '../../contract/failures.ts';
 import { isOpen } from '../../rules/stages.ts';
 import { getOwnApplicationRow } from '../access.ts';
 import { ownDetails } from '../details.ts';
-import { moveTo } from '../moves.ts';
+import { moveTo, subjectOf } from '../moves.ts';
 import { countOwn, listOwn, lockOwn, setJoined } from '../queries/application.ts';
+import { tellJoined } from '../tell-joined.ts';
 import type { OwnApplication } from '../../contract/schemas.ts';
 import type { ApplicationRow } from '../queries/application.ts';
 import type { Work } from '@hearth/platform/module';
@@ -70,6 +72,8 @@ export const joinTeam = implement(contract.joinTeam, ({ params }, work) =>
       topics: [`brand:${place}`, `user:${actor.userId}`],
       data: { employee_id: row.employee_id },
     });
+    await work.emit(joined(subjectOf(row), row.employee_id));
+    await tellJoined({ ...work, db }, row);
     return one({ db }, await setJoined(db, row.id, clock.now()));
   }),
 );

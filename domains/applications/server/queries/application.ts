@@ -94,27 +94,23 @@ export function findInGrant(tx: Tx, grant: BrandGrant, id: string): Promise<Appl
     .executeTakeFirst();
 }
 
-/** One application of the person in whose scope this runs. */
-export function findOwn(tx: Tx, userId: string, id: string): Promise<ApplicationRow | undefined> {
+function own(tx: Tx, userId: string, id: string) {
   return tx
     .tables<Tables>()
     .selectFrom('applications.application')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .where('id', '=', id);
+}
+
+/** One application of the person in whose scope this runs. */
+export function findOwn(tx: Tx, userId: string, id: string): Promise<ApplicationRow | undefined> {
+  return own(tx, userId, id).executeTakeFirst();
 }
 
 /** One application of a person, locked until the transaction ends. System scope: the caller answers for who asks. */
 export function lockOwn(tx: Tx, userId: string, id: string): Promise<ApplicationRow | undefined> {
-  return tx
-    .tables<Tables>()
-    .selectFrom('applications.application')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return own(tx, userId, id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Notes when a hired candidate joined. */

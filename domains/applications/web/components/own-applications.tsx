@@ -39,7 +39,13 @@ export function OwnApplications() {
   );
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listOwnApplications) });
   useEvents(
-    ['applications.stage_changed', 'applications.hired', 'messaging.message_sent', 'messaging.messages_read'],
+    [
+      'applications.stage_changed',
+      'applications.hired',
+      'applications.joined',
+      'messaging.message_sent',
+      'messaging.messages_read',
+    ],
     refresh,
     refresh,
   );

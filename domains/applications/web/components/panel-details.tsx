@@ -5,6 +5,7 @@ import { openFile } from '@hearth/domains/applications/contract';
 import { FileCheck } from '@hearth/domains/media/widgets';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
+import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
@@ -65,6 +66,7 @@ export function PanelDetails({
           </Button>
         </p>
       )}
+      {application.awaits_joining && <Joining application={application} />}
       <section aria-label={t('panel.facts')} className="border-b border-line p-4">
         <Facts application={application} />
       </section>
@@ -129,6 +131,18 @@ export function PanelDetails({
         <WhoCanSee kind="application" brandId={application.location_id} />
       </div>
     </>
+  );
+}
+
+/** Says that somebody who was hired has not joined yet, and how they hear of it. */
+function Joining({ application: { first_name: name, email } }: { application: Application }) {
+  const { t } = usePhrases('applications', en);
+  return (
+    <div className="border-b border-line p-4">
+      <Alert tone={email === '' ? 'warn' : 'info'}>
+        {email === '' ? t('panel.joining.unmailed', { name }) : t('panel.joining.mailed', { name, email })}
+      </Alert>
+    </div>
   );
 }
 
@@ -206,6 +220,14 @@ function History({ application }: { application: Application }) {
             </time>
           </li>
         ))}
+        {application.joined_at !== null && (
+          <li className="flex flex-wrap justify-between gap-x-3">
+            <span>{t('panel.joining.done', { who: `${application.first_name} ${application.last_name}` })}</span>
+            <time dateTime={application.joined_at} className="text-ink-2">
+              {format.instant(application.joined_at, zone, 'short')}
+            </time>
+          </li>
+        )}
         {application.letters.map((letter) => (
           <li key={letter.id} className="flex flex-wrap justify-between gap-x-3">
             <span>

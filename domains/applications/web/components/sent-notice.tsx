@@ -1,14 +1,19 @@
-import { useCall } from '@hearth/client/query';
+import { callKey, useCall } from '@hearth/client/query';
+import { useEvents } from '@hearth/client/use-events';
 import { getOwnApplication } from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
+import { useQueryClient } from '@tanstack/react-query';
 import en from '../en.json' with { type: 'json' };
 
-/** Says that an application has just arrived, and when to expect an answer. */
+/** Says that an application has just arrived, and when to expect an answer, until something comes of it. */
 export function SentNotice({ applicationId }: { applicationId: string }) {
   const { t } = usePhrases('applications', en);
+  const cache = useQueryClient();
   const { data } = useCall(getOwnApplication, { params: { application_id: applicationId } });
-  if (data === undefined) return null;
+  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(getOwnApplication) });
+  useEvents(['applications.stage_changed'], refresh, refresh);
+  if (data?.stage !== 'NEW') return null;
   return (
     <Alert tone="ok" title={t('own.sent')}>
       {t('own.sentText', { employer: data.employer_name })}

@@ -3,6 +3,8 @@ import { listCurrencies } from '@hearth/domains/core/contract';
 import { currencyName } from '@hearth/i18n/currency-name';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { BOX, BOX_SIZE, FieldFrame, useFieldIds } from '@hearth/ui/field';
+import { Icon } from '@hearth/ui/icon';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import en from '../en.json';
 
@@ -25,12 +27,12 @@ export function CurrencyField() {
 
   return (
     <FieldFrame ids={ids} label={t('fields.currency')}>
-      <span className={`${BOX} ${BOX_SIZE.xl}`}>
+      <span className={`${BOX} ${BOX_SIZE.xl} relative`}>
         <select
           id={ids.id}
           name="currency"
           defaultValue={USUAL}
-          className="min-w-0 flex-1 self-stretch bg-transparent px-3 outline-none"
+          className="min-w-0 flex-1 appearance-none self-stretch truncate rounded-[inherit] bg-surface ps-3 pe-10 outline-none"
         >
           {codes.map((code) => (
             <option key={code} value={code}>
@@ -38,6 +40,7 @@ export function CurrencyField() {
             </option>
           ))}
         </select>
+        <Icon of={ChevronDown} className="pointer-events-none absolute end-3 text-ink-2" />
       </span>
     </FieldFrame>
   );
