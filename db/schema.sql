@@ -225,8 +225,8 @@ applications.application application_assignee_user_id_fkey FOREIGN KEY (assignee
 applications.application application_check CHECK (((stage = 'HIRED'::text) = (employee_id IS NOT NULL)))
 applications.application application_check1 CHECK (((joined_at IS NULL) OR (stage = 'HIRED'::text)))
 applications.application application_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
-applications.application application_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id)
-applications.application application_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id)
+applications.application application_job_id_fkey FOREIGN KEY (job_id, group_id) REFERENCES jobs.job(id, group_id)
+applications.application application_location_id_fkey FOREIGN KEY (location_id, group_id) REFERENCES core.brand(id, group_id)
 applications.application application_pkey PRIMARY KEY (id)
 applications.application application_stage_check CHECK ((stage = ANY (ARRAY['NEW'::text, 'SCREEN'::text, 'INTERVIEW'::text, 'TRIAL'::text, 'OFFER'::text, 'HIRED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])))
 applications.application application_unread_candidate_check CHECK ((unread_candidate >= 0))
@@ -235,15 +235,15 @@ applications.application application_user_id_fkey FOREIGN KEY (user_id) REFERENC
 applications.draft draft_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
 applications.draft draft_pkey PRIMARY KEY (id)
 applications.draft draft_token_hash_key UNIQUE (token_hash)
-applications.letter letter_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+applications.letter letter_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 applications.letter letter_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 applications.letter letter_pkey PRIMARY KEY (id)
 applications.letter letter_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'CANCELLED'::text])))
 applications.past_application past_application_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 applications.past_application past_application_pkey PRIMARY KEY (id)
-applications.past_step past_step_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.past_application(id) ON DELETE CASCADE
+applications.past_step past_step_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.past_application(id, group_id) ON DELETE CASCADE
 applications.past_step past_step_pkey PRIMARY KEY (id)
-applications.stage_event stage_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+applications.stage_event stage_event_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 applications.stage_event stage_event_by_side_check CHECK ((by_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text, 'SYSTEM'::text])))
 applications.stage_event stage_event_pkey PRIMARY KEY (id)
 candidates.pair pair_check CHECK ((low_user_id < high_user_id))
@@ -293,7 +293,7 @@ core.currency currency_code_check CHECK ((code ~ '^[A-Z]{3}$'::text))
 core.currency currency_pkey PRIMARY KEY (code)
 core.favourite_brand favourite_brand_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCES core.brand(group_id, id) ON DELETE CASCADE
 core.favourite_brand favourite_brand_pkey PRIMARY KEY (group_id, brand_id, user_id)
-fairness.answer answer_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+fairness.answer answer_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 fairness.answer answer_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 fairness.answer answer_pkey PRIMARY KEY (application_id, question)
 fairness.answer answer_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
@@ -372,24 +372,24 @@ imports.import import_kind_check CHECK ((kind = ANY (ARRAY['LOCATIONS'::text, 'E
 imports.import import_phase_check CHECK ((phase = ANY (ARRAY['WAITING'::text, 'READING'::text, 'WRITING'::text])))
 imports.import import_pkey PRIMARY KEY (id)
 imports.import import_status_check CHECK ((status = ANY (ARRAY['UPLOADED'::text, 'CHECKING'::text, 'CHECKED'::text, 'RUNNING'::text, 'DONE'::text, 'CANCELLED'::text, 'FAILED'::text])))
-imports.row_report row_report_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports.import(id) ON DELETE CASCADE
+imports.row_report row_report_import_id_fkey FOREIGN KEY (import_id, group_id) REFERENCES imports.import(id, group_id) ON DELETE CASCADE
 imports.row_report row_report_pkey PRIMARY KEY (import_id, line)
-interviews.card_draft card_draft_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews.interview(id) ON DELETE CASCADE
+interviews.card_draft card_draft_interview_id_fkey FOREIGN KEY (interview_id, group_id) REFERENCES interviews.interview(id, group_id) ON DELETE CASCADE
 interviews.card_draft card_draft_pkey PRIMARY KEY (interview_id, author_id)
 interviews.card_event card_event_deed_check CHECK ((deed = ANY (ARRAY['SENT'::text, 'CHANGED'::text, 'REMINDED'::text])))
-interviews.card_event card_event_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews.interview(id) ON DELETE CASCADE
+interviews.card_event card_event_interview_id_fkey FOREIGN KEY (interview_id, group_id) REFERENCES interviews.interview(id, group_id) ON DELETE CASCADE
 interviews.card_event card_event_pkey PRIMARY KEY (id)
 interviews.card_version card_version_check CHECK (((version = 1) = (reason = ''::text)))
-interviews.card_version card_version_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews.interview(id) ON DELETE CASCADE
+interviews.card_version card_version_interview_id_fkey FOREIGN KEY (interview_id, group_id) REFERENCES interviews.interview(id, group_id) ON DELETE CASCADE
 interviews.card_version card_version_pkey PRIMARY KEY (interview_id, author_id, version)
 interviews.card_version card_version_version_check CHECK ((version > 0))
 interviews.hold hold_once EXCLUDE USING gist (resource WITH =, during WITH &&)
-interviews.hold hold_session_id_fkey FOREIGN KEY (session_id) REFERENCES interviews.session(id) ON DELETE CASCADE
-interviews.interview interview_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+interviews.hold hold_session_id_fkey FOREIGN KEY (session_id, group_id) REFERENCES interviews.session(id, group_id) ON DELETE CASCADE
+interviews.interview interview_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 interviews.interview interview_check CHECK (((state = 'BOOKED'::text) = (session_id IS NOT NULL)))
 interviews.interview interview_check1 CHECK (((state <> ALL (ARRAY['BOOKED'::text, 'DONE'::text, 'NO_SHOW'::text])) OR (starts_at IS NOT NULL)))
 interviews.interview interview_flag_check CHECK ((flag = ANY (ARRAY['PANEL_AWAY'::text, 'PANEL_BUSY'::text, 'PANEL_LEFT'::text])))
-interviews.interview interview_kit_id_fkey FOREIGN KEY (kit_id) REFERENCES interviews.kit(id)
+interviews.interview interview_kit_id_fkey FOREIGN KEY (kit_id, group_id) REFERENCES interviews.kit(id, group_id)
 interviews.interview interview_pkey PRIMARY KEY (id)
 interviews.interview interview_state_check CHECK ((state = ANY (ARRAY['INVITED'::text, 'BOOKED'::text, 'CANCELLED'::text, 'DONE'::text, 'NO_SHOW'::text])))
 interviews.kit kit_buffer_minutes_check CHECK ((buffer_minutes >= 0))
@@ -405,32 +405,32 @@ interviews.link_key link_key_interview_id_fkey FOREIGN KEY (interview_id) REFERE
 interviews.link_key link_key_pkey PRIMARY KEY (interview_id)
 interviews.session session_check CHECK ((ends_at > starts_at))
 interviews.session session_check1 CHECK (((taken >= 0) AND (taken <= capacity)))
-interviews.session session_kit_id_fkey FOREIGN KEY (kit_id) REFERENCES interviews.kit(id) ON DELETE CASCADE
+interviews.session session_kit_id_fkey FOREIGN KEY (kit_id, group_id) REFERENCES interviews.kit(id, group_id) ON DELETE CASCADE
 interviews.session session_once UNIQUE (kit_id, starts_at, host_ids)
 interviews.session session_pkey PRIMARY KEY (id)
-job_boards.applicant applicant_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE SET NULL
-job_boards.applicant applicant_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+job_boards.applicant applicant_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE SET NULL (application_id)
+job_boards.applicant applicant_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 job_boards.applicant applicant_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 job_boards.applicant applicant_outcome_check CHECK ((outcome = ANY (ARRAY['TAKEN'::text, 'HAD_APPLIED'::text, 'JOB_OVER'::text, 'UNREADABLE'::text])))
 job_boards.applicant applicant_pkey PRIMARY KEY (brand_id, board, external_id)
-job_boards.attempt attempt_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+job_boards.attempt attempt_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 job_boards.attempt attempt_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 job_boards.attempt attempt_pkey PRIMARY KEY (id)
 job_boards.attempt attempt_state_hash_key UNIQUE (state_hash)
 job_boards.attempt attempt_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
-job_boards.connection connection_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+job_boards.connection connection_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 job_boards.connection connection_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 job_boards.connection connection_pkey PRIMARY KEY (brand_id, board)
 job_boards.delivery delivery_action_check CHECK ((action = ANY (ARRAY['PUBLISH'::text, 'UPDATE'::text, 'PAUSE'::text, 'CLOSE'::text])))
 job_boards.delivery delivery_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 job_boards.delivery delivery_outcome_check CHECK ((outcome = ANY (ARRAY['DONE'::text, 'LATER'::text, 'FAILED'::text])))
 job_boards.delivery delivery_pkey PRIMARY KEY (id)
-job_boards.delivery delivery_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES job_boards.posting(id) ON DELETE CASCADE
+job_boards.delivery delivery_posting_id_fkey FOREIGN KEY (posting_id, group_id) REFERENCES job_boards.posting(id, group_id) ON DELETE CASCADE
 job_boards.delivery delivery_reason_check CHECK ((reason = ANY (ARRAY['UNREACHABLE'::text, 'SLOW'::text, 'BUSY'::text, 'REFUSED'::text, 'SIGNED_OUT'::text])))
 job_boards.posting posting_goal_check CHECK ((goal = ANY (ARRAY['LIVE'::text, 'PAUSED'::text, 'CLOSED'::text])))
 job_boards.posting posting_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 job_boards.posting posting_job_id_board_key UNIQUE (job_id, board)
-job_boards.posting posting_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+job_boards.posting posting_job_id_fkey FOREIGN KEY (job_id, group_id) REFERENCES jobs.job(id, group_id) ON DELETE CASCADE
 job_boards.posting posting_pkey PRIMARY KEY (id)
 job_boards.posting posting_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'FAILED'::text])))
 job_boards.posting posting_told_check CHECK ((told = ANY (ARRAY['UNSURE'::text, 'LIVE'::text, 'PAUSED'::text, 'CLOSED'::text])))
@@ -442,15 +442,15 @@ jobs.alert_post alert_post_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES jobs.
 jobs.alert_post alert_post_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
 jobs.alert_post alert_post_pkey PRIMARY KEY (alert_id, job_id)
 jobs.asked_question asked_question_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
-jobs.asked_question asked_question_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+jobs.asked_question asked_question_job_id_fkey FOREIGN KEY (job_id, group_id) REFERENCES jobs.job(id, group_id) ON DELETE CASCADE
 jobs.asked_question asked_question_pkey PRIMARY KEY (job_id, question_id)
-jobs.asked_question asked_question_question_id_fkey FOREIGN KEY (question_id) REFERENCES jobs.bank_question(id) ON DELETE CASCADE
-jobs.bank_question bank_question_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+jobs.asked_question asked_question_question_id_fkey FOREIGN KEY (question_id, group_id) REFERENCES jobs.bank_question(id, group_id) ON DELETE CASCADE
+jobs.bank_question bank_question_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 jobs.bank_question bank_question_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.bank_question bank_question_pkey PRIMARY KEY (id)
 jobs.bank_wording bank_wording_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.bank_wording bank_wording_pkey PRIMARY KEY (question_id, version)
-jobs.bank_wording bank_wording_question_id_fkey FOREIGN KEY (question_id) REFERENCES jobs.bank_question(id) ON DELETE CASCADE
+jobs.bank_wording bank_wording_question_id_fkey FOREIGN KEY (question_id, group_id) REFERENCES jobs.bank_question(id, group_id) ON DELETE CASCADE
 jobs.job job_audience_check CHECK ((audience = ANY (ARRAY['PUBLIC'::text, 'STAFF_FIRST'::text, 'STAFF'::text])))
 jobs.job job_check CHECK (((status <> ALL (ARRAY['LIVE'::text, 'PAUSED'::text])) OR (slug IS NOT NULL)))
 jobs.job job_check1 CHECK ((((pay_min IS NULL) = (pay_currency IS NULL)) AND ((pay_min IS NULL) = (pay_per IS NULL)) AND ((pay_min IS NULL) = (pay_max IS NULL))))
@@ -458,19 +458,19 @@ jobs.job job_check2 CHECK (((audience = 'STAFF_FIRST'::text) = (staff_days > 0))
 jobs.job job_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.job job_hires_check CHECK ((hires >= 0))
 jobs.job job_hires_target_check CHECK ((hires_target > 0))
-jobs.job job_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id)
-jobs.job job_pipeline_id_fkey FOREIGN KEY (pipeline_id) REFERENCES jobs.pipeline(id)
+jobs.job job_location_id_fkey FOREIGN KEY (location_id, group_id) REFERENCES core.brand(id, group_id)
+jobs.job job_pipeline_id_fkey FOREIGN KEY (pipeline_id, group_id) REFERENCES jobs.pipeline(id, group_id)
 jobs.job job_pkey PRIMARY KEY (id)
-jobs.job job_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES requisitions.requisition(id)
+jobs.job job_requisition_id_fkey FOREIGN KEY (requisition_id, group_id) REFERENCES requisitions.requisition(id, group_id)
 jobs.job job_staff_days_check CHECK (((staff_days >= 0) AND (staff_days <= 90)))
 jobs.job job_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PENDING_APPROVAL'::text, 'SCHEDULED'::text, 'LIVE'::text, 'PAUSED'::text, 'FILLED'::text, 'CLOSED'::text, 'EXPIRED'::text])))
-jobs.job job_template_id_fkey FOREIGN KEY (template_id) REFERENCES jobs.template(id)
+jobs.job job_template_id_fkey FOREIGN KEY (template_id, group_id) REFERENCES jobs.template(id, group_id)
 jobs.job_change job_change_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
-jobs.job_change job_change_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+jobs.job_change job_change_job_id_fkey FOREIGN KEY (job_id, group_id) REFERENCES jobs.job(id, group_id) ON DELETE CASCADE
 jobs.job_change job_change_kind_check CHECK ((kind = ANY (ARRAY['CREATED'::text, 'EDITED'::text, 'STATUS'::text])))
 jobs.job_change job_change_pkey PRIMARY KEY (id)
 jobs.listing listing_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
-jobs.listing listing_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+jobs.listing listing_job_id_fkey FOREIGN KEY (job_id, group_id) REFERENCES jobs.job(id, group_id) ON DELETE CASCADE
 jobs.listing listing_pkey PRIMARY KEY (job_id)
 jobs.pipeline pipeline_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.pipeline pipeline_pkey PRIMARY KEY (id)
@@ -489,16 +489,16 @@ jobs.text_code text_code_job_id_key UNIQUE (job_id)
 jobs.text_code text_code_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id) ON DELETE CASCADE
 jobs.text_code text_code_location_id_key UNIQUE (location_id)
 jobs.text_code text_code_pkey PRIMARY KEY (code)
-matching.audit audit_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+matching.audit audit_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 matching.audit audit_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 matching.audit audit_pkey PRIMARY KEY (brand_id)
-matching.brand_weighting brand_weighting_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+matching.brand_weighting brand_weighting_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 matching.brand_weighting brand_weighting_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 matching.brand_weighting brand_weighting_pkey PRIMARY KEY (brand_id)
 matching.job_weighting job_weighting_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
-matching.job_weighting job_weighting_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+matching.job_weighting job_weighting_job_id_fkey FOREIGN KEY (job_id, group_id) REFERENCES jobs.job(id, group_id) ON DELETE CASCADE
 matching.job_weighting job_weighting_pkey PRIMARY KEY (job_id)
-matching.notice notice_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+matching.notice notice_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 matching.notice notice_check CHECK ((usable_from > told_at))
 matching.notice notice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 matching.notice notice_pkey PRIMARY KEY (application_id)
@@ -512,26 +512,26 @@ media.held held_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) O
 media.held held_pkey PRIMARY KEY (key)
 media.infected_file infected_file_came_as_check CHECK ((came_as = ANY (ARRAY['ATTACHMENT'::text, 'APPLICATION'::text, 'MEDIA'::text, 'PICTURE'::text])))
 media.infected_file infected_file_pkey PRIMARY KEY (id)
-media.item item_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+media.item item_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 media.item item_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 media.item item_key_key UNIQUE (key)
 media.item item_pkey PRIMARY KEY (id)
 media.item item_size_check CHECK ((size > 0))
 media.photo photo_pkey PRIMARY KEY (user_id)
 media.photo photo_uuid_key UNIQUE (uuid)
-media.upload upload_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+media.upload upload_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 media.upload upload_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 media.upload upload_key_key UNIQUE (key)
 media.upload upload_pkey PRIMARY KEY (id)
-messaging.ask ask_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.ask ask_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 messaging.ask ask_check CHECK (((state = 'OPEN'::text) = (changed_at IS NULL)))
-messaging.ask ask_id_fkey FOREIGN KEY (id) REFERENCES messaging.message(id) ON DELETE CASCADE
+messaging.ask ask_id_fkey FOREIGN KEY (id, group_id) REFERENCES messaging.message(id, group_id) ON DELETE CASCADE
 messaging.ask ask_interview CHECK (((kind = 'INTERVIEW'::text) = (interview_id IS NOT NULL)))
-messaging.ask ask_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews.interview(id) ON DELETE CASCADE
+messaging.ask ask_interview_id_fkey FOREIGN KEY (interview_id, group_id) REFERENCES interviews.interview(id, group_id) ON DELETE CASCADE
 messaging.ask ask_kind_check CHECK ((kind = ANY (ARRAY['TIME'::text, 'DOCUMENT'::text, 'CONFIRM'::text, 'INTERVIEW'::text])))
 messaging.ask ask_pkey PRIMARY KEY (id)
 messaging.ask ask_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'DECLINED'::text, 'WITHDRAWN'::text])))
-messaging.block block_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.block block_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 messaging.block block_check CHECK (((kind = 'PERSON'::text) = (blocked_user_id IS NOT NULL)))
 messaging.block block_check1 CHECK (((kind = 'PERSON'::text) = (application_id IS NULL)))
 messaging.block block_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
@@ -540,11 +540,11 @@ messaging.block block_pkey PRIMARY KEY (id)
 messaging.by_text by_text_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
 messaging.by_text by_text_message_id_fkey FOREIGN KEY (message_id) REFERENCES messaging.message(id) ON DELETE CASCADE
 messaging.by_text by_text_pkey PRIMARY KEY (message_id)
-messaging.conversation_event conversation_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.conversation_event conversation_event_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 messaging.conversation_event conversation_event_pkey PRIMARY KEY (id)
-messaging.hidden hidden_message_id_fkey FOREIGN KEY (message_id) REFERENCES messaging.message(id) ON DELETE CASCADE
+messaging.hidden hidden_message_id_fkey FOREIGN KEY (message_id, group_id) REFERENCES messaging.message(id, group_id) ON DELETE CASCADE
 messaging.hidden hidden_pkey PRIMARY KEY (message_id)
-messaging.house_mail house_mail_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.house_mail house_mail_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 messaging.house_mail house_mail_once UNIQUE (application_id, user_id)
 messaging.house_mail house_mail_pkey PRIMARY KEY (id)
 messaging.house_mail house_mail_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
@@ -554,28 +554,28 @@ messaging.house_mail_choice house_mail_choice_pkey PRIMARY KEY (user_id, group_i
 messaging.house_mail_choice house_mail_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 messaging.house_mail_choice house_mail_choice_via_check CHECK ((via = ANY (ARRAY['MAIL'::text, 'LINK'::text, 'SETTINGS'::text])))
 messaging.letter_choice letter_choice_about_check CHECK ((about ~ '^((REASON|STAGE)[.][A-Z_]{1,40}|STEP[.][0-9a-f-]{36})$'::text))
-messaging.letter_choice letter_choice_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.letter_choice letter_choice_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 messaging.letter_choice letter_choice_check CHECK (((kind = 'TEXT'::text) = (template_id IS NOT NULL)))
 messaging.letter_choice letter_choice_check1 CHECK (((kind <> 'USUAL'::text) OR (about ~~ 'REASON.%'::text)))
 messaging.letter_choice letter_choice_delay_minutes_check CHECK (((delay_minutes >= 10) AND (delay_minutes <= 2880)))
 messaging.letter_choice letter_choice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.letter_choice letter_choice_kind_check CHECK ((kind = ANY (ARRAY['USUAL'::text, 'NONE'::text, 'TEXT'::text])))
 messaging.letter_choice letter_choice_pkey PRIMARY KEY (brand_id, about)
-messaging.letter_choice letter_choice_template_id_fkey FOREIGN KEY (template_id) REFERENCES messaging.template(id) ON DELETE CASCADE
+messaging.letter_choice letter_choice_template_id_fkey FOREIGN KEY (template_id, group_id) REFERENCES messaging.template(id, group_id) ON DELETE CASCADE
 messaging.mail_choice mail_choice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.mail_choice mail_choice_pkey PRIMARY KEY (id)
 messaging.mail_choice mail_choice_via_check CHECK ((via = ANY (ARRAY['MAIL'::text, 'LINK'::text, 'SETTINGS'::text])))
-messaging.message message_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.message message_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 messaging.message message_pkey PRIMARY KEY (id)
 messaging.message message_sender_side_check CHECK ((sender_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text])))
-messaging.minor_sender minor_sender_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.minor_sender minor_sender_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 messaging.minor_sender minor_sender_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.minor_sender minor_sender_pkey PRIMARY KEY (id)
-messaging.note note_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.note note_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 messaging.note note_pkey PRIMARY KEY (id)
-messaging.planned planned_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+messaging.planned planned_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 messaging.planned planned_pkey PRIMARY KEY (id)
-messaging.planned planned_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES messaging.sending(id) ON DELETE CASCADE
+messaging.planned planned_sending_id_fkey FOREIGN KEY (sending_id, group_id) REFERENCES messaging.sending(id, group_id) ON DELETE CASCADE
 messaging.planned planned_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'CANCELLED'::text, 'SKIPPED'::text])))
 messaging.report report_accused_side_check CHECK ((accused_side = ANY (ARRAY['EMPLOYER'::text, 'CANDIDATE'::text])))
 messaging.report report_check CHECK (((verdict IS NULL) = (settled_at IS NULL)))
@@ -586,12 +586,12 @@ messaging.report report_verdict_check CHECK ((verdict = ANY (ARRAY['UPHELD'::tex
 messaging.report_event report_event_pkey PRIMARY KEY (id)
 messaging.report_event report_event_report_id_fkey FOREIGN KEY (report_id) REFERENCES messaging.report(id) ON DELETE CASCADE
 messaging.report_event report_event_what_check CHECK ((what = ANY (ARRAY['UPHELD'::text, 'UNFOUNDED'::text, 'HIDDEN'::text, 'WARNED'::text, 'SUSPENDED'::text])))
-messaging.sending sending_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.sending sending_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 messaging.sending sending_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.sending sending_pkey PRIMARY KEY (id)
 messaging.suspension suspension_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.suspension suspension_pkey PRIMARY KEY (id)
-messaging.template template_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+messaging.template template_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 messaging.template template_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 messaging.template template_pkey PRIMARY KEY (id)
 messaging.translation translation_message_id_fkey FOREIGN KEY (message_id) REFERENCES messaging.message(id) ON DELETE CASCADE
@@ -605,24 +605,24 @@ news.item item_group_id_brand_id_fkey FOREIGN KEY (group_id, brand_id) REFERENCE
 news.item item_pkey PRIMARY KEY (id)
 news.item item_title_check CHECK ((title <> ''::text))
 news.seen seen_pkey PRIMARY KEY (user_id)
-offers.approval approval_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+offers.approval approval_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 offers.approval approval_check CHECK (((status = 'WAITING'::text) = (waiting_for IS NOT NULL)))
 offers.approval approval_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 offers.approval approval_pkey PRIMARY KEY (id)
 offers.approval approval_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'DECLINED'::text, 'REPLACED'::text])))
-offers.approval_step approval_step_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES offers.approval(id) ON DELETE CASCADE
+offers.approval_step approval_step_approval_id_fkey FOREIGN KEY (approval_id, group_id) REFERENCES offers.approval(id, group_id) ON DELETE CASCADE
 offers.approval_step approval_step_check CHECK ((((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL))))
 offers.approval_step approval_step_decision_check CHECK ((decision = ANY (ARRAY['APPROVED'::text, 'DECLINED'::text])))
 offers.approval_step approval_step_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 offers.approval_step approval_step_pkey PRIMARY KEY (approval_id, number)
-offers.chain chain_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+offers.chain chain_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 offers.chain chain_check CHECK ((((limit_amount IS NULL) = (limit_currency IS NULL)) AND ((limit_amount IS NULL) = (limit_per IS NULL))))
 offers.chain chain_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 offers.chain chain_limit_amount_check CHECK ((limit_amount > 0))
 offers.chain chain_pkey PRIMARY KEY (brand_id)
 offers.link_key link_key_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers.offer(id) ON DELETE CASCADE
 offers.link_key link_key_pkey PRIMARY KEY (offer_id)
-offers.offer offer_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+offers.offer offer_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 offers.offer offer_check CHECK (((state = 'DECLINED'::text) = (decline_reason IS NOT NULL)))
 offers.offer offer_decline_reason_check CHECK ((decline_reason = ANY (ARRAY['OTHER_JOB'::text, 'PAY'::text, 'HOURS'::text, 'PLACE'::text, 'START'::text, 'OTHER'::text])))
 offers.offer offer_minutes_per_week_check CHECK ((minutes_per_week >= 0))
@@ -630,9 +630,9 @@ offers.offer offer_pay_amount_check CHECK ((pay_amount > 0))
 offers.offer offer_pkey PRIMARY KEY (id)
 offers.offer offer_state_check CHECK ((state = ANY (ARRAY['SENT'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])))
 offers.offer_event offer_event_deed_check CHECK ((deed = ANY (ARRAY['SENT'::text, 'READ'::text, 'SIGNED'::text, 'DECLINED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])))
-offers.offer_event offer_event_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers.offer(id) ON DELETE CASCADE
+offers.offer_event offer_event_offer_id_fkey FOREIGN KEY (offer_id, group_id) REFERENCES offers.offer(id, group_id) ON DELETE CASCADE
 offers.offer_event offer_event_pkey PRIMARY KEY (id)
-offers.signature signature_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers.offer(id) ON DELETE CASCADE
+offers.signature signature_offer_id_fkey FOREIGN KEY (offer_id, group_id) REFERENCES offers.offer(id, group_id) ON DELETE CASCADE
 offers.signature signature_pkey PRIMARY KEY (offer_id)
 platform.audit_entry audit_entry_check CHECK (((deed = 'DELETE'::text) = (content_hash IS NULL)))
 platform.audit_entry audit_entry_check1 CHECK (((number IS NULL) = (hash IS NULL)))
@@ -670,11 +670,11 @@ privacy.keep_ask keep_ask_pkey PRIMARY KEY (id)
 privacy.keep_ask keep_ask_span_check CHECK ((span = ANY (ARRAY['WEEKS_4'::text, 'MONTHS_3'::text, 'MONTHS_6'::text, 'YEAR_1'::text])))
 privacy.keep_ask keep_ask_token_hash_key UNIQUE (token_hash)
 privacy.keep_ask keep_ask_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
-privacy.keep_ask_item keep_ask_item_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
-privacy.keep_ask_item keep_ask_item_ask_id_fkey FOREIGN KEY (ask_id) REFERENCES privacy.keep_ask(id) ON DELETE CASCADE
+privacy.keep_ask_item keep_ask_item_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
+privacy.keep_ask_item keep_ask_item_ask_id_fkey FOREIGN KEY (ask_id, group_id) REFERENCES privacy.keep_ask(id, group_id) ON DELETE CASCADE
 privacy.keep_ask_item keep_ask_item_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 privacy.keep_ask_item keep_ask_item_pkey PRIMARY KEY (application_id)
-privacy.period period_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+privacy.period period_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 privacy.period period_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 privacy.period period_period_check CHECK ((period = ANY (ARRAY['WEEKS_4'::text, 'MONTHS_3'::text, 'MONTHS_6'::text, 'YEAR_1'::text, 'YEARS_2'::text, 'YEARS_3'::text, 'YEARS_4'::text])))
 privacy.period period_pkey PRIMARY KEY (brand_id)
@@ -683,21 +683,21 @@ profiles.profile profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.
 provisioning.deed deed_action_check CHECK ((action = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'DEACTIVATED'::text, 'REACTIVATED'::text, 'REMOVED'::text, 'JOINED'::text, 'LEFT'::text])))
 provisioning.deed deed_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 provisioning.deed deed_pkey PRIMARY KEY (id)
-provisioning.deed deed_token_id_fkey FOREIGN KEY (token_id) REFERENCES provisioning.token(id) ON DELETE CASCADE
+provisioning.deed deed_token_id_fkey FOREIGN KEY (token_id, group_id) REFERENCES provisioning.token(id, group_id) ON DELETE CASCADE
 provisioning.deed deed_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
-provisioning.directory_group directory_group_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE SET NULL
+provisioning.directory_group directory_group_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE SET NULL (brand_id)
 provisioning.directory_group directory_group_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 provisioning.directory_group directory_group_pkey PRIMARY KEY (id)
-provisioning.given_right given_right_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
-provisioning.given_right given_right_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES access."grant"(id) ON DELETE SET NULL
+provisioning.given_right given_right_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
+provisioning.given_right given_right_grant_id_fkey FOREIGN KEY (grant_id, group_id) REFERENCES access."grant"(id, group_id) ON DELETE SET NULL (grant_id)
 provisioning.given_right given_right_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
-provisioning.given_right given_right_person_id_fkey FOREIGN KEY (person_id) REFERENCES provisioning.person(id) ON DELETE CASCADE
+provisioning.given_right given_right_person_id_fkey FOREIGN KEY (person_id, group_id) REFERENCES provisioning.person(id, group_id) ON DELETE CASCADE
 provisioning.given_right given_right_pkey PRIMARY KEY (person_id, role, brand_id)
-provisioning.member member_directory_group_id_fkey FOREIGN KEY (directory_group_id) REFERENCES provisioning.directory_group(id) ON DELETE CASCADE
+provisioning.member member_directory_group_id_fkey FOREIGN KEY (directory_group_id, group_id) REFERENCES provisioning.directory_group(id, group_id) ON DELETE CASCADE
 provisioning.member member_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
-provisioning.member member_person_id_fkey FOREIGN KEY (person_id) REFERENCES provisioning.person(id) ON DELETE CASCADE
+provisioning.member member_person_id_fkey FOREIGN KEY (person_id, group_id) REFERENCES provisioning.person(id, group_id) ON DELETE CASCADE
 provisioning.member member_pkey PRIMARY KEY (directory_group_id, person_id)
-provisioning.member member_token_id_fkey FOREIGN KEY (token_id) REFERENCES provisioning.token(id) ON DELETE CASCADE
+provisioning.member member_token_id_fkey FOREIGN KEY (token_id, group_id) REFERENCES provisioning.token(id, group_id) ON DELETE CASCADE
 provisioning.person person_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 provisioning.person person_pkey PRIMARY KEY (id)
 provisioning.person person_user UNIQUE (group_id, user_id)
@@ -717,7 +717,7 @@ registration.registration registration_pkey PRIMARY KEY (user_id)
 registration.registration registration_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
 registration.registration registration_user_type_check CHECK ((user_type = ANY (ARRAY['CANDIDATE'::text, 'EMPLOYER'::text])))
 requisitions.budget budget_amount_check CHECK ((amount >= 0))
-requisitions.budget budget_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+requisitions.budget budget_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 requisitions.budget budget_check CHECK ((ends_on > starts_on))
 requisitions.budget budget_check1 CHECK (((over_role IS NOT NULL) = (over = 'ASK'::text)))
 requisitions.budget budget_currency_fkey FOREIGN KEY (currency) REFERENCES core.currency(code)
@@ -726,14 +726,14 @@ requisitions.budget budget_over_check CHECK ((over = ANY (ARRAY['ASK'::text, 'RE
 requisitions.budget budget_pkey PRIMARY KEY (id)
 requisitions.budget budget_quarter_check CHECK (((quarter >= 1) AND (quarter <= 4)))
 requisitions.budget budget_year_check CHECK (((year >= 2000) AND (year <= 2100)))
-requisitions.budget_change budget_change_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+requisitions.budget_change budget_change_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 requisitions.budget_change budget_change_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 requisitions.budget_change budget_change_pkey PRIMARY KEY (id)
-requisitions.chain chain_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+requisitions.chain chain_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 requisitions.chain chain_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 requisitions.chain chain_pkey PRIMARY KEY (brand_id)
-requisitions.requisition requisition_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id)
-requisitions.requisition requisition_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES requisitions.budget(id) ON DELETE SET NULL
+requisitions.requisition requisition_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id)
+requisitions.requisition requisition_budget_id_fkey FOREIGN KEY (budget_id, group_id) REFERENCES requisitions.budget(id, group_id) ON DELETE SET NULL (budget_id)
 requisitions.requisition requisition_check CHECK (((status = 'WAITING'::text) = (waiting_for IS NOT NULL)))
 requisitions.requisition requisition_check1 CHECK ((pay_to >= pay_from))
 requisitions.requisition requisition_check2 CHECK ((((weekly_minutes IS NULL) = (pay_from IS NULL)) AND ((weekly_minutes IS NULL) = (pay_to IS NULL)) AND ((weekly_minutes IS NULL) = (currency IS NULL))))
@@ -751,13 +751,13 @@ requisitions.step step_check CHECK ((((decision IS NULL) = (decided_by IS NULL))
 requisitions.step step_decision_check CHECK ((decision = ANY (ARRAY['APPROVED'::text, 'DECLINED'::text])))
 requisitions.step step_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 requisitions.step step_pkey PRIMARY KEY (requisition_id, number)
-requisitions.step step_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES requisitions.requisition(id) ON DELETE CASCADE
+requisitions.step step_requisition_id_fkey FOREIGN KEY (requisition_id, group_id) REFERENCES requisitions.requisition(id, group_id) ON DELETE CASCADE
 risk.checked_week checked_week_pkey PRIMARY KEY (location_id, week)
 risk.finding finding_level_check CHECK ((level = ANY (ARRAY['block'::text, 'consent'::text, 'warn'::text])))
-risk.finding finding_location_id_week_fkey FOREIGN KEY (location_id, week) REFERENCES risk.checked_week(location_id, week) ON DELETE CASCADE
+risk.finding finding_location_id_week_fkey FOREIGN KEY (location_id, week, group_id) REFERENCES risk.checked_week(location_id, week, group_id) ON DELETE CASCADE
 risk.finding finding_pkey PRIMARY KEY (location_id, week, conflict_key)
 risk.finding finding_unit_check CHECK ((unit = ANY (ARRAY['minutes'::text, 'days'::text])))
-scheduling.availability_exception availability_exception_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id)
+scheduling.availability_exception availability_exception_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 scheduling.availability_exception availability_exception_kind_check CHECK ((kind = ANY (ARRAY['CANNOT'::text, 'PREFERS_NOT'::text, 'PREFERS'::text, 'CAN'::text])))
 scheduling.availability_exception availability_exception_pkey PRIMARY KEY (id)
 scheduling.calendar_feed calendar_feed_pkey PRIMARY KEY (user_id)
@@ -773,68 +773,68 @@ scheduling.published_shift published_shift_pkey PRIMARY KEY (id)
 scheduling.saved_batch saved_batch_pkey PRIMARY KEY (group_id, idempotency_key)
 scheduling.schedule_week schedule_week_pkey PRIMARY KEY (location_id, week)
 scheduling.shift shift_check CHECK ((ends_at > starts_at))
-scheduling.shift shift_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id)
+scheduling.shift shift_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 scheduling.shift shift_pkey PRIMARY KEY (id)
-scheduling.shift shift_position_id_fkey FOREIGN KEY (position_id) REFERENCES team."position"(id)
+scheduling.shift shift_position_id_fkey FOREIGN KEY (position_id, group_id) REFERENCES team."position"(id, group_id)
 scheduling.shift_change shift_change_pkey PRIMARY KEY (id)
 scheduling.shift_change shift_change_verb_check CHECK ((verb = ANY (ARRAY['CREATED'::text, 'CHANGED'::text, 'REMOVED'::text, 'RESTORED'::text, 'CONSENTED'::text, 'OVERRIDDEN'::text])))
 scheduling.time_off time_off_check CHECK ((ends_on >= starts_on))
-scheduling.time_off time_off_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id)
+scheduling.time_off time_off_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 scheduling.time_off time_off_kind_check CHECK ((kind = ANY (ARRAY['HOLIDAY'::text, 'SICK'::text, 'UNPAID'::text, 'OTHER'::text])))
 scheduling.time_off time_off_pkey PRIMARY KEY (id)
 scheduling.time_off time_off_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'DECLINED'::text, 'CANCELLED'::text])))
-scheduling.usual_week usual_week_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id)
+scheduling.usual_week usual_week_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id)
 scheduling.usual_week usual_week_pkey PRIMARY KEY (employee_id, effective_from)
 sourcing.bonus bonus_after_days_check CHECK ((after_days >= 0))
 sourcing.bonus bonus_amount_check CHECK ((amount > 0))
 sourcing.bonus bonus_pkey PRIMARY KEY (id)
-sourcing.bonus bonus_referral_id_fkey FOREIGN KEY (referral_id) REFERENCES sourcing.referral(id) ON DELETE CASCADE
+sourcing.bonus bonus_referral_id_fkey FOREIGN KEY (referral_id, group_id) REFERENCES sourcing.referral(id, group_id) ON DELETE CASCADE
 sourcing.bonus bonus_referral_id_number_key UNIQUE (referral_id, number)
 sourcing.bonus bonus_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'EARNED'::text, 'APPROVED'::text, 'PAID'::text, 'REFUSED'::text, 'LAPSED'::text])))
-sourcing.bonus_event bonus_event_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES sourcing.bonus(id) ON DELETE CASCADE
+sourcing.bonus_event bonus_event_bonus_id_fkey FOREIGN KEY (bonus_id, group_id) REFERENCES sourcing.bonus(id, group_id) ON DELETE CASCADE
 sourcing.bonus_event bonus_event_pkey PRIMARY KEY (id)
-sourcing.bonus_rule bonus_rule_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+sourcing.bonus_rule bonus_rule_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 sourcing.bonus_rule bonus_rule_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
-sourcing.bonus_rule bonus_rule_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+sourcing.bonus_rule bonus_rule_job_id_fkey FOREIGN KEY (job_id, group_id) REFERENCES jobs.job(id, group_id) ON DELETE CASCADE
 sourcing.bonus_rule bonus_rule_pkey PRIMARY KEY (id)
-sourcing.link link_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
-sourcing.link link_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+sourcing.link link_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
+sourcing.link link_job_id_fkey FOREIGN KEY (job_id, group_id) REFERENCES jobs.job(id, group_id) ON DELETE CASCADE
 sourcing.link link_nonce_key UNIQUE (nonce)
 sourcing.link link_pkey PRIMARY KEY (id)
 sourcing.link_key link_key_pkey PRIMARY KEY (id)
-sourcing.referral referral_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE CASCADE
+sourcing.referral referral_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE CASCADE
 sourcing.referral referral_application_id_key UNIQUE (application_id)
 sourcing.referral referral_pkey PRIMARY KEY (id)
 sourcing.spending spending_amount_check CHECK ((amount >= 0))
-sourcing.spending spending_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+sourcing.spending spending_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 sourcing.spending spending_check CHECK (((removed_at IS NULL) = (removed_by IS NULL)))
 sourcing.spending spending_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
-sourcing.spending spending_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+sourcing.spending spending_job_id_fkey FOREIGN KEY (job_id, group_id) REFERENCES jobs.job(id, group_id) ON DELETE CASCADE
 sourcing.spending spending_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 sourcing.spending spending_pkey PRIMARY KEY (id)
-talent_pool.entry entry_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(id) ON DELETE SET NULL
+talent_pool.entry entry_application_id_fkey FOREIGN KEY (application_id, group_id) REFERENCES applications.application(id, group_id) ON DELETE SET NULL (application_id)
 talent_pool.entry entry_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
-talent_pool.entry entry_location_id_fkey FOREIGN KEY (location_id) REFERENCES core.brand(id)
+talent_pool.entry entry_location_id_fkey FOREIGN KEY (location_id, group_id) REFERENCES core.brand(id, group_id)
 talent_pool.entry entry_once UNIQUE (group_id, user_id)
 talent_pool.entry entry_pkey PRIMARY KEY (id)
 talent_pool.entry entry_reason_check CHECK ((reason = ANY (ARRAY['RUNNER_UP'::text, 'NO_OPENING'::text, 'LATER'::text, 'SEASON'::text, 'OTHER'::text])))
 talent_pool.entry entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity."user"(id) ON DELETE CASCADE
-talent_pool.entry_tag entry_tag_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES talent_pool.entry(id) ON DELETE CASCADE
+talent_pool.entry_tag entry_tag_entry_id_fkey FOREIGN KEY (entry_id, group_id) REFERENCES talent_pool.entry(id, group_id) ON DELETE CASCADE
 talent_pool.entry_tag entry_tag_pkey PRIMARY KEY (entry_id, tag_id)
-talent_pool.entry_tag entry_tag_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES talent_pool.tag(id) ON DELETE CASCADE
+talent_pool.entry_tag entry_tag_tag_id_fkey FOREIGN KEY (tag_id, group_id) REFERENCES talent_pool.tag(id, group_id) ON DELETE CASCADE
 talent_pool.event event_deed_check CHECK ((deed = ANY (ARRAY['ADDED'::text, 'CHANGED'::text, 'ASKED'::text, 'CONSENTED'::text, 'INVITED'::text, 'APPLIED'::text, 'REMOVED'::text, 'LEFT'::text, 'EXPIRED'::text, 'HIRED'::text, 'ERASED'::text])))
 talent_pool.event event_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 talent_pool.event event_pkey PRIMARY KEY (id)
-talent_pool.invitation invitation_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES talent_pool.entry(id) ON DELETE CASCADE
-talent_pool.invitation invitation_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs.job(id) ON DELETE CASCADE
+talent_pool.invitation invitation_entry_id_fkey FOREIGN KEY (entry_id, group_id) REFERENCES talent_pool.entry(id, group_id) ON DELETE CASCADE
+talent_pool.invitation invitation_job_id_fkey FOREIGN KEY (job_id, group_id) REFERENCES jobs.job(id, group_id) ON DELETE CASCADE
 talent_pool.invitation invitation_pkey PRIMARY KEY (id)
 talent_pool.link link_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES talent_pool.entry(id) ON DELETE CASCADE
 talent_pool.link link_pkey PRIMARY KEY (token_hash)
-talent_pool.saved_search saved_search_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+talent_pool.saved_search saved_search_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 talent_pool.saved_search saved_search_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 talent_pool.saved_search saved_search_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
 talent_pool.saved_search saved_search_pkey PRIMARY KEY (id)
-talent_pool.tag tag_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES core.brand(id) ON DELETE CASCADE
+talent_pool.tag tag_brand_id_fkey FOREIGN KEY (brand_id, group_id) REFERENCES core.brand(id, group_id) ON DELETE CASCADE
 talent_pool.tag tag_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 talent_pool.tag tag_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
 talent_pool.tag tag_pkey PRIMARY KEY (id)
@@ -844,28 +844,28 @@ team.employee employee_check CHECK (((end_date IS NULL) OR (hire_date IS NULL) O
 team.employee employee_contract_minutes_per_week_check CHECK (((contract_minutes_per_week >= 0) AND (contract_minutes_per_week <= 10080)))
 team.employee employee_number_taken UNIQUE (group_id, employee_number)
 team.employee employee_pkey PRIMARY KEY (id)
-team.employee employee_position_id_fkey FOREIGN KEY (position_id) REFERENCES team."position"(id)
+team.employee employee_position_id_fkey FOREIGN KEY (position_id, group_id) REFERENCES team."position"(id, group_id)
 team.employee employee_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ENDED'::text])))
 team.invitation invitation_code UNIQUE (code_hash)
-team.invitation invitation_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+team.invitation invitation_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.invitation invitation_pkey PRIMARY KEY (employee_id)
 team.invitation invitation_purpose_check CHECK ((purpose = ANY (ARRAY['JOIN'::text, 'RESET'::text])))
-team.invitation_event invitation_event_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+team.invitation_event invitation_event_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.invitation_event invitation_event_pkey PRIMARY KEY (id)
 team.invitation_event invitation_event_purpose_check CHECK ((purpose = ANY (ARRAY['JOIN'::text, 'RESET'::text])))
 team.invitation_event invitation_event_what_check CHECK ((what = ANY (ARRAY['MADE'::text, 'WITHDRAWN'::text, 'LOCKED'::text, 'USED'::text])))
 team.pay_rate pay_rate_amount_check CHECK ((amount >= 0))
 team.pay_rate pay_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
-team.pay_rate pay_rate_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+team.pay_rate pay_rate_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.pay_rate pay_rate_pkey PRIMARY KEY (employee_id, effective_from)
-team.rehire_block rehire_block_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+team.rehire_block rehire_block_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.rehire_block rehire_block_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 team.rehire_block rehire_block_pkey PRIMARY KEY (employee_id)
 team.rehire_event rehire_event_deed_check CHECK ((deed = ANY (ARRAY['BLOCKED'::text, 'CHANGED'::text, 'APPEALED'::text, 'LIFTED'::text])))
-team.rehire_event rehire_event_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+team.rehire_event rehire_event_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.rehire_event rehire_event_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 team.rehire_event rehire_event_pkey PRIMARY KEY (id)
-team.secondary_location secondary_location_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES team.employee(id) ON DELETE CASCADE
+team.secondary_location secondary_location_employee_id_fkey FOREIGN KEY (employee_id, group_id) REFERENCES team.employee(id, group_id) ON DELETE CASCADE
 team.secondary_location secondary_location_pkey PRIMARY KEY (employee_id, location_id)
 texts.choice choice_group_id_fkey FOREIGN KEY (group_id) REFERENCES core.brand(id) ON DELETE CASCADE
 texts.choice choice_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text))
@@ -1210,38 +1210,68 @@ CREATE INDEX upload_brand ON media.upload USING btree (brand_id)
 CREATE INDEX upload_expires ON media.upload USING btree (expires_at)
 CREATE INDEX upload_group ON media.upload USING btree (group_id)
 CREATE INDEX word_number ON texts.word USING btree (number, at DESC, id DESC)
+CREATE UNIQUE INDEX application_in_group ON applications.application USING btree (id, group_id)
 CREATE UNIQUE INDEX application_once ON applications.application USING btree (job_id, user_id) WHERE (stage <> 'WITHDRAWN'::text)
+CREATE UNIQUE INDEX approval_in_group ON offers.approval USING btree (id, group_id)
 CREATE UNIQUE INDEX approval_standing ON offers.approval USING btree (application_id) WHERE (status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text]))
 CREATE UNIQUE INDEX audit_entry_chain ON platform.audit_entry USING btree (COALESCE(group_id, '00000000-0000-0000-0000-000000000000'::uuid), number) WHERE (number IS NOT NULL)
+CREATE UNIQUE INDEX bank_question_in_group ON jobs.bank_question USING btree (id, group_id)
 CREATE UNIQUE INDEX block_of_conversation ON messaging.block USING btree (application_id, kind) WHERE ((ended_at IS NULL) AND (application_id IS NOT NULL))
 CREATE UNIQUE INDEX block_of_person ON messaging.block USING btree (group_id, candidate_user_id, blocked_user_id) WHERE ((ended_at IS NULL) AND (blocked_user_id IS NOT NULL))
+CREATE UNIQUE INDEX bonus_in_group ON sourcing.bonus USING btree (id, group_id)
 CREATE UNIQUE INDEX brand_country_node ON core.brand USING btree (parent_id, country_code) WHERE (type = 'COUNTRY'::text)
 CREATE UNIQUE INDEX brand_number ON core.brand USING btree (group_id, number) WHERE (number IS NOT NULL)
 CREATE UNIQUE INDEX brand_region_node ON core.brand USING btree (parent_id, region_code) WHERE (type = 'REGION'::text)
 CREATE UNIQUE INDEX brand_root_slug ON core.brand USING btree (slug) WHERE (parent_id IS NULL)
+CREATE UNIQUE INDEX budget_in_group ON requisitions.budget USING btree (id, group_id)
 CREATE UNIQUE INDEX budget_period ON requisitions.budget USING btree (brand_id, year, COALESCE(quarter, 0), currency)
 CREATE UNIQUE INDEX card_event_sent ON interviews.card_event USING btree (interview_id, person_id) WHERE (deed = 'SENT'::text)
+CREATE UNIQUE INDEX checked_week_in_group ON risk.checked_week USING btree (location_id, week, group_id)
+CREATE UNIQUE INDEX directory_group_in_group ON provisioning.directory_group USING btree (id, group_id)
 CREATE UNIQUE INDEX directory_group_name ON provisioning.directory_group USING btree (group_id, lower(display_name))
+CREATE UNIQUE INDEX employee_in_group ON team.employee USING btree (id, group_id)
+CREATE UNIQUE INDEX entry_in_group ON talent_pool.entry USING btree (id, group_id)
 CREATE UNIQUE INDEX founding_link_first_owner ON registration.founding_link USING btree (kind) WHERE ((kind = 'FIRST_OWNER'::text) AND (used_at IS NULL) AND (replaced_at IS NULL))
+CREATE UNIQUE INDEX grant_in_group ON access."grant" USING btree (id, group_id)
 CREATE UNIQUE INDEX grant_of_own_role_once ON access."grant" USING btree (user_id, brand_id, role_id) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
 CREATE UNIQUE INDEX grant_once ON access."grant" USING btree (user_id, brand_id, role) WHERE ((valid_until IS NULL) AND (conditions = '{}'::jsonb))
+CREATE UNIQUE INDEX import_in_group ON imports.import USING btree (id, group_id)
+CREATE UNIQUE INDEX interview_in_group ON interviews.interview USING btree (id, group_id)
 CREATE UNIQUE INDEX interview_open ON interviews.interview USING btree (application_id, kit_id) WHERE (state = ANY (ARRAY['INVITED'::text, 'BOOKED'::text]))
 CREATE UNIQUE INDEX invitation_once ON access.invitation USING btree (brand_id, address, COALESCE(role, (role_id)::text))
+CREATE UNIQUE INDEX job_in_group ON jobs.job USING btree (id, group_id)
 CREATE UNIQUE INDEX job_rollout ON jobs.job USING btree (rollout_id, location_id) WHERE (rollout_id IS NOT NULL)
 CREATE UNIQUE INDEX job_slug ON jobs.job USING btree (group_id, slug)
+CREATE UNIQUE INDEX keep_ask_in_group ON privacy.keep_ask USING btree (id, group_id)
+CREATE UNIQUE INDEX kit_in_group ON interviews.kit USING btree (id, group_id)
 CREATE UNIQUE INDEX listing_address ON jobs.listing USING btree (site_slug, slug)
 CREATE UNIQUE INDEX mail_domain_verified ON federation.mail_domain USING btree (domain) WHERE (verified_at IS NOT NULL)
+CREATE UNIQUE INDEX message_in_group ON messaging.message USING btree (id, group_id)
 CREATE UNIQUE INDEX minor_sender_once ON messaging.minor_sender USING btree (brand_id, user_id) WHERE (removed_at IS NULL)
+CREATE UNIQUE INDEX offer_in_group ON offers.offer USING btree (id, group_id)
 CREATE UNIQUE INDEX offer_open ON offers.offer USING btree (application_id) WHERE (state = 'SENT'::text)
+CREATE UNIQUE INDEX past_application_in_group ON applications.past_application USING btree (id, group_id)
+CREATE UNIQUE INDEX person_in_group ON provisioning.person USING btree (id, group_id)
 CREATE UNIQUE INDEX person_user_name ON provisioning.person USING btree (group_id, lower(user_name))
+CREATE UNIQUE INDEX pipeline_in_group ON jobs.pipeline USING btree (id, group_id)
+CREATE UNIQUE INDEX position_in_group ON team."position" USING btree (id, group_id)
 CREATE UNIQUE INDEX position_name ON team."position" USING btree (group_id, platform.searchable(name))
+CREATE UNIQUE INDEX posting_in_group ON job_boards.posting USING btree (id, group_id)
+CREATE UNIQUE INDEX referral_in_group ON sourcing.referral USING btree (id, group_id)
+CREATE UNIQUE INDEX requisition_in_group ON requisitions.requisition USING btree (id, group_id)
 CREATE UNIQUE INDEX role_name_once ON access.role USING btree (brand_id, platform.searchable(name)) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX saved_search_name ON talent_pool.saved_search USING btree (brand_id, platform.searchable(name))
+CREATE UNIQUE INDEX sending_in_group ON messaging.sending USING btree (id, group_id)
 CREATE UNIQUE INDEX session_handle ON identity.session USING btree (handle_hash) WHERE (handle_hash IS NOT NULL)
+CREATE UNIQUE INDEX session_in_group ON interviews.session USING btree (id, group_id)
 CREATE UNIQUE INDEX site_domain_proven ON jobs.site_domain USING btree (domain) WHERE (state = 'PROVEN'::text)
 CREATE UNIQUE INDEX spending_campaign ON sourcing.spending USING btree (brand_id, campaign, month, currency) WHERE (campaign IS NOT NULL)
+CREATE UNIQUE INDEX tag_in_group ON talent_pool.tag USING btree (id, group_id)
 CREATE UNIQUE INDEX tag_name ON talent_pool.tag USING btree (brand_id, platform.searchable(name))
+CREATE UNIQUE INDEX template_in_group ON jobs.template USING btree (id, group_id)
+CREATE UNIQUE INDEX template_in_group ON messaging.template USING btree (id, group_id)
 CREATE UNIQUE INDEX template_name ON messaging.template USING btree (brand_id, lower(name))
+CREATE UNIQUE INDEX token_in_group ON provisioning.token USING btree (id, group_id)
 
 -- policies
 access.change system ALL to hearth_system using true check true

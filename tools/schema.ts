@@ -38,7 +38,7 @@ const CONSTRAINTS = `
 
 const INDEXES = `
   select pg_get_indexdef(i.indexrelid) as line from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
-  where ${OURS} and not exists (select from pg_constraint con where con.conindid = i.indexrelid) order by 1`;
+  where ${OURS} and not exists (select from pg_constraint con where con.conindid = i.indexrelid and con.contype in ('p', 'u', 'x')) order by 1`;
 
 const POLICIES = `
   select schemaname || '.' || tablename || ' ' || policyname || ' ' || cmd || ' to ' || array_to_string(roles, ',') || coalesce(' using ' || qual, '') || coalesce(' check ' || with_check, '') as line

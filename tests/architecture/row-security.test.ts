@@ -55,3 +55,14 @@ test('every foreign key has an index to follow it by', async () => {
     'Add an index that starts with the column: deleting or joining the other row reads the whole table otherwise.',
   ).toEqual([]);
 });
+
+test('every key between tables of groups holds the group, so that no row points to another group', async () => {
+  expect(
+    await names(`select con.conrelid::regclass || ' ' || con.conname as name from pg_constraint con
+      join pg_attribute child on child.attrelid = con.conrelid and child.attname = 'group_id' and child.attnotnull
+      join pg_attribute parent on parent.attrelid = con.confrelid and parent.attname = 'group_id' and parent.attnotnull
+      where con.contype = 'f' and con.conkey <> array[child.attnum] and not (con.convalidated and exists (
+        select from unnest(con.conkey, con.confkey) as pair (here, there) where here = child.attnum and there = parent.attnum)) order by 1`),
+    'Write it as foreign key (thing_id, group_id) references … (id, group_id).',
+  ).toEqual([]);
+});
