@@ -194,6 +194,18 @@ describe('section 3.4, incident 19 (CWE-269): somebody acts for another person',
       { endpoint: 'core.changeBrand', is_change: true, calls: 1 },
       { endpoint: 'team.listPositions', is_change: false, calls: 2 },
     ]);
+    const noted = await server.run(({ db }) =>
+      db.query(
+        `select split_part(row_key, ' ', 2) as endpoint, deed from platform.audit_entry
+         where source = 'identity.impersonation_call' and row_key like $1 || ' %' order by id`,
+        [id],
+      ),
+    );
+    expect(noted).toEqual([
+      { endpoint: 'core.changeBrand', deed: 'INSERT' },
+      { endpoint: 'team.listPositions', deed: 'INSERT' },
+      { endpoint: 'team.listPositions', deed: 'UPDATE' },
+    ]);
     server.clock.advance(1_000);
     await call('PUT', `/v1/brands/${place.here}`, manager.token, { name: 'Harbour House' });
     const [last] = await server.run(({ db }) =>
