@@ -1307,8 +1307,11 @@ candidates.pair system ALL to hearth_system using true check true
 candidates.pair tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 candidates.pair_event system ALL to hearth_system using true check true
 candidates.pair_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-core.brand open_brand SELECT to hearth_public using (status = 'active'::text)
-core.brand place_of_work SELECT to hearth_self using true
+core.brand of_applications SELECT to hearth_self using (group_id = ANY (( SELECT applications.groups_applied_to() AS groups_applied_to)::uuid[]))
+core.brand of_pools SELECT to hearth_self using (group_id = ANY (( SELECT talent_pool.groups_of_pools() AS groups_of_pools)::uuid[]))
+core.brand of_rights SELECT to hearth_self using (group_id = ANY (( SELECT access.groups_of_rights() AS groups_of_rights)::uuid[]))
+core.brand of_work SELECT to hearth_self using (group_id = ANY (( SELECT team.groups_of_work() AS groups_of_work)::uuid[]))
+core.brand open_brand SELECT to hearth_public,hearth_self using (status = 'active'::text)
 core.brand system ALL to hearth_system using true check true
 core.brand tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 core.brand_change system ALL to hearth_system using true check true
@@ -1554,7 +1557,7 @@ scheduling.calendar_feed own ALL to hearth_self using (user_id = ( SELECT platfo
 scheduling.calendar_feed system ALL to hearth_system using true check true
 scheduling.conflict_answer system ALL to hearth_system using true check true
 scheduling.conflict_answer tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-scheduling.location_setting place_of_work SELECT to hearth_self using true
+scheduling.location_setting place_of_work SELECT to hearth_self using (group_id = ANY (( SELECT team.groups_of_work() AS groups_of_work)::uuid[]))
 scheduling.location_setting system ALL to hearth_system using true check true
 scheduling.location_setting tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 scheduling.publication system ALL to hearth_system using true check true
@@ -1661,10 +1664,12 @@ team.employee_view security_invoker=true  SELECT e.id, e.group_id, e.location_id
 team.position_view security_invoker=true  SELECT id, group_id, name, department, tint, archived_at FROM team."position";
 
 -- functions
+CREATE OR REPLACE FUNCTION access.groups_of_rights() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(array_agg(distinct group_id), '{}') from access."grant" where user_id = platform.current_user_id() $function$ 
 CREATE OR REPLACE FUNCTION access.works_for(person uuid, of_group uuid) RETURNS boolean LANGUAGE sql STABLE AS $function$ select exists (select 1 from team.employee where user_id = person and group_id = of_group and (status = 'ACTIVE' or end_date >= platform.today())) $function$ 
 CREATE OR REPLACE FUNCTION applications.count_arrived() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, step_id, n) select group_id, location_id, job_id, stage, step_id, count(*) from arrived where archived_at is null group by group_id, location_id, job_id, stage, step_id; return null; end $function$ 
 CREATE OR REPLACE FUNCTION applications.count_gone() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, step_id, n) select group_id, location_id, job_id, stage, step_id, -count(*) from gone where archived_at is null group by group_id, location_id, job_id, stage, step_id; return null; end $function$ 
 CREATE OR REPLACE FUNCTION applications.count_moved() RETURNS trigger LANGUAGE plpgsql AS $function$ begin insert into applications.stage_count (group_id, location_id, job_id, stage, step_id, n) select group_id, location_id, job_id, stage, step_id, n from (values (old.group_id, old.location_id, old.job_id, old.stage, old.step_id, old.archived_at, -1), (new.group_id, new.location_id, new.job_id, new.stage, new.step_id, new.archived_at, 1) ) as step (group_id, location_id, job_id, stage, step_id, archived_at, n) where archived_at is null; return null; end $function$ 
+CREATE OR REPLACE FUNCTION applications.groups_applied_to() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(array_agg(distinct group_id), '{}') from applications.application where user_id = platform.current_user_id() $function$ 
 CREATE OR REPLACE FUNCTION messaging.forget_translations() RETURNS trigger LANGUAGE plpgsql AS $function$ begin delete from messaging.translation where message_id = new.id; return null; end $function$ 
 CREATE OR REPLACE FUNCTION offers.keep_offer() RETURNS trigger LANGUAGE plpgsql AS $function$ begin if old.state <> 'SENT' then raise exception 'An offer that is over is not changed.' using errcode = 'restrict_violation'; end if; if (to_jsonb(new) - 'state' - 'decline_reason' - 'decline_note') <> (to_jsonb(old) - 'state' - 'decline_reason' - 'decline_note') then raise exception 'What was offered is not changed.' using errcode = 'restrict_violation'; end if; return new; end $function$ 
 CREATE OR REPLACE FUNCTION offers.keep_record() RETURNS trigger LANGUAGE plpgsql AS $function$ begin raise exception 'What was signed or done is not changed.' using errcode = 'restrict_violation'; end $function$ 
@@ -1682,6 +1687,8 @@ CREATE OR REPLACE FUNCTION platform.secured_table(target regclass) RETURNS void 
 CREATE OR REPLACE FUNCTION platform.tenant_table(target regclass) RETURNS void LANGUAGE plpgsql AS $function$ begin perform platform.secured_table(target); execute format( 'create policy tenant on %s to hearth_tenant using (group_id = any ((select platform.current_groups())::uuid[])) with check (group_id = any ((select platform.current_groups())::uuid[]))', target); execute format('grant select, insert, update, delete on %s to hearth_tenant', target); end $function$ 
 CREATE OR REPLACE FUNCTION platform.today() RETURNS date LANGUAGE sql STABLE PARALLEL SAFE AS $function$ select (platform.moment() at time zone 'UTC')::date $function$ 
 CREATE OR REPLACE FUNCTION sourcing.keep_bonus() RETURNS trigger LANGUAGE plpgsql AS $function$ begin if (new.amount, new.currency, new.after_days, new.referral_id, new.number) is distinct from (old.amount, old.currency, old.after_days, old.referral_id, old.number) then raise exception 'What was promised is not changed.' using errcode = 'restrict_violation'; end if; if old.state = 'PAID' then raise exception 'What was paid is not changed.' using errcode = 'restrict_violation'; end if; return new; end $function$ 
+CREATE OR REPLACE FUNCTION talent_pool.groups_of_pools() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(array_agg(distinct group_id), '{}') from talent_pool.entry where user_id = platform.current_user_id() $function$ 
+CREATE OR REPLACE FUNCTION team.groups_of_work() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(array_agg(distinct group_id), '{}') from team.employee where user_id = platform.current_user_id() $function$ 
 CREATE OR REPLACE FUNCTION team.my_employee_ids() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(array_agg(id), '{}') from team.employee where user_id = platform.current_user_id() $function$ 
 CREATE OR REPLACE FUNCTION team.my_group_ids() RETURNS uuid[] LANGUAGE sql STABLE AS $function$ select coalesce(array_agg(distinct group_id), '{}') from team.employee where user_id = platform.current_user_id() and (status = 'ACTIVE' or end_date >= platform.today()) $function$ 
 
