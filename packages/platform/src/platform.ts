@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { anchorAudit, chainAudit } from './audit/anchor.ts';
-import { verifyAuditJob } from './audit/verify.ts';
 import type { PolicySource, ProvisionerSource, SessionSource } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -12,14 +10,12 @@ import { s3Store } from './files/s3.ts';
 import { Jobs } from './jobs.ts';
 import type { HostSource } from './hosts.ts';
 import type { Log } from './log.ts';
-import { forgetMail, mailJob } from './mail.ts';
 import type { Job, Module, Platform, Tools } from './module.ts';
+import { ownJobs } from './own-jobs.ts';
 import { Hub } from './realtime/hub.ts';
-import { forgetOldEvents } from './realtime/outbox.ts';
 import { Streams } from './realtime/stream.ts';
 import { INSTALLATION_SECRET, installationSecret } from './sealing/installation-secret.ts';
 import { sealStored } from './sealing/seal-stored.ts';
-import { forgetTexts, textJob } from './sms/text.ts';
 import { libreTranslate } from './translation.ts';
 import { clamd } from './virus-scan.ts';
 import { listenerJob, Runner } from './work.ts';
@@ -71,18 +67,7 @@ export async function assemble(parts: {
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const jobs = new Jobs(database, log);
   await jobs.prepare(database, [
-    mailJob(config),
-    forgetMail,
-    chainAudit,
-    anchorAudit,
-    verifyAuditJob,
-    textJob(config),
-    forgetTexts,
-    {
-      name: 'platform.forgetOldEvents',
-      cron: '17 3 * * *',
-      run: async (_data, work) => void (await work.run(SYSTEM, ({ db }) => forgetOldEvents(db))),
-    },
+    ...ownJobs(config),
     ...modules.flatMap((module) => module.jobs ?? []),
     ...listeners.map((listener): Job => ({
       name: listenerJob(listener.name),

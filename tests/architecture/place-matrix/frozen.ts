@@ -34,12 +34,19 @@ const WATCH = `
     end loop;
   end $$;`;
 
+/** Writes down from now on which rows are touched: what stays done is read, once, by what this answers. */
+export async function watch(database: Database): Promise<() => Promise<readonly Touched[]>> {
+  await database.asOwner((_query, script) => script(WATCH));
+  return () =>
+    database.asOwner(async (query) => touchedOf(await query('delete from matrix.touched returning table_name, row')));
+}
+
 /**
  * Holds a scene as it is: from now on whatever a transaction writes is taken back when it is done, and what it touched,
  * announced and mailed is kept until it is taken. Reads are as they were.
  */
 export async function freeze(database: Database): Promise<() => readonly Touched[]> {
-  await database.asOwner((_query, script) => script(WATCH));
+  await watch(database);
   const run = database.run.bind(database);
   let touched: Touched[] = [];
   const frozen: Database['run'] = async (scope, work, options) => {
@@ -67,10 +74,8 @@ export async function freeze(database: Database): Promise<() => readonly Touched
 }
 
 function readTouched(tx: Tx): Promise<readonly Touched[]> {
-  return inScope(tx, SYSTEM, async (db) =>
-    (await db.query('select table_name, row from matrix.touched')).map((line) => ({
-      table: String(line['table_name']),
-      row: line['row'] as Touched['row'],
-    })),
-  );
+  return inScope(tx, SYSTEM, async (db) => touchedOf(await db.query('select table_name, row from matrix.touched')));
 }
+
+const touchedOf = (lines: readonly Readonly<Record<string, unknown>>[]): readonly Touched[] =>
+  lines.map((line) => ({ table: String(line['table_name']), row: line['row'] as Touched['row'] }));

@@ -40,6 +40,7 @@ export const MADE_BY_HAND: ReadonlySet<string> = new Set([
 
 const WEIGHTS = 'https://example.com/audit';
 let made = 0;
+const fileKey = ({ word }: Means) => `made-up/${word}/${(made += 1)}`;
 
 /** Values that a column needs to be readable, by `schema.table.column` or by the name of the column alone. */
 export const MADE_UP: Readonly<Record<string, unknown>> = {
@@ -72,6 +73,11 @@ export const MADE_UP: Readonly<Record<string, unknown>> = {
   'core.brand_service.code': ({ word }: Means) => `S${word.toUpperCase()}`,
   'core.brand_setting.service': '',
   'federation.provider.code': ({ word }: Means) => `idp-${word}`,
+  'imports.import.file_key': fileKey,
+  'media.attachment.key': fileKey,
+  'media.held.key': fileKey,
+  'media.item.key': fileKey,
+  'media.upload.key': fileKey,
   'interviews.kit.panel': ['00000000-0000-7000-8000-000000000001'],
   'interviews.kit.hours': [],
   'interviews.kit.criteria': [],

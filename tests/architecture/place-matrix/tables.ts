@@ -23,7 +23,9 @@ const TABLES = `
   select n.nspname || '.' || c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
     a.attnotnull as required, a.atthasdef or a.attidentity <> '' as defaulted, a.attgenerated <> '' or a.attidentity = 'a' as generated,
     (select rn.nspname || '.' || rc.relname from pg_constraint f join pg_class rc on rc.oid = f.confrelid join pg_namespace rn on rn.oid = rc.relnamespace
-      where f.contype = 'f' and f.conrelid = c.oid and f.conkey[array_length(f.conkey, 1)] = a.attnum order by array_length(f.conkey, 1) desc limit 1) as points_to,
+      cross join lateral unnest(f.conkey, f.confkey) as pair (here, there)
+      join pg_attribute key on key.attrelid = f.confrelid and key.attnum = there and key.attname = 'id'
+      where f.contype = 'f' and f.conrelid = c.oid and here = a.attnum order by array_length(f.conkey, 1) desc limit 1) as points_to,
     (select (regexp_match(pg_get_constraintdef(k.oid), '\\m' || a.attname || ' = (?:ANY \\(ARRAY\\[)?''([^'']+)''::text'))[1] from pg_constraint k
       where k.contype = 'c' and k.conrelid = c.oid and k.conkey = array[a.attnum] limit 1) as allowed
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

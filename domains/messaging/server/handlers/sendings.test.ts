@@ -114,6 +114,23 @@ test('a message that cannot be sent holds up none of the others, and is tried ag
   expect(await arrived()).toEqual([['Hello Ana'], ['Hello Bo'], ['Hello Cleo']]);
 });
 
+test('a message that waits and cannot be taken does not keep the run from its end', async () => {
+  await server.database.asOwner(async (query) => {
+    await query(`create function messaging.hold_bo() returns trigger language plpgsql as
+      $$ begin return case when new.body = 'Hello Bo' then null else new end; end $$`);
+    await query(
+      'create trigger hold_bo before update on messaging.planned for each row execute function messaging.hold_bo()',
+    );
+  });
+  await ask();
+  server.clock.advance(10_000);
+  await work();
+  expect(await arrived()).toEqual([['Hello Ana'], [], ['Hello Cleo']]);
+  await server.database.asOwner((query) => query('drop function messaging.hold_bo cascade'));
+  await work();
+  expect(await arrived()).toEqual([['Hello Ana'], ['Hello Bo'], ['Hello Cleo']]);
+});
+
 test('for ten seconds nothing leaves, and it can be taken back', async () => {
   const { data } = await ask();
   server.clock.advance(9_999);

@@ -19,24 +19,33 @@ export const sendPlanned: Job = {
   // For what was asked for at its time and failed then.
   cron: '*/5 * * * *',
   run: async (_data, work) => {
-    const faults = new Map<string, unknown>();
+    const faults: unknown[] = [];
+    // What was not taken may still wait: it is not looked at twice, or the run would not end.
+    const passed = new Set<string>();
     const findNext = async (): Promise<readonly string[]> => {
-      const limit = AT_ONCE + faults.size;
+      const limit = AT_ONCE + passed.size;
       const due = await work.run(SYSTEM, ({ db }) => findDue(db, work.clock.now(), limit));
-      return due.filter((id) => !faults.has(id));
+      return due.filter((id) => !passed.has(id));
     };
     for (let due = await findNext(); due.length > 0 && !work.signal.aborted; due = await findNext()) {
       for (const id of due) {
-        await work.run(SYSTEM, (means) => send(means, id)).catch((error: unknown) => faults.set(id, error));
+        const isTaken = await work
+          .run(SYSTEM, (means) => send(means, id))
+          .catch((error: unknown) => {
+            faults.push(error);
+            return false;
+          });
+        if (!isTaken) passed.add(id);
       }
     }
-    if (faults.size > 0) throw new AggregateError([...faults.values()], 'Some planned messages could not be sent.');
+    if (faults.length > 0) throw new AggregateError(faults, 'Some planned messages could not be sent.');
   },
 };
 
-async function send(work: Work, id: string): Promise<void> {
+/** Sends a message, or notes that it cannot be sent; false when there was none to take. */
+async function send(work: Work, id: string): Promise<boolean> {
   const planned = await takeDue(work.db, id);
-  if (planned === undefined) return;
+  if (planned === undefined) return false;
   const receiver = await findReceiver(work.db, planned.application_id);
   const subject = await findConversationSubject(work.db, planned.application_id);
   const writer = { side: 'EMPLOYER' as const, userId: planned.sender_user_id };
@@ -49,7 +58,7 @@ async function send(work: Work, id: string): Promise<void> {
     (await findBar(work.db, subject.id, writer, now)) !== null
   ) {
     await skipDue(work.db, id);
-    return;
+    return true;
   }
   await deliver(work, subject, {
     id,
@@ -64,4 +73,5 @@ async function send(work: Work, id: string): Promise<void> {
     sent_at: now,
     read_at: null,
   });
+  return true;
 }
