@@ -26,7 +26,7 @@ export const ALREADY_HIRED = defineFailure(
 export const CANNOT_JOIN = defineFailure(
   'CANNOT_JOIN',
   409,
-  'This job has ended, or another account is already part of the team for it. Ask the manager who hired you.',
+  'This employment has ended or is already linked to another account. Ask the manager who hired you.',
 );
 export const HIRE_NEEDS_DETAILS = defineFailure(
   'HIRE_NEEDS_DETAILS',
