@@ -1,3 +1,4 @@
+import type { Topic } from '@hearth/kit/event';
 import { once } from 'node:events';
 import { newId } from '@hearth/kit/id';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -34,7 +35,7 @@ async function listen({ token }: Principal, brandIds: readonly string[]) {
   };
 }
 
-async function say(topic: string, groupId: string | null): Promise<string> {
+async function say(topic: Topic, groupId: string | null): Promise<string> {
   const id = newId();
   await server.run(({ emit }) =>
     emit({ type: 'test.said', group_id: groupId, topics: [topic], data: { thing_id: id } }),

@@ -90,12 +90,13 @@ test('a right that is taken is not heard with from then on; what is left is, and
   await listener.hears(await say(there));
   await server.run(async ({ db, emit }) => {
     await db.execute(sql`delete from access."grant" where user_id = ${user.userId} and brand_id = ${there}`);
-    await emit({
-      type: POLICY_CHANGED,
-      group_id: group.id,
-      topics: [`user:${user.userId}`],
-      data: { user_id: user.userId },
-    });
+    await emit(
+      POLICY_CHANGED.of({
+        group_id: group.id,
+        topics: [`user:${user.userId}`],
+        data: { user_id: user.userId, role_id: null },
+      }),
+    );
   });
   await listener.hears('event: resync');
   const after = await say(there);
@@ -125,7 +126,7 @@ test('a stream ends with the last right to what it follows', async () => {
   const listener = await follow(user, here);
   await server.run(async ({ db, emit }) => {
     await db.execute(sql`delete from access."grant" where user_id = ${user.userId}`);
-    await emit({ type: POLICY_CHANGED, group_id: group.id, topics: [], data: { user_id: user.userId } });
+    await emit(POLICY_CHANGED.of({ group_id: group.id, topics: [], data: { user_id: user.userId, role_id: null } }));
   });
   await listener.ends();
 });
@@ -150,8 +151,8 @@ test('a suspended brand is heard of no more', async () => {
   const listener = await follow(user, own.id);
   await server.run(async ({ db, emit }) => {
     await db.execute(sql`update core.brand set status = 'suspended' where group_id = ${own.id}`);
-    const data = { brand_id: own.id, action: 'SUSPENDED' };
-    await emit({ type: BRAND_CHANGED, group_id: own.id, topics: [`brand:${own.id}`], data });
+    const data = { brand_id: own.id, action: 'SUSPENDED' } as const;
+    await emit(BRAND_CHANGED.of({ group_id: own.id, topics: [`brand:${own.id}`], data }));
   });
   await listener.ends();
 });

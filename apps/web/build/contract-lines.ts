@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@hearth/kit/endpoint';
 import type { Plugin } from 'vite';
 
-const CONTRACT = /\/domains\/[\w-]+\/contract\/((?:[\w-]+-)?endpoints|failures|schemas)\.ts$/;
+const CONTRACT = /\/domains\/[\w-]+\/contract\/((?:[\w-]+-)?endpoints|events|failures|schemas)\.ts$/;
 const LINE = ['id', 'method', 'path', 'access', 'multipart', 'mergeable'] as const;
 
 /** What a browser needs of an exported value: an endpoint's line, or plain data; nothing of a schema. */
@@ -12,6 +12,8 @@ function browserPart(value: unknown): unknown {
   if ('_zod' in value) return undefined;
   // A failure is its code: the words for people are phrases.
   if ('code' in value && 'status' in value && 'message' in value) return { code: value.code, status: value.status };
+  // Of an event a page needs its type.
+  if ('type' in value && 'schema' in value) return { type: value.type };
   if (!('schemas' in value)) return value;
   // Who may call it is the server's affair: a page asks its policy.
   const { access, ...endpoint } = value as Endpoint;

@@ -45,12 +45,13 @@ export type WantedGrant = {
  */
 async function announce(db: Tx, hand: Hand, groupId: string, userId: string): Promise<void> {
   await endActingAround({ db, emit: hand.emit, clock: { now: () => hand.now } }, [userId]);
-  await hand.emit({
-    type: POLICY_CHANGED,
-    group_id: groupId,
-    topics: [`user:${userId}`],
-    data: { user_id: userId },
-  });
+  await hand.emit(
+    POLICY_CHANGED.of({
+      group_id: groupId,
+      topics: [`user:${userId}`],
+      data: { user_id: userId, role_id: null },
+    }),
+  );
 }
 
 /**

@@ -168,11 +168,12 @@ async function announceRole(db: Tx, hand: Hand, role: RoleRow): Promise<void> {
   const holders = await findHoldersOfRole(db, role.group_id, role.id);
   await endActingAround({ db, emit: hand.emit, clock: { now: () => hand.now } }, holders);
   for (let from = 0; from === 0 || from < holders.length; from += TOPICS_AT_ONCE) {
-    await hand.emit({
-      type: POLICY_CHANGED,
-      group_id: role.group_id,
-      topics: holders.slice(from, from + TOPICS_AT_ONCE).map((id) => `user:${id}`),
-      data: { role_id: role.id },
-    });
+    await hand.emit(
+      POLICY_CHANGED.of({
+        group_id: role.group_id,
+        topics: holders.slice(from, from + TOPICS_AT_ONCE).map((id) => `user:${id}` as const),
+        data: { user_id: null, role_id: role.id },
+      }),
+    );
   }
 }

@@ -28,10 +28,9 @@ export class Policies implements PolicySource {
   constructor(platform: Platform) {
     this.#platform = platform;
     platform.onEvent(POLICY_CHANGED, (event) => {
-      const userId = event?.data['user_id'];
-      const roleId = event?.data['role_id'];
-      if (typeof userId === 'string') this.#people.forget(userId);
-      else if (typeof roleId === 'string') this.#people.forgetWhere(({ grants }) => holdsRole(grants, roleId));
+      const { user_id: userId = null, role_id: roleId = null } = event?.data ?? {};
+      if (userId !== null) this.#people.forget(userId);
+      else if (roleId !== null) this.#people.forgetWhere(({ grants }) => holdsRole(grants, roleId));
       else this.#people.forgetAll();
     });
     // A move changes paths anywhere below, in places and in grants alike; it is rare enough to start afresh.
@@ -40,11 +39,11 @@ export class Policies implements PolicySource {
       this.#people.forgetAll();
     };
     platform.onEvent(BRAND_CHANGED, (event) => {
-      const action = event?.data['action'];
+      const action = event?.data.action;
       if (action !== 'CREATED' && action !== 'CHANGED') forget();
     });
     platform.onEvent(LOCATIONS_LOADED, (event) => {
-      if (event?.data['updated'] !== 0) forget();
+      if (event?.data.updated !== 0) forget();
     });
   }
 

@@ -1,4 +1,7 @@
-import type { HearthEvent } from '@hearth/kit/event';
+import { defineEvent } from '@hearth/kit/event';
+import type { HearthEvent, Topic } from '@hearth/kit/event';
+import { uuid } from '@hearth/kit/schema';
+import { stage } from './schemas.ts';
 import type { Stage } from './schemas.ts';
 
 interface Subject {
@@ -9,31 +12,30 @@ interface Subject {
   readonly userId: string;
 }
 
-function about(
-  type: string,
-  { id, groupId, locationId, jobId, userId }: Subject,
-  more: HearthEvent['data'],
-): HearthEvent {
-  return {
-    type,
-    group_id: groupId,
-    topics: [`brand:${locationId}`, `user:${userId}`],
-    data: { application_id: id, job_id: jobId, ...more },
-  };
-}
+const ids = { application_id: uuid, job_id: uuid };
+const head = ({ groupId, locationId, userId }: Subject): { group_id: string; topics: Topic[] } => ({
+  group_id: groupId,
+  topics: [`brand:${locationId}`, `user:${userId}`],
+});
+const idsOf = ({ id, jobId }: Subject): { application_id: string; job_id: string } => ({
+  application_id: id,
+  job_id: jobId,
+});
 
-export const APPLICATION_RECEIVED = 'applications.application_received';
-export const STAGE_CHANGED = 'applications.stage_changed';
-export const HIRED = 'applications.hired';
-export const JOINED = 'applications.joined';
+export const APPLICATION_RECEIVED = defineEvent('applications.application_received', ids);
+export const STAGE_CHANGED = defineEvent('applications.stage_changed', { ...ids, stage });
+export const HIRED = defineEvent('applications.hired', { ...ids, employee_id: uuid });
+export const JOINED = defineEvent('applications.joined', { ...ids, employee_id: uuid });
 
 /** Somebody applied. */
-export const applicationReceived = (subject: Subject): HearthEvent => about(APPLICATION_RECEIVED, subject, {});
-/** An application stands at another stage. */
-export const stageChanged = (subject: Subject, stage: Stage): HearthEvent => about(STAGE_CHANGED, subject, { stage });
+export const applicationReceived = (subject: Subject): HearthEvent =>
+  APPLICATION_RECEIVED.of({ ...head(subject), data: idsOf(subject) });
+/** An application came to another stage. */
+export const stageChanged = (subject: Subject, to: Stage): HearthEvent =>
+  STAGE_CHANGED.of({ ...head(subject), data: { ...idsOf(subject), stage: to } });
 /** An application became an employment. */
 export const hired = (subject: Subject, employeeId: string): HearthEvent =>
-  about(HIRED, subject, { employee_id: employeeId });
+  HIRED.of({ ...head(subject), data: { ...idsOf(subject), employee_id: employeeId } });
 /** Somebody who was hired joined the team with their account. */
 export const joined = (subject: Subject, employeeId: string): HearthEvent =>
-  about(JOINED, subject, { employee_id: employeeId });
+  JOINED.of({ ...head(subject), data: { ...idsOf(subject), employee_id: employeeId } });

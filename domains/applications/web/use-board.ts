@@ -1,6 +1,6 @@
 import { useClient } from '@hearth/client/context';
 import { callKey, useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { eventNamed, useEvents } from '@hearth/client/use-events';
 import {
   getApplication,
   getPipeline,
@@ -19,6 +19,7 @@ import { cardsAfterMove } from './board-cards.ts';
 import en from './en.json' with { type: 'json' };
 import type { Move } from './use-moves.ts';
 import { useMoves } from './use-moves.ts';
+import { APPLICATION_RECEIVED, HIRED, JOINED, STAGE_CHANGED } from '../contract/events.ts';
 
 type Board = AnswerOf<typeof getPipeline>;
 type Pages = InfiniteData<AnswerOf<typeof listStage>, number>;
@@ -49,17 +50,11 @@ export function useBoard(query: BoardQuery, onArrived: (applicationId: string) =
       void cache.invalidateQueries({ queryKey: callKey(endpoint) });
   }, [cache]);
   useEvents(
-    [
-      'applications.stage_changed',
-      'applications.hired',
-      'applications.joined',
-      'messaging.message_sent',
-      'messaging.messages_read',
-    ],
+    [STAGE_CHANGED, HIRED, JOINED, eventNamed('messaging.message_sent'), eventNamed('messaging.messages_read')],
     refresh,
     refresh,
   );
-  useEvents(['applications.application_received'], ({ data }) => {
+  useEvents([APPLICATION_RECEIVED], ({ data }) => {
     refresh();
     toasts.show({
       message: t('board.arrived'),

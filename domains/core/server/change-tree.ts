@@ -33,12 +33,13 @@ export async function note(
 
 /** Tells everybody who looks at this part of the tree that it changed. */
 export async function announce(hand: Hand, brand: Pick<BrandRow, 'id' | 'group_id'>, action: Action): Promise<void> {
-  await hand.emit({
-    type: BRAND_CHANGED,
-    group_id: brand.group_id,
-    topics: [`brand:${brand.id}`],
-    data: { brand_id: brand.id, action },
-  });
+  await hand.emit(
+    BRAND_CHANGED.of({
+      group_id: brand.group_id,
+      topics: [`brand:${brand.id}`],
+      data: { brand_id: brand.id, action },
+    }),
+  );
 }
 
 /** Writes what is different and notes it; a change to what stands there already is none. */

@@ -70,7 +70,7 @@ export async function loadLocations(
   }
   if (created + updated > 0) {
     const data = { brand_id: root.id, created, updated };
-    await hand.emit({ type: LOCATIONS_LOADED, group_id: root.groupId, topics: [`brand:${root.id}`], data });
+    await hand.emit(LOCATIONS_LOADED.of({ group_id: root.groupId, topics: [`brand:${root.id}`], data }));
   }
   return { created, updated, same: rows.length - created - updated, elsewhere };
 }

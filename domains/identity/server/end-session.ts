@@ -16,12 +16,13 @@ export async function endSession(
   await stopActing(work, { sessionId: session.id });
   const ended = await revokeSession(db, session.id, because, clock.now());
   if (!ended) return;
-  await emit({
-    type: SESSION_ENDED,
-    group_id: null,
-    topics: [`user:${session.user_id}`],
-    data: { session_id: session.id, user_id: session.user_id },
-  });
+  await emit(
+    SESSION_ENDED.of({
+      group_id: null,
+      topics: [`user:${session.user_id}`],
+      data: { session_id: session.id, user_id: session.user_id },
+    }),
+  );
 }
 
 /** Ends every session of a person, or all but one whose next token is good again, on all nodes and within a second, though their access tokens have time left. System scope. */
@@ -35,10 +36,11 @@ export async function endSessionsOf(
   await stopActing(work, { personIds: [userId] });
   await raiseEpoch(db, userId);
   await revokeSessionsOf(db, userId, because, clock.now(), exceptId);
-  await emit({
-    type: SESSIONS_OF_USER_ENDED,
-    group_id: null,
-    topics: [`user:${userId}`],
-    data: { user_id: userId },
-  });
+  await emit(
+    SESSIONS_OF_USER_ENDED.of({
+      group_id: null,
+      topics: [`user:${userId}`],
+      data: { user_id: userId },
+    }),
+  );
 }

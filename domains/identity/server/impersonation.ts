@@ -116,11 +116,12 @@ export async function stopActing(
   of: ActingOf,
 ): Promise<void> {
   for (const { id, subject_id: subject } of await endActing(db, of, clock.now())) {
-    await emit({
-      type: SESSION_ENDED,
-      group_id: null,
-      topics: [`user:${subject}`],
-      data: { session_id: id, user_id: subject },
-    });
+    await emit(
+      SESSION_ENDED.of({
+        group_id: null,
+        topics: [`user:${subject}`],
+        data: { session_id: id, user_id: subject },
+      }),
+    );
   }
 }

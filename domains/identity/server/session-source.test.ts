@@ -21,7 +21,7 @@ const { sessions, hub, tools } = server.application;
 const otherNode = new Sessions({
   ...tools,
   database: server.database,
-  onEvent: (type, hear) => hub.onType(type, hear),
+  onEvent: (contract, hear) => hub.on(contract, hear),
 });
 const parties = partiesOf(tools.config);
 

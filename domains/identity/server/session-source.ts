@@ -48,7 +48,7 @@ export class Sessions implements SessionSource {
   constructor(platform: Platform) {
     this.#platform = platform;
     caches.add(this.#states);
-    platform.onEvent(SESSION_ENDED, (event) => this.#forget(event === null ? null : String(event.data['session_id'])));
+    platform.onEvent(SESSION_ENDED, (event) => this.#forget(event?.data.session_id ?? null));
     platform.onEvent(SESSIONS_OF_USER_ENDED, () => this.#forget(null));
     platform.onEvent(SESSION_RESTRICTED, () => this.#forget(null));
   }

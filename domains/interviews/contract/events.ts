@@ -1,6 +1,11 @@
+import { defineEvent } from '@hearth/kit/event';
 import type { HearthEvent } from '@hearth/kit/event';
+import { uuid } from '@hearth/kit/schema';
 
-export const INTERVIEW_CHANGED = 'interviews.interview_changed';
+export const INTERVIEW_CHANGED = defineEvent('interviews.interview_changed', {
+  interview_id: uuid,
+  application_id: uuid,
+});
 
 /** An interview was offered, booked, moved, cancelled, held, or stands in question: heard at its location and by its candidate. */
 export const interviewChanged = (of: {
@@ -9,23 +14,23 @@ export const interviewChanged = (of: {
   readonly location_id: string;
   readonly application_id: string;
   readonly user_id: string;
-}): HearthEvent => ({
-  type: INTERVIEW_CHANGED,
-  group_id: of.group_id,
-  topics: [`brand:${of.location_id}`, `user:${of.user_id}`],
-  data: { interview_id: of.id, application_id: of.application_id },
-});
+}): HearthEvent =>
+  INTERVIEW_CHANGED.of({
+    group_id: of.group_id,
+    topics: [`brand:${of.location_id}`, `user:${of.user_id}`],
+    data: { interview_id: of.id, application_id: of.application_id },
+  });
 
-export const CARDS_CHANGED = 'interviews.cards_changed';
+export const CARDS_CHANGED = defineEvent('interviews.cards_changed', { interview_id: uuid });
 
 /** Somebody sent a scorecard or changed it: heard at the location, never by the candidate. */
 export const cardsChanged = (of: {
   readonly id: string;
   readonly group_id: string;
   readonly location_id: string;
-}): HearthEvent => ({
-  type: CARDS_CHANGED,
-  group_id: of.group_id,
-  topics: [`brand:${of.location_id}`],
-  data: { interview_id: of.id },
-});
+}): HearthEvent =>
+  CARDS_CHANGED.of({
+    group_id: of.group_id,
+    topics: [`brand:${of.location_id}`],
+    data: { interview_id: of.id },
+  });

@@ -1,3 +1,6 @@
+import { uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { defineJob } from '@hearth/platform/job-contract';
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import { fillPlaces, pageLink } from '@hearth/domains/identity/service';
 import { findTextLine, fitText } from '@hearth/domains/texts/service';
@@ -5,7 +8,8 @@ import { FALLBACK_LANGUAGE } from '@hearth/kit/constants';
 import { isLanguage } from '@hearth/kit/host-language';
 import { writtenMoment } from '@hearth/kit/written-moment';
 import { SYSTEM } from '@hearth/platform/database';
-import type { Job, Work } from '@hearth/platform/module';
+import { workOn } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
 import { lockInterview } from './queries/interview.ts';
 import { findKitsById } from './queries/kit.ts';
 import type { InterviewRow, KitRow } from './queries/tables.ts';
@@ -36,17 +40,19 @@ export async function remindCandidate(work: Work, row: InterviewRow, kit: KitRow
   });
 }
 
-const REMIND_BY_MAIL = 'interviews.remindByMail';
+const REMIND_BY_MAIL = defineJob('interviews.remindByMail', {
+  interview_id: uuid,
+  about: z.enum(['dayBefore', 'hoursBefore']),
+});
 
 /** Mails a reminder that did not arrive as a text, while the interview is still to come. */
-export const remindByMail: Job = {
-  name: REMIND_BY_MAIL,
+export const remindByMail = workOn(REMIND_BY_MAIL, {
   run: async ({ interview_id: id, about }, { run }) => {
     await run(SYSTEM, async (work) => {
-      const row = await lockInterview(work.db, String(id));
+      const row = await lockInterview(work.db, id);
       if (row?.state !== 'BOOKED' || row.starts_at === null || row.starts_at <= work.clock.now()) return;
       const kit = (await findKitsById(work.db, [row.kit_id])).get(row.kit_id);
-      if (kit !== undefined) await tellCandidate(work, row, kit, about === 'dayBefore' ? 'dayBefore' : 'hoursBefore');
+      if (kit !== undefined) await tellCandidate(work, row, kit, about);
     });
   },
-};
+});

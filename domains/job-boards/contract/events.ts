@@ -1,2 +1,5 @@
-/** How a job stands at a board has changed. Topic: `brand:<location>`; data: `job_id`. */
-export const POSTING_CHANGED = 'jobBoards.posting_changed';
+import { defineEvent } from '@hearth/kit/event';
+import { uuid } from '@hearth/kit/schema';
+
+/** The state of a job at a board has changed: heard at its location. */
+export const POSTING_CHANGED = defineEvent('jobBoards.posting_changed', { job_id: uuid });

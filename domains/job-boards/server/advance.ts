@@ -1,3 +1,6 @@
+import { defineJob } from '@hearth/platform/job-contract';
+import { uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
 import type { KnownJob } from '@hearth/domains/jobs/service';
 import type { Work } from '@hearth/platform/module';
 import { POSTING_CHANGED } from '../contract/events.ts';
@@ -7,7 +10,7 @@ import { updatePosting } from './queries/posting.ts';
 import type { PostingRow } from './queries/posting.ts';
 
 /** The job that tells a board. */
-export const DELIVER = 'jobBoards.deliver';
+export const DELIVER = defineJob('jobBoards.deliver', { posting_id: uuid, version: z.int() });
 
 type Means = Pick<Work, 'db' | 'clock' | 'enqueue' | 'emit'>;
 type Subject = Pick<KnownJob, 'id' | 'group_id' | 'location_id'>;
@@ -15,7 +18,7 @@ type Subject = Pick<KnownJob, 'id' | 'group_id' | 'location_id'>;
 /** News that something about a job's stand at a board has changed. */
 export function announce({ emit }: Pick<Work, 'emit'>, job: Subject): Promise<void> {
   const { id, group_id, location_id } = job;
-  return emit({ type: POSTING_CHANGED, group_id, topics: [`brand:${location_id}`], data: { job_id: id } });
+  return emit(POSTING_CHANGED.of({ group_id, topics: [`brand:${location_id}`], data: { job_id: id } }));
 }
 
 /** Lets a board be told how a job has to stand there from now on, if it has to be told anything. The posting is locked. */

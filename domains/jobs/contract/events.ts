@@ -1,8 +1,12 @@
-/** A job went live. Topic: `brand:<location>`; data: `job_id`. */
-export const JOB_PUBLISHED = 'jobs.job_published';
-/** The content of a job was edited. Topic: `brand:<location>`; data: `job_id`. */
-export const JOB_EDITED = 'jobs.job_edited';
-/** A job came to another state. Topic: `brand:<location>`; data: `job_id`, `status`. */
-export const JOB_STATUS_CHANGED = 'jobs.job_status_changed';
-/** The own domain of a career site came into use, went, or leads here since now. Nobody follows it; nodes forget what they knew. */
-export const SITE_DOMAIN_CHANGED = 'jobs.site_domain_changed';
+import { defineEvent } from '@hearth/kit/event';
+import { uuid } from '@hearth/kit/schema';
+import { jobStatus } from './schemas.ts';
+
+/** A job went live: heard at its location. */
+export const JOB_PUBLISHED = defineEvent('jobs.job_published', { job_id: uuid });
+/** The content of a job was edited: heard at its location. */
+export const JOB_EDITED = defineEvent('jobs.job_edited', { job_id: uuid });
+/** A job came to another state: heard at its location. */
+export const JOB_STATUS_CHANGED = defineEvent('jobs.job_status_changed', { job_id: uuid, status: jobStatus });
+/** The own domain of a career site came into use or went out of it. Nobody follows it; nodes forget what they knew. */
+export const SITE_DOMAIN_CHANGED = defineEvent('jobs.site_domain_changed', {});

@@ -37,9 +37,9 @@ export async function changeAudience(
     fields: { audience: [job.audience, to.audience], staff_days: [job.staff_days, to.staff_days] },
   });
   const opens = isPublic(job.status) && to.audience === 'PUBLIC';
-  const news = { group_id: job.group_id, topics: [`brand:${job.location_id}`], data: { job_id: job.id } };
-  await emit({ ...news, type: JOB_EDITED });
-  if (opens) await emit({ ...news, type: JOB_PUBLISHED });
+  const news = { group_id: job.group_id, topics: [`brand:${job.location_id}` as const], data: { job_id: job.id } };
+  await emit(JOB_EDITED.of(news));
+  if (opens) await emit(JOB_PUBLISHED.of(news));
 }
 
 /** Shows everybody a post that the staff has had to itself for long enough. */

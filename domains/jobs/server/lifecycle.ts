@@ -120,9 +120,9 @@ export async function settle(
     to_status: to,
     fields: {},
   });
-  const topics = [`brand:${job.location_id}`];
-  await emit({ type: JOB_STATUS_CHANGED, group_id: job.group_id, topics, data: { job_id: job.id, status: to } });
-  if (to === 'LIVE') await emit({ type: JOB_PUBLISHED, group_id: job.group_id, topics, data: { job_id: job.id } });
+  const topics = [`brand:${job.location_id}` as const];
+  await emit(JOB_STATUS_CHANGED.of({ group_id: job.group_id, topics, data: { job_id: job.id, status: to } }));
+  if (to === 'LIVE') await emit(JOB_PUBLISHED.of({ group_id: job.group_id, topics, data: { job_id: job.id } }));
   return after;
 }
 

@@ -44,7 +44,7 @@ async function settle(work: Work, looked: SiteDomainRow, seen: { record: boolean
   const leads = after.state === 'PROVEN' && (seen.record ? seen.leads : row.leads_since !== null);
   await noteDomainCheck(db, row.group_id, { ...after, leadsSince: leads ? (row.leads_since ?? now) : null }, now);
   if (after.state !== row.state || leads !== (row.leads_since !== null))
-    await emit({ type: SITE_DOMAIN_CHANGED, group_id: row.group_id, topics: [], data: {} });
+    await emit(SITE_DOMAIN_CHANGED.of({ group_id: row.group_id, topics: [], data: {} }));
   if (after.tell !== null) await tellOfDomain(work, row, after.tell);
 }
 

@@ -38,7 +38,7 @@ export async function writeChange(
     to_status: null,
     fields,
   });
-  const topics = [`brand:${after.location_id}`];
-  await emit({ type: JOB_EDITED, group_id: after.group_id, topics, data: { job_id: after.id } });
+  const topics = [`brand:${after.location_id}` as const];
+  await emit(JOB_EDITED.of({ group_id: after.group_id, topics, data: { job_id: after.id } }));
   return after;
 }

@@ -7,11 +7,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeJobStatus, getJob, getJobRules, listJobs, publishJob, putJobRules } from '../contract/endpoints.ts';
 import { getJobTemplate } from '../contract/template-endpoints.ts';
 import type { Job, JobStatus } from '../contract/schemas.ts';
+import { JOB_EDITED, JOB_PUBLISHED, JOB_STATUS_CHANGED } from '../contract/events.ts';
 
 const LIST_LIMIT = 100;
 
 /** What tells of a change in any job. */
-export const JOB_EVENTS = ['jobs.job_edited', 'jobs.job_status_changed', 'jobs.job_published'];
+export const JOB_EVENTS = [JOB_EDITED, JOB_STATUS_CHANGED, JOB_PUBLISHED];
 
 /** What the list is narrowed to. */
 export interface ListSearch {

@@ -1,15 +1,17 @@
+import { defineEvent } from '@hearth/kit/event';
 import type { HearthEvent } from '@hearth/kit/event';
+import { uuid } from '@hearth/kit/schema';
 
-export const OTHER_PROCESS_ASKED = 'matching.other_process_asked';
+export const OTHER_PROCESS_ASKED = defineEvent('matching.other_process_asked', { application_id: uuid });
 
 /** Somebody wants to be looked at without points. */
 export const otherProcessAsked = (of: {
   readonly applicationId: string;
   readonly groupId: string;
   readonly locationId: string;
-}): HearthEvent => ({
-  type: OTHER_PROCESS_ASKED,
-  group_id: of.groupId,
-  topics: [`brand:${of.locationId}`],
-  data: { application_id: of.applicationId },
-});
+}): HearthEvent =>
+  OTHER_PROCESS_ASKED.of({
+    group_id: of.groupId,
+    topics: [`brand:${of.locationId}`],
+    data: { application_id: of.applicationId },
+  });

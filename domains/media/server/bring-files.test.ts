@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { startTestServer } from '@hearth/testing/server';
@@ -17,7 +18,7 @@ const bytes = Buffer.from('%PDF-1.7\nAna');
 const file = (key: string) => ({ key, bytes, type: 'application/pdf' });
 const taken = () => server.run(({ db }) => bytesOfGroup(db, group.id));
 const sweep = async (): Promise<void> => {
-  await server.run((work) => work.enqueue('media.forgetUploads', {}));
+  await server.run((work) => work.enqueue(jobNamed('media.forgetUploads'), {}));
   await server.settle();
 };
 

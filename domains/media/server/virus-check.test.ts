@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
@@ -35,7 +36,7 @@ const stateOf = async (id: string) =>
   (await server.run((work) => listAttachments(work, group.id, [id]))).get(id)?.check ?? 'CLEAN';
 const open = (id: string) => server.run((work) => signedDownloadUrl(work, { groupId: group.id, id }));
 const lookAgain = async () => {
-  await server.run((work) => work.enqueue('media.checkWaiting', {}));
+  await server.run((work) => work.enqueue(jobNamed('media.checkWaiting'), {}));
   await server.settle();
 };
 const onRecord = () =>
@@ -58,7 +59,7 @@ test('an infected file is deleted, can never be opened, and is on record with th
   const before = await server.run(({ db }) =>
     db.execute<{ n: number }>(sql`select count(*) as n from platform.outbox`),
   );
-  const announce = { type: 'trial.checked', group_id: group.id, topics: [`user:${ana.userId}`], data: {} };
+  const announce = { type: 'trial.checked', group_id: group.id, topics: [`user:${ana.userId}` as const], data: {} };
   const { id } = await store(INFECTED, { announce });
   const [row] = await server.run(({ db }) =>
     db.execute<{ key: string }>(sql`select key from media.attachment where id = ${id}`),

@@ -1,4 +1,6 @@
-import type { HearthEvent } from '@hearth/kit/event';
+import { defineEvent } from '@hearth/kit/event';
+import type { HearthEvent, Topic } from '@hearth/kit/event';
+import { uuid } from '@hearth/kit/schema';
 
 interface Subject {
   readonly id: string;
@@ -7,66 +9,66 @@ interface Subject {
   readonly candidateUserId: string;
 }
 
-export const MESSAGE_SENT = 'messaging.message_sent';
-export const MESSAGES_READ = 'messaging.messages_read';
+export const MESSAGE_SENT = defineEvent('messaging.message_sent', { application_id: uuid, message_id: uuid });
+export const MESSAGES_READ = defineEvent('messaging.messages_read', { application_id: uuid });
 
-const topics = ({ locationId, candidateUserId }: Subject): string[] => [
+const topics = ({ locationId, candidateUserId }: Subject): Topic[] => [
   `brand:${locationId}`,
   `user:${candidateUserId}`,
 ];
 
 /** A message arrived in a conversation. */
-export const messageSent = (subject: Subject, messageId: string): HearthEvent => ({
-  type: MESSAGE_SENT,
-  group_id: subject.groupId,
-  topics: topics(subject),
-  data: { application_id: subject.id, message_id: messageId },
-});
+export const messageSent = (subject: Subject, messageId: string): HearthEvent =>
+  MESSAGE_SENT.of({
+    group_id: subject.groupId,
+    topics: topics(subject),
+    data: { application_id: subject.id, message_id: messageId },
+  });
 
 /** One side read, or unread, messages of a conversation. */
-export const messagesRead = (subject: Subject): HearthEvent => ({
-  type: MESSAGES_READ,
-  group_id: subject.groupId,
-  topics: topics(subject),
-  data: { application_id: subject.id },
-});
+export const messagesRead = (subject: Subject): HearthEvent =>
+  MESSAGES_READ.of({
+    group_id: subject.groupId,
+    topics: topics(subject),
+    data: { application_id: subject.id },
+  });
 
-export const DESK_CHANGED = 'messaging.desk_changed';
+export const DESK_CHANGED = defineEvent('messaging.desk_changed', { application_id: uuid });
 
 /** The house gave a conversation to somebody, let it rest, put it away or noted something: heard at its location alone. */
-export const deskChanged = ({ id, groupId, locationId }: Omit<Subject, 'candidateUserId'>): HearthEvent => ({
-  type: DESK_CHANGED,
-  group_id: groupId,
-  topics: [`brand:${locationId}`],
-  data: { application_id: id },
-});
+export const deskChanged = ({ id, groupId, locationId }: Omit<Subject, 'candidateUserId'>): HearthEvent =>
+  DESK_CHANGED.of({
+    group_id: groupId,
+    topics: [`brand:${locationId}`],
+    data: { application_id: id },
+  });
 
-export const ASK_CHANGED = 'messaging.ask_changed';
+export const ASK_CHANGED = defineEvent('messaging.ask_changed', { application_id: uuid });
 
 /** What a message asks for was answered or taken back. */
-export const askChanged = (subject: Subject): HearthEvent => ({
-  type: ASK_CHANGED,
-  group_id: subject.groupId,
-  topics: topics(subject),
-  data: { application_id: subject.id },
-});
+export const askChanged = (subject: Subject): HearthEvent =>
+  ASK_CHANGED.of({
+    group_id: subject.groupId,
+    topics: topics(subject),
+    data: { application_id: subject.id },
+  });
 
-export const FILE_CHECKED = 'messaging.file_checked';
+export const FILE_CHECKED = defineEvent('messaging.file_checked', { application_id: uuid });
 
 /** A file of a message was looked at by the virus scanner. */
-export const fileChecked = (subject: Subject): HearthEvent => ({
-  type: FILE_CHECKED,
-  group_id: subject.groupId,
-  topics: topics(subject),
-  data: { application_id: subject.id },
-});
+export const fileChecked = (subject: Subject): HearthEvent =>
+  FILE_CHECKED.of({
+    group_id: subject.groupId,
+    topics: topics(subject),
+    data: { application_id: subject.id },
+  });
 
-export const WRITING_CHANGED = 'messaging.writing_changed';
+export const WRITING_CHANGED = defineEvent('messaging.writing_changed', { application_id: uuid });
 
 /** Who may write in a conversation changed, or a message of it was taken out of sight. */
-export const writingChanged = (subject: Subject): HearthEvent => ({
-  type: WRITING_CHANGED,
-  group_id: subject.groupId,
-  topics: topics(subject),
-  data: { application_id: subject.id },
-});
+export const writingChanged = (subject: Subject): HearthEvent =>
+  WRITING_CHANGED.of({
+    group_id: subject.groupId,
+    topics: topics(subject),
+    data: { application_id: subject.id },
+  });

@@ -28,7 +28,7 @@ export async function deliver(
   await work.emit(messageSent(subject, row.id));
   if (row.sender_side === 'EMPLOYER' && (work.config.mailIn ?? work.config.sms) !== undefined) {
     const startAfter = new Date(row.sent_at.getTime() + MAIL_AFTER_MINUTES * 60_000);
-    await work.enqueue(MAIL_MESSAGE, { message_id: row.id }, { startAfter });
+    await work.enqueue(MAIL_MESSAGE, { message_id: row.id, text_failed: false }, { startAfter });
   }
   return true;
 }

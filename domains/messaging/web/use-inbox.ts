@@ -6,14 +6,11 @@ import { useMemo } from 'react';
 import type { Conversation } from '../contract/schemas.ts';
 import type { InboxView } from '../contract/views.ts';
 import { useRefreshConversations } from './use-refresh.ts';
+import { MESSAGES_READ, MESSAGE_SENT } from '../contract/events.ts';
+import { APPLICATION_RECEIVED, STAGE_CHANGED } from '@hearth/domains/applications/events';
 
 const STEP = '30';
-const CHANGES = [
-  'messaging.message_sent',
-  'messaging.messages_read',
-  'applications.application_received',
-  'applications.stage_changed',
-];
+const CHANGES = [MESSAGE_SENT, MESSAGES_READ, APPLICATION_RECEIVED, STAGE_CHANGED];
 
 /** What narrows a list of conversations. */
 export interface InboxFilter {

@@ -7,6 +7,8 @@ import type { Message } from '../contract/schemas.ts';
 import { outgoing } from './outgoing.ts';
 import { useDelivery } from './use-delivery.ts';
 import { useRefreshConversations } from './use-refresh.ts';
+import { MESSAGES_READ, MESSAGE_SENT } from '../contract/events.ts';
+import { STAGE_CHANGED } from '@hearth/domains/applications/events';
 
 const STEP = '30';
 
@@ -25,7 +27,7 @@ export function useThread(applicationId: string) {
     () => outgoing.waiting(applicationId),
   );
   useEvents(
-    ['messaging.message_sent', 'messaging.messages_read', 'applications.stage_changed'],
+    [MESSAGE_SENT, MESSAGES_READ, STAGE_CHANGED],
     ({ data }) => {
       if (data['application_id'] === applicationId) refresh();
     },

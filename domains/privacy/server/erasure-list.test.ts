@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { startS3Server } from '@hearth/testing/s3-server';
 import { startTestServer } from '@hearth/testing/server';
 import type { TestServer } from '@hearth/testing/server';
@@ -65,7 +66,7 @@ describe.each(['disk', 'bucket'] as const)('the list of erasures in a %s', (kind
     const backup = await takeBackup(server);
 
     await erase(ana.token);
-    await server.run(({ enqueue }) => enqueue(FORGET_DUE, {}));
+    await server.run(({ enqueue }) => enqueue(jobNamed(FORGET_DUE), {}));
     await server.settle();
     // Pia's last message is of today: her time has not run out.
     expect([await isThere(ana.id), await isThere(bo.id)]).toEqual([false, true]);
@@ -152,7 +153,7 @@ describe.each(['disk', 'bucket'] as const)('the list of erasures in a %s', (kind
     await server.settle();
     const before = await end();
     await restore(server, backup);
-    await server.run(({ enqueue }) => enqueue('privacy.writeErasures', {}, { key: 'list' }));
+    await server.run(({ enqueue }) => enqueue(jobNamed('privacy.writeErasures', true), {}, { key: 'list' }));
     await server.settle();
     expect([await end(), await left(server)]).toEqual([before + 1, 0]);
     lines.length = 0;

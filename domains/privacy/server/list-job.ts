@@ -1,2 +1,4 @@
-/** The job that writes what was forgotten to the list. Its name stands apart from it: the job forgets once more what the list says, too. */
-export const WRITE_ERASURES = 'privacy.writeErasures';
+import { defineJob } from '@hearth/platform/job-contract';
+
+/** Writes what was forgotten to the list. It stands apart from its work, which forgets once more what the list says, too. */
+export const WRITE_ERASURES = defineJob('privacy.writeErasures', {}, { isKeyed: true });

@@ -1,2 +1,10 @@
-/** Somebody registered. `data` holds `user_id`, `user_type` and, for employers, `brand_id`. */
-export const REGISTERED = 'registration.registered';
+import { defineEvent } from '@hearth/kit/event';
+import { uuid } from '@hearth/kit/schema';
+import { userType } from './schemas.ts';
+
+/** Somebody registered. `brand_id` is the group that an employer founded. */
+export const REGISTERED = defineEvent('registration.registered', {
+  user_id: uuid,
+  user_type: userType,
+  brand_id: uuid.nullable(),
+});

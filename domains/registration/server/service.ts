@@ -16,10 +16,11 @@ export async function registerCandidate(work: Pick<Work, 'db' | 'clock' | 'emit'
     brand_id: null,
     registered_at: work.clock.now(),
   });
-  await work.emit({
-    type: REGISTERED,
-    group_id: null,
-    topics: [`user:${userId}`],
-    data: { user_id: userId, user_type: 'CANDIDATE', brand_id: null },
-  });
+  await work.emit(
+    REGISTERED.of({
+      group_id: null,
+      topics: [`user:${userId}`],
+      data: { user_id: userId, user_type: 'CANDIDATE', brand_id: null },
+    }),
+  );
 }

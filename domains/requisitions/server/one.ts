@@ -34,10 +34,11 @@ export async function announce(
   { emit }: Pick<Work, 'emit'>,
   row: { readonly id: string; readonly group_id: string; readonly brand_id: string },
 ): Promise<void> {
-  await emit({
-    type: REQUISITION_CHANGED,
-    group_id: row.group_id,
-    topics: [`brand:${row.brand_id}`],
-    data: { requisition_id: row.id },
-  });
+  await emit(
+    REQUISITION_CHANGED.of({
+      group_id: row.group_id,
+      topics: [`brand:${row.brand_id}`],
+      data: { requisition_id: row.id },
+    }),
+  );
 }

@@ -1,10 +1,28 @@
-/** Heard by managers who look at the location: ids, so that an open page can fetch what is new. */
-export const SHIFTS_CHANGED = 'scheduling.shifts_changed';
+import { defineEvent } from '@hearth/kit/event';
+import { localDate, uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+
+/** Heard by managers who look at the location. `week` and `version` are null when its rules changed, and with them every week. */
+export const SHIFTS_CHANGED = defineEvent('scheduling.shifts_changed', {
+  location_id: uuid,
+  week: localDate.nullable(),
+  version: z.int().nullable(),
+  user_id: uuid,
+});
 /** Heard by the people whose published shifts changed, and by managers of the location. */
-export const PUBLISHED = 'scheduling.published';
+export const PUBLISHED = defineEvent('scheduling.published', {
+  location_id: uuid,
+  week: localDate,
+  version: z.int(),
+  publication_id: uuid,
+});
 /** Heard by managers of the person's location. */
-export const TIME_OFF_REQUESTED = 'scheduling.time_off_requested';
+export const TIME_OFF_REQUESTED = defineEvent('scheduling.time_off_requested', { request_id: uuid, employee_id: uuid });
 /** Heard by the person who asked and by managers of the location. */
-export const TIME_OFF_DECIDED = 'scheduling.time_off_decided';
+export const TIME_OFF_DECIDED = defineEvent('scheduling.time_off_decided', {
+  request_id: uuid,
+  employee_id: uuid,
+  state: z.enum(['APPROVED', 'DECLINED', 'CANCELLED']),
+});
 /** Heard by managers of the person's location. */
-export const AVAILABILITY_CHANGED = 'scheduling.availability_changed';
+export const AVAILABILITY_CHANGED = defineEvent('scheduling.availability_changed', { employee_id: uuid });

@@ -93,11 +93,14 @@ async function announce(
     db,
     diff.people.map((person) => person.employee_id),
   );
-  const users = new Set(affected.flatMap((person) => (person.user_id === null ? [] : [`user:${person.user_id}`])));
-  await emit({
-    type: PUBLISHED,
-    group_id: place.group_id,
-    topics: [`brand:${place.id}`, ...users],
-    data: { location_id: place.id, week: news.week, version: news.version, publication_id: news.publicationId },
-  });
+  const users = new Set(
+    affected.flatMap((person) => (person.user_id === null ? [] : [`user:${person.user_id}` as const])),
+  );
+  await emit(
+    PUBLISHED.of({
+      group_id: place.group_id,
+      topics: [`brand:${place.id}`, ...users],
+      data: { location_id: place.id, week: news.week, version: news.version, publication_id: news.publicationId },
+    }),
+  );
 }

@@ -79,13 +79,14 @@ export async function saveBatch(means: Means, place: Place, batch: Batch): Promi
   await insertChanges(db, place, [...changesOf(touched), ...answerLines(given)], by);
   await putAnswers(db, place, answerRows(given), by);
   for (const { week, version } of raised) {
-    await emit({
-      type: SHIFTS_CHANGED,
-      group_id: place.group_id,
-      topics: [`brand:${place.id}`],
-      data: { location_id: place.id, week, version, user_id: actor.userId },
-      aside: { user_id: actor.userId, data: { key: batch.key } },
-    });
+    await emit(
+      SHIFTS_CHANGED.of({
+        group_id: place.group_id,
+        topics: [`brand:${place.id}`],
+        data: { location_id: place.id, week, version, user_id: actor.userId },
+        aside: { user_id: actor.userId, data: { key: batch.key } },
+      }),
+    );
   }
   const answers = await answersIn(db, place, weeks, saved);
   return {

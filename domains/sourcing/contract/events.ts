@@ -1,6 +1,8 @@
+import { defineEvent } from '@hearth/kit/event';
 import type { HearthEvent } from '@hearth/kit/event';
+import { uuid } from '@hearth/kit/schema';
 
-export const REFERRAL_CHANGED = 'sourcing.referral_changed';
+export const REFERRAL_CHANGED = defineEvent('sourcing.referral_changed', { referral_id: uuid });
 
 /** A referral came, was disputed, or its bonus stands elsewhere: heard at its location and by its referrer and candidate. */
 export const referralChanged = (of: {
@@ -9,9 +11,9 @@ export const referralChanged = (of: {
   readonly location_id: string;
   readonly referrer_id: string;
   readonly candidate_id: string;
-}): HearthEvent => ({
-  type: REFERRAL_CHANGED,
-  group_id: of.group_id,
-  topics: [`brand:${of.location_id}`, `user:${of.referrer_id}`, `user:${of.candidate_id}`],
-  data: { referral_id: of.id },
-});
+}): HearthEvent =>
+  REFERRAL_CHANGED.of({
+    group_id: of.group_id,
+    topics: [`brand:${of.location_id}`, `user:${of.referrer_id}`, `user:${of.candidate_id}`],
+    data: { referral_id: of.id },
+  });

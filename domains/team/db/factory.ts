@@ -6,7 +6,8 @@ import type { Permission } from '@hearth/kit/permissions';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { sql } from 'kysely';
-import { createEmployee, ensurePosition, type NewEmployee } from '../server/service.ts';
+import { addEmployee, type NewEmployee } from '../server/add-employee.ts';
+import { ensurePosition } from '../server/service.ts';
 
 const MADE_AT = new Date('2026-01-05T09:00:00Z');
 
@@ -19,7 +20,7 @@ export async function makeEmployee(
   { userId = null, ...person }: EmployeeWish & Pick<NewEmployee, 'groupId' | 'locationId'>,
 ): Promise<{ id: string }> {
   const positionId = person.positionId ?? (await ensurePosition(tx, person.groupId, 'Waiter'));
-  const made = await createEmployee(
+  const made = await addEmployee(
     tx,
     {
       employeeNumber: `E-${newId().slice(-12)}`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openRestaurant, type Restaurant } from '../db/factory.ts';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import {
   findPositions,
   upsertEmployeesByNumber,
 } from './service.ts';
+import { EMPLOYEES_LOADED } from '../contract/events.ts';
 
 const server = await startTestServer();
 const NOW = new Date('2026-11-16T09:00:00Z');
@@ -34,8 +36,10 @@ function row(restaurant: Restaurant, more: Partial<EmployeeByNumber> = {}): Empl
 }
 
 function load(restaurant: Restaurant, rows: EmployeeByNumber[]) {
-  return server.run(async ({ db }) =>
-    Object.fromEntries(await upsertEmployeesByNumber(db, restaurant.groupId, rows, NOW)),
+  return server.run(async ({ db, emit }) =>
+    Object.fromEntries(
+      await upsertEmployeesByNumber({ db, emit, clock: { now: () => NOW } }, restaurant.groupId, rows),
+    ),
   );
 }
 
@@ -62,6 +66,24 @@ test('an import adds people with positions and pay; again, it changes nothing; w
     const names = (await findPositions(db, restaurant.groupId)).map((position) => position.name);
     expect(names.filter((name) => name.toLowerCase() === 'barista')).toHaveLength(1);
   });
+});
+
+test('managers of each location hear that people there were loaded, and of nothing where nothing changed', async () => {
+  const restaurant = await openRestaurant(server);
+  const heard = () =>
+    server.run(({ db }) =>
+      db.execute(sql`
+        select topics, data from platform.outbox
+        where type = ${EMPLOYEES_LOADED.type} and group_id = ${restaurant.groupId} order by at, id`),
+    );
+  const rows = [row(restaurant), row(restaurant, { number: 'E2' }), row(restaurant, { number: 'E3' })];
+  await load(restaurant, rows);
+  const first = { topics: [`brand:${restaurant.here}`], data: { location_id: restaurant.here, changed: 3 } };
+  expect(await heard()).toEqual([first]);
+  await load(restaurant, rows);
+  expect(await heard()).toEqual([first]);
+  await load(restaurant, [row(restaurant, { pay_rate: 2000 })]);
+  expect((await heard()).at(-1)).toMatchObject({ data: { changed: 1 } });
 });
 
 test('what a file leaves out stays as it was', async () => {

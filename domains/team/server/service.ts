@@ -1,20 +1,14 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
-import {
-  type Found,
-  type FoundWindow,
-  inScope,
-  SYSTEM,
-  type Tx,
-  violatedUnique,
-  type WordSearch,
-} from '@hearth/platform/database';
+import { type Found, type FoundWindow, inScope, SYSTEM, type Tx, type WordSearch } from '@hearth/platform/database';
 import type { Department, Position } from '../contract/schemas.ts';
-import { EMPLOYEE_NUMBER_TAKEN } from '../contract/failures.ts';
+import type { Work } from '@hearth/platform/module';
 import { departmentFrom } from '../rules/department.ts';
+import { addEmployee, type NewEmployee } from './add-employee.ts';
+import { announceEmployee, announceLoaded } from './announce.ts';
 import { type BulkRow, upsertPay, upsertRows } from './queries/bulk.ts';
-import { changeSecondaryLocation, insertEmployee, setPay, tie, updateEmployeeRow } from './queries/employee.ts';
+import { changeSecondaryLocation, setPay, tie, updateEmployeeRow } from './queries/employee.ts';
 import {
   findAttached,
   findByNumbers,
@@ -34,54 +28,18 @@ import { findPeople, type PersonHit } from './queries/search.ts';
 
 export type { StaffRow } from './queries/employment.ts';
 
-/** Someone who starts to work for a group. */
-export interface NewEmployee {
-  readonly groupId: string;
-  readonly employeeNumber?: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly locationId: string;
-  readonly positionId: string | null;
-  readonly contractMinutesPerWeek?: number | null;
-  readonly pay?: { readonly amount: number; readonly currency: string } | null;
-  readonly hireDate: string | null;
-  readonly birthDate?: string | null;
-}
+export type { NewEmployee } from './add-employee.ts';
+
+type Means = Pick<Work, 'db' | 'emit' | 'clock'>;
 
 /**
  * Adds an employee, without an account: that follows when the person agrees. The caller has checked its right at the location.
  * Throws EMPLOYEE_NUMBER_TAKEN.
  */
-export async function createEmployee(tx: Tx, person: NewEmployee, now: Date): Promise<{ id: string }> {
-  const id = newId(now.getTime());
-  try {
-    await insertEmployee(tx, {
-      id,
-      group_id: person.groupId,
-      employee_number: person.employeeNumber ?? null,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      email: person.email,
-      phone: person.phone,
-      user_id: null,
-      location_id: person.locationId,
-      position_id: person.positionId,
-      status: 'ACTIVE',
-      contract_minutes_per_week: person.contractMinutesPerWeek ?? null,
-      hire_date: person.hireDate,
-      end_date: null,
-      birth_date: person.birthDate ?? null,
-      created_at: now,
-      updated_at: now,
-    });
-  } catch (error) {
-    throw violatedUnique(error) === 'employee_number_taken' ? failure(EMPLOYEE_NUMBER_TAKEN) : error;
-  }
-  const from = person.hireDate ?? now.toISOString().slice(0, 10);
-  if (person.pay) await setPay(tx, { employeeId: id, groupId: person.groupId, from, ...person.pay });
-  return { id };
+export async function createEmployee(work: Means, person: NewEmployee): Promise<{ id: string }> {
+  const made = await addEmployee(work.db, person, work.clock.now());
+  await announceEmployee(work, { id: made.id, groupId: person.groupId, locationIds: [person.locationId] });
+  return made;
 }
 
 /** What is agreed with somebody who works in the group already. */
@@ -100,10 +58,11 @@ export type Transfer = Required<
  * right at the location.
  */
 export async function transferEmployee(
-  tx: Tx,
+  work: Means,
   { groupId, userId, unjoined, locationId, positionId, contractMinutesPerWeek, pay, from }: Transfer,
-  now: Date,
-): Promise<{ readonly id: string; readonly before: string; readonly hasAccount: boolean } | null> {
+): Promise<{ readonly id: string; readonly hasAccount: boolean } | null> {
+  const { db: tx } = work;
+  const now = work.clock.now();
   const tied = await findByUsers(tx, groupId, [userId]);
   const waiting = (await findStaffByIds(tx, unjoined)).filter(({ user_id: account }) => account === null);
   const known = [...tied, ...waiting].find(({ end_date: end }) => end === null);
@@ -113,7 +72,8 @@ export async function transferEmployee(
   if (known.location_id !== locationId)
     await changeSecondaryLocation(tx, { groupId, employeeId: known.id, add: known.location_id, remove: locationId });
   if (pay) await setPay(tx, { employeeId: known.id, groupId, from, ...pay });
-  return { id: known.id, before: known.location_id, hasAccount: known.user_id !== null };
+  await announceEmployee(work, { id: known.id, groupId, locationIds: [known.location_id, locationId] });
+  return { id: known.id, hasAccount: known.user_id !== null };
 }
 
 /** Which of these employees are employed and have no account yet. */
@@ -125,8 +85,13 @@ export async function findWithoutAccount(tx: Tx, ids: readonly string[]): Promis
  * Makes the account of a person who has agreed to it the employee's; answers where they work, or null where the employment is
  * over or has an account already. System scope: the caller answers for who agreed.
  */
-export function tieAccount(tx: Tx, employeeId: string, userId: string, now: Date): Promise<string | null> {
-  return tie(tx, employeeId, userId, now);
+export async function tieAccount(
+  work: Means,
+  { groupId, employeeId, userId }: { readonly groupId: string; readonly employeeId: string; readonly userId: string },
+): Promise<string | null> {
+  const place = await tie(work.db, employeeId, userId, work.clock.now());
+  if (place !== null) await announceEmployee(work, { id: employeeId, groupId, locationIds: [place], userId });
+  return place;
 }
 
 /** An employee as a file names them. Positions and departments are words; null stays what it is. */
@@ -153,11 +118,12 @@ export type BulkOutcome = 'created' | 'updated' | 'same';
  * made. Answers per number what happened; the same rows again change nothing.
  */
 export async function upsertEmployeesByNumber(
-  tx: Tx,
+  work: Means,
   groupId: string,
   rows: readonly EmployeeByNumber[],
-  now: Date,
 ): Promise<Map<string, BulkOutcome>> {
+  const { db: tx } = work;
+  const now = work.clock.now();
   const outcomes = new Map<string, BulkOutcome>(rows.map((row) => [row.number, 'same']));
   if (rows.length === 0) return outcomes;
   const positions = await ensurePositions(tx, groupId, rows);
@@ -177,8 +143,21 @@ export async function upsertEmployeesByNumber(
   for (const row of await upsertRows(tx, groupId, bulk, now))
     outcomes.set(row.employee_number, row.created ? 'created' : 'updated');
 
+  await raisePay(tx, groupId, rows, { outcomes, now });
+  const changed = rows.filter((row) => outcomes.get(row.number) !== 'same');
+  await announceLoaded(work, groupId, changed);
+  return outcomes;
+}
+
+/** Writes the pay that rows name from today on, and notes whose was another. */
+async function raisePay(
+  tx: Tx,
+  groupId: string,
+  rows: readonly EmployeeByNumber[],
+  { outcomes, now }: { readonly outcomes: Map<string, BulkOutcome>; readonly now: Date },
+): Promise<void> {
   const paid = rows.filter((row) => row.pay_rate !== null && row.currency !== null);
-  if (paid.length === 0) return outcomes;
+  if (paid.length === 0) return;
   const known = await findByNumbers(
     tx,
     groupId,
@@ -196,7 +175,6 @@ export async function upsertEmployeesByNumber(
     const number = numbers.get(id);
     if (number !== undefined && outcomes.get(number) === 'same') outcomes.set(number, 'updated');
   }
-  return outcomes;
 }
 
 /** The ids of positions by the names asked for, made where they are missing. An empty name has no position. */

@@ -6,7 +6,7 @@ import { useEvents } from '@hearth/client/use-events';
 import { getLocation, searchBrands } from '@hearth/domains/core/contract';
 import { keepPreviousData, useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
 import * as calls from '../contract/endpoints.ts';
-import { EMPLOYEE_CHANGED } from '../contract/events.ts';
+import { EMPLOYEE_CHANGED, EMPLOYEES_LOADED } from '../contract/events.ts';
 import type { Employee, EmployeeStatus } from '../contract/schemas.ts';
 import type { Place } from './draft.ts';
 
@@ -101,7 +101,7 @@ export function useTeamNews(): void {
     for (const call of [calls.listEmployees, calls.getEmployee])
       void cache.invalidateQueries({ queryKey: callKey(call) });
   };
-  useEvents([EMPLOYEE_CHANGED], readAgain, readAgain);
+  useEvents([EMPLOYEE_CHANGED, EMPLOYEES_LOADED], readAgain, readAgain);
 }
 
 /** The employee as it is now, when a change was refused because somebody else had made one. */

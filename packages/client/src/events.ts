@@ -1,11 +1,16 @@
+import type { EventContract, EventData } from '@hearth/kit/event';
 import type { Session } from './session.ts';
 import { createStreamReader } from './sse.ts';
 
 /** News from the server: what happened, and to which ids. The rest is read through a call. */
-export interface LiveEvent {
+export interface LiveEvent<Data extends EventData = EventData> {
   readonly type: string;
-  readonly data: Readonly<Record<string, string | number | boolean | null>>;
+  readonly data: Data;
 }
+
+/** What is heard of some contracts. */
+export type HeardOf<Contract extends Pick<EventContract, 'type'>> =
+  Contract extends EventContract<infer Data> ? LiveEvent<Data> : LiveEvent;
 
 /** `open`: news arrive as they happen; `polling`: the stream cannot be had, listeners are told to read again now and then. */
 export type LiveStatus = 'idle' | 'connecting' | 'open' | 'polling';

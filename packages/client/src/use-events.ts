@@ -1,17 +1,30 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { LiveEvent, LiveEvents, LiveStatus } from './events.ts';
+import type { EventContract } from '@hearth/kit/event';
+import type { HeardOf, LiveEvents, LiveStatus } from './events.ts';
 
 /** The event stream of the signed-in layout; pages outside it hear nothing. */
 export const LiveEventsContext = createContext<LiveEvents | null>(null);
 
-/** Hears events of some types while the component stands; `resync` when some may have been missed and all should be read again. */
-export function useEvents(types: readonly string[], hear: (event: LiveEvent) => void, resync?: () => void): void {
+/** An event of a domain that may not be imported here, by its type: heard is only that it happened. */
+export const eventNamed = (type: string): Pick<EventContract, 'type'> => ({ type });
+
+/** Hears events of some contracts while the component is mounted; `resync` when some may have been missed and all should be read again. */
+export function useEvents<Contract extends Pick<EventContract, 'type'>>(
+  contracts: readonly Contract[],
+  hear: (event: HeardOf<Contract>) => void,
+  resync?: () => void,
+): void {
   const events = use(LiveEventsContext);
   const onEvent = useEffectEvent(hear);
   const onResync = useEffectEvent(() => resync?.());
-  const names = types.join(' ');
+  const names = contracts.map(({ type }) => type).join(' ');
   useEffect(
-    () => events?.listen({ types: names.split(' '), hear: (event) => onEvent(event), resync: () => onResync() }),
+    () =>
+      events?.listen({
+        types: names.split(' '),
+        hear: (event) => onEvent(event as HeardOf<Contract>),
+        resync: () => onResync(),
+      }),
     [events, names],
   );
 }

@@ -1,13 +1,18 @@
+import { defineEvent } from '@hearth/kit/event';
 import { isUuid, newId } from '@hearth/kit/id';
+import { uuid } from '@hearth/kit/schema';
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
+import { z } from 'zod';
 import type { Config } from './config.ts';
 import { inScope, refuseWithinTransaction, SYSTEM } from './database.ts';
 import type { Tx } from './database.ts';
 import { untilKept } from './database/until-kept.ts';
+import { defineJob } from './job-contract.ts';
+import { workOn } from './module.ts';
 import type { Job, Mail, MailAbout, Work } from './module.ts';
 
-export const SEND_MAIL = 'platform.sendMail';
+export const SEND_MAIL = defineJob('platform.sendMail', { id: uuid });
 /** RFC 5321 allows 254 characters; a comma, a line break or an angle bracket could name a second address. */
 const ONE_ADDRESS = /^[^\s,;<>"]{1,64}@[^\s,;<>"@]{1,189}$/;
 
@@ -92,7 +97,8 @@ export function mailIdIn(messageId: string): string | null {
   return isUuid(id) ? id : null;
 }
 
-export const MAIL_RETURNED = 'platform.mail_returned';
+/** A message came back. `kind` and `id` say what it was about. */
+export const MAIL_RETURNED = defineEvent('platform.mail_returned', { kind: z.string(), id: z.string() });
 
 /** A message that came back, with its one address. */
 export interface ReturnedMail {
@@ -115,7 +121,7 @@ export async function noteReturned(
   if (row === undefined) return null;
   const about = row.kind === null ? null : { kind: row.kind, id: row.about_id, within: row.within };
   if (about !== null)
-    await emit({ type: MAIL_RETURNED, group_id: null, topics: [], data: { kind: about.kind, id: about.id } });
+    await emit(MAIL_RETURNED.of({ group_id: null, topics: [], data: { kind: about.kind, id: about.id } }));
   return { recipient: row.recipient, about };
 }
 
@@ -158,11 +164,9 @@ export function mailJob(config: Config): Job {
   // The client is loaded with the first message: a start does without it.
   const open = async (url: string): Promise<Transporter> =>
     (await import('nodemailer')).createTransport(url, { from: config.mailFrom });
-  return {
-    name: SEND_MAIL,
+  return workOn(SEND_MAIL, {
     retries: 8,
-    run: async (data, work) => {
-      const id = String(data['id']);
+    run: async ({ id }, work) => {
       const mail = await work.run(
         SYSTEM,
         async ({ db }) =>
@@ -201,5 +205,5 @@ export function mailJob(config: Config): Job {
       const at = work.clock.now();
       await untilKept(work.signal, () => work.run(SYSTEM, ({ db }) => noteSent(db, id, config.mode, at)));
     },
-  };
+  });
 }

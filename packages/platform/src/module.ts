@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Access, Actor, BrandGrant, Provisioner } from '@hearth/kit/access';
 import type { AnswerOf, Endpoint, HandledBy, Shape } from '@hearth/kit/endpoint';
-import type { HearthEvent } from '@hearth/kit/event';
+import type { EventContract, EventData, HearthEvent } from '@hearth/kit/event';
 import type { Need, PolicySource, ProvisionerSource, SessionSource, Standing } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -9,6 +9,7 @@ import type { Database, Scope, Tx } from './database.ts';
 import type { ReceivedBytes } from './files/received.ts';
 import type { FileStore } from './files/store.ts';
 import type { HostSource } from './hosts.ts';
+import type { JobContract } from './job-contract.ts';
 import type { SealedColumn } from './sealing/sealed-column.ts';
 import type { Log } from './log.ts';
 import type { Translator } from './translation.ts';
@@ -38,13 +39,19 @@ export interface MailAbout {
   readonly within: string;
 }
 
+/** A job that may be asked for later. */
+export interface DeferredJob<Data extends object = object> {
+  readonly job: JobContract<Data>;
+  readonly data: Data;
+}
+
 /** A text from one of our numbers to one number, both as E.164 writes them. */
 export interface Text {
   readonly from: string;
   readonly to: string;
   readonly text: string;
   /** The job that is asked for when the text does not arrive, such as one that mails it. */
-  readonly otherwise?: { readonly job: string; readonly data: Readonly<Record<string, unknown>> };
+  readonly otherwise?: DeferredJob;
 }
 
 export interface EnqueueOptions {
@@ -70,7 +77,11 @@ export interface Tools {
 export interface Work extends Tools {
   readonly db: Tx;
   readonly emit: (event: HearthEvent) => Promise<void>;
-  readonly enqueue: (job: string, data: Readonly<Record<string, unknown>>, options?: EnqueueOptions) => Promise<void>;
+  readonly enqueue: <Data extends object>(
+    job: JobContract<Data>,
+    data: NoInfer<Data>,
+    options?: EnqueueOptions,
+  ) => Promise<void>;
   readonly mail: (mail: Mail) => Promise<void>;
   readonly text: (text: Text) => Promise<void>;
 }
@@ -183,7 +194,10 @@ export function implement<E extends Endpoint>(
   };
 }
 
-/** Work done in the background, at least once: it must bear being run again. */
+/**
+ * Work done in the background, at least once: it must bear being run again. Made by `workOn` where it is asked for; work that
+ * comes by itself alone has a name and a `cron`.
+ */
 export interface Job {
   readonly name: string;
   readonly run: (data: Readonly<Record<string, unknown>>, work: FreeWork) => Promise<void>;
@@ -199,7 +213,7 @@ export interface Job {
   readonly pace?: 'soon';
 }
 
-/** Reacts to events of lower domains, as a job that is asked for in the event's own transaction. */
+/** Reacts to events of lower domains, as a job that is asked for in the event's own transaction. Made by `listenTo`. */
 export interface Listener {
   readonly type: string;
   /** Unique: `domain.whatItDoes`. */
@@ -209,11 +223,38 @@ export interface Listener {
   readonly pace?: 'soon';
 }
 
+/** A listener for one kind of event. What another version wrote otherwise fails, is logged and tried again. */
+export function listenTo<Data extends EventData>(
+  contract: EventContract<Data>,
+  listener: Omit<Listener, 'type' | 'run'> & {
+    readonly run: (event: HearthEvent<Data>, work: FreeWork) => Promise<void>;
+  },
+): Listener {
+  const run: Listener['run'] = (event, work) => listener.run({ ...event, data: contract.read(event.data) }, work);
+  return { ...listener, type: contract.type, run };
+}
+
+/** Background work on jobs of one contract. What another version asked for otherwise fails, is logged and tried again. */
+export function workOn<Data extends object>(
+  contract: JobContract<Data>,
+  job: Omit<Job, 'name' | 'isKeyed' | 'run'> & { readonly run: (data: Data, work: FreeWork) => Promise<void> },
+): Job {
+  return {
+    ...job,
+    name: contract.name,
+    isKeyed: contract.isKeyed,
+    run: (data, work) => job.run(contract.read(data), work),
+  };
+}
+
 /** What a module's long-lived parts may use. */
 export interface Platform extends Tools {
   readonly database: Database;
   /** Calls back on every event of this type on any node, and after an interruption with null: then anything may have happened. */
-  onEvent(type: string, hear: (event: HearthEvent | null) => void): () => void;
+  onEvent<Data extends EventData>(
+    contract: EventContract<Data>,
+    hear: (event: HearthEvent<Data> | null) => void,
+  ): () => void;
 }
 
 /** A domain as the server sees it. */

@@ -56,7 +56,7 @@ export async function assemble(parts: {
   const translator = config.translation === undefined ? undefined : libreTranslate(config.translation);
   const tools: Tools = { clock, config, files, log, scan, translator };
   const hub = new Hub(database, log);
-  const platform: Platform = { ...tools, database, onEvent: (type, hear) => hub.onType(type, hear) };
+  const platform: Platform = { ...tools, database, onEvent: (contract, hear) => hub.on(contract, hear) };
   const sources = modules.flatMap((module) => (module.sources === undefined ? [] : [module.sources(platform)]));
   const sessions = sources.find((source) => source.sessions !== undefined)?.sessions ?? missing('source of sessions');
   const policies = sources.find((source) => source.policies !== undefined)?.policies ?? missing('source of policies');

@@ -39,14 +39,15 @@ export class Runner {
       ...this.#tools,
       db,
       emit: (event) => this.#emit(db, event),
-      enqueue: (job, data, options) => this.#jobs.enqueue(db, job, data, options),
+      enqueue: (job, data, options) =>
+        this.#jobs.enqueue(db, job.name, Object.fromEntries(Object.entries(job.read(data))), options),
       mail: async (mail) => {
         const id = await keepMail(db, mail);
-        await this.#jobs.enqueue(db, SEND_MAIL, { id });
+        await this.#jobs.enqueue(db, SEND_MAIL.name, { id });
       },
       text: async (text) => {
         const id = await keepText(db, text);
-        await this.#jobs.enqueue(db, SEND_TEXT, { id });
+        await this.#jobs.enqueue(db, SEND_TEXT.name, { id });
       },
     };
   }

@@ -207,12 +207,9 @@ export async function makePrincipals(server: TestServer, tenants: readonly Tenan
   );
   await server.run(async ({ db, emit }) => {
     await db.query(`update core.brand set status = 'suspended' where id = $1`, [c.groupId]);
-    await emit({
-      type: BRAND_CHANGED,
-      group_id: c.groupId,
-      topics: [],
-      data: { brand_id: c.groupId, action: 'SUSPENDED' },
-    });
+    await emit(
+      BRAND_CHANGED.of({ group_id: c.groupId, topics: [], data: { brand_id: c.groupId, action: 'SUSPENDED' } }),
+    );
   });
   await server.run(({ db }) =>
     db.query(`update core.brand set status = 'archived' where id = any ($1)`, [

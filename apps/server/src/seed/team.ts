@@ -88,7 +88,7 @@ export async function seedTeam(work: Work, group: SeededGroup, today: string): P
       });
     }
   }
-  await upsertEmployeesByNumber(work.db, group.groupId, rows, work.clock.now());
+  await upsertEmployeesByNumber(work, group.groupId, rows);
   const ids = await findEmployeesByNumber(
     work.db,
     group.groupId,

@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { startMailServer } from '@hearth/testing/mail-server';
 import { startTestServer } from '@hearth/testing/server';
 import PostalMime from 'postal-mime';
@@ -66,7 +67,7 @@ test('a link that was made up opens nothing, and one opens nothing after thirty 
   expect((await open(token)).status).toBe(200);
   server.clock.advance(1000);
   expect((await open(token)).refusal.code).toBe('DRAFT_GONE');
-  await server.run(({ enqueue }) => enqueue(FORGET_DRAFTS, {}));
+  await server.run(({ enqueue }) => enqueue(jobNamed(FORGET_DRAFTS), {}));
   await server.settle();
   expect(await rows()).toEqual([]);
 });

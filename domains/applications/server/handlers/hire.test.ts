@@ -1,6 +1,7 @@
 import { addGrant } from '@hearth/domains/access/contract';
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
 import { finishedJob } from '@hearth/domains/jobs/factory';
+import { EMPLOYEE_CHANGED } from '@hearth/domains/team/events';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
@@ -79,6 +80,16 @@ test('hiring makes the employee with position and place, and ends the applicatio
       status: 'ACTIVE',
     },
   ]);
+});
+
+test('managers hear of a new employee when somebody is hired', async () => {
+  const { data } = await hire();
+  const heard = await server.run(({ db }) =>
+    db.execute(sql`
+      select topics from platform.outbox
+      where type = ${EMPLOYEE_CHANGED.type} and data ->> 'employee_id' = ${data.employee_id}`),
+  );
+  expect(heard).toEqual([{ topics: [`brand:${scene.group.locationIds[0]}`] }]);
 });
 
 test('a hire says whether the post has all whom it looked for', async () => {

@@ -1,7 +1,6 @@
 import { failure, invalid, NOT_FOUND } from '@hearth/kit/failure';
 import { nameOf } from '@hearth/domains/identity/service';
 import { recordHire } from '@hearth/domains/jobs/service';
-import { EMPLOYEE_CHANGED } from '@hearth/domains/team/events';
 import { createEmployee, ensurePosition, findPositions, transferEmployee } from '@hearth/domains/team/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
@@ -21,7 +20,7 @@ import { tellHired } from '../tell-hired.ts';
  * that an account belongs to it is decided by its owner, who is asked (`joinTeam`).
  */
 export const hire = implement(contract.hire, async ({ params, body }, work) => {
-  const { db, grant, actor, clock } = work;
+  const { db, grant, actor } = work;
   const row = await lockGrantedApplication(db, grant, params.application_id);
   if (row.stage === 'HIRED') throw failure(ALREADY_HIRED);
   if (!isOpen(row.stage)) throw failure(APPLICATION_ENDED);
@@ -51,28 +50,17 @@ export const hire = implement(contract.hire, async ({ params, body }, work) => {
     pay: body.pay,
     from: body.starts_on,
   };
-  const transferred = await transferEmployee(db, agreed, clock.now());
+  const transferred = await transferEmployee(work, agreed);
   const { id: employeeId } =
     transferred ??
-    (await createEmployee(
-      db,
-      {
-        ...agreed,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        email: row.email === '' ? null : row.email,
-        phone: row.phone,
-        hireDate: body.starts_on,
-      },
-      clock.now(),
-    ));
-  if (transferred !== null)
-    await work.emit({
-      type: EMPLOYEE_CHANGED,
-      group_id: row.group_id,
-      topics: [...new Set([`brand:${transferred.before}`, `brand:${body.location_id}`])],
-      data: { employee_id: employeeId },
-    });
+    (await createEmployee(work, {
+      ...agreed,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email === '' ? null : row.email,
+      phone: row.phone,
+      hireDate: body.starts_on,
+    }));
   const { filled } = await recordHire(work, row.job_id, actor.userId);
   const mover = { side: 'EMPLOYER' as const, userId: actor.userId, name: await nameOf(db, actor.userId) };
   const moved = await moveTo(work, row, 'HIRED', mover, { employeeId });

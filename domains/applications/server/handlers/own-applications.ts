@@ -1,6 +1,5 @@
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { signedDownloadUrl } from '@hearth/domains/media/service';
-import { EMPLOYEE_CHANGED } from '@hearth/domains/team/events';
 import { tieAccount } from '@hearth/domains/team/service';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
@@ -64,14 +63,8 @@ export const joinTeam = implement(contract.joinTeam, ({ params }, work) =>
     const row = (await lockOwn(db, actor.userId, params.application_id)) ?? absent();
     // Asked twice is joined once.
     if (row.joined_at !== null) return one({ db }, row);
-    const place = row.employee_id === null ? null : await tieAccount(db, row.employee_id, actor.userId, clock.now());
-    if (row.employee_id === null || place === null) throw failure(CANNOT_JOIN);
-    await work.emit({
-      type: EMPLOYEE_CHANGED,
-      group_id: row.group_id,
-      topics: [`brand:${place}`, `user:${actor.userId}`],
-      data: { employee_id: row.employee_id },
-    });
+    const joins = { groupId: row.group_id, employeeId: row.employee_id ?? '', userId: actor.userId };
+    if (row.employee_id === null || (await tieAccount({ ...work, db }, joins)) === null) throw failure(CANNOT_JOIN);
     await work.emit(joined(subjectOf(row), row.employee_id));
     await tellJoined({ ...work, db }, row);
     return one({ db }, await setJoined(db, row.id, clock.now()));

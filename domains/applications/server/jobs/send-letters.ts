@@ -1,15 +1,15 @@
+import { defineJob } from '@hearth/platform/job-contract';
 import { pageLink, writtenLetter } from '@hearth/domains/identity/service';
 import { SYSTEM } from '@hearth/platform/database';
-import type { Job } from '@hearth/platform/module';
+import { workOn } from '@hearth/platform/module';
 import { noteSent, takeDueLetters } from '../queries/letter.ts';
 import { wordsIn } from '../words.ts';
 
-export const SEND_LETTERS = 'applications.sendLetters';
+export const SEND_LETTERS = defineJob('applications.sendLetters', {});
 const AT_ONCE = 50;
 
 /** Sends the letters whose time has come and that nobody has taken back; each batch is a transaction of its own. */
-export const sendLetters: Job = {
-  name: SEND_LETTERS,
+export const sendLetters = workOn(SEND_LETTERS, {
   // For what was asked for at its time and failed then.
   cron: '*/5 * * * *',
   run: async (_data, work) => {
@@ -29,4 +29,4 @@ export const sendLetters: Job = {
       });
     }
   },
-};
+});

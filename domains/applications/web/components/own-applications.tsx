@@ -1,6 +1,6 @@
 import { useClient } from '@hearth/client/context';
 import { callKey, useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { eventNamed, useEvents } from '@hearth/client/use-events';
 import { joinTeam, listOwnApplications, withdraw } from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { useFormat } from '@hearth/i18n/use-format';
@@ -20,6 +20,7 @@ import { Link } from 'react-router';
 import type { OwnApplication } from '../../contract/schemas.ts';
 import { BOARD, isOpen } from '../../rules/stages.ts';
 import en from '../en.json' with { type: 'json' };
+import { HIRED, JOINED, STAGE_CHANGED } from '../../contract/events.ts';
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
 const STEP = 20;
@@ -39,13 +40,7 @@ export function OwnApplications() {
   );
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listOwnApplications) });
   useEvents(
-    [
-      'applications.stage_changed',
-      'applications.hired',
-      'applications.joined',
-      'messaging.message_sent',
-      'messaging.messages_read',
-    ],
+    [STAGE_CHANGED, HIRED, JOINED, eventNamed('messaging.message_sent'), eventNamed('messaging.messages_read')],
     refresh,
     refresh,
   );

@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
@@ -61,7 +62,7 @@ beforeEach(async () => {
 });
 const FEMALE: Answer[] = [{ question: 'SEX', choice: 'FEMALE' }];
 const count = async () => {
-  await server.run(({ enqueue }) => enqueue(COUNT_YEARS, {}));
+  await server.run(({ enqueue }) => enqueue(jobNamed(COUNT_YEARS), {}));
   await server.settle();
 };
 const rowsIn = (scope: Scope) =>

@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { generateKeyPairSync } from 'node:crypto';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
@@ -271,7 +272,7 @@ test('assertions are forgotten once they would be refused for their age', async 
   const count = () => server.run(async ({ db }) => (await db.execute(sql`select 1 from federation.assertion`)).length);
   expect(await count()).toBeGreaterThan(0);
   server.clock.advance(3_600_000);
-  await server.run(({ enqueue }) => enqueue('federation.forget-attempts', {}));
+  await server.run(({ enqueue }) => enqueue(jobNamed('federation.forget-attempts'), {}));
   await server.settle();
   expect(await count()).toBe(0);
 });

@@ -1,7 +1,11 @@
-import { isLanguage } from '@hearth/kit/host-language';
+import { LANGUAGES } from '@hearth/kit/constants';
+import { uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { defineJob } from '@hearth/platform/job-contract';
 import type { Language } from '@hearth/kit/constants';
 import { SYSTEM } from '@hearth/platform/database';
-import type { Job, Work } from '@hearth/platform/module';
+import { workOn } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
 import { ACTIVATION_LINK_MS, RESET_LINK_MS } from '../../rules/limits.ts';
 import { sendLetter } from '../send-letter.ts';
 import { hasAddress, issueSecret } from '../mailed-secret.ts';
@@ -9,7 +13,12 @@ import { ownPageAddress } from '../page-link.ts';
 import { findUser } from '../queries/user.ts';
 import type { UserRow } from '../queries/user.ts';
 
-export const MAIL_RESET_LINK = 'identity.mailResetLink';
+export const MAIL_RESET_LINK = defineJob('identity.mailResetLink', {
+  /** Null where there is no such account. */
+  user_id: uuid.nullable(),
+  language: z.enum(LANGUAGES),
+  return_to: z.string().nullable(),
+});
 
 /** Sends the link with which somebody chooses a password: their first one, or a new one in the place of a forgotten one. Nothing to somebody without an address. */
 export async function mailPasswordLink(
@@ -38,16 +47,13 @@ function mayChoose(user: UserRow): boolean {
 }
 
 /** Writes the mail that somebody asked for, if there is an account with an address: asked for in both cases, so that asking tells nothing. */
-export const mailResetLink: Job = {
-  name: MAIL_RESET_LINK,
-  run: async (data, { run }) => {
-    const { user_id: userId, language, return_to: returnTo } = data;
-    if (typeof userId !== 'string') return;
+export const mailResetLink = workOn(MAIL_RESET_LINK, {
+  run: async ({ user_id: userId, language, return_to: returnTo }, { run }) => {
+    if (userId === null) return;
     await run(SYSTEM, async (work) => {
       const user = await findUser(work.db, userId);
       if (user === undefined || !mayChoose(user)) return;
-      const words = typeof language === 'string' && isLanguage(language) ? language : 'en';
-      await mailPasswordLink(work, user, words, typeof returnTo === 'string' ? returnTo : null);
+      await mailPasswordLink(work, user, language, returnTo);
     });
   },
-};
+});

@@ -1,4 +1,7 @@
-import type { FreeWork, Job, Work } from '@hearth/platform/module';
+import { uuid } from '@hearth/kit/schema';
+import { defineJob } from '@hearth/platform/job-contract';
+import { workOn } from '@hearth/platform/module';
+import type { FreeWork, Work } from '@hearth/platform/module';
 import { scopeOf } from '../access.ts';
 import { updateCounts } from '../queries/import.ts';
 import { replaceReports } from '../queries/row-report.ts';
@@ -9,7 +12,7 @@ import { takeUp } from './take-up.ts';
 import { withTarget, type Target } from './targets.ts';
 import { writeRows, type Outcome } from './write-rows.ts';
 
-export const CHECK_IMPORT = 'imports.check';
+export const CHECK_IMPORT = defineJob('imports.check', { import_id: uuid });
 
 /** Carries the outcome of a rehearsal out of the transaction that it rolls back. */
 class Rehearsed extends Error {
@@ -45,13 +48,12 @@ async function rehearse(work: FreeWork, row: ImportRow, write: (inside: Work) =>
 }
 
 /** The dry run: reads the whole file, rehearses the import, and keeps what it found. No row stays written. */
-export const checkImportJob: Job = {
-  name: CHECK_IMPORT,
+export const checkImportJob = workOn(CHECK_IMPORT, {
   run: (data, work) =>
-    takeUp(work, String(data['import_id']), 'CHECKING', async (row, pace) => {
+    takeUp(work, data.import_id, 'CHECKING', async (row, pace) => {
       const task = await work.run(scopeOf(row), ({ db }) =>
         withTarget(db, row, (target) => () => check(work, row, target, pace)),
       );
       await task();
     }),
-};
+});

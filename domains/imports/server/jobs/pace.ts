@@ -22,12 +22,11 @@ const BREATH_MS = 10;
 
 /** The news that an import moved, for everybody who follows the group. */
 export function importChanged(row: Pick<ImportRow, 'id' | 'group_id' | 'node_id'>, status: ImportStatus) {
-  return {
-    type: IMPORT_CHANGED,
+  return IMPORT_CHANGED.of({
     group_id: row.group_id,
-    topics: [...new Set([row.group_id, row.node_id])].map((id) => `brand:${id}`),
+    topics: [...new Set([row.group_id, row.node_id])].map((id) => `brand:${id}` as const),
     data: { import_id: row.id, status },
-  };
+  });
 }
 
 /** Tells how far the work is, not more than twice a second, and throws `Cancelled` when it is to end. */

@@ -1,5 +1,8 @@
+import { uuid } from '@hearth/kit/schema';
+import { defineJob } from '@hearth/platform/job-contract';
 import { letGoOf } from '@hearth/domains/media/service';
-import type { FreeWork, Job } from '@hearth/platform/module';
+import { workOn } from '@hearth/platform/module';
+import type { FreeWork } from '@hearth/platform/module';
 import { scopeOf } from '../access.ts';
 import { updateCounts } from '../queries/import.ts';
 import { replaceReports } from '../queries/row-report.ts';
@@ -10,7 +13,7 @@ import { takeUp } from './take-up.ts';
 import { withTarget, type Target } from './targets.ts';
 import { writeRows } from './write-rows.ts';
 
-export const RUN_IMPORT = 'imports.run';
+export const RUN_IMPORT = defineJob('imports.run', { import_id: uuid });
 const LONGEST_RUN_SECONDS = 60 * 60;
 
 async function write<Row>(work: FreeWork, row: ImportRow, target: Target<Row>, pace: Pace): Promise<void> {
@@ -26,14 +29,13 @@ async function write<Row>(work: FreeWork, row: ImportRow, target: Target<Row>, p
 }
 
 /** Reads the file once more, and writes all its good rows in one transaction: after a cancel or a crash nothing is there. */
-export const runImportJob: Job = {
-  name: RUN_IMPORT,
+export const runImportJob = workOn(RUN_IMPORT, {
   expireInSeconds: LONGEST_RUN_SECONDS,
   run: (data, work) =>
-    takeUp(work, String(data['import_id']), 'RUNNING', async (row, pace) => {
+    takeUp(work, data.import_id, 'RUNNING', async (row, pace) => {
       const task = await work.run(scopeOf(row), ({ db }) =>
         withTarget(db, row, (target) => () => write(work, row, target, pace)),
       );
       await task();
     }),
-};
+});

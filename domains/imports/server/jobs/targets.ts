@@ -84,13 +84,14 @@ export async function withTarget<T>(tx: Tx, row: ImportRow, receive: <Row>(targe
     return receive({
       read: employeeReader(mapping, options, width, locations),
       piece: ROWS_PER_STATEMENT,
-      write: async ({ db, clock }, rows) => {
+      write: async (work, rows) => {
         const here = new Set([...locations.values()].map(({ id }) => id));
         const numbers = rows.map((one) => one.number);
-        const known = node.id === group ? new Map<string, never>() : await findEmployeesByNumber(db, group, numbers);
+        const known =
+          node.id === group ? new Map<string, never>() : await findEmployeesByNumber(work.db, group, numbers);
         const elsewhere = new Set([...known].flatMap(([number, at]) => (here.has(at.location_id) ? [] : [number])));
         const own = rows.filter((one) => !elsewhere.has(one.number));
-        const outcomes = await upsertEmployeesByNumber(db, group, own, clock.now());
+        const outcomes = await upsertEmployeesByNumber(work, group, own);
         return { ...countOutcomes([...outcomes.values()]), refused: elsewhereIn(rows, elsewhere) };
       },
     });

@@ -19,6 +19,7 @@ import { useWords } from '../words.ts';
 import { CardButton } from './card-button.tsx';
 import { LetterLine } from './letter-line.tsx';
 import { StateBadges } from './state-badges.tsx';
+import { CARDS_CHANGED, INTERVIEW_CHANGED } from '../../contract/events.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
@@ -33,7 +34,7 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
     params: { id: brand.id, application_id: applicationId },
   });
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listInterviewsOf) });
-  useEvents(['interviews.interview_changed', 'interviews.cards_changed'], refresh, refresh);
+  useEvents([INTERVIEW_CHANGED, CARDS_CHANGED], refresh, refresh);
   const send = useSend(invite, {
     onSuccess: (made) => {
       refresh();

@@ -8,13 +8,14 @@ import { listMyInterviews } from '../../contract/endpoints.ts';
 import { useOwnInterview } from '../use-own-interview.ts';
 import { useWords } from '../words.ts';
 import { OwnInterview } from './own-interview.tsx';
+import { INTERVIEW_CHANGED } from '../../contract/events.ts';
 
 /** One of the reader's own interviews, where it is talked about: its free times, each taken by one press. Nothing once it is over. */
 export default function InterviewChoice({ interviewId }: { interviewId: string }) {
   const cache = useQueryClient();
   const { data } = useCall(listMyInterviews, {});
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listMyInterviews) });
-  useEvents(['interviews.interview_changed'], refresh, refresh);
+  useEvents([INTERVIEW_CHANGED], refresh, refresh);
   if (data === undefined) return <SkeletonRows rows={3} />;
   const own = data.interviews.find(({ id }) => id === interviewId);
   // Its state as a key: what was done with it elsewhere is shown anew.

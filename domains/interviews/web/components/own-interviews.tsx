@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { listMyInterviews } from '../../contract/endpoints.ts';
 import { iconOf } from '../kinds.ts';
 import { useWords } from '../words.ts';
+import { INTERVIEW_CHANGED } from '../../contract/events.ts';
 
 /** The reader's interviews: those that wait for a time, and those to come. Nothing where there are none. */
 export function OwnInterviews() {
@@ -16,7 +17,7 @@ export function OwnInterviews() {
   const cache = useQueryClient();
   const { data } = useCall(listMyInterviews, {});
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listMyInterviews) });
-  useEvents(['interviews.interview_changed'], refresh, refresh);
+  useEvents([INTERVIEW_CHANGED], refresh, refresh);
   if (data === undefined || data.interviews.length === 0) return null;
   return (
     <Card flush title={t('own.title')}>

@@ -19,6 +19,7 @@ import { Link, useSearchParams } from 'react-router';
 import { listInterviews } from '../../contract/endpoints.ts';
 import { InterviewLine } from '../components/interview-line.tsx';
 import { useWords } from '../words.ts';
+import { CARDS_CHANGED, INTERVIEW_CHANGED } from '../../contract/events.ts';
 
 const DAY_MS = 86_400_000;
 const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
@@ -77,7 +78,7 @@ function Day({ date }: { date: string }) {
     { nextOf: (answer) => answer.next_cursor },
   );
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listInterviews) });
-  useEvents(['interviews.interview_changed', 'interviews.cards_changed'], refresh, refresh);
+  useEvents([INTERVIEW_CHANGED, CARDS_CHANGED], refresh, refresh);
   if (pages.data === undefined) {
     return pages.isError ? (
       <ErrorState title={t('failed')} action={<Button onClick={() => void pages.refetch()}>{t('retry')}</Button>} />

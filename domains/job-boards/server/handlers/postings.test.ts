@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { changeJobStatus, updateJob } from '@hearth/domains/jobs/contract';
 import { listApplications } from '@hearth/domains/applications/contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
@@ -163,7 +164,7 @@ test('the record of attempts only grows', async () => {
 });
 
 const visit = async () => {
-  await server.run(({ enqueue }) => enqueue(visitBoards.name, {}));
+  await server.run(({ enqueue }) => enqueue(jobNamed(visitBoards.name), {}));
   await server.settle();
 };
 const arrived = async (job: string) => {

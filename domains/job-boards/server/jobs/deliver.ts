@@ -2,7 +2,8 @@ import { findToldJob, getJob } from '@hearth/domains/jobs/service';
 import type { KnownJob, ToldJob } from '@hearth/domains/jobs/service';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
-import type { FreeWork, Job, Work } from '@hearth/platform/module';
+import { workOn } from '@hearth/platform/module';
+import type { FreeWork, Work } from '@hearth/platform/module';
 import type { DeliveryAction, PostingGoal } from '../../contract/schemas.ts';
 import { actionFor, outcomeOf, pauseAfter } from '../../rules/delivery.ts';
 import type { Outcome } from '../../rules/delivery.ts';
@@ -33,7 +34,7 @@ interface Task {
 }
 
 /** What has still to be told; null when there is nothing, or a later change has taken its place. */
-function takeTask({ run, clock, config }: FreeWork, id: string, version: unknown): Promise<Task | null> {
+function takeTask({ run, clock, config }: FreeWork, id: string, version: number): Promise<Task | null> {
   return run(SYSTEM, async ({ db }) => {
     const posting = await findPosting(db, id);
     if (posting === undefined || posting.version !== version || posting.status !== 'WAITING') return null;
@@ -142,10 +143,9 @@ async function tellLast(work: Work, { posting, job }: Task): Promise<void> {
 }
 
 /** Tells a board how a job has to stand there, and again with growing pauses until it takes it. */
-export const deliver: Job = {
-  name: DELIVER,
+export const deliver = workOn(DELIVER, {
   run: async (data, work) => {
-    const task = await takeTask(work, String(data['posting_id']), data['version']);
+    const task = await takeTask(work, data.posting_id, data.version);
     if (task !== null) await settle(work, task, await tell(work, task));
   },
-};
+});

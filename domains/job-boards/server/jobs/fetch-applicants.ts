@@ -1,3 +1,6 @@
+import { defineJob } from '@hearth/platform/job-contract';
+import { uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
 import { takeApplication } from '@hearth/domains/applications/service';
 import { getBrandPath } from '@hearth/domains/core/service';
 import { canonicalEmail, createUser, findPersonByEmail } from '@hearth/domains/identity/service';
@@ -6,6 +9,7 @@ import { LANGUAGES } from '@hearth/kit/constants';
 import { Failure } from '@hearth/kit/failure';
 import type { ConfiguredJobBoard } from '@hearth/platform/config';
 import { SYSTEM } from '@hearth/platform/database';
+import { workOn } from '@hearth/platform/module';
 import type { FreeWork, Job, Work } from '@hearth/platform/module';
 import { connectTo, noteLost } from '../connected.ts';
 import { BoardTrouble } from '../connector.ts';
@@ -14,7 +18,11 @@ import { findKnown, insertApplicant } from '../queries/applicant.ts';
 import { findConnection, listConnections, updateConnection } from '../queries/connection.ts';
 import type { ConnectionKey, ConnectionRow } from '../queries/connection.ts';
 
-export const FETCH_APPLICANTS = 'jobBoards.fetchApplicants';
+export const FETCH_APPLICANTS = defineJob(
+  'jobBoards.fetchApplicants',
+  { brand_id: uuid, board: z.string() },
+  { isKeyed: true },
+);
 
 /** How many pages one run reads; the next run goes on from there. */
 const MOST_PAGES = 50;
@@ -100,12 +108,9 @@ async function fetchAll(work: FreeWork, key: ConnectionKey): Promise<void> {
 }
 
 /** Fetches who applied at a board since the last time. */
-export const fetchApplicants: Job = {
-  name: FETCH_APPLICANTS,
-  isKeyed: true,
+export const fetchApplicants = workOn(FETCH_APPLICANTS, {
   retries: 2,
-  run: async (data, work) => {
-    const key: ConnectionKey = { brand_id: String(data['brand_id']), board: String(data['board']) };
+  run: async (key, work) => {
     try {
       await fetchAll(work, key);
     } catch (error) {
@@ -115,7 +120,7 @@ export const fetchApplicants: Job = {
       work.log.warn({ board: key.board, reason: error.reason }, 'applicants could not be fetched');
     }
   },
-};
+});
 
 /** Asks every board that somebody is signed in at. */
 export const visitBoards: Job = {
@@ -124,6 +129,6 @@ export const visitBoards: Job = {
   run: (_data, { run }) =>
     run(SYSTEM, async ({ db, enqueue }) => {
       for (const key of await listConnections(db))
-        await enqueue(FETCH_APPLICANTS, { ...key }, { key: `${key.brand_id} ${key.board}` });
+        await enqueue(FETCH_APPLICANTS, key, { key: `${key.brand_id} ${key.board}` });
     }),
 };

@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { startMailServer } from '@hearth/testing/mail-server';
 import { linkTokenHash } from '@hearth/platform/sealing/link-token';
@@ -70,7 +71,7 @@ async function reader(fields: Readonly<Record<string, string>> = {}): Promise<st
 }
 /** What the digests that are due now say. */
 async function digests() {
-  await server.run(({ enqueue }) => enqueue(SEND_ALERTS, {}));
+  await server.run(({ enqueue }) => enqueue(jobNamed(SEND_ALERTS), {}));
   return mails();
 }
 const day = () => server.clock.advance(24 * HOUR);

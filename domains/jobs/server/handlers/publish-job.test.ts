@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { createSessionFor } from '@hearth/domains/identity/service';
 import type { MadeUser } from '@hearth/domains/identity/factory';
 import type { SentTo } from '@hearth/kit/endpoint';
@@ -229,7 +230,7 @@ test('a scheduled job goes live at the start of its day in the time zone of its 
   expect((await seen(job.id)).status).toBe(404);
   const keep = async (instant: string) => {
     server.clock.set(instant);
-    await server.run(({ enqueue }) => enqueue('jobs.keepPosts', {}));
+    await server.run(({ enqueue }) => enqueue(jobNamed('jobs.keepPosts'), {}));
     await server.settle();
   };
   await keep('2026-11-21T23:59:00Z');
@@ -245,7 +246,7 @@ test('a job is gone at the very end of its closing day, and is then marked as ex
   expect((await seen(live.id)).status).toBe(200);
   server.clock.set('2026-12-02T00:00:00Z');
   expect((await seen(live.id)).status).toBe(410);
-  await server.run(({ enqueue }) => enqueue('jobs.keepPosts', {}));
+  await server.run(({ enqueue }) => enqueue(jobNamed('jobs.keepPosts'), {}));
   await server.settle();
   const history = await server.call(
     listJobHistory,

@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { createSessionFor } from '@hearth/domains/identity/service';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
@@ -18,7 +19,7 @@ const at = await server.run(makeHiringGroups);
 /** A new session: the one from the beginning is over after a day. */
 const again = async (userId: string) => (await server.run((work) => createSessionFor(work, userId))).access_token;
 const keep = async () => {
-  await server.run((work) => work.enqueue('jobs.keepPosts', {}));
+  await server.run((work) => work.enqueue(jobNamed('jobs.keepPosts'), {}));
   await server.settle();
 };
 const audience = (jobId: string, body: object, token = at.manager.token) =>

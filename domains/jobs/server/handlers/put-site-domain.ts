@@ -39,7 +39,7 @@ export const putSiteDomain = implement(contract.putSiteDomain, async ({ body }, 
   const now = clock.now();
   const token = randomBytes(20).toString('hex');
   await putSiteDomainRow(db, { group_id: groupId, domain, token, added_at: now, next_check_at: now });
-  if (before?.state === 'PROVEN') await emit({ type: SITE_DOMAIN_CHANGED, group_id: groupId, topics: [], data: {} });
+  if (before?.state === 'PROVEN') await emit(SITE_DOMAIN_CHANGED.of({ group_id: groupId, topics: [], data: {} }));
   const row = await findSiteDomain(db, groupId);
   if (row === undefined) throw failure(NOT_FOUND);
   return presentSiteDomain(config, slug, row);

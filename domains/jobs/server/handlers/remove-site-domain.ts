@@ -8,6 +8,6 @@ import { assertAtGroup } from '../templates.ts';
 export const removeSiteDomain = implement(contract.removeSiteDomain, async (_input, { db, grant, emit }) => {
   assertAtGroup(grant);
   await deleteSiteDomain(db, grant.groupId);
-  await emit({ type: SITE_DOMAIN_CHANGED, group_id: grant.groupId, topics: [], data: {} });
+  await emit(SITE_DOMAIN_CHANGED.of({ group_id: grant.groupId, topics: [], data: {} }));
   return {};
 });

@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { freePort } from '@hearth/testing/free-port';
 import { startMailServer } from '@hearth/testing/mail-server';
@@ -45,7 +46,8 @@ const asked = (url: string, host: string, headers: Record<string, string> = {}) 
   server.request('GET', url, { headers: { host, ...headers } });
 /** The status of the same page once every node has heard the news. */
 const statusAt = (url: string, host: string) => expect.poll(async () => (await asked(url, host)).status);
-const checkByItself = () => server.run(({ enqueue }) => enqueue(CHECK_DOMAINS, {})).then(() => server.settle());
+const checkByItself = () =>
+  server.run(({ enqueue }) => enqueue(jobNamed(CHECK_DOMAINS), {})).then(() => server.settle());
 
 beforeEach(async () => {
   names.clear();

@@ -1,4 +1,5 @@
 import { SYSTEM } from '@hearth/platform/database';
+import { listenTo } from '@hearth/platform/module';
 import type { FreeWork, Listener } from '@hearth/platform/module';
 import { BRAND_CHANGED } from '@hearth/domains/core/events';
 import { project } from '../projection.ts';
@@ -20,11 +21,7 @@ async function refresh(brandId: string, work: FreeWork): Promise<void> {
 }
 
 /** The career page follows the brand tree: names, addresses, and what is archived or suspended. */
-export const refreshListings: Listener = {
-  type: BRAND_CHANGED,
+export const refreshListings = listenTo(BRAND_CHANGED, {
   name: 'jobs.refreshListings',
-  run: async (event, work) => {
-    const brandId = event.data['brand_id'];
-    if (typeof brandId === 'string') await refresh(brandId, work);
-  },
-};
+  run: ({ data }, work) => refresh(data.brand_id, work),
+});

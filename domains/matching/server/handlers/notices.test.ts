@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeBrandTree } from '@hearth/domains/core/factory';
@@ -77,7 +78,7 @@ async function open(audit: typeof AUDIT | null = AUDIT) {
   return { groupId, boss, set, apply, list, match, ask, own };
 }
 const tell = async () => {
-  await server.run(({ enqueue }) => enqueue(GIVE_NOTICES, {}));
+  await server.run(({ enqueue }) => enqueue(jobNamed(GIVE_NOTICES), {}));
   await server.settle();
 };
 const mailsTo = (email: string) =>

@@ -18,17 +18,13 @@ import { OTHER_PROCESS_ASKED } from '../../contract/events.ts';
 import type { Ranked, Weighting } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 import { Points } from './points.tsx';
+import { APPLICATION_RECEIVED, HIRED, STAGE_CHANGED } from '@hearth/domains/applications/events';
 
 const WeightsDialog = lazy(async () => ({ default: (await import('./weights-dialog.tsx')).WeightsDialog }));
 
 const PAGE = 50;
 /** What takes somebody into the order, out of it, or to another stage. */
-const APPLICATION_EVENTS = [
-  'applications.stage_changed',
-  'applications.hired',
-  'applications.application_received',
-  OTHER_PROCESS_ASKED,
-];
+const APPLICATION_EVENTS = [STAGE_CHANGED, HIRED, APPLICATION_RECEIVED, OTHER_PROCESS_ASKED];
 
 /** Applications in the order of how well they fit, for a list that somebody else draws. */
 export interface InOrderOfFit {

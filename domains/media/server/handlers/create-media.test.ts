@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { startTestServer } from '@hearth/testing/server';
@@ -117,7 +118,7 @@ test('files that nobody came back for are removed after an hour', async () => {
   await send(data.href, PDF, data.content_type);
   const size = () => server.application.tools.files.size(data.path);
   const tidy = async () => {
-    await server.run(({ enqueue }) => enqueue('media.forgetUploads', {}));
+    await server.run(({ enqueue }) => enqueue(jobNamed('media.forgetUploads'), {}));
     await server.settle();
   };
   await tidy();

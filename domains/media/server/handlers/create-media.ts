@@ -55,12 +55,13 @@ export const createMedia = implement(contract.createMedia, async ({ body }, cont
         is_hosted: body.is_hosted ?? null,
         created_at: now,
       });
-      await emit({
-        type: MEDIA_ADDED,
-        group_id: grant.groupId,
-        topics: [`brand:${grant.brandId}`],
-        data: { media_id: id },
-      });
+      await emit(
+        MEDIA_ADDED.of({
+          group_id: grant.groupId,
+          topics: [`brand:${grant.brandId}`],
+          data: { media_id: id },
+        }),
+      );
     });
   const brought = { key, bytes, type: MEDIA_TYPE[kindOfFormat(upload.format)] };
   await withFiles(context, grant.groupId, { files: [brought], work: keep });

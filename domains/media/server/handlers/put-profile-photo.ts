@@ -15,12 +15,13 @@ export const putProfilePhoto = implement(contract.putProfilePhoto, async ({ body
   await run({ kind: 'self', userId: actor.userId }, async (work) => {
     const before = await replacePhoto(work.db, actor.userId, photo, clock.now());
     if (before !== null) await dropPortrait(work, before.path, before.uuid);
-    await work.emit({
-      type: PHOTO_CHANGED,
-      group_id: null,
-      topics: [`user:${actor.userId}`],
-      data: { user_id: actor.userId },
-    });
+    await work.emit(
+      PHOTO_CHANGED.of({
+        group_id: null,
+        topics: [`user:${actor.userId}`],
+        data: { user_id: actor.userId },
+      }),
+    );
   });
   return { profile_image: photo };
 });

@@ -1,6 +1,9 @@
+import { defineJob } from '@hearth/platform/job-contract';
+import { uuid } from '@hearth/kit/schema';
 import { fillPlaces, findPerson, pageLink, writtenLetter } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
+import { workOn } from '@hearth/platform/module';
 import type { FreeWork, Job, Work } from '@hearth/platform/module';
 import type { Verdict } from '@hearth/platform/virus-scan';
 import { pauseAfter } from '../../rules/next-check.ts';
@@ -10,7 +13,7 @@ import { insertInfected } from '../queries/infected-file.ts';
 import { wordsIn } from '../words.ts';
 import { DROP_FILES } from './drop-files.ts';
 
-export const CHECK_ATTACHMENT = 'media.checkAttachment';
+export const CHECK_ATTACHMENT = defineJob('media.checkAttachment', { id: uuid });
 const AT_ONCE = 200;
 
 /** Has an attachment that waits looked through; true unless the scanner could not be asked. */
@@ -67,10 +70,9 @@ async function forget(
 }
 
 /** Looks through a file as soon as it was sent. */
-export const checkAttachment: Job = {
-  name: CHECK_ATTACHMENT,
-  run: async ({ id }, work) => void (await check(String(id), work)),
-};
+export const checkAttachment = workOn(CHECK_ATTACHMENT, {
+  run: async ({ id }, work) => void (await check(id, work)),
+});
 
 /** Looks again at what still waits. Where the scanner cannot be asked, one file is enough to know. */
 export const checkWaiting: Job = {

@@ -1,12 +1,13 @@
-import type { Job } from '@hearth/platform/module';
+import { z } from 'zod';
+import { defineJob } from '@hearth/platform/job-contract';
+import { workOn } from '@hearth/platform/module';
 
-export const DROP_FILES = 'media.dropFiles';
+export const DROP_FILES = defineJob('media.dropFiles', { keys: z.array(z.string()).readonly() });
 
 /** Removes the bytes of files whose rows are gone. Asked for in the transaction that deleted them; removing twice is removing once. */
-export const dropFiles: Job = {
-  name: DROP_FILES,
+export const dropFiles = workOn(DROP_FILES, {
   retries: 8,
   run: async ({ keys }, work) => {
-    for (const key of Array.isArray(keys) ? keys : []) if (typeof key === 'string') await work.files.delete(key);
+    for (const key of keys) await work.files.delete(key);
   },
-};
+});

@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { takeAllRights } from '@hearth/domains/access/service';
 import { makeApplication } from '@hearth/domains/applications/factory';
@@ -111,8 +112,8 @@ async function after(ms: number) {
   server.clock.advance(ms);
   const before = received.length;
   await server.run(async (work) => {
-    await work.enqueue(MAIL_ASSIGNEES, {});
-    await work.enqueue(MAIL_DIGESTS, {});
+    await work.enqueue(jobNamed(MAIL_ASSIGNEES), {});
+    await work.enqueue(jobNamed(MAIL_DIGESTS), {});
   });
   await server.settle();
   const house = Object.values(scene.emails);

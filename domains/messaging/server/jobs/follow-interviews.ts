@@ -6,7 +6,8 @@ import type { InterviewStanding } from '@hearth/domains/interviews/service';
 import { newId } from '@hearth/kit/id';
 import { writtenMoment } from '@hearth/kit/written-moment';
 import { SYSTEM } from '@hearth/platform/database';
-import type { Listener, Work } from '@hearth/platform/module';
+import { listenTo } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
 import { askChanged } from '../../contract/events.ts';
 import { followInterview } from '../../rules/asks.ts';
 import type { InterviewStep } from '../../rules/asks.ts';
@@ -18,11 +19,9 @@ import { wordsIn } from '../words.ts';
 import { findBar } from '../writing.ts';
 
 /** What asks for a time of an interview follows it, wherever its time is taken; what the candidate did is said in the conversation. */
-export const followInterviews: Listener = {
-  type: INTERVIEW_CHANGED,
+export const followInterviews = listenTo(INTERVIEW_CHANGED, {
   name: 'messaging.followInterviews',
   run: async ({ data: { interview_id: id } }, { run }) => {
-    if (typeof id !== 'string') return;
     await run(SYSTEM, async (work) => {
       // The interview first, as whoever asks for one holds it first.
       const interview = await holdInterview(work.db, id);
@@ -30,7 +29,7 @@ export const followInterviews: Listener = {
       if (interview !== undefined && ask !== undefined) await follow(work, ask, interview);
     });
   },
-};
+});
 
 async function follow(work: Work, ask: AskRow, { state, startsAt, openUntil }: InterviewStanding): Promise<void> {
   const { step, ...after } = followInterview(

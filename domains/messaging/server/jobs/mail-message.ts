@@ -1,8 +1,11 @@
+import { uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { defineJob } from '@hearth/platform/job-contract';
 import { fillPlaces, findPerson, pageLink, writtenLetter } from '@hearth/domains/identity/service';
 import type { Language } from '@hearth/kit/constants';
 import { writtenMoment } from '@hearth/kit/written-moment';
 import { SYSTEM } from '@hearth/platform/database';
-import type { Job } from '@hearth/platform/module';
+import { workOn } from '@hearth/platform/module';
 import { MARK } from '../../rules/own-words.ts';
 import { findAsks } from '../queries/ask.ts';
 import type { AskRow } from '../queries/ask.ts';
@@ -13,21 +16,24 @@ import { goesByText } from '../goes-by-text.ts';
 import { wordsIn } from '../words.ts';
 import { wasBlocked } from '../writing.ts';
 
-export const MAIL_MESSAGE = 'messaging.mailMessage';
+export const MAIL_MESSAGE = defineJob('messaging.mailMessage', {
+  message_id: uuid,
+  /** Whether a text was tried first and did not arrive. */
+  text_failed: z.boolean().default(false),
+});
 
 /**
  * Mails a message of the house that its receiver has not read in the meantime, with an address that an answer goes to; whoever
  * chose texts gets a text instead, and the mail only when that does not arrive.
  */
-export const mailMessage: Job = {
-  name: MAIL_MESSAGE,
+export const mailMessage = workOn(MAIL_MESSAGE, {
   run: async ({ message_id: id, text_failed: textFailed }, { run, clock, config }) => {
     const { mailIn } = config;
     await run(SYSTEM, async (work) => {
       const byMail = { job: MAIL_MESSAGE, data: { message_id: id, text_failed: true } };
-      if (textFailed !== true && (await goesByText(work, String(id), byMail))) return;
+      if (!textFailed && (await goesByText(work, id, byMail))) return;
       if (mailIn === undefined) return;
-      const message = await takeUnmailed(work.db, String(id), clock.now());
+      const message = await takeUnmailed(work.db, id, clock.now());
       if (message === undefined) return;
       if (await wasBlocked(work.db, message, clock.now())) return;
       const person = await findPerson(work.db, message.candidate_user_id);
@@ -68,7 +74,7 @@ export const mailMessage: Job = {
       });
     });
   },
-};
+});
 
 /** What the mail says about something that is asked for: which times there are, where it is answered, until when. */
 function askInWords({ kind, times, time_zone: zone, expires_at: end }: AskRow, language: Language): string[] {

@@ -1,21 +1,22 @@
+import { defineJob } from '@hearth/platform/job-contract';
 import { findConversationSubject } from '@hearth/domains/applications/service';
 import { SYSTEM } from '@hearth/platform/database';
-import type { Job, Work } from '@hearth/platform/module';
+import { workOn } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
 import { deliver } from '../deliver.ts';
 import { skipDue, takeDue, findDue } from '../queries/planned.ts';
 import { canBeWritten } from '../../rules/can-be-written.ts';
 import { findReceiver } from '../queries/receiver.ts';
 import { findBar } from '../writing.ts';
 
-export const SEND_PLANNED = 'messaging.sendPlanned';
+export const SEND_PLANNED = defineJob('messaging.sendPlanned', {});
 const AT_ONCE = 50;
 
 /**
  * Sends what was planned and is due, each message in a transaction of its own: what was sent is never sent again, and one that
  * cannot be sent holds up none of the others. It is tried again by the next run; this one fails, so that it is seen.
  */
-export const sendPlanned: Job = {
-  name: SEND_PLANNED,
+export const sendPlanned = workOn(SEND_PLANNED, {
   // For what was asked for at its time and failed then.
   cron: '*/5 * * * *',
   run: async (_data, work) => {
@@ -40,7 +41,7 @@ export const sendPlanned: Job = {
     }
     if (faults.length > 0) throw new AggregateError(faults, 'Some planned messages could not be sent.');
   },
-};
+});
 
 /** Sends a message, or notes that it cannot be sent; false when there was none to take. */
 async function send(work: Work, id: string): Promise<boolean> {

@@ -1,14 +1,14 @@
+import { defineJob } from '@hearth/platform/job-contract';
 import { wakeConversations as wake } from '@hearth/domains/applications/service';
 import { SYSTEM } from '@hearth/platform/database';
-import type { Job } from '@hearth/platform/module';
+import { workOn } from '@hearth/platform/module';
 import { deskChanged } from '../../contract/events.ts';
 
-export const WAKE_CONVERSATIONS = 'messaging.wakeConversations';
+export const WAKE_CONVERSATIONS = defineJob('messaging.wakeConversations', {});
 const AT_ONCE = 100;
 
 /** Brings back the conversations whose rest is over, and tells those who have the inbox open. */
-export const wakeConversations: Job = {
-  name: WAKE_CONVERSATIONS,
+export const wakeConversations = workOn(WAKE_CONVERSATIONS, {
   // For what was asked for at its time and failed then.
   cron: '*/5 * * * *',
   run: async (_data, { run, clock, signal }) => {
@@ -20,4 +20,4 @@ export const wakeConversations: Job = {
         return subjects.length;
       });
   },
-};
+});

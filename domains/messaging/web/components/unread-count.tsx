@@ -7,6 +7,8 @@ import { usePhrases } from '@hearth/i18n/phrases';
 import { CountBadge } from '@hearth/ui/badge';
 import en from '../en.json' with { type: 'json' };
 import { useRefreshConversations } from '../use-refresh.ts';
+import { MESSAGES_READ, MESSAGE_SENT } from '../../contract/events.ts';
+import { STAGE_CHANGED } from '@hearth/domains/applications/events';
 
 /** More than this is said as "99+": a badge has room for two figures. */
 const MOST = 99;
@@ -22,7 +24,7 @@ export function useUnreadCount(): number {
   );
   const ofMember = useCall(countUnreadCandidate, {}, { enabled: !employer });
   const refresh = useRefreshConversations();
-  useEvents(['messaging.message_sent', 'messaging.messages_read', 'applications.stage_changed'], refresh, refresh);
+  useEvents([MESSAGE_SENT, MESSAGES_READ, STAGE_CHANGED], refresh, refresh);
   return (employer ? ofEmployer : ofMember).data?.count ?? 0;
 }
 

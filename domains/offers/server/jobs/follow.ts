@@ -1,7 +1,7 @@
 import { STAGE_CHANGED } from '@hearth/domains/applications/events';
 import { SYSTEM } from '@hearth/platform/database';
 import { MAIL_RETURNED } from '@hearth/platform/mail';
-import type { Listener } from '@hearth/platform/module';
+import { listenTo } from '@hearth/platform/module';
 import { offerChanged } from '../../contract/events.ts';
 import { standingOf } from '../../rules/states.ts';
 import { change } from '../change.ts';
@@ -9,12 +9,11 @@ import { lockOffer, lockOpen } from '../queries/offer.ts';
 import { LETTER } from '../tell.ts';
 
 /** With an application that ends without a contract its open offer ends too. The letter about the end is what the candidate reads. */
-export const followStages: Listener = {
-  type: STAGE_CHANGED,
+export const followStages = listenTo(STAGE_CHANGED, {
   name: 'offers.followStages',
   run: async ({ data }, work) => {
     const { application_id: applicationId, stage } = data;
-    if (typeof applicationId !== 'string' || (stage !== 'REJECTED' && stage !== 'WITHDRAWN')) return;
+    if (stage !== 'REJECTED' && stage !== 'WITHDRAWN') return;
     await work.run(SYSTEM, async (means) => {
       const row = await lockOpen(means.db, applicationId);
       if (row === undefined) return;
@@ -22,17 +21,16 @@ export const followStages: Listener = {
       await change(means, row, isOver ? 'expire' : 'withdraw', { userId: null, name: '' });
     });
   },
-};
+});
 
 /** A letter that came back is shown where the house looks at the offer. */
-export const followMail: Listener = {
-  type: MAIL_RETURNED,
+export const followMail = listenTo(MAIL_RETURNED, {
   name: 'offers.followMail',
   run: async ({ data: { kind, id } }, work) => {
-    if (kind !== LETTER || typeof id !== 'string') return;
+    if (kind !== LETTER) return;
     await work.run(SYSTEM, async ({ db, emit }) => {
       const row = await lockOffer(db, id);
       if (row !== undefined) await emit(offerChanged(row));
     });
   },
-};
+});

@@ -12,7 +12,7 @@ import { FileSignature } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { listOffersOf } from '../../contract/endpoints.ts';
-import { APPROVAL_CHANGED } from '../../contract/events.ts';
+import { APPROVAL_CHANGED, OFFER_CHANGED } from '../../contract/events.ts';
 import type { Offer } from '../../contract/schemas.ts';
 import { lastMinute, useWords } from '../words.ts';
 import { LetterLine } from './letter-line.tsx';
@@ -38,7 +38,7 @@ function Offers({ brandId, applicationId }: { brandId: string; applicationId: st
   const params = { id: brandId, application_id: applicationId };
   const { data, isError, refetch } = useCall(listOffersOf, { params }, { staleTime: 0 });
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listOffersOf) });
-  useEvents(['offers.offer_changed', APPROVAL_CHANGED], refresh, refresh);
+  useEvents([OFFER_CHANGED, APPROVAL_CHANGED], refresh, refresh);
   if (data === undefined && !isError) return null;
   if (data !== undefined && data.offers.length === 0 && !data.can_send && data.approval === null) return null;
   return (

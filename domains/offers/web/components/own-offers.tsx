@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { listMyOffers } from '../../contract/endpoints.ts';
 import { lastMinute, useWords } from '../words.ts';
 import { StateBadge } from './state-badge.tsx';
+import { OFFER_CHANGED } from '../../contract/events.ts';
 
 /** The reader's offers: those to be signed, and those that were. Nothing where there are none. */
 export function OwnOffers() {
@@ -16,7 +17,7 @@ export function OwnOffers() {
   const cache = useQueryClient();
   const { data } = useCall(listMyOffers, {});
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listMyOffers) });
-  useEvents(['offers.offer_changed'], refresh, refresh);
+  useEvents([OFFER_CHANGED], refresh, refresh);
   if (data === undefined || data.offers.length === 0) return null;
   return (
     <Card flush title={t('own.title')}>

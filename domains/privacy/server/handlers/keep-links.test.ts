@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { startMailServer } from '@hearth/testing/mail-server';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
@@ -35,7 +36,7 @@ const apply = async (daysAgo: number, before?: { userId: string; token: string }
   return { ...made, email };
 };
 const job = async (name: string): Promise<void> => {
-  await server.run(({ enqueue }) => enqueue(name, {}));
+  await server.run(({ enqueue }) => enqueue(jobNamed(name), {}));
   await server.settle();
 };
 const mailsTo = async (email: string) =>

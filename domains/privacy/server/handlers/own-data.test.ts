@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { getFunnel } from '@hearth/domains/applications/contract';
 import { changePinnedSearch } from '@hearth/domains/user-preferences/contract';
 import { readdir } from 'node:fs/promises';
@@ -274,7 +275,7 @@ test('when the time of an application runs out, its place in the talent pool goe
   const [silent, willing] = [await scene.apply('REJECTED', 800), await scene.apply('REJECTED', 800)];
   await pool(silent, false);
   await pool(willing, true);
-  await server.run(({ enqueue }) => enqueue(FORGET_DUE, {}));
+  await server.run(({ enqueue }) => enqueue(jobNamed(FORGET_DUE), {}));
   await server.settle();
   expect([await pooled(silent.userId), await pooled(willing.userId)]).toEqual([0, 1]);
 });

@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ const read = async (query: { period?: Period; cursor?: string; limit?: string } 
 const set = (period: Period | null, id = scene.group.id, token = scene.owner.token) =>
   server.call(contract.setRetention, { ...at(id), body: { period } }, token);
 const night = async (): Promise<void> => {
-  await server.run(({ enqueue }) => enqueue(FORGET_DUE, {}));
+  await server.run(({ enqueue }) => enqueue(jobNamed(FORGET_DUE), {}));
   await server.settle();
 };
 const isThere = async ({ id }: { id: string }): Promise<boolean> => (await scene.traces(id, []))?.['application'] === 1;

@@ -1,5 +1,6 @@
 import { detached, SYSTEM } from '@hearth/platform/database';
-import type { FreeWork, Job, Work } from '@hearth/platform/module';
+import { workOn } from '@hearth/platform/module';
+import type { FreeWork, Work } from '@hearth/platform/module';
 import { END_KEY, hashOf, sheetKey, writeSheet } from '../erasure-sheet.ts';
 import { WRITE_ERASURES } from '../list-job.ts';
 import { listKey } from '../list-key.ts';
@@ -14,9 +15,7 @@ const AT_ONCE = 500;
  * Writes what was forgotten to the list that lies outside the database. Each sheet is written once and names the one before it;
  * nodes take turns. A sheet that was written while its transaction was lost is read like one that a restored backup lacks.
  */
-export const writeErasures: Job = {
-  name: WRITE_ERASURES,
-  isKeyed: true,
+export const writeErasures = workOn(WRITE_ERASURES, {
   // For what was asked for at its time and failed then.
   cron: '25 * * * *',
   run: async (_data, work) => {
@@ -25,7 +24,7 @@ export const writeErasures: Job = {
       written = await writeNext(work);
     }
   },
-};
+});
 
 function writeNext(work: FreeWork): Promise<number> {
   return work.run(SYSTEM, async (one: Work) => {

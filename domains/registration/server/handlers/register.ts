@@ -32,11 +32,12 @@ export const register = implement(contract, async ({ body }, work) => {
   await mailVerification(work, userId, detectLanguage(work.request.host));
   const brandId = body.user_type === 'EMPLOYER' ? await foundGroup(work, userId, body) : null;
   if (brandId !== null) await updateRegistration(db, userId, { user_type: 'EMPLOYER', brand_id: brandId });
-  await work.emit({
-    type: REGISTERED,
-    group_id: brandId,
-    topics: [`user:${userId}`],
-    data: { user_id: userId, user_type: body.user_type, brand_id: brandId },
-  });
+  await work.emit(
+    REGISTERED.of({
+      group_id: brandId,
+      topics: [`user:${userId}`],
+      data: { user_id: userId, user_type: body.user_type, brand_id: brandId },
+    }),
+  );
   return { user_id: userId, user_type: body.user_type, brand_id: brandId };
 });

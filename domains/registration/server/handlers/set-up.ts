@@ -48,12 +48,13 @@ export const setUp = implement(contract, async ({ body }, { run, clock, request 
     await (bound === null
       ? mailVerification(work, userId, detectLanguage(request.host))
       : markEmailVerified(work, userId));
-    await work.emit({
-      type: REGISTERED,
-      group_id: brandId,
-      topics: [`user:${userId}`],
-      data: { user_id: userId, user_type: 'EMPLOYER', brand_id: brandId },
-    });
+    await work.emit(
+      REGISTERED.of({
+        group_id: brandId,
+        topics: [`user:${userId}`],
+        data: { user_id: userId, user_type: 'EMPLOYER', brand_id: brandId },
+      }),
+    );
     return { email, brand_id: brandId };
   });
 });

@@ -1,25 +1,31 @@
+import { LANGUAGES } from '@hearth/kit/constants';
+import { uuid } from '@hearth/kit/schema';
+import { z } from 'zod';
+import { defineJob } from '@hearth/platform/job-contract';
 import { createHash } from 'node:crypto';
 import { findPerson, mailActivation } from '@hearth/domains/identity/service';
-import { isLanguage } from '@hearth/kit/host-language';
 import { SYSTEM } from '@hearth/platform/database';
-import type { Job } from '@hearth/platform/module';
+import { workOn } from '@hearth/platform/module';
 import { ACTIVATION_MAIL_MS } from '../../rules/limits.ts';
 import { claimActivationMail } from '../queries/registration.ts';
 
-export const MAIL_ACTIVATION_LINK = 'registration.mailActivationLink';
+export const MAIL_ACTIVATION_LINK = defineJob('registration.mailActivationLink', {
+  /** Null where there is no such account. */
+  user_id: uuid.nullable(),
+  language: z.enum(LANGUAGES),
+});
 
 /** Sends the link to somebody whose account waits for its first password, once a day. Asked for at every question about an address, so that asking takes the same work for all. */
-export const mailActivationLink: Job = {
-  name: MAIL_ACTIVATION_LINK,
+export const mailActivationLink = workOn(MAIL_ACTIVATION_LINK, {
   run: async ({ user_id: userId, language }, { run }) => {
-    if (typeof userId !== 'string') return;
+    if (userId === null) return;
     await run(SYSTEM, async (work) => {
       const person = await findPerson(work.db, userId);
       if (person?.status !== 'NO_PASSWORD' || person.email === null) return;
       const now = work.clock.now();
       const hash = createHash('sha256').update(person.email).digest();
       if (!(await claimActivationMail(work.db, hash, now, new Date(now.getTime() - ACTIVATION_MAIL_MS)))) return;
-      await mailActivation(work, userId, typeof language === 'string' && isLanguage(language) ? language : 'en');
+      await mailActivation(work, userId, language);
     });
   },
-};
+});

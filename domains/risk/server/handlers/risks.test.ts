@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { decideTimeOff, publishSchedule, requestTimeOff, saveShifts } from '@hearth/domains/scheduling/contract';
 import { makeShift } from '@hearth/domains/scheduling/factory';
 import { createShiftsInBulk } from '@hearth/domains/scheduling/service';
@@ -195,7 +196,11 @@ test('a check of a week that nobody saved finds what stands there', async () => 
   const place = { groupId: restaurant.groupId, locationId: restaurant.here };
   await server.run(async (work) => {
     await makeShift(work.db, place, { employee_id: restaurant.ines.id, start: '06:00', end: '18:00' });
-    await work.enqueue('risk.checkWeek', { location_id: restaurant.here, week: WEEK }, { key: 'a week' });
+    await work.enqueue(
+      jobNamed('risk.checkWeek', true),
+      { location_id: restaurant.here, week: WEEK },
+      { key: 'a week' },
+    );
   });
   await server.settle();
   expect((await listed(restaurant.here, head.token)).data.total).toBe(1);

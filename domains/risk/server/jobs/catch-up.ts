@@ -1,18 +1,18 @@
+import { defineJob } from '@hearth/platform/job-contract';
 import { SYSTEM } from '@hearth/platform/database';
-import type { Job } from '@hearth/platform/module';
+import { workOn } from '@hearth/platform/module';
 import { horizon } from '../../rules/horizon.ts';
 import { checkWeek } from '../check.ts';
 import { findStaleWeeks, forgetWeeks } from '../queries/check.ts';
 
-export const CATCH_UP = 'risk.catchUp';
+export const CATCH_UP = defineJob('risk.catchUp', {});
 const AT_ONCE = 20;
 
 /**
  * Checks the weeks that no event told of: imported ones, and those that came into view by the passing of time. Each batch is a
  * transaction of its own. Weeks that are over are forgotten.
  */
-export const catchUp: Job = {
-  name: CATCH_UP,
+export const catchUp = workOn(CATCH_UP, {
   cron: '*/5 * * * *',
   run: async (_data, work) => {
     const weeks = horizon(work.clock.now());
@@ -25,4 +25,4 @@ export const catchUp: Job = {
       });
     }
   },
-};
+});

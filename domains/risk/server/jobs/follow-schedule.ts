@@ -6,21 +6,23 @@ import {
   TIME_OFF_REQUESTED,
 } from '@hearth/domains/scheduling/events';
 import { findWeeksOfEmployee } from '@hearth/domains/scheduling/service';
-import { EMPLOYEE_CHANGED } from '@hearth/domains/team/events';
-import type { HearthEvent } from '@hearth/kit/event';
+import { EMPLOYEE_CHANGED, EMPLOYEES_LOADED } from '@hearth/domains/team/events';
+import type { EventContract, EventData } from '@hearth/kit/event';
 import { SYSTEM } from '@hearth/platform/database';
+import { listenTo } from '@hearth/platform/module';
 import type { FreeWork, Listener } from '@hearth/platform/module';
 import { horizon, isWatched } from '../../rules/horizon.ts';
 import { findWeeksOf } from '../queries/check.ts';
 import { askForCheck } from './check-week.ts';
 
 /** A week that changed is checked again; of a location whose rules changed, all watched weeks are. */
-async function followWeek({ data }: HearthEvent, work: FreeWork): Promise<void> {
-  const { location_id: locationId, week } = data;
-  if (typeof locationId !== 'string') return;
+async function followWeek(
+  { location_id: locationId, week }: { readonly location_id: string; readonly week: string | null },
+  work: FreeWork,
+): Promise<void> {
   const now = work.clock.now();
   await work.run(SYSTEM, async (means) => {
-    if (typeof week === 'string') {
+    if (week !== null) {
       if (isWatched(week, now)) await askForCheck(means, { location_id: locationId, week });
       return;
     }
@@ -29,21 +31,21 @@ async function followWeek({ data }: HearthEvent, work: FreeWork): Promise<void> 
 }
 
 /** What a person says about their time, and from when to when they are employed, is a matter of the weeks in which they have shifts. */
-async function followPerson({ data }: HearthEvent, work: FreeWork): Promise<void> {
-  const { employee_id: employeeId } = data;
-  if (typeof employeeId !== 'string') return;
+async function followPerson(
+  { employee_id: employeeId }: { readonly employee_id: string },
+  work: FreeWork,
+): Promise<void> {
   const days = horizon(work.clock.now());
   await work.run(SYSTEM, async (means) => {
     for (const at of await findWeeksOfEmployee(means.db, employeeId, days)) await askForCheck(means, at);
   });
 }
 
-const follow = (type: string, name: string, run: Listener['run']): Listener => ({
-  type,
-  name: `risk.${name}`,
-  run,
-  pace: 'soon',
-});
+const follow = <Data extends EventData>(
+  contract: EventContract<Data>,
+  name: string,
+  run: (data: Data, work: FreeWork) => Promise<void>,
+): Listener => listenTo(contract, { name: `risk.${name}`, run: ({ data }, work) => run(data, work), pace: 'soon' });
 
 /** Everything after which a week may be right or wrong in another way. */
 export const followSchedule: readonly Listener[] = [
@@ -53,4 +55,5 @@ export const followSchedule: readonly Listener[] = [
   follow(TIME_OFF_REQUESTED, 'followTimeOffAskedFor', followPerson),
   follow(TIME_OFF_DECIDED, 'followTimeOffDecided', followPerson),
   follow(EMPLOYEE_CHANGED, 'followEmployment', followPerson),
+  follow(EMPLOYEES_LOADED, 'followImports', ({ location_id }, work) => followWeek({ location_id, week: null }, work)),
 ];

@@ -19,12 +19,13 @@ export const addMyAvailabilityException = implement(
       end_time: body.end,
       kind: body.kind,
     });
-    await emit({
-      type: AVAILABILITY_CHANGED,
-      group_id: employment.group_id,
-      topics: [`brand:${employment.location_id}`],
-      data: { employee_id: employment.id },
-    });
+    await emit(
+      AVAILABILITY_CHANGED.of({
+        group_id: employment.group_id,
+        topics: [`brand:${employment.location_id}`],
+        data: { employee_id: employment.id },
+      }),
+    );
     return { id, ...body };
   },
 );

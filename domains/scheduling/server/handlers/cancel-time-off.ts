@@ -14,11 +14,12 @@ export const cancelTimeOff = implement(contract.cancelTimeOff, async ({ params }
     const all = await findOwnTimeOff(db, [employment.id], '1970-01-01');
     throw failure(all.some((request) => request.id === params.request_id) ? ALREADY_DECIDED : NOT_FOUND);
   }
-  await emit({
-    type: TIME_OFF_DECIDED,
-    group_id: employment.group_id,
-    topics: [`brand:${employment.location_id}`],
-    data: { request_id: cancelled.id, employee_id: employment.id, state: 'CANCELLED' },
-  });
+  await emit(
+    TIME_OFF_DECIDED.of({
+      group_id: employment.group_id,
+      topics: [`brand:${employment.location_id}`],
+      data: { request_id: cancelled.id, employee_id: employment.id, state: 'CANCELLED' },
+    }),
+  );
   return cancelled;
 });

@@ -19,11 +19,15 @@ export const decideTimeOff = implement(contract.decideTimeOff, async ({ params, 
     at: clock.now(),
   });
   if (decided === undefined) throw failure(NOT_FOUND);
-  await emit({
-    type: TIME_OFF_DECIDED,
-    group_id: grant.groupId,
-    topics: [`brand:${request.location_id}`, ...(request.user_id === null ? [] : [`user:${request.user_id}`])],
-    data: { request_id: request.id, employee_id: request.employee_id, state: body.decision },
-  });
+  await emit(
+    TIME_OFF_DECIDED.of({
+      group_id: grant.groupId,
+      topics: [
+        `brand:${request.location_id}`,
+        ...(request.user_id === null ? [] : [`user:${request.user_id}` as const]),
+      ],
+      data: { request_id: request.id, employee_id: request.employee_id, state: body.decision },
+    }),
+  );
   return decided;
 });

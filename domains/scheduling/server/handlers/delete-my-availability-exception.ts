@@ -11,12 +11,13 @@ export const deleteMyAvailabilityException = implement(
   async ({ params }, { db, emit }) => {
     const employment = await provenEmployment(db, params.employee_id);
     if (!(await deleteException(db, employment.id, params.exception_id))) throw failure(NOT_FOUND);
-    await emit({
-      type: AVAILABILITY_CHANGED,
-      group_id: employment.group_id,
-      topics: [`brand:${employment.location_id}`],
-      data: { employee_id: employment.id },
-    });
+    await emit(
+      AVAILABILITY_CHANGED.of({
+        group_id: employment.group_id,
+        topics: [`brand:${employment.location_id}`],
+        data: { employee_id: employment.id },
+      }),
+    );
     return { deleted: true };
   },
 );

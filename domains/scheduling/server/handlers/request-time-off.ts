@@ -28,11 +28,12 @@ export const requestTimeOff = implement(contract.requestTimeOff, async ({ params
     version: 1,
   };
   await insertTimeOff(db, employment.group_id, request, clock.now());
-  await emit({
-    type: TIME_OFF_REQUESTED,
-    group_id: employment.group_id,
-    topics: [`brand:${employment.location_id}`],
-    data: { request_id: request.id, employee_id: employment.id },
-  });
+  await emit(
+    TIME_OFF_REQUESTED.of({
+      group_id: employment.group_id,
+      topics: [`brand:${employment.location_id}`],
+      data: { request_id: request.id, employee_id: employment.id },
+    }),
+  );
   return request;
 });

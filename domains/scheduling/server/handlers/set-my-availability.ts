@@ -19,11 +19,12 @@ export const setMyAvailability = implement(contract.setMyAvailability, async ({ 
     slots: body.slots,
     at: clock.now(),
   });
-  await emit({
-    type: AVAILABILITY_CHANGED,
-    group_id: employment.group_id,
-    topics: [`brand:${employment.location_id}`],
-    data: { employee_id: employment.id },
-  });
+  await emit(
+    AVAILABILITY_CHANGED.of({
+      group_id: employment.group_id,
+      topics: [`brand:${employment.location_id}`],
+      data: { employee_id: employment.id },
+    }),
+  );
   return { effective_from: from, slots: body.slots };
 });

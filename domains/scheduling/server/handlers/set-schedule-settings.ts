@@ -9,12 +9,13 @@ export const setScheduleSettings = implement(contract.setScheduleSettings, async
   const { db, actor, grant, emit } = context;
   const place = await provenLocation(db, grant);
   await putPlaceSettings(db, place, { weekStart: body.week_start, ruleSet: body.rule_set });
-  await emit({
-    type: SHIFTS_CHANGED,
-    group_id: place.group_id,
-    topics: [`brand:${place.id}`],
-    data: { location_id: place.id, week: null, version: null, user_id: actor.userId },
-  });
+  await emit(
+    SHIFTS_CHANGED.of({
+      group_id: place.group_id,
+      topics: [`brand:${place.id}`],
+      data: { location_id: place.id, week: null, version: null, user_id: actor.userId },
+    }),
+  );
   const { week_start, rule_set } = await provenLocation(db, grant);
   return { week_start, rule_set };
 });

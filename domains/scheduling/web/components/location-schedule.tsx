@@ -159,8 +159,9 @@ function useNews(locationId: string, editor: WeekEditor | null): void {
   useEvents(
     NEWS,
     ({ type, data }) => {
-      if (data['location_id'] !== undefined && data['location_id'] !== locationId) return;
-      if (type === events.SHIFTS_CHANGED && editor?.isOwn(String(data['key'])) === true) return;
+      if ('location_id' in data && data.location_id !== locationId) return;
+      // What this page saved itself comes back with the key of its batch.
+      if (type === events.SHIFTS_CHANGED.type && 'key' in data && editor?.isOwn(String(data.key)) === true) return;
       readAgain();
     },
     readAgain,

@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { getApplication, hire, moveApplication } from '@hearth/domains/applications/contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
@@ -74,7 +75,7 @@ const hireNow = async (id: string, startsOn: string) => {
   return data.employee_id ?? '';
 };
 const hourly = async () => {
-  await server.run(({ enqueue }) => enqueue(SETTLE_DUE, {}));
+  await server.run(({ enqueue }) => enqueue(jobNamed(SETTLE_DUE), {}));
   await server.settle();
 };
 

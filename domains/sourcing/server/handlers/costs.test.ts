@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { createJob, publishJob } from '@hearth/domains/jobs/contract';
 import { finishedJob, makeHiringGroups } from '@hearth/domains/jobs/factory';
 import { beginLogin, login } from '@hearth/domains/job-boards/contract';
@@ -46,7 +47,7 @@ const costs = async (
   token = at.manager.token,
 ) => (await server.call(getSourceCosts, { params: { id }, query }, token)).data.sources;
 const nightly = async () => {
-  await server.run(({ enqueue }) => enqueue(TAKE_CAMPAIGN_COSTS, {}));
+  await server.run(({ enqueue }) => enqueue(jobNamed(TAKE_CAMPAIGN_COSTS), {}));
   await server.settle();
 };
 

@@ -1,6 +1,6 @@
 import { APPLICATION_RECEIVED, HIRED, STAGE_CHANGED } from '@hearth/domains/applications/events';
 import { SYSTEM } from '@hearth/platform/database';
-import type { Listener } from '@hearth/platform/module';
+import { listenTo } from '@hearth/platform/module';
 import { findEmployees } from '@hearth/domains/team/service';
 import { localDay } from '@hearth/kit/local-day';
 import { noteArrival } from '../note-arrival.ts';
@@ -9,36 +9,27 @@ import { lockReferral, setHired } from '../queries/referral.ts';
 import { settle } from '../settle.ts';
 
 /** Whoever applied by the link of a colleague was referred by them. */
-export const followArrivals: Listener = {
-  type: APPLICATION_RECEIVED,
+export const followArrivals = listenTo(APPLICATION_RECEIVED, {
   name: 'sourcing.followArrivals',
-  run: async ({ data }, work) => {
-    const { application_id: id } = data;
-    if (typeof id === 'string') await work.run(SYSTEM, (means) => noteArrival(means, id));
-  },
-};
+  run: ({ data }, work) => work.run(SYSTEM, (means) => noteArrival(means, data.application_id)),
+});
 
 /** With an application that ends, what was promised lapses; with one that goes on again, it waits again. */
-export const followStages: Listener = {
-  type: STAGE_CHANGED,
+export const followStages = listenTo(STAGE_CHANGED, {
   name: 'sourcing.followStages',
   run: async ({ data }, work) => {
-    const { application_id: id } = data;
-    if (typeof id !== 'string') return;
     await work.run(SYSTEM, async (means) => {
-      const referral = await lockReferral(means.db, id);
+      const referral = await lockReferral(means.db, data.application_id);
       if (referral !== undefined) await settle(means, referral);
     });
   },
-};
+});
 
 /** With a hire each part has its day, counted from the first day of work. */
-export const followHires: Listener = {
-  type: HIRED,
+export const followHires = listenTo(HIRED, {
   name: 'sourcing.followHires',
   run: async ({ data }, work) => {
     const { application_id: id, employee_id: employeeId } = data;
-    if (typeof id !== 'string' || typeof employeeId !== 'string') return;
     await work.run(SYSTEM, async (means) => {
       const referral = await lockReferral(means.db, id);
       if (referral === undefined) return;
@@ -49,4 +40,4 @@ export const followHires: Listener = {
       await settle(means, { ...referral, employee_id: employeeId });
     });
   },
-};
+});

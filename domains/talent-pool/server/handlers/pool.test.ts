@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { applicationReceived, hired } from '@hearth/domains/applications/events';
 import { findOwnEntries } from '@hearth/domains/talent-pool/service';
@@ -31,7 +32,7 @@ async function mails() {
   await server.settle();
   return Promise.all(received.splice(0).map(({ text }) => PostalMime.parse(text)));
 }
-const night = () => server.run(({ enqueue }) => enqueue(CLEAR_POOL, {})).then(() => server.settle());
+const night = () => server.run(({ enqueue }) => enqueue(jobNamed(CLEAR_POOL), {})).then(() => server.settle());
 const names = (answer: { entries: readonly { first_name: string }[] }) => answer.entries.map((one) => one.first_name);
 
 describe('adding', () => {

@@ -12,9 +12,9 @@ import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
-import { EMPLOYEE_CHANGED } from '../../contract/events.ts';
 import { acceptCard as contract } from '../../contract/invitation-endpoints.ts';
 import { CARD_NOT_VALID, USERNAME_NOT_ALLOWED, USERNAME_TAKEN, WRONG_PIN } from '../../contract/failures.ts';
+import { announceEmployee } from '../announce.ts';
 import { proveCard } from '../prove-card.ts';
 import type { ProvenCard } from '../prove-card.ts';
 import { updateEmployeeRow } from '../queries/employee.ts';
@@ -40,11 +40,10 @@ async function accountOf(
   if (userId === null) throw refusedField(USERNAME_TAKEN, 'username', 'unused');
   await registerCandidate(work, userId);
   await updateEmployeeRow(work.db, employee.id, { user_id: userId }, work.clock.now());
-  await work.emit({
-    type: EMPLOYEE_CHANGED,
-    group_id: employee.group_id,
-    topics: [`brand:${employee.location_id}`],
-    data: { employee_id: employee.id },
+  await announceEmployee(work, {
+    id: employee.id,
+    groupId: employee.group_id,
+    locationIds: [employee.location_id],
   });
   return userId;
 }

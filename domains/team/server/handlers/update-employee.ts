@@ -2,15 +2,15 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { violatedUnique } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { EMPLOYEE_CHANGED } from '../../contract/events.ts';
 import { EMPLOYEE_NUMBER_TAKEN, END_BEFORE_HIRE } from '../../contract/failures.ts';
 import { payAsOf, provenEmployee, refuseForeign } from '../access.ts';
+import { announceEmployee } from '../announce.ts';
 import { presentEmployee } from '../present.ts';
 import { findEmployee, replaceSecondaryLocations, setPay, updateEmployeeRow } from '../queries/employee.ts';
 
 /** Changes what was sent; pay changes from today on. */
 export const updateEmployee = implement(contract.updateEmployee, async ({ params, body }, context) => {
-  const { db, clock, grant, emit } = context;
+  const { db, clock, grant } = context;
   const { version, pay, secondary_location_ids: secondary, ...set } = body;
   const now = clock.now();
   const asOf = payAsOf(grant, now);
@@ -31,11 +31,10 @@ export const updateEmployee = implement(contract.updateEmployee, async ({ params
   }
   const row = await findEmployee(db, grant, before.id, asOf);
   if (row === undefined) throw failure(NOT_FOUND);
-  await emit({
-    type: EMPLOYEE_CHANGED,
-    group_id: grant.groupId,
-    topics: [...new Set([`brand:${before.location_id}`, `brand:${row.location_id}`])],
-    data: { employee_id: row.id },
+  await announceEmployee(context, {
+    id: before.id,
+    groupId: grant.groupId,
+    locationIds: [before.location_id, row.location_id],
   });
   return presentEmployee(row);
 });

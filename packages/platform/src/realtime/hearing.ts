@@ -40,7 +40,7 @@ export const RECHECKS: readonly (readonly [type: string, concerns: Concerns])[] 
   [
     'access.policy_changed',
     (data, { userId, impersonatorId }) =>
-      data['user_id'] === undefined || data['user_id'] === userId || data['user_id'] === impersonatorId,
+      data['user_id'] == null || data['user_id'] === userId || data['user_id'] === impersonatorId,
   ],
   ['core.brand_changed', (data) => data['action'] !== 'CREATED' && data['action'] !== 'CHANGED'],
   ['core.locations_loaded', (data) => data['updated'] !== 0],

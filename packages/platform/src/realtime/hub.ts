@@ -1,4 +1,4 @@
-import type { HearthEvent } from '@hearth/kit/event';
+import type { EventContract, EventData, HearthEvent } from '@hearth/kit/event';
 import type { PolicySource } from '../access/sources.ts';
 import { detached, SYSTEM } from '../database.ts';
 import type { Database } from '../database.ts';
@@ -55,6 +55,14 @@ export class Hub {
     return add(this.#byType, type, hear);
   }
 
+  /** Hears events of one contract. What another version wrote otherwise is heard as an interruption is. */
+  on<Data extends EventData>(
+    contract: EventContract<Data>,
+    hear: (event: HearthEvent<Data> | null) => void,
+  ): () => void {
+    return this.onType(contract.type, (event) => hear(event === null ? null : this.#read(contract, event)));
+  }
+
   onTopic(topic: string, hear: Hear): () => void {
     return add(this.#byTopic, topic, hear);
   }
@@ -90,6 +98,15 @@ export class Hub {
     if (!topic.startsWith('brand:') || this.#policies === undefined) return [topic];
     const path = await this.#policies.pathOf(topic.slice('brand:'.length));
     return path === null ? [topic] : path.map((id) => `brand:${id}`);
+  }
+
+  #read<Data extends EventData>(contract: EventContract<Data>, event: HearthEvent): HearthEvent<Data> | null {
+    try {
+      return { ...event, data: contract.read(event.data) };
+    } catch (error) {
+      this.#log.warn({ err: error, type: event.type }, 'an event is not what this version knows');
+      return null;
+    }
   }
 
   #everyone(event: null): void {

@@ -167,7 +167,7 @@ class OpenStream {
         const isSame =
           hearing.topics.length === this.#heard.length && hearing.topics.every((topic) => this.#heard.includes(topic));
         this.#follow(hearing);
-        const own = `user:${this.#parts.actor.userId}`;
+        const own = `user:${this.#parts.actor.userId}` as const;
         for (const event of waited) if (isSame || event === null || event.topics.includes(own)) this.#write(event);
         if (!isSame) this.#write(null);
       },

@@ -1,15 +1,18 @@
 import { newId } from '@hearth/kit/id';
+import { uuid } from '@hearth/kit/schema';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { inScope, SYSTEM } from '../database.ts';
 import type { Tx } from '../database.ts';
 import { untilKept } from '../database/until-kept.ts';
+import { defineJob, jobNamed } from '../job-contract.ts';
+import { workOn } from '../module.ts';
 import type { Job, Text, Work } from '../module.ts';
 import { TextRefused } from './connector.ts';
 import type { TextStatus } from './connector.ts';
 import { smsConnector } from './provider.ts';
 
-export const SEND_TEXT = 'platform.sendText';
+export const SEND_TEXT = defineJob('platform.sendText', { id: uuid });
 const E164 = /^\+[1-9]\d{6,14}$/;
 /** Tries after the first; each waits double. */
 const RETRIES = 8;
@@ -22,7 +25,7 @@ export async function keepText(tx: Tx, { from, to, text, otherwise }: Text): Pro
   const id = newId();
   await tx.execute(
     sql`insert into platform.text (id, sender, recipient, body, otherwise)
-      values (${id}, ${from}, ${to}, ${text}, ${otherwise === undefined ? null : JSON.stringify(otherwise)}::jsonb)`,
+      values (${id}, ${from}, ${to}, ${text}, ${otherwise === undefined ? null : JSON.stringify({ job: otherwise.job.name, data: otherwise.data })}::jsonb)`,
   );
   return id;
 }
@@ -63,12 +66,12 @@ export async function noteStatus(
   id: string,
   { state, problem }: TextStatus,
 ): Promise<boolean> {
-  const [row] = await work.db.execute<{ otherwise: Text['otherwise'] | null }>(sql`
+  const [row] = await work.db.execute<{ otherwise: { readonly job: string; readonly data: object } | null }>(sql`
     with before as (select id, otherwise from platform.text where id = ${id} and state in ('queued', 'sent') for update)
     update platform.text t set state = ${state}, problem = ${problem},
       otherwise = case when ${state} = 'sent' then t.otherwise end
     from before where t.id = before.id returning before.otherwise`);
-  if (state === 'failed' && row?.otherwise != null) await work.enqueue(row.otherwise.job, row.otherwise.data);
+  if (state === 'failed' && row?.otherwise != null) await work.enqueue(jobNamed(row.otherwise.job), row.otherwise.data);
   return row !== undefined;
 }
 
@@ -76,11 +79,9 @@ export async function noteStatus(
 export function textJob(config: Config): Job {
   const { sms } = config;
   const connector = sms === undefined ? undefined : smsConnector(sms);
-  return {
-    name: SEND_TEXT,
+  return workOn(SEND_TEXT, {
     retries: RETRIES,
-    run: async (data, { run, clock, signal }) => {
-      const id = String(data['id']);
+    run: async ({ id }, { run, clock, signal }) => {
       const text = await run(SYSTEM, async ({ db }) => {
         const [row] = await db.execute<TextRow>(sql`select * from platform.text where id = ${id} and sent_at is null`);
         return row;
@@ -109,7 +110,7 @@ export function textJob(config: Config): Job {
       }
       await untilKept(signal, () => run(SYSTEM, ({ db }) => noteSent(db, id, config.mode)));
     },
-  };
+  });
 }
 
 /** Forgets what was sent to a number; what is still on its way goes out. System scope. */

@@ -12,6 +12,7 @@ import { listInterviews, listInterviewsOf } from '../../../contract/endpoints.ts
 import { CardForm } from './card-form.tsx';
 import { CardSheet } from './card-sheet.tsx';
 import { useCardWords } from './words.ts';
+import { CARDS_CHANGED } from '../../../contract/events.ts';
 
 /** The scorecards of an interview: one's own to write, then all of them side by side. */
 export function CardDialog(props: {
@@ -27,7 +28,7 @@ export function CardDialog(props: {
   // Read again at each opening: while it is closed nobody listens for what others sent.
   const { data, error, refetch } = useCall(readCards, { params }, { staleTime: 0 });
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(readCards, { params }) });
-  useEvents(['interviews.cards_changed'], refresh, refresh);
+  useEvents([CARDS_CHANGED], refresh, refresh);
   const sent = (cards: Cards): void => {
     cache.setQueryData(callKey(readCards, { params }), cards);
     void cache.invalidateQueries({ queryKey: callKey(listInterviews) });

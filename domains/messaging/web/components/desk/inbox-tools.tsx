@@ -13,6 +13,7 @@ import { useRefreshConversations } from '../../use-refresh.ts';
 import SeveralButton from '../templates/several-button.tsx';
 import type { ShownView } from './views.ts';
 import { useDeskWords } from './words.ts';
+import { DESK_CHANGED } from '../../../contract/events.ts';
 
 const ModerationDrawer = lazy(() => import('../moderation/moderation-drawer.tsx'));
 /** Reports are counted up to here: more of them are no other piece of news. */
@@ -23,7 +24,7 @@ const VIEWS = ['', ...INBOX_VIEWS] as const;
 export default function InboxTools({ view, onView }: { view: ShownView; onView: (view: ShownView) => void }) {
   const { t } = useDeskWords();
   const refresh = useRefreshConversations();
-  useEvents(['messaging.desk_changed'], refresh, refresh);
+  useEvents([DESK_CHANGED], refresh, refresh);
   const { brand } = usePerson();
   const [isModerating, setModerating] = useState(false);
   const mayModerate = brand?.permissions.has('MODERATE_MESSAGES') === true;

@@ -9,6 +9,7 @@ import { useCallback, useMemo } from 'react';
 import { changeDesk, getDesk } from '../../../contract/desk-endpoints.ts';
 import { useRefreshConversations } from '../../use-refresh.ts';
 import { useDeskWords } from './words.ts';
+import { DESK_CHANGED, MESSAGE_SENT, WRITING_CHANGED } from '../../../contract/events.ts';
 
 /** What shows how conversations are kept reads again, and so does every list of them. */
 function useRefreshDesks(): () => void {
@@ -35,7 +36,7 @@ export function useDesk(applicationId: string) {
   const params = { id: applicationId };
   const { data } = useCall(getDesk, { params });
   useEvents(
-    ['messaging.desk_changed', 'messaging.message_sent', 'messaging.writing_changed'],
+    [DESK_CHANGED, MESSAGE_SENT, WRITING_CHANGED],
     ({ data }) => {
       if (data['application_id'] === applicationId) refresh();
     },

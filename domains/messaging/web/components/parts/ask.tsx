@@ -14,6 +14,7 @@ import { answerAsk, withdrawAsk } from '../../../contract/ask-endpoints.ts';
 import type { Message, Part } from '../../../contract/schemas.ts';
 import { useRefreshConversations } from '../../use-refresh.ts';
 import { usePartWords } from './words.ts';
+import { ASK_CHANGED } from '../../../contract/events.ts';
 
 const ICONS = { TIME: CalendarClock, DOCUMENT: FileUp, CONFIRM: CircleCheck, INTERVIEW: CalendarCheck };
 const TONES = { OPEN: 'info', DONE: 'ok', DECLINED: 'warn', WITHDRAWN: 'neutral', EXPIRED: 'neutral' } as const;
@@ -39,7 +40,7 @@ export function Ask({
   const client = useClient();
   const refresh = useRefreshConversations();
   const [busy, setBusy] = useState<string | null>(null);
-  useEvents(['messaging.ask_changed'], ({ data }) => {
+  useEvents([ASK_CHANGED], ({ data }) => {
     if (data['application_id'] === applicationId) refresh();
   });
   const params = { id: applicationId, ask_id: message.message_id };

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { getSafety } from '../../../contract/safety-endpoints.ts';
 import { useRefreshConversations } from '../../use-refresh.ts';
+import { WRITING_CHANGED } from '../../../contract/events.ts';
 
 /** Whatever shows who may write in a conversation reads again, also when somebody else changes it. */
 export function useSafetyRefresh(applicationId: string): () => void {
@@ -14,7 +15,7 @@ export function useSafetyRefresh(applicationId: string): () => void {
     refreshConversations();
   }, [cache, refreshConversations]);
   useEvents(
-    ['messaging.writing_changed'],
+    [WRITING_CHANGED],
     ({ data }) => {
       if (data['application_id'] === applicationId) refresh();
     },
