@@ -102,7 +102,7 @@ test('a right that is taken is not heard with from then on; what is left is, and
   const after = await say(there);
   await listener.hears(await say(here));
   expect(listener.text()).not.toContain(after);
-  expect(listener.text()).toContain(POLICY_CHANGED);
+  expect(listener.text()).toContain(POLICY_CHANGED.type);
 });
 
 test('an open stream is none of the calls under way: many of them leave the server as open as before', async () => {

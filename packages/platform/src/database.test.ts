@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openTestDatabase } from '@hearth/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inScope, PUBLIC, SYSTEM } from './database.ts';
-import type { Database, Scope } from './database.ts';
+import type { Database, Scope, Tx } from './database.ts';
 
 const OURS = '019a0000-0000-7000-8000-000000000001';
 const THEIRS = '019a0000-0000-7000-8000-000000000002';
@@ -89,12 +89,39 @@ describe('transactions', () => {
   test('rights taken for a part of a transaction end with that part, also when it throws', async () => {
     await add(tenant(THEIRS), 7, THEIRS);
     const seen = await database.run(tenant(OURS), async (tx) => {
-      const count = async (): Promise<number> => (await tx.execute(sql`select 1 from trial.note`)).length;
+      const count = async (by: Tx): Promise<number> => (await by.execute(sql`select 1 from trial.note`)).length;
       const inside = await inScope(tx, SYSTEM, count);
       await inScope(tx, SYSTEM, () => Promise.reject(new Error('inside'))).catch(() => undefined);
-      return { inside, after: await count() };
+      return { inside, after: await count(tx) };
     });
     expect(seen).toEqual({ inside: 1, after: 0 });
+  });
+
+  test('parts that run at the same time keep to their scopes, and so does what runs beside them', async () => {
+    await add(tenant(THEIRS), 8, THEIRS);
+    const seen = await database.run(tenant(OURS), async (tx) => {
+      const count = async (by: Tx): Promise<number> => (await by.execute(sql`select 1 from trial.note`)).length;
+      const both = async (system: Tx): Promise<number[]> => [await count(system), await count(tx), await count(system)];
+      return Promise.all([
+        inScope(tx, SYSTEM, both),
+        count(tx),
+        inScope(tx, PUBLIC, () => count(tx)),
+        inScope(tx, SYSTEM, (outer) => inScope(outer, tenant(THEIRS), count)),
+        count(tx),
+      ]);
+    });
+    expect(seen).toEqual([[1, 0, 1], 0, 0, 1, 0]);
+  });
+
+  test('the handle of a part is good for nothing when the part has ended', async () => {
+    const leaked = await database.run(tenant(OURS), async (tx) => {
+      const system = await inScope(tx, SYSTEM, (part) => Promise.resolve(part));
+      return system.query('select 1').then(
+        () => 'ran',
+        (error: Error) => error.message,
+      );
+    });
+    expect(leaked).toContain('is over');
   });
 
   test('a scope is gone when the transaction ends', async () => {

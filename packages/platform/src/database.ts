@@ -30,6 +30,8 @@ export interface RunOptions {
   readonly keys?: Keyring;
   /** What row security takes for the present instead of its own time; `withClock` gives it. Only the databases of tests hear it. */
   readonly moment?: Date;
+  /** Hears the text of each statement as it is sent, in whatever scope: for tests that count them. */
+  readonly hear?: (statement: string) => void;
 }
 
 /** A notification heard: its payload. */

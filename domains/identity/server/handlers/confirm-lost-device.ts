@@ -11,8 +11,8 @@ import { findUser } from '../queries/user.ts';
 import { hashToken } from '../refresh-token.ts';
 
 /** Starts the wait of three days. Signing in with a code meanwhile ends it. */
-export const confirmLostDeviceHandler = implement(confirmLostDevice, ({ body }, { db, clock, request }) =>
-  inScope(db, SYSTEM, async () => {
+export const confirmLostDeviceHandler = implement(confirmLostDevice, ({ body }, { db: own, clock, request }) =>
+  inScope(own, SYSTEM, async (db) => {
     const now = clock.now();
     await limitByNetwork(db, 'lost-device-code', request.ip, RESET_CODES_PER_NETWORK, now);
     const secret = await takeSecret(db, hashToken(body.code), ['LOST_DEVICE'], now);

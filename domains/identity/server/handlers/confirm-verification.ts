@@ -10,8 +10,8 @@ import { findUser, updateUser } from '../queries/user.ts';
 import { hashToken } from '../refresh-token.ts';
 
 /** Proves an address with the link that was sent to it; an address that changed meanwhile is not proven by it. */
-export const confirmVerificationHandler = implement(confirmVerification, ({ body }, { db, clock, request }) =>
-  inScope(db, SYSTEM, async () => {
+export const confirmVerificationHandler = implement(confirmVerification, ({ body }, { db: own, clock, request }) =>
+  inScope(own, SYSTEM, async (db) => {
     const now = clock.now();
     await limitByNetwork(db, 'verification', request.ip, RESET_CODES_PER_NETWORK, now);
     const secret = await takeSecret(db, hashToken(body.code), ['VERIFY_EMAIL'], now);

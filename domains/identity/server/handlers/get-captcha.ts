@@ -6,8 +6,8 @@ import { makeCaptcha } from '../captcha.ts';
 import { limitByNetwork } from '../limit-attempts.ts';
 
 /** Work for a browser that was asked for a captcha; null where the installation has none. */
-export const getCaptchaHandler = implement(getCaptcha, ({ body: _body }, { db, clock, config, request }) =>
-  inScope(db, SYSTEM, async () => {
+export const getCaptchaHandler = implement(getCaptcha, ({ body: _body }, { db: own, clock, config, request }) =>
+  inScope(own, SYSTEM, async (db) => {
     if (config.captcha.provider === 'none') return { challenge: null };
     await limitByNetwork(db, 'captcha', request.ip, CAPTCHAS_PER_NETWORK, clock.now());
     return { challenge: JSON.stringify(await makeCaptcha(db, clock.now())) };

@@ -5,8 +5,8 @@ import { countRecoveryCodes, findSecondFactor } from '../queries/second-factor.t
 import { getUser } from '../queries/user.ts';
 
 /** What the caller has, and whether it is enough. */
-export const getSecondFactorStatusHandler = implement(getSecondFactorStatus, (_input, { db, actor }) =>
-  inScope(db, SYSTEM, async () => {
+export const getSecondFactorStatusHandler = implement(getSecondFactorStatus, (_input, { db: own, actor }) =>
+  inScope(own, SYSTEM, async (db) => {
     const user = await getUser(db, actor.userId);
     const setUpAt = (await findSecondFactor(db, user.id))?.confirmed_at ?? null;
     return {

@@ -7,8 +7,8 @@ import { findSecret } from '../queries/mailed-secret.ts';
 import { hashToken } from '../refresh-token.ts';
 
 /** Looks at a code without using it, so that a page can say at once that a link has run out. */
-export const validateResetTokenHandler = implement(validateResetToken, ({ body }, { db, clock, request }) =>
-  inScope(db, SYSTEM, async () => {
+export const validateResetTokenHandler = implement(validateResetToken, ({ body }, { db: own, clock, request }) =>
+  inScope(own, SYSTEM, async (db) => {
     const now = clock.now();
     await limitByNetwork(db, 'reset-code', request.ip, RESET_CODES_PER_NETWORK, now);
     const secret = await findSecret(db, hashToken(body.code), ['RESET_PASSWORD', 'ACTIVATE'], now);

@@ -57,7 +57,7 @@ test('a file of a message arrives with it, is said to be checked, opens for nobo
     expect((await open(token)).status).toBe(200);
   }
   const heard = await server.run(({ db }) =>
-    db.execute<{ topics: string[] }>(sql`select topics from platform.outbox where type = ${FILE_CHECKED}`),
+    db.execute<{ topics: string[] }>(sql`select topics from platform.outbox where type = ${FILE_CHECKED.type}`),
   );
   expect(heard).toEqual([{ topics: [`brand:${place}`, `user:${candidate.userId}`] }]);
 });

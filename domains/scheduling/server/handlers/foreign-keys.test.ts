@@ -108,7 +108,7 @@ test('the key of a batch is told to its sender alone, and stands in nobody elseâ
   await save(key);
   const rows = await server.run(({ db }) =>
     db.execute<{ data: object; aside: object | null }>(sql`
-      select data, aside from platform.outbox where type = ${SHIFTS_CHANGED} and group_id = ${restaurant.groupId}`),
+      select data, aside from platform.outbox where type = ${SHIFTS_CHANGED.type} and group_id = ${restaurant.groupId}`),
   );
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows[0]?.data)).not.toContain(key);

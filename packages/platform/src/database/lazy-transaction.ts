@@ -18,7 +18,7 @@ interface Begun {
  */
 export class LazyTransaction implements Wire {
   readonly #pool: pg.Pool;
-  readonly #scope: Scope;
+  #scope: Scope;
   readonly #moment: Date | undefined;
   #begun: Promise<Begun> | undefined;
   /** Settles when BEGIN and the scope have been answered. */
@@ -59,6 +59,11 @@ export class LazyTransaction implements Wire {
   }
 
   async enter(scope: Scope): Promise<void> {
+    // It has not begun: it will begin in this scope.
+    if (this.#begun === undefined) {
+      this.#scope = scope;
+      return;
+    }
     await (await this.#open()).enter(scope);
   }
 

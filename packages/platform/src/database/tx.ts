@@ -12,7 +12,7 @@ export interface Wire {
   enter(scope: Scope): Promise<void>;
 }
 
-/** An open transaction in a scope. There is no other way to reach the database. */
+/** A handle on an open transaction: what is sent through it runs in its scope. There is no other way to reach the database. */
 export interface Tx {
   readonly scope: Scope;
   /** Whether it can change nothing, so that what it reads is what is committed. */
@@ -38,15 +38,60 @@ const dialect = {
 const driver = new DummyDriver();
 const base = new Kysely<unknown>({ dialect }).getExecutor();
 
-class WireConnection implements DatabaseConnection {
+/**
+ * What the handles of one transaction share. Each statement is sent in the scope of the handle that it was given to, whatever
+ * another handle does at the same time: the change of scope and the statement leave together.
+ */
+class Session {
   readonly #wire: Wire;
+  #scope: Scope;
+  readonly #entering: Promise<void>[] = [];
+  readonly #hear: ((statement: string) => void) | undefined;
 
-  constructor(wire: Wire) {
+  constructor(wire: Wire, scope: Scope, hear: ((statement: string) => void) | undefined) {
     this.#wire = wire;
+    this.#scope = scope;
+    this.#hear = hear;
+  }
+
+  /** Sends a statement in a scope. */
+  query(scope: Scope, text: string, values: readonly unknown[]): ReturnType<Wire['query']> {
+    this.#hear?.(text);
+    return this.#in(scope).query(text, values);
+  }
+
+  script(scope: Scope, text: string): Promise<void> {
+    return this.#in(scope).script(text);
+  }
+
+  /** The wire, on which the next statement runs in this scope. It has to be sent before anything is waited for. */
+  #in(scope: Scope): Wire {
+    if (scope !== this.#scope) {
+      // Sent without waiting: statements on one connection keep their order, and should this one be refused, the transaction
+      // is aborted and refuses all that follow.
+      const entered = this.#wire.enter(scope);
+      entered.catch(() => undefined);
+      this.#entering.push(entered);
+      this.#scope = scope;
+    }
+    return this.#wire;
+  }
+
+  /** Resolves when every change of scope has been answered; to be waited for before the commit. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#entering);
+  }
+}
+
+class ScopedConnection implements DatabaseConnection {
+  readonly #query: Wire['query'];
+
+  constructor(query: Wire['query']) {
+    this.#query = query;
   }
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affected } = await this.#wire.query(compiled.sql, compiled.parameters);
+    const { rows, affected } = await this.#query(compiled.sql, compiled.parameters);
     return { rows: rows as R[], numAffectedRows: BigInt(affected) };
   }
 
@@ -57,15 +102,15 @@ class WireConnection implements DatabaseConnection {
 }
 
 class OpenTx implements Tx {
-  scope: Scope;
+  readonly scope: Scope;
   readonly readOnly: boolean;
-  readonly #wire: Wire;
+  readonly #session: Session;
   readonly #keys: Keyring | undefined;
   #builder: Kysely<unknown> | undefined;
-  readonly #entering: Promise<void>[] = [];
+  #isOver = false;
 
-  constructor(wire: Wire, scope: Scope, readOnly: boolean, keys: Keyring | undefined) {
-    this.#wire = wire;
+  constructor(session: Session, scope: Scope, readOnly: boolean, keys: Keyring | undefined) {
+    this.#session = session;
     this.#keys = keys;
     this.scope = scope;
     this.readOnly = readOnly;
@@ -78,7 +123,7 @@ class OpenTx implements Tx {
 
   tables<T>(): Kysely<T> {
     if (this.#builder === undefined) {
-      const connection = new WireConnection(this.#wire);
+      const connection = new ScopedConnection((text, values) => this.#send(text, values));
       const executor = base.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
       this.#builder = new Kysely<unknown>({ config: { dialect }, driver, dialect, executor });
     }
@@ -89,40 +134,35 @@ class OpenTx implements Tx {
     return (await statement.execute(this.tables<unknown>())).rows;
   }
 
-  script(text: string): Promise<void> {
-    return this.#wire.script(text);
+  async script(text: string): Promise<void> {
+    this.#refuseWhenOver();
+    await this.#session.script(this.scope, text);
   }
 
   async query(text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
-    return (await this.#wire.query(text, values)).rows;
+    return (await this.#send(text, values)).rows;
   }
 
   async within<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const before = this.scope;
-    if (before === scope) return work(this);
-    this.#enter(scope);
+    const tx = new OpenTx(this.#session, scope, this.readOnly, this.#keys);
     try {
-      return await work(this);
+      return await work(tx);
     } finally {
-      // Also when it failed: what goes on after a failure that was caught has its own rights only.
-      this.#enter(before);
+      tx.#isOver = true;
     }
   }
 
-  /** Resolves when every change of scope has been answered; to be waited for before the commit. */
-  async settle(): Promise<void> {
-    await Promise.all(this.#entering);
+  settle(): Promise<void> {
+    return this.#session.settle();
   }
 
-  /**
-   * Sent without waiting: statements on one connection keep their order, and should this one be refused, the transaction is
-   * aborted and refuses all that follow.
-   */
-  #enter(scope: Scope): void {
-    const entered = this.#wire.enter(scope);
-    entered.catch(() => undefined);
-    this.#entering.push(entered);
-    this.scope = scope;
+  #send(text: string, values: readonly unknown[]): ReturnType<Wire['query']> {
+    this.#refuseWhenOver();
+    return this.#session.query(this.scope, text, values);
+  }
+
+  #refuseWhenOver(): void {
+    if (this.#isOver) throw new Error('This part of the transaction is over: its scope may not be used after it.');
   }
 }
 
@@ -130,12 +170,19 @@ class OpenTx implements Tx {
 export function openTx(
   wire: Wire,
   scope: Scope,
-  { readOnly = false, keys }: { readonly readOnly?: boolean; readonly keys?: Keyring },
+  {
+    readOnly = false,
+    keys,
+    hear,
+  }: { readonly readOnly?: boolean; readonly keys?: Keyring; readonly hear?: (statement: string) => void },
 ): Tx & { settle(): Promise<void> } {
-  return new OpenTx(wire, scope, readOnly, keys);
+  return new OpenTx(new Session(wire, scope, hear), scope, readOnly, keys);
 }
 
-/** Runs part of a transaction in another scope, and goes back to its own afterwards, whether it worked or not. */
+/**
+ * Runs part of a transaction in another scope, on a handle of its own that is good until the part ends. The given handle keeps
+ * its scope all the while, also for what runs at the same time.
+ */
 export function inScope<T>(tx: Tx, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!(tx instanceof OpenTx)) throw new Error('inScope needs a transaction of this platform.');
   return tx.within(scope, work);
