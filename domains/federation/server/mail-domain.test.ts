@@ -1,3 +1,4 @@
+import { jobNamed } from '@hearth/platform/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { startMailServer } from '@hearth/testing/mail-server';
@@ -45,7 +46,8 @@ const publish = async (id = group.id): Promise<void> => {
   const claim = await claimOf(id);
   names.set(claim?.record_name ?? '', claim?.record_value ?? '');
 };
-const lookAgain = () => server.run(({ enqueue }) => enqueue(CHECK_MAIL_DOMAINS, {})).then(() => server.settle());
+const lookAgain = () =>
+  server.run(({ enqueue }) => enqueue(jobNamed(CHECK_MAIL_DOMAINS), {})).then(() => server.settle());
 const speaks = () => server.run(({ db }) => isOwnAddress(db, group.id, `kim@${DOMAIN}`));
 const told = async () => {
   const mails = await Promise.all(mailbox.received.splice(0).map(({ text }) => PostalMime.parse(text)));

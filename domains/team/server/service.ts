@@ -1,5 +1,4 @@
 import type { BrandGrant } from '@hearth/kit/access';
-import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { type Found, type FoundWindow, inScope, SYSTEM, type Tx, type WordSearch } from '@hearth/platform/database';
 import type { Department, Position } from '../contract/schemas.ts';

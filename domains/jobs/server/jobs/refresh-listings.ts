@@ -1,6 +1,6 @@
 import { SYSTEM } from '@hearth/platform/database';
 import { listenTo } from '@hearth/platform/module';
-import type { FreeWork, Listener } from '@hearth/platform/module';
+import type { FreeWork } from '@hearth/platform/module';
 import { BRAND_CHANGED } from '@hearth/domains/core/events';
 import { project } from '../projection.ts';
 import { findLiveJobsBelow } from '../queries/job.ts';
