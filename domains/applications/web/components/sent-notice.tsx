@@ -4,6 +4,7 @@ import { getOwnApplication } from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
 import { useQueryClient } from '@tanstack/react-query';
+import { STAGE_CHANGED } from '../../contract/events.ts';
 import en from '../en.json' with { type: 'json' };
 
 /** Says that an application has just arrived, and when to expect an answer, until something comes of it. */
@@ -12,7 +13,7 @@ export function SentNotice({ applicationId }: { applicationId: string }) {
   const cache = useQueryClient();
   const { data } = useCall(getOwnApplication, { params: { application_id: applicationId } });
   const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(getOwnApplication) });
-  useEvents(['applications.stage_changed'], refresh, refresh);
+  useEvents([STAGE_CHANGED], refresh, refresh);
   if (data?.stage !== 'NEW') return null;
   return (
     <Alert tone="ok" title={t('own.sent')}>
