@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { MOMENTS, momentOf, shardOf, shiftTo } from './moments.ts';
+import { environmentAt, MOMENTS, momentNamed, momentOf, shiftTo } from './moments.ts';
 
 test('a commit is always tried at the same moment, and commits together at all of them', () => {
   const commits = Array.from({ length: 200 }, (_none, index) => (index * 7919).toString(16).padStart(8, '0'));
@@ -8,18 +7,24 @@ test('a commit is always tried at the same moment, and commits together at all o
   expect(momentOf('a2ebed2d')).toBe(momentOf('a2ebed2d'));
 });
 
-test('a commit always tries the same part of the tests, and commits together all of them at all moments', () => {
-  const commits = Array.from({ length: 2_000 }, (_none, index) =>
-    createHash('sha1').update(String(index)).digest('hex'),
-  );
-  const tried = new Set(commits.map((commit) => `${momentOf(commit).name} ${shardOf(commit)}`));
-  expect(tried.size).toBe(MOMENTS.length * 8);
-  expect(tried).toContain('ten-years 8/8');
-  expect([...tried].filter((one) => !/ [1-8]\/8$/.test(one))).toEqual([]);
-});
-
 test('what is not the name of a commit draws nothing', () => {
   expect(() => momentOf('zzzz')).toThrow('zzzz');
+});
+
+test('a moment goes by its name, or by the commit that draws it', () => {
+  const commit = (): string => 'a2ebed2d';
+  expect(momentNamed('auckland', commit).zone).toBe('Pacific/Auckland');
+  expect(momentNamed('commit', commit)).toBe(momentOf('a2ebed2d'));
+  expect(() => momentNamed('yesterday', commit)).toThrow('yesterday is none of commit, new-year');
+});
+
+test('a process at a moment has its zone, its clock, and the options that it had', () => {
+  const moment = momentNamed('leap-day', () => '');
+  const { TZ, MACHINE_CLOCK_SHIFT_MS, NODE_OPTIONS, PATH } = environmentAt(moment);
+  expect(TZ).toBe('UTC');
+  expect(new Date(Date.now() + Number(MACHINE_CLOCK_SHIFT_MS)).toISOString().slice(0, 10)).toBe('2028-02-29');
+  expect(NODE_OPTIONS).toMatch(/ --import=file:.*machine-clock\.ts$/);
+  expect(PATH).toBe(process.env['PATH']);
 });
 
 test('the clock is moved to the moment, or not at all', () => {

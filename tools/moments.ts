@@ -27,11 +27,25 @@ export function momentOf(commit: string): Moment {
   return drawn;
 }
 
-/** Into how many parts tests are divided that are too many for every commit. */
-const PARTS = 8;
+const PRELOAD = new URL('../packages/testing/src/machine-clock.ts', import.meta.url).href;
 
-/** The part of the tests that a commit tries, as Vitest names it: by other digits than its moment, so that all come together. */
-export const shardOf = (commit: string): string => `${(Number.parseInt(commit.slice(8, 16), 16) % PARTS) + 1}/${PARTS}`;
+/** The environment of a process that stands at a moment, with all that it starts. */
+export function environmentAt(moment: Moment): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    TZ: moment.zone,
+    MACHINE_CLOCK_SHIFT_MS: String(shiftTo(moment, Date.now())),
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${PRELOAD}`,
+  };
+}
+
+/** The moment of this name, or the one that a commit draws where the name is `commit`. */
+export function momentNamed(name: string, commit: () => string): Moment {
+  const moment = name === 'commit' ? momentOf(commit()) : MOMENTS.find((one) => one.name === name);
+  if (moment === undefined)
+    throw new Error(`${name} is none of ${['commit', ...MOMENTS.map((one) => one.name)].join(', ')}.`);
+  return moment;
+}
 
 /** How far the machine's clock is moved to stand at a moment. */
 export function shiftTo({ at }: Moment, now: number): number {

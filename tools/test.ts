@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
+import { environmentAt, momentNamed } from './moments.ts';
+import type { Moment } from './moments.ts';
 import { failuresIn, passedIn, toRead } from './test-report.ts';
 import type { FileReport } from './test-report.ts';
 
@@ -31,9 +33,18 @@ const IN_BROWSER = ['widgets', 'journeys', 'screens', 'entrance', 'shell'];
 /** Waits for databases to come back most of its time: it runs beside the checks and the first of the others. */
 const WAITING = 'chaos';
 const PROJECTS = [WAITING, 'rules', 'server', 'architecture', 'fuzz', ...IN_BROWSER];
+/** What `TEST_MOMENT` moves. The others begin at a moment of their own, or measure. */
+const AT_MOMENT = ['rules', 'server', 'architecture'];
 const isInBrowser = (project: string): boolean => IN_BROWSER.includes(project);
 /** A browser waits as much as it works: three of them keep two cores busy, each with a server of its own. */
 const BROWSERS = 3;
+
+/** The moment of the machine that `TEST_MOMENT` names, as a commit or by its name; undefined: now. */
+function momentAsked(): Moment | undefined {
+  const name = process.env['TEST_MOMENT'] ?? '';
+  const commit = (): string => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
+  return name === '' ? undefined : momentNamed(name, commit);
+}
 
 /** Runs the checks and all tests and ends with `N passed, N failed`. With arguments: those Vitest projects only. */
 async function main(only: readonly string[]): Promise<boolean> {
@@ -45,16 +56,21 @@ async function main(only: readonly string[]): Promise<boolean> {
     ...process.env,
     ...(projects.some(isInBrowser) ? { CHROMIUM_PATH: ensureChromium(say) } : {}),
   };
+  const moment = momentAsked();
   const folder = await mkdtemp(join(tmpdir(), 'hearth-tests-'));
   /** Runs a project, or some of its files, and says what came of each; undefined when nothing could be told. */
   const outcomes = async (
     project: string,
     files: readonly string[] = [],
   ): Promise<readonly FileReport[] | undefined> => {
-    say(`\n— ${project}`);
+    const moved = AT_MOMENT.includes(project) ? moment : undefined;
+    say(`\n— ${project}${moved === undefined ? '' : `, at ${moved.name}: ${moved.at ?? 'now'} in ${moved.zone}`}`);
     const output = join(folder, `${project}-${files.length}.json`);
     const words = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-    const code = await run('vitest', ['run', ...words, ...files], environment);
+    const code = await run('vitest', ['run', ...words, ...files], {
+      ...environment,
+      ...(moved === undefined ? {} : environmentAt(moved)),
+    });
     const told = await readFile(output, 'utf8').then(
       (text): { readonly testResults: readonly FileReport[] } => JSON.parse(text),
       () => undefined,

@@ -32,7 +32,8 @@ test.each(LONG)('%s that takes too long is ended, and what follows is answered',
   const error = await asked(statement);
   expect(error).toMatchObject({ code: '57014' });
   expect(isDatabaseLost(error), 'so it is answered with 503').toBe(true);
-  expect(await asked('select count(*)::int as n from n')).toEqual([{ n: 100_000 }]);
+  // So small that it is answered in time on a crowded machine, too.
+  expect(await asked('select 1 as n')).toEqual([{ n: 1 }]);
 });
 
 test('a transaction of many short statements takes as long as it takes', async () => {
@@ -40,10 +41,10 @@ test('a transaction of many short statements takes as long as it takes', async (
   const last = await database.run(SYSTEM, async (tx) => {
     let rows: readonly { n: number }[] = [];
     while (performance.now() - started < CEILING_MS * 3)
-      rows = await tx.execute<{ n: number }>(sql.raw('select count(*)::int as n from n'));
+      rows = await tx.execute<{ n: number }>(sql.raw('select 1 as n'));
     return rows;
   });
-  expect(last).toEqual([{ n: 100_000 }]);
+  expect(last).toEqual([{ n: 1 }]);
 });
 
 test('the owner of the schema is not hurried: migrations take as long as they take', async () => {
