@@ -21,5 +21,12 @@ export function openGate(policies: PolicySource): void {
 export const asRowsSeeThem = (principal: Principal): Principal => ({
   ...principal,
   reach: new Set(principal.tenant === undefined ? [] : Object.values(SPOTS)),
-  leavesOut: new Set(['child', 'parent', 'sibling', 'archived', principal.tenant === 'a' ? 'own' : 'other tenant']),
+  leavesOut: new Set([
+    'child',
+    'parent',
+    'sibling',
+    'archived',
+    'suspended tenant',
+    principal.tenant === 'a' ? 'own' : 'other tenant',
+  ]),
 });

@@ -17,6 +17,7 @@ export const POSITIONS: Readonly<Record<string, readonly [tenant: string, spots:
   archived: ['a', [archived]],
   'random id': ['', []],
   'mixed batch': ['a', [own, child, parent, root]],
+  'suspended tenant': ['c', [own, child, parent, root]],
 };
 
 /** A request of the matrix, made once for everybody who asks it. */

@@ -127,6 +127,28 @@ function listOf({ items = {}, minItems = 0 }: Shape, field: string, root: Shape,
 function objectOf({ properties = {}, required = [] }: Shape, root: Shape, idsFor: IdsFor): Record<string, unknown> {
   const made: Record<string, unknown> = {};
   for (const [name, shape] of Object.entries(properties))
-    if (required.includes(name) || ID_FIELD.test(name)) made[name] = valueOf(shape, name, root, idsFor);
+    if (required.includes(name) || bearsId(shape, name, root)) made[name] = valueOf(shape, name, root, idsFor);
   return made;
+}
+
+/** How deep ids are looked for in objects within objects: schemas may hold themselves. */
+const DEEPEST = 6;
+
+/** Whether a field is an id or holds one somewhere within: then it is sent also where it may be left out. */
+function bearsId(shape: Shape, field: string, root: Shape, depth = 0): boolean {
+  if (shape.format === 'uuid' || ID_FIELD.test(field)) return true;
+  if (depth > DEEPEST) return false;
+  const { $ref, anyOf = [], oneOf = [], allOf = [], items, properties = {} } = shape;
+  const named = $ref === undefined ? undefined : root.$defs?.[$ref.split('/').at(-1) ?? ''];
+  const within = [
+    ...anyOf,
+    ...oneOf,
+    ...allOf,
+    ...(items === undefined ? [] : [items]),
+    ...(named === undefined ? [] : [named]),
+  ];
+  return (
+    within.some((one) => bearsId(one, '', root, depth + 1)) ||
+    Object.entries(properties).some(([name, one]) => bearsId(one, name, root, depth + 1))
+  );
 }

@@ -237,7 +237,7 @@ export async function makePrincipals(server: TestServer, tenants: readonly Tenan
     userId: user?.userId,
     isRefused,
     applied,
-    leavesOut: new Set(LEFT_OUT[name]),
+    leavesOut: new Set([...(LEFT_OUT[name] ?? []), ...(tenant === 'c' ? [] : ['suspended tenant'])]),
   });
   const candidate = (tenant: Tenant, spot: string) => tenant.cores.get(spot)?.candidate;
   const support = await employer(a, root, 'SUPPORT');

@@ -1,10 +1,13 @@
+import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { violatedUnique } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { SEARCH_NAME_TAKEN, TAG_NAME_TAKEN, TOO_MANY_SEARCHES, TOO_MANY_TAGS } from '../../contract/failures.ts';
 import { SEARCHES_PER_BRAND, TAGS_PER_BRAND } from '../../contract/limits.ts';
+import type { Filter } from '../../contract/schemas.ts';
 import { presentTag } from '../present.ts';
 import { findPositions } from '../queries/list.ts';
 import { findPlaces } from '../queries/place.ts';
@@ -33,9 +36,20 @@ export const deleteTag = implement(contract.deleteTag, async ({ params }, { db, 
   return {};
 });
 
+/** Whether the tags and the place of a search are among those that are offered here. */
+async function canNarrow(db: Tx, grant: BrandGrant, { tag = [], near }: Filter): Promise<boolean> {
+  const tags = tag.length === 0 ? [] : await findTags(db, grant);
+  const places = near === undefined ? [] : await findPlaces(db, grant);
+  return (
+    tag.every((one) => tags.some(({ id }) => id === one)) &&
+    (near === undefined || places.some(({ id }) => id === near))
+  );
+}
+
 export const saveSearch = implement(contract.saveSearch, async ({ body }, { db, grant, actor, clock }) => {
   const now = clock.now();
   if ((await countSearches(db, grant.brandId)) >= SEARCHES_PER_BRAND) throw failure(TOO_MANY_SEARCHES);
+  if (!(await canNarrow(db, grant, body.filter))) throw failure(NOT_FOUND);
   const row = { id: newId(now.getTime()), name: body.name, filter: body.filter };
   const at = { brand_id: grant.brandId, group_id: grant.groupId };
   await insertSearch(db, { ...row, ...at }, { by: actor.userId, at: now }).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { applicationReceived, hired } from '@hearth/domains/applications/events';
 import { findOwnEntries } from '@hearth/domains/talent-pool/service';
 import { startMailServer } from '@hearth/testing/mail-server';
+import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
@@ -262,6 +263,12 @@ describe('tags', () => {
     expect(
       (await server.call(contract.saveSearch, { params: { id: at.group }, body: kept }, head.token)).refusal.code,
     ).toBe('SEARCH_NAME_TAKEN');
+    for (const unknown of [{ tag: [tag.id, newId()] }, { near: newId() }]) {
+      const stray = { name: 'Elsewhere', filter: unknown };
+      expect(
+        (await server.call(contract.saveSearch, { params: { id: at.group }, body: stray }, head.token)).status,
+      ).toBe(404);
+    }
   });
 });
 
