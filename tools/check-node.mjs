@@ -1,5 +1,4 @@
-// Loaded before everything else (`node --import`), it refuses to go on with a Node older than 26: npm puts the right one first on
-// PATH for its scripts. A script is then one command: signals reach it, its exit code is the answer, and every shell knows it.
+// Refuses to go on with a Node older than 26: npm puts the right one first on PATH for its scripts.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 26) {
   console.error(

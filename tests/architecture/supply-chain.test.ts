@@ -57,15 +57,6 @@ test('incident 42 (CWE-1104): versions are written as they are', async () => {
   expect(ranges).toEqual([]);
 });
 
-test('scripts are commands that cmd.exe knows as well: no exec, no variables set or read', async () => {
-  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  for (const [name, script] of Object.entries(scripts))
-    for (const command of script.split('&&'))
-      expect(/^(?:node|tsc|oxlint|oxfmt|knip)(?: [\w./=-]+)*$/.test(command.trim()), name).toBe(true);
-});
-
 test('nothing is installed that something is known against', () => {
   const found = findAffected(lock, advisories).map(
     ({ advisory: { id, severity, means }, version, at }) => `${at} ${version}: ${id} (${severity}): ${means}`,

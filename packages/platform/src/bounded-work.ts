@@ -68,8 +68,6 @@ export class BoundedWork<W extends Work> {
         resourceLimits: { maxOldGenerationSizeMb: this.#bounds.memoryMegabytes },
         // Nothing that a stranger wrote runs beside the installation's secrets.
         env: {},
-        // Nor with what only the process needs that was started.
-        execArgv: [],
       });
       const deadline = setTimeout(() => end(() => reject(new OverBounds('DEADLINE'))), this.#bounds.deadlineMs);
       const end = (settle: () => void): void => {
