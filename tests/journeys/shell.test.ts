@@ -126,6 +126,13 @@ describe('the shell of an employer', () => {
       expect(key).toMatch(/^h_(storage-policy|side_bar_state|brand_theme|shared_state|userContext)$/);
   });
 
+  test('opens what they applied for themselves: whoever is hired may hold rights already', async () => {
+    const { page } = open;
+    await signIn(page, site.owner, '/my/applications');
+    await page.getByRole('heading', { name: 'My applications' }).waitFor();
+    await page.getByText('No applications yet').waitFor();
+  });
+
   test('another brand can be chosen, found by a part of its name', async () => {
     const { page } = open;
     await signIn(page, site.owner);

@@ -124,7 +124,7 @@ const composed: RouteObject[] = [
   {
     path: 'my/applications',
     handle: {
-      access: 'member',
+      access: 'signedIn',
       menu: {
         label: 'applications:applications',
         icon: 'briefcase',
