@@ -34,7 +34,7 @@ export function questionsByFile(
  * is refused, brings them to their place, and does the work that keeps them.
  */
 export async function withSentFiles<T>(
-  context: Context<'signedIn'>,
+  context: Context<'signedIn', 'inOwn'>,
   sent: {
     readonly jobId: string;
     readonly files: readonly ReceivedFile[];

@@ -29,7 +29,7 @@ export interface Admitted {
  * has to be worked for. A name without an account is limited in the same way.
  */
 export function admitLogin(
-  { run, clock, config, request }: Context<'anyone'>,
+  { run, clock, config, request }: Context<'anyone', 'inOwn'>,
   name: string,
   captcha: string | undefined,
 ): Promise<Admitted> {

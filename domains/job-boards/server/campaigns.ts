@@ -11,7 +11,7 @@ import { findConnections } from './queries/connection.ts';
 
 /** Asks a board as an employer's sign-in. Rejects with BOARD_NOT_CONNECTED or BOARD_UNREACHABLE. */
 export async function askAs<T>(
-  context: Context<'employer'>,
+  context: Context<'employer', 'inOwn'>,
   boardCode: string,
   employer: string | undefined,
   ask: (connector: JobBoardConnector) => Promise<T>,

@@ -12,7 +12,7 @@ export interface Party {
   readonly subject: ConversationSubject;
 }
 
-type Caller = Pick<Context<'signedIn'>, 'actor' | 'grantAt' | 'read'>;
+type Caller = Pick<Context<'signedIn', 'inOwn'>, 'actor' | 'grantAt' | 'read'>;
 
 /**
  * Which party the caller is: the candidate, or someone who holds the permission at the location, to whom row security shows the

@@ -40,12 +40,18 @@ export interface EndpointLine {
   readonly mergeable?: boolean;
 }
 
+/** How a call reaches the database: in one transaction that is opened for it, or in those that it opens itself. */
+export type Transacts = 'inOne' | 'inOwn';
+
+type Transaction = 'read' | 'write' | 'none' | 'reads';
+
 /** One call: its line, its schemas, and the plain types inferred from them. Types never hold schemas, which keeps checking fast. */
 export interface Endpoint<
   Handled extends Shape = Shape,
   Sent extends Shape = Shape,
   Answer = unknown,
   Kind extends Access['kind'] = Access['kind'],
+  How extends Transacts = Transacts,
 > extends EndpointLine {
   readonly access: Access & { readonly kind: Kind };
   /** The gateway service under whose base path the call also answers. */
@@ -64,7 +70,7 @@ export interface Endpoint<
    * `write` for everything but GET; a GET that must write says so; `none`: the handler opens its own transactions; `reads`: it
    * does, and they can change nothing.
    */
-  readonly transaction: 'read' | 'write' | 'none' | 'reads';
+  readonly transaction: Transaction;
   /** How a body is written. `form` is what another site's page posts: nothing but the endpoints that say so read it. */
   readonly bodyType: BodyType;
   /** The largest body in bytes, without files. */
@@ -78,7 +84,7 @@ export interface Endpoint<
   /** Whether it ends work that is under way and changes nothing else. */
   readonly onlyStops: boolean;
   /** Only for the compiler: nothing is stored here. */
-  readonly types?: { readonly handled: Handled; readonly sent: Sent; readonly answer: Answer };
+  readonly types?: { readonly handled: Handled; readonly sent: Sent; readonly answer: Answer; readonly how: How };
 }
 
 interface Definition<
@@ -87,6 +93,7 @@ interface Definition<
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
+  T extends Transaction,
 > {
   readonly id: string;
   readonly method: Method;
@@ -103,7 +110,7 @@ interface Definition<
   readonly answers?: 'json' | 'raw';
   readonly failures?: Readonly<Record<string, FailureKind>>;
   readonly multipart?: FileRule;
-  readonly transaction?: 'read' | 'write' | 'none' | 'reads';
+  readonly transaction?: T;
   readonly bodyType?: BodyType;
   readonly maxBodyBytes?: number;
   /** Absent: `read` for GET, `write` for everything else. */
@@ -137,13 +144,15 @@ export function endpoint<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodUndefined,
+  const T extends Transaction = 'write',
 >(
-  definition: Definition<A, P, Q, B, R>,
+  definition: Definition<A, P, Q, B, R, T>,
 ): Endpoint<
   { params: z.output<P>; query: z.output<Q>; body: z.output<B> },
   { params: z.input<P>; query: z.input<Q>; body: z.input<B> },
   z.output<R>,
-  A['kind']
+  A['kind'],
+  T extends 'none' | 'reads' ? 'inOwn' : 'inOne'
 > {
   const { params, query, body, answer } = definition;
   return {
@@ -177,5 +186,7 @@ export function endpoint<
 export type AnswerOf<E> = E extends Endpoint<Shape, Shape, infer Answer> ? Answer : never;
 /** What its handler receives. */
 export type HandledBy<E> = E extends Endpoint<infer Handled, Shape, unknown> ? Handled : never;
+/** How its handler reaches the database. */
+export type TransactsBy<E> = E extends Endpoint<Shape, Shape, unknown, Access['kind'], infer How> ? How : never;
 /** What a caller sends. */
 export type SentTo<E> = E extends Endpoint<Shape, infer Sent, unknown> ? Sent : never;

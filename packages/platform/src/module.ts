@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Access, Actor, BrandGrant, Provisioner } from '@hearth/kit/access';
-import type { AnswerOf, Endpoint, HandledBy, Shape } from '@hearth/kit/endpoint';
+import type { AnswerOf, Endpoint, HandledBy, Shape, Transacts, TransactsBy } from '@hearth/kit/endpoint';
 import type { EventContract, EventData, HearthEvent } from '@hearth/kit/event';
 import type { Need, PolicySource, ProvisionerSource, SessionSource, Standing } from './access/sources.ts';
 import type { Clock } from './clock.ts';
@@ -119,13 +119,23 @@ type Caller<Kind extends Access['kind']> = Kind extends 'anyone'
       ? SignedIn & { readonly grant: BrandGrant }
       : SignedIn & { readonly grant?: undefined };
 
+/** Means of a handler that opens its own transactions: `read` is for work that can change nothing, which costs no transaction. */
+export interface OwnWork extends Tools {
+  readonly run: FreeWork['run'];
+  readonly read: FreeWork['run'];
+}
+
 /**
- * A handler's context. `db` is there unless the endpoint declares `transaction: 'none'` or `'reads'`; then `run` is, and `read`,
- * whose work can change nothing and costs no transaction.
+ * A handler's context: `db` and what goes with it in the one transaction that is open, or `run` and `read` where the endpoint
+ * declares `transaction: 'none'` or `'reads'`.
  */
-export type Context<Kind extends Access['kind'] = Access['kind']> = Work &
-  Pick<FreeWork, 'run'> &
-  Caller<Kind> & { readonly read: FreeWork['run']; readonly request: RequestFacts };
+export type Context<
+  Kind extends Access['kind'] = Access['kind'],
+  How extends Transacts = 'inOne',
+> = (How extends 'inOne' ? Work : OwnWork) & Caller<Kind> & { readonly request: RequestFacts };
+
+/** The context of some handler: which one, its endpoint knows. */
+export type AnyContext = Context<Access['kind'], Transacts>;
 
 /** A file that came with a multipart call; what its sender says of its type proves nothing. It is gone when the call is answered. */
 export interface ReceivedFile {
@@ -177,14 +187,14 @@ export type BeforeBody<S extends Pick<Shape, 'params' | 'query'>> = (
 /** An endpoint with its handler. */
 export interface Implementation {
   readonly endpoint: Endpoint;
-  readonly handle: (input: Input<Shape>, context: Context) => Promise<unknown>;
+  readonly handle: (input: Input<Shape>, context: AnyContext) => Promise<unknown>;
   readonly before: BeforeBody<Shape> | undefined;
 }
 
 /** Binds a handler to its endpoint, and to what is checked before the body; input, context and answer are checked by the compiler. */
 export function implement<E extends Endpoint>(
   endpoint: E,
-  handle: (input: Input<HandledBy<E>>, context: Context<E['access']['kind']>) => Promise<AnswerFor<E>>,
+  handle: (input: Input<HandledBy<E>>, context: Context<E['access']['kind'], TransactsBy<E>>) => Promise<AnswerFor<E>>,
   before?: BeforeBody<HandledBy<E>>,
 ): Implementation {
   return {

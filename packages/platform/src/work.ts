@@ -4,7 +4,7 @@ import type { HearthEvent } from '@hearth/kit/event';
 import type { Database, Scope, Tx } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import { keepMail, SEND_MAIL } from './mail.ts';
-import type { Context, FreeWork, Listener, RequestFacts, Tools, Work } from './module.ts';
+import type { AnyContext, FreeWork, Listener, RequestFacts, Tools, Work } from './module.ts';
 import { keepText, SEND_TEXT } from './sms/text.ts';
 import { writeEvent } from './realtime/outbox.ts';
 
@@ -62,14 +62,13 @@ export class Runner {
   }
 
   /** Runs a handler: in one transaction, read-only for reads, or free to open its own. */
-  call<T>(endpoint: Endpoint, scope: Scope, call: Call, handle: (context: Context) => Promise<T>): Promise<T> {
+  call<T>(endpoint: Endpoint, scope: Scope, call: Call, handle: (context: AnyContext) => Promise<T>): Promise<T> {
     const read: FreeWork['run'] = (other, work) => this.run(other, work, true);
     const run: FreeWork['run'] =
       endpoint.transaction === 'reads' ? read : (other, work) => this.#write(call.actor, other, work);
-    const caller = { ...call, run, read } as Pick<Context, 'actor' | 'grant' | 'request' | 'run' | 'read'>;
     if (endpoint.transaction === 'none' || endpoint.transaction === 'reads')
-      return handle({ ...this.#tools, ...caller } as Context);
-    const work = (means: Work): Promise<T> => handle({ ...means, ...caller } as Context);
+      return handle({ ...this.#tools, ...call, run, read } as AnyContext);
+    const work = (means: Work): Promise<T> => handle({ ...means, ...call } as AnyContext);
     return endpoint.transaction === 'read' ? this.run(scope, work, true) : this.#write(call.actor, scope, work);
   }
 

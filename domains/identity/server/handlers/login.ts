@@ -22,7 +22,7 @@ async function prove(password: string, user: UserRow | undefined): Promise<UserR
 }
 
 /** Signs in, or asks for the second step. Unknown, disabled and wrong are one answer after the same work. */
-export const loginHandler = implement(login, async ({ body }, context: Context<'anyone'>) => {
+export const loginHandler = implement(login, async ({ body }, context: Context<'anyone', 'inOwn'>) => {
   const { run, config, request } = context;
   refuseForeignOrigin(request, config);
   // Neither an address nor a username: nobody can have it, so saying so tells nothing of anybody.

@@ -10,7 +10,7 @@ import { PUBLIC } from '../database.ts';
 import { ReceivedFiles } from '../files/received.ts';
 import { loopWatch } from '../loop-watch.ts';
 import { WithHeaders } from '../module.ts';
-import type { Context, Implementation, Input, RawAnswer, ReceivedFile, Tools } from '../module.ts';
+import type { AnyContext, Implementation, Input, RawAnswer, ReceivedFile, Tools } from '../module.ts';
 import type { Runner } from '../work.ts';
 import { admit, granted, grantFor, refuseUndeclared, refuseUnguarded } from './admission.ts';
 import type { Admission, GateParts } from './admission.ts';
@@ -113,12 +113,14 @@ async function handled(
   );
 }
 
-function withGrantAt(context: Context, actor: Actor | undefined, policies: PolicySource): object {
+function withGrantAt(context: AnyContext, actor: Actor | undefined, policies: PolicySource): object {
+  // Absent where the handler opens its own transactions: then the memory reads in one of its own.
+  const db = 'db' in context ? context.db : undefined;
   if (actor === undefined) return context;
   return {
     ...context,
-    grantAt: async (brandId: string, need: Need) => granted(await policies.grantAt(actor, brandId, need, context.db)),
-    standing: () => policies.standingOf(actor, context.db),
+    grantAt: async (brandId: string, need: Need) => granted(await policies.grantAt(actor, brandId, need, db)),
+    standing: () => policies.standingOf(actor, db),
   };
 }
 
