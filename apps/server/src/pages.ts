@@ -138,14 +138,21 @@ interface PageParts {
   readonly tools: { readonly clock: Clock };
 }
 
-/** Serves the built web application: hashed files for a year, language files, and every other address as a page. */
+const builtRenderer = async (dist: string): Promise<PageRenderer> =>
+  (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
+
+/**
+ * Serves the web application: hashed files for a year, language files, and every other address as a page, which the built
+ * renderer writes unless another one is given.
+ */
 export async function servePages(
   app: FastifyInstance,
   config: Config,
   { hosts, limits, tools }: PageParts,
   dist: string,
+  given?: PageRenderer,
 ): Promise<void> {
-  const renderer = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as PageRenderer;
+  const renderer = given ?? (await builtRenderer(dist));
   await app.register(fastifyStatic, {
     root: join(dist, 'client/assets'),
     prefix: '/assets/',

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { PageRenderer } from '@hearth/kit/page';
 import { systemClock } from '@hearth/platform/clock';
 import { ConfigError, readConfig } from '@hearth/platform/config';
 import type { Config } from '@hearth/platform/config';
@@ -7,7 +8,7 @@ import { DataDirectoryRefused } from '@hearth/platform/embedded/failures';
 import { SealKeyMissing } from '@hearth/platform/sealing/keyring';
 import { createLog } from '@hearth/platform/log';
 import { loopWatch } from '@hearth/platform/loop-watch';
-import { buildIfStale } from '../../../tools/build.ts';
+import type { FastifyInstance } from 'fastify';
 import { templateIfMissing } from '../../../tools/database-template.ts';
 import { onceDatabaseIsThere } from './await-database.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -19,15 +20,25 @@ import { startReport } from './start-report.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Builds what is stale, opens and migrates the database, seeds an empty one in demo mode, and listens. */
-async function start(config: Config): Promise<void> {
+/** Where the pages come from. */
+export interface PagesSource {
+  /** What has to be there before they are served. */
+  readonly prepare: (say: (line: string) => void) => Promise<void>;
+  /** The folder that they lie in, and what renders them where that is not in the folder. */
+  readonly open: (app: FastifyInstance) => Promise<{ readonly dist: string; readonly renderer?: PageRenderer }>;
+  /** Whether a call fails whose answer is not what its contract says. */
+  readonly checkAnswers: boolean;
+}
+
+/** Prepares the pages, opens and migrates the database, seeds an empty one in demo mode, and listens. */
+async function start(config: Config, pages: PagesSource): Promise<void> {
   const log = createLog(
     process.stdout.isTTY === true && process.env['LOG_LEVEL'] === undefined ? 'warn' : config.logLevel,
   );
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   startReport(config).forEach(say);
   for (const warning of config.warnings) log.warn(warning);
-  const [template] = await Promise.all([isFresh(config) ? templateIfMissing() : undefined, buildIfStale(say)]);
+  const [template] = await Promise.all([isFresh(config) ? templateIfMissing() : undefined, pages.prepare(say)]);
   const opening = openDatabase(config, { log, say, template });
   // While the database opens, what works on it is loaded.
   const [database, { createApplication }, { serveFrame }, { servePages }] = await Promise.all([
@@ -49,11 +60,12 @@ async function start(config: Config): Promise<void> {
     clock: systemClock,
     log,
     database,
-    checkAnswers: false,
+    checkAnswers: pages.checkAnswers,
     inboxPassword: madePassword,
   });
-  await serveFrame(application.app, config, `${ROOT}/dist`);
-  await servePages(application.app, config, application, `${ROOT}/dist`);
+  const { dist, renderer } = await pages.open(application.app);
+  await serveFrame(application.app, config, dist);
+  await servePages(application.app, config, application, dist, renderer);
   if (config.mode === 'demo' && (await isEmpty(application.runner)))
     await (await import('./seed/seed.ts')).seed(application, say);
   await demo?.giveDemoPassword(application.runner, madePassword);
@@ -84,11 +96,14 @@ async function start(config: Config): Promise<void> {
 /** What keeps a start from happening and is told in a sentence, without where in the code it was found. */
 const FOR_OPERATOR = [ConfigError, DataDirectoryRefused, ForeignDatabase, SealKeyMissing];
 
-try {
-  await start(readConfig(process.env));
-} catch (error) {
-  const isForOperator = FOR_OPERATOR.some((kind) => error instanceof kind);
-  if (!isForOperator) throw error;
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
+/** Starts the server with the settings of this process. */
+export async function serve(pages: PagesSource): Promise<void> {
+  try {
+    await start(readConfig(process.env), pages);
+  } catch (error) {
+    const isForOperator = FOR_OPERATOR.some((kind) => error instanceof kind);
+    if (!isForOperator) throw error;
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
 }

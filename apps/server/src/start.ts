@@ -4,4 +4,6 @@ import { fileURLToPath } from 'node:url';
 // What was read and compiled at one start is kept for the next: half of a start would otherwise go into it. It lies with the
 // installation, where only those who may change the code can; where that cannot be written to, nothing is kept.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/hearth', import.meta.url)));
-await import('./serve.ts');
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const [{ serve }, { buildIfStale }] = await Promise.all([import('./serve.ts'), import('../../../tools/build.ts')]);
+await serve({ prepare: buildIfStale, open: () => Promise.resolve({ dist: `${ROOT}dist` }), checkAnswers: false });

@@ -12,16 +12,26 @@ import { standApart, standsApart } from './stand-apart.ts';
 import { widgetProperties } from './widget-properties.ts';
 import { workerFileList } from './worker-files.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const WEB = `${ROOT}apps/web`;
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+export const WEB = `${ROOT}apps/web`;
 const FRAME = `${ROOT}apps/auth-frame/src/main.ts`;
+
+/** What the sources are written in, for the build and for development. */
+export const plugins = (): NonNullable<InlineConfig['plugins']> => [
+  contractLines(),
+  menuPhrases(ROOT),
+  widgetProperties(ROOT),
+  chunkNames(WEB),
+  react(),
+  tailwindcss(),
+];
 
 const shared: InlineConfig = {
   root: WEB,
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [contractLines(), menuPhrases(ROOT), widgetProperties(ROOT), chunkNames(WEB), react(), tailwindcss()],
+  plugins: plugins(),
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 };
 

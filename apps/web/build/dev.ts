@@ -1,0 +1,48 @@
+import { pathToFileURL } from 'node:url';
+import type { InlineConfig, Plugin } from 'vite';
+import { plugins, ROOT, WEB } from './vite.ts';
+
+const PREAMBLE = 'virtual:hearth-refresh';
+
+/**
+ * What React's fast refresh asks to run before any component: the document is not Vite's, so the first module of the
+ * application brings it along.
+ */
+function refreshFirst(): Plugin {
+  return {
+    name: 'hearth-refresh-first',
+    enforce: 'pre',
+    resolveId: (id) => (id === PREAMBLE ? `\0${PREAMBLE}` : null),
+    load: (id) =>
+      id === `\0${PREAMBLE}`
+        ? `import { injectIntoGlobalHook } from '/@react-refresh'; import '/@vite/client';
+injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;`
+        : null,
+    transform: (code, id) =>
+      /\/entry-client\.tsx$/.test(id) ? { code: `import '${PREAMBLE}';\n${code}`, map: null } : null,
+  };
+}
+
+/** The renderer looks for the list of built files and the phrases beside itself: they lie in the folder of development. */
+function besideDist(dist: string): Plugin {
+  const url = JSON.stringify(pathToFileURL(`${dist}/ssr/entry-server.js`).href);
+  return {
+    name: 'hearth-beside-dist',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\/entry-server\.tsx$/.test(id) ? { code: code.replaceAll('import.meta.url', url), map: null } : null,
+  };
+}
+
+/** Pages straight from their sources, for a server that hands Vite the requests for them. */
+export function devServer(dist: string, server: NonNullable<InlineConfig['server']>): InlineConfig {
+  return {
+    root: WEB,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    cacheDir: `${ROOT}node_modules/.cache/vite`,
+    plugins: [refreshFirst(), besideDist(dist), ...plugins()],
+    server: { ...server, middlewareMode: true, allowedHosts: true, fs: { allow: [ROOT] } },
+  };
+}
