@@ -14,7 +14,7 @@ const NO_WORKER =
   "self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', () => self.registration.unregister());";
 
 /** Lays out what a build leaves behind: its list of files, which are sources here, phrases, icons and a worker that does nothing. */
-async function layOut(root: string, dist: string): Promise<void> {
+export async function layOut(root: string, dist: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   for (const folder of ['client/.vite', 'client/assets', 'worker', 'locales'])
     await mkdir(join(dist, folder), { recursive: true });

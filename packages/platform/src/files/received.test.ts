@@ -30,11 +30,14 @@ test('four are in memory at the same time; the fifth waits for its turn, and one
   );
   let now = 0;
   let most = 0;
+  const { promise: four, resolve: atFour } = Promise.withResolvers<void>();
   const outcomes = await Promise.allSettled(
     all.map((bytes, nth) =>
       bytes.inMemory(async (whole) => {
         now += 1;
         most = Math.max(most, now);
+        if (now === 4) atFour();
+        await four;
         await new Promise((resolve) => setImmediate(resolve));
         now -= 1;
         if (nth % 2 === 0) throw new Error('broken');
