@@ -161,7 +161,7 @@ describe('the provider of a group', () => {
 
     peer.setAccount('kim', { email: 'kim@casa.example', name: 'Kim Sato' });
     await owner.getByRole('button', { name: 'Try to sign in' }).click();
-    await owner.getByText('It works: a new account would be made.').waitFor();
+    await owner.getByText('It works: this person would come in as a newcomer.').waitFor();
     await comeIn('kim@casa.example');
   });
 
