@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PageRenderer } from '@hearth/kit/page';
-import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { devServer } from '../apps/web/build/dev.ts';
 import { writeLocales } from './locales.ts';
@@ -28,29 +28,37 @@ export async function layOut(root: string, dist: string): Promise<void> {
   ]);
 }
 
+/** Pages from their sources. */
+interface DevPages {
+  readonly dist: string;
+  readonly renderer: PageRenderer;
+  /** Answers a request for what Vite serves; false where it is none. */
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly close: () => Promise<void>;
+}
+
 /** Has Vite serve and render the pages of an application from their sources: what changes shows in the browser at once. */
-export async function openDevPages(
-  app: FastifyInstance,
-  root: string,
-): Promise<{ readonly dist: string; readonly renderer: PageRenderer }> {
+export async function openDevPages(server: Server, root: string): Promise<DevPages> {
   const dist = join(root, 'dist/dev');
   await layOut(root, dist);
-  const vite = await createServer(devServer(dist, { hmr: { server: app.server } }));
-  app.addHook('onRequest', async (request, reply) => {
-    if (!OF_VITE.test(request.url)) return;
-    reply.hijack();
-    vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
-  });
-  app.addHook('onClose', () => vite.close());
+  const vite = await createServer(devServer(dist, { hmr: { server } }));
   const load = async (): Promise<PageRenderer> =>
     (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as PageRenderer;
   let last = await load();
-  const renderer: PageRenderer = {
-    render: async (page) => {
-      last = await load();
-      return last.render(page);
+  return {
+    dist,
+    renderer: {
+      render: async (page) => {
+        last = await load();
+        return last.render(page);
+      },
+      manifest: (host) => last.manifest(host),
     },
-    manifest: (host) => last.manifest(host),
+    answer: (request, response) => {
+      if (!OF_VITE.test(request.url ?? '')) return false;
+      vite.middlewares(request, response, () => response.writeHead(404).end());
+      return true;
+    },
+    close: () => vite.close(),
   };
-  return { dist, renderer };
 }

@@ -19,7 +19,7 @@ function refreshFirst(): Plugin {
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;`
         : null,
     transform: (code, id) =>
-      /\/entry-client\.tsx$/.test(id) ? { code: `import '${PREAMBLE}';\n${code}`, map: null } : null,
+      id.endsWith('/entry-client.tsx') ? { code: `import '${PREAMBLE}';\n${code}`, map: null } : null,
   };
 }
 
@@ -30,7 +30,7 @@ function besideDist(dist: string): Plugin {
     name: 'hearth-beside-dist',
     enforce: 'pre',
     transform: (code, id) =>
-      /\/entry-server\.tsx$/.test(id) ? { code: code.replaceAll('import.meta.url', url), map: null } : null,
+      id.endsWith('/entry-server.tsx') ? { code: code.replaceAll('import.meta.url', url), map: null } : null,
   };
 }
 
