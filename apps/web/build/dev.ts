@@ -42,6 +42,14 @@ export function devServer(dist: string, server: NonNullable<InlineConfig['server
     appType: 'custom',
     logLevel: 'warn',
     cacheDir: `${ROOT}node_modules/.cache/vite`,
+    // Found beforehand: one that were found while a page loads would load it anew, with two Reacts in between.
+    optimizeDeps: {
+      entries: [
+        `${WEB}/src/**/*.tsx`,
+        `${ROOT}domains/*/web/**/*.tsx`,
+        `${ROOT}packages/{client,ui}/src/**/*.{ts,tsx}`,
+      ],
+    },
     plugins: [refreshFirst(), besideDist(dist), ...plugins()],
     server: { ...server, middlewareMode: true, allowedHosts: true, fs: { allow: [ROOT] } },
   };
