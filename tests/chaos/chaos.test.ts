@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgresBin } from './cluster.ts';
 import { Trial } from './trial.ts';
 
@@ -24,6 +24,7 @@ describe.skipIf(postgresBin() === undefined)('the application outlives its datab
   beforeAll(async () => {
     trial = await Trial.begin();
   }, 10 * MINUTES);
+  afterAll(() => trial.end());
 
   const tell = (what: string): void => {
     const { owner, servedAfter, ledger } = trial;

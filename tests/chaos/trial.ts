@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startFaultProxy } from '@hearth/testing/fault-proxy';
 import type { FaultProxy } from '@hearth/testing/fault-proxy';
 import { startMailServer } from '@hearth/testing/mail-server';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { buildIfStale } from '../../tools/build.ts';
 import { Caller } from './caller.ts';
 import { Cluster } from './cluster.ts';
@@ -72,7 +72,7 @@ export class Trial {
     this.mails = new MailJobs(() => this.cluster, mail.received);
   }
 
-  /** Starts all of it, and ends it after the tests of the file. */
+  /** Starts all of it; `end` ends it. */
   static async begin(): Promise<Trial> {
     // Not by one of the nodes, whose memory is looked at.
     await buildIfStale(() => undefined);
@@ -82,18 +82,20 @@ export class Trial {
     await cluster.start();
     const proxy = await startFaultProxy(cluster.port);
     const trial = new Trial(folder, cluster, proxy, await startMailServer());
-    afterAll(async () => {
-      for (const node of trial.nodes) await node.kill();
-      await trial.cluster.kill();
-      await proxy.close();
-      rmSync(folder, { recursive: true, force: true });
-    });
     for (const node of trial.nodes) await node.start();
     const rows = await cluster.ask<{ id: string }>(
       'select id from core.brand b where not exists (select 1 from core.brand c where c.parent_id = b.id) order by name',
     );
     trial.#places = rows.map(({ id }) => id);
     return trial;
+  }
+
+  /** Leaves nothing running and nothing lying about. */
+  async end(): Promise<void> {
+    for (const node of this.nodes) await node.kill();
+    await this.cluster.kill();
+    await this.proxy.close();
+    rmSync(this.folder, { recursive: true, force: true });
   }
 
   /**
