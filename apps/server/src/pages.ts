@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import { LANGUAGES } from '@hearth/kit/constants';
 import type { EndpointLine } from '@hearth/kit/endpoint';
 import { refusal } from '@hearth/kit/envelope';
@@ -15,9 +14,13 @@ import type { HostSource } from '@hearth/platform/hosts';
 import type { RateLimits } from '@hearth/platform/http/rate-limits';
 import { bucketOrigin } from '@hearth/platform/files/s3';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveBuilt } from './built-files.ts';
 import { CSP_REPORTS } from './csp-reports.ts';
 import { ownSiteOf } from './own-hosts.ts';
 import { siteOf } from './site.ts';
+
+/** For what never changes under its name. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** Pages that links with a secret lead to: nobody whom they ask for anything is told the address. */
 const SECRET_PAGES = /^\/(?:user\/(?:reset|verify|lost-device)|oauth2|join)(?:[/?]|$)|[?&](?:code|token)=/;
@@ -122,12 +125,10 @@ async function serveInstalled(app: FastifyInstance, renderer: PageRenderer, dist
       .type('application/manifest+json')
       .send(renderer.manifest(request.host)),
   );
-  await app.register(fastifyStatic, {
-    root: join(dist, 'client/icons'),
+  await serveBuilt(app, {
+    folder: join(dist, 'client/icons'),
     prefix: '/icons/',
-    decorateReply: false,
-    maxAge: '7d',
-    index: false,
+    cacheControl: () => 'public, max-age=604800',
   });
 }
 
@@ -153,33 +154,19 @@ export async function servePages(
   given?: PageRenderer,
 ): Promise<void> {
   const renderer = given ?? (await builtRenderer(dist));
-  await app.register(fastifyStatic, {
-    root: join(dist, 'client/assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    preCompressed: true,
-  });
+  await serveBuilt(app, { folder: join(dist, 'client/assets'), prefix: '/assets/', cacheControl: () => FOR_GOOD });
   const phraseVersions = await versionsOfPhrases(app, dist);
-  await app.register(async (scope) => {
-    scope.addHook('onSend', async (request, reply) => {
-      const { v } = request.query as { v?: unknown };
-      const language = /\/(\w+)\.json/.exec(request.url)?.[1] ?? '';
-      // Another node of another release may be asked for a version that it does not have: that answer is not kept.
-      if (v !== undefined && v === phraseVersions[language])
-        reply.header('cache-control', 'public, max-age=31536000, immutable');
-    });
-    await scope.register(fastifyStatic, {
-      root: join(dist, 'locales'),
-      prefix: '/locales/',
-      // Eight names, and whatever else may come to lie there is nobody's.
-      allowedPath: (path) => LANGUAGES.some((language) => path === `/${language}.json`),
-      decorateReply: false,
-      maxAge: '5m',
-      index: false,
-      preCompressed: true,
-    });
+  await serveBuilt(app, {
+    folder: join(dist, 'locales'),
+    prefix: '/locales/',
+    // Eight names, and whatever else may come to lie there is nobody's.
+    isServed: (name) => LANGUAGES.some((language) => name === `${language}.json`),
+    // Another node of another release may be asked for a version that it does not have: that answer is not kept.
+    cacheControl: (name, { query }) => {
+      const { v } = query as { v?: unknown };
+      const versions: Readonly<Record<string, string | undefined>> = phraseVersions;
+      return v !== undefined && v === versions[basename(name, '.json')] ? FOR_GOOD : 'public, max-age=300';
+    },
   });
 
   await serveInstalled(app, renderer, dist);
