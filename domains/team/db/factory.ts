@@ -72,7 +72,7 @@ export interface Restaurant {
 
 /** Whatever can do work in the system scope: a test server, a seed. */
 export interface Runs {
-  run<T>(work: (work: Work) => Promise<T>): Promise<T>;
+  run<T>(work: (work: Work<'system'>) => Promise<T>): Promise<T>;
 }
 
 /** Opens a restaurant of its own: what happens in it touches no other. */

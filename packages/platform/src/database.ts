@@ -17,7 +17,7 @@ import type { Tx } from './database/tx.ts';
 
 export { asAnswer, isDatabaseLost, sqlState, violatedUnique } from './database/failures.ts';
 export { PUBLIC, SURVEY, SYSTEM, SYSTEM_WORDS } from './database/scope.ts';
-export type { Scope } from './database/scope.ts';
+export type { Scope, ScopeKind, ScopeOf } from './database/scope.ts';
 export { inScope, json } from './database/tx.ts';
 export type { Tx } from './database/tx.ts';
 export { findByWords, hasLongWord } from './database/words.ts';
@@ -46,7 +46,7 @@ export interface Database {
    * deadlocks are tried again (3 times in all), so the work must have no effects outside the database. Refuses to open a
    * second transaction inside the first, which would wait for itself on the embedded database.
    */
-  run<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options?: RunOptions): Promise<T>;
+  run<S extends Scope, T>(scope: S, work: (tx: Tx<S['kind']>) => Promise<T>, options?: RunOptions): Promise<T>;
   /** Runs statements as the owner of the schema, outside row security: migrations and the job queue only. */
   asOwner<T>(
     work: (

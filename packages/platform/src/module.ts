@@ -5,7 +5,7 @@ import type { EventContract, EventData, HearthEvent } from '@hearth/kit/event';
 import type { Need, PolicySource, ProvisionerSource, SessionSource, Standing } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database, Scope, Tx } from './database.ts';
+import type { Database, Scope, ScopeKind, Tx } from './database.ts';
 import type { ReceivedBytes } from './files/received.ts';
 import type { FileStore } from './files/store.ts';
 import type { HostSource } from './hosts.ts';
@@ -73,9 +73,12 @@ export interface Tools {
   readonly translator: Translator | undefined;
 }
 
-/** Work inside one transaction: what it announces, asks for and sends happens if and only if the transaction commits. */
-export interface Work extends Tools {
-  readonly db: Tx;
+/**
+ * Work inside one transaction: what it announces, asks for and sends happens if and only if the transaction commits.
+ * `Work<'system'>` is work of one scope, as `Tx<'system'>` is a handle of it.
+ */
+export interface Work<Kind extends ScopeKind = ScopeKind> extends Tools {
+  readonly db: Tx<Kind>;
   readonly emit: (event: HearthEvent) => Promise<void>;
   readonly enqueue: <Data extends object>(
     job: JobContract<Data>,
@@ -88,7 +91,7 @@ export interface Work extends Tools {
 
 /** Work that opens its own transactions, one after the other: jobs, and endpoints with `transaction: 'none'`. */
 export interface FreeWork extends Tools {
-  readonly run: <T>(scope: Scope, work: (work: Work) => Promise<T>) => Promise<T>;
+  readonly run: <S extends Scope, T>(scope: S, work: (work: Work<S['kind']>) => Promise<T>) => Promise<T>;
   readonly signal: AbortSignal;
 }
 
@@ -125,6 +128,15 @@ export interface OwnWork extends Tools {
   readonly read: FreeWork['run'];
 }
 
+/** The scope of the transaction that is opened for a call, by who may make it. */
+interface ScopeFor {
+  readonly anyone: 'public';
+  readonly signedIn: 'self';
+  readonly employer: 'tenant';
+  readonly provisioner: 'tenant';
+  readonly brand: 'tenant';
+}
+
 /**
  * A handler's context: `db` and what goes with it in the one transaction that is open, or `run` and `read` where the endpoint
  * declares `transaction: 'none'` or `'reads'`.
@@ -132,7 +144,7 @@ export interface OwnWork extends Tools {
 export type Context<
   Kind extends Access['kind'] = Access['kind'],
   How extends Transacts = 'inOne',
-> = (How extends 'inOne' ? Work : OwnWork) & Caller<Kind> & { readonly request: RequestFacts };
+> = (How extends 'inOne' ? Work<ScopeFor[Kind]> : OwnWork) & Caller<Kind> & { readonly request: RequestFacts };
 
 /** The context of some handler: which one, its endpoint knows. */
 export type AnyContext = Context<Access['kind'], Transacts>;

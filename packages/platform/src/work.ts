@@ -1,7 +1,7 @@
 import type { Actor, BrandGrant, Provisioner } from '@hearth/kit/access';
 import type { Endpoint } from '@hearth/kit/endpoint';
 import type { HearthEvent } from '@hearth/kit/event';
-import type { Database, Scope, Tx } from './database.ts';
+import type { Database, Scope, ScopeKind, Tx } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import { keepMail, SEND_MAIL } from './mail.ts';
 import type { AnyContext, FreeWork, Listener, RequestFacts, Tools, Work } from './module.ts';
@@ -34,7 +34,7 @@ export class Runner {
   }
 
   /** The usual means of work inside the given transaction. */
-  work(db: Tx): Work {
+  work<Kind extends ScopeKind>(db: Tx<Kind>): Work<Kind> {
     return {
       ...this.#tools,
       db,
@@ -52,7 +52,7 @@ export class Runner {
     };
   }
 
-  run<T>(scope: Scope, work: (work: Work) => Promise<T>, readOnly = false): Promise<T> {
+  run<S extends Scope, T>(scope: S, work: (work: Work<S['kind']>) => Promise<T>, readOnly = false): Promise<T> {
     return this.#database.run(scope, (tx) => work(this.work(tx)), { readOnly });
   }
 
@@ -73,7 +73,11 @@ export class Runner {
   }
 
   /** Tells the transaction who acts for the caller, if somebody does: records of what people did take it from there. */
-  #write<T>(actor: Actor | undefined, scope: Scope, work: (work: Work) => Promise<T>): Promise<T> {
+  #write<S extends Scope, T>(
+    actor: Actor | undefined,
+    scope: S,
+    work: (work: Work<S['kind']>) => Promise<T>,
+  ): Promise<T> {
     const by = actor?.impersonatorId;
     if (by === undefined) return this.run(scope, work);
     return this.run(scope, async (means) => {

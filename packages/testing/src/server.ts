@@ -7,7 +7,7 @@ import { clockAt } from '@hearth/platform/clock';
 import type { SetClock } from '@hearth/platform/clock';
 import { readConfig } from '@hearth/platform/config';
 import { SYSTEM, withClock } from '@hearth/platform/database';
-import type { Database, Scope } from '@hearth/platform/database';
+import type { Database, Scope, ScopeOf } from '@hearth/platform/database';
 import { createLog } from '@hearth/platform/log';
 import type { DiskRoom } from '@hearth/platform/disk';
 import type { Work } from '@hearth/platform/module';
@@ -42,7 +42,10 @@ export interface TestServer {
     options?: { token?: string; body?: unknown; headers?: Record<string, string>; payload?: string | Buffer },
   ): Promise<Reply<unknown>>;
   /** Runs work directly, in the system scope unless another is given. */
-  readonly run: <T>(work: (work: Work) => Promise<T>, scope?: Scope) => Promise<T>;
+  readonly run: <T, S extends Scope = ScopeOf<'system'>>(
+    work: (work: Work<S['kind']>) => Promise<T>,
+    scope?: S,
+  ) => Promise<T>;
   /** Does all waiting jobs, and those that they ask for. */
   settle(): Promise<number>;
   readonly stop: () => Promise<void>;
@@ -146,7 +149,11 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       });
       return reply as never;
     },
-    run: (work, scope = SYSTEM) => application.runner.run(scope, work),
+    run: <T, S extends Scope = ScopeOf<'system'>>(
+      work: (work: Work<S['kind']>) => Promise<T>,
+      // Without a scope, `S` is the system's.
+      scope: S = SYSTEM as Scope as S,
+    ) => application.runner.run(scope, work),
     settle: () => application.jobs.drain(application.runner.free(new AbortController().signal)),
     stop,
   };

@@ -13,15 +13,20 @@ export type Scope =
   | { readonly kind: 'survey' }
   | { readonly kind: 'system'; readonly looksForWords?: true };
 
-export const SYSTEM: Scope = { kind: 'system' };
+export type ScopeKind = Scope['kind'];
+
+/** A scope of one kind, or of several. */
+export type ScopeOf<Kind extends ScopeKind> = Scope & { readonly kind: Kind };
+
+export const SYSTEM: ScopeOf<'system'> = { kind: 'system' };
 /**
  * Everything, for statements that look for words in columns with a trigram index. The planner takes a comparison of words to be
  * as cheap as one of numbers and would read every row, so here it reads whole tables only where there is no other way; and
  * words count as alike (`<%`) from 0.45 on, so that two letters in each other's places are forgiven in a name of five.
  */
-export const SYSTEM_WORDS: Scope = { kind: 'system', looksForWords: true };
-export const PUBLIC: Scope = { kind: 'public' };
-export const SURVEY: Scope = { kind: 'survey' };
+export const SYSTEM_WORDS: ScopeOf<'system'> = { kind: 'system', looksForWords: true };
+export const PUBLIC: ScopeOf<'public'> = { kind: 'public' };
+export const SURVEY: ScopeOf<'survey'> = { kind: 'survey' };
 
 /** The settings that a scope makes, in the order of `scopeValues`. */
 export const SCOPE_SETTINGS = ['role', 'app.groups', 'app.user', 'enable_seqscan', 'pg_trgm.word_similarity_threshold'];

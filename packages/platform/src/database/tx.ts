@@ -1,7 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, DummyDriver, sql } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, QueryResult, RawBuilder } from 'kysely';
 import type { Keyring } from '../sealing/keyring.ts';
-import type { Scope } from './scope.ts';
+import type { Scope, ScopeKind, ScopeOf } from './scope.ts';
 
 /** The one thing the two databases differ in: how a statement is sent on the open connection. */
 export interface Wire {
@@ -12,9 +12,12 @@ export interface Wire {
   enter(scope: Scope): Promise<void>;
 }
 
-/** A handle on an open transaction: what is sent through it runs in its scope. There is no other way to reach the database. */
-export interface Tx {
-  readonly scope: Scope;
+/**
+ * A handle on an open transaction: what is sent through it runs in its scope. There is no other way to reach the database.
+ * `Tx<'system'>` is a handle of that scope and no other, `Tx<'self' | 'system'>` one of either, and `Tx` alone one of any scope.
+ */
+export interface Tx<Kind extends ScopeKind = ScopeKind> {
+  readonly scope: ScopeOf<Kind>;
   /** Whether it can change nothing, so that what it reads is what is committed. */
   readonly readOnly: boolean;
   /** What sealed columns are sealed and opened with. */
@@ -101,15 +104,15 @@ class ScopedConnection implements DatabaseConnection {
   }
 }
 
-class OpenTx implements Tx {
-  readonly scope: Scope;
+class OpenTx<Kind extends ScopeKind> implements Tx<Kind> {
+  readonly scope: ScopeOf<Kind>;
   readonly readOnly: boolean;
   readonly #session: Session;
   readonly #keys: Keyring | undefined;
   #builder: Kysely<unknown> | undefined;
   #isOver = false;
 
-  constructor(session: Session, scope: Scope, readOnly: boolean, keys: Keyring | undefined) {
+  constructor(session: Session, scope: ScopeOf<Kind>, readOnly: boolean, keys: Keyring | undefined) {
     this.#session = session;
     this.#keys = keys;
     this.scope = scope;
@@ -143,8 +146,8 @@ class OpenTx implements Tx {
     return (await this.#send(text, values)).rows;
   }
 
-  async within<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const tx = new OpenTx(this.#session, scope, this.readOnly, this.#keys);
+  async within<Other extends ScopeKind, T>(scope: ScopeOf<Other>, work: (tx: Tx<Other>) => Promise<T>): Promise<T> {
+    const tx = new OpenTx<Other>(this.#session, scope, this.readOnly, this.#keys);
     try {
       return await work(tx);
     } finally {
@@ -167,23 +170,23 @@ class OpenTx implements Tx {
 }
 
 /** Opens the given wire, already inside BEGIN and the scope, as a transaction. */
-export function openTx(
+export function openTx<Kind extends ScopeKind>(
   wire: Wire,
-  scope: Scope,
+  scope: ScopeOf<Kind>,
   {
     readOnly = false,
     keys,
     hear,
   }: { readonly readOnly?: boolean; readonly keys?: Keyring; readonly hear?: (statement: string) => void },
-): Tx & { settle(): Promise<void> } {
-  return new OpenTx(new Session(wire, scope, hear), scope, readOnly, keys);
+): Tx<Kind> & { settle(): Promise<void> } {
+  return new OpenTx<Kind>(new Session(wire, scope, hear), scope, readOnly, keys);
 }
 
 /**
  * Runs part of a transaction in another scope, on a handle of its own that is good until the part ends. The given handle keeps
  * its scope all the while, also for what runs at the same time.
  */
-export function inScope<T>(tx: Tx, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inScope<S extends Scope, T>(tx: Tx, scope: S, work: (tx: Tx<S['kind']>) => Promise<T>): Promise<T> {
   if (!(tx instanceof OpenTx)) throw new Error('inScope needs a transaction of this platform.');
   return tx.within(scope, work);
 }
