@@ -66,3 +66,13 @@ test('every key between tables of groups holds the group, so that no row points 
     'Write it as foreign key (thing_id, group_id) references … (id, group_id).',
   ).toEqual([]);
 });
+
+test('a function that policies call and that reads tables is planned once per connection', async () => {
+  expect(
+    await names(`select distinct p.oid::regproc::text as name from pg_policy policy
+      join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = policy.oid and d.refclassid = 'pg_proc'::regclass
+      join pg_proc p on p.oid = d.refobjid join pg_language l on l.oid = p.prolang
+      where l.lanname = 'sql' and p.prosrc ~* '\\mfrom\\M' order by 1`),
+    'Write it in plpgsql: one in SQL that reads a table is planned anew by every statement that row security asks it for.',
+  ).toEqual([]);
+});

@@ -7,6 +7,7 @@ import {
   minutesInDay,
   minutesOf,
   startOfDay,
+  startsOn,
   timeOf,
   wallClockOf,
   weekdayOf,
@@ -102,4 +103,31 @@ test('times read as minutes and back, wrapping round midnight', () => {
   expect(minutesOf('18:30')).toBe(1110);
   expect(timeOf(1110 + 1440)).toBe('18:30');
   expect(timeOf(-30)).toBe('23:30');
+});
+
+test('what starts on a day starts between its bounds in every zone that there is, on any day', () => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const anyDay = fc
+    .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2199, 11, 31) / 86_400_000 })
+    .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(anyDay, fc.constantFrom(...zones), fc.constantFrom(0, 150, 720, 1439), (date, zone, minutes) => {
+      const starts = startsOn({ from: date, to: date });
+      const instant = new Date(instantOf(date, minutes, zone)).toISOString();
+      expect(instant >= starts.from && instant < starts.before).toBe(true);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test.each([
+  ['Pacific/Kiritimati', '2026-11-17', 0],
+  ['Pacific/Niue', '2026-11-17', 1439],
+  ['Asia/Manila', '1844-12-30', 1439],
+  ['America/Juneau', '1867-10-18', 0],
+  ['Pacific/Apia', '2011-12-30', 720],
+])('the bounds hold where clocks stood farthest from the others: %s', (zone, date, minutes) => {
+  const starts = startsOn({ from: date, to: date });
+  const instant = new Date(instantOf(date, minutes, zone)).toISOString();
+  expect(instant >= starts.from && instant < starts.before).toBe(true);
 });

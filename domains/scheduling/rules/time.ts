@@ -116,6 +116,14 @@ export function startOfDay(date: string, zone: string): number {
 }
 
 /**
+ * Between which two instants everything starts that starts on one of some local dates, wherever on earth: no clock ever stood a
+ * whole day from UTC. What an index by instants is asked for, since it knows no local dates.
+ */
+export function startsOn(days: { from: string; to: string }): { from: string; before: string } {
+  return { from: `${addDays(days.from, -1)}T00:00:00Z`, before: `${addDays(days.to, 2)}T00:00:00Z` };
+}
+
+/**
  * The instant of a wall-clock time at a place, in milliseconds. A time that the clocks skip is read as that much later, a time
  * that happens twice as the first one: what Temporal calls `compatible`, and what calendars do.
  */

@@ -1,5 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import { type RawBuilder, sql } from 'kysely';
+import { startsOn } from '../../rules/time.ts';
 
 /** A shift as staff see it. */
 export interface PublishedRow {
@@ -18,6 +19,13 @@ export interface PublishedRow {
   readonly station: string;
   readonly note: string;
   readonly published_at: Date;
+}
+
+/** On some local dates, and between the instants that the index of people's shifts goes by: without them all of somebody's years are read. */
+function isOn(days: { from: string; to: string }): RawBuilder<unknown> {
+  const starts = startsOn(days);
+  return sql`starts_at >= ${starts.from}::timestamptz and starts_at < ${starts.before}::timestamptz
+    and local_date between ${days.from}::date and ${days.to}::date`;
 }
 
 function select(where: RawBuilder<unknown>): RawBuilder<PublishedRow> {
@@ -42,7 +50,7 @@ export function findMyPublished(tx: Tx, days: { from: string; to: string }): Pro
       b.name as place_name, b.address, b.city
     from scheduling.published_shift s left join core.brand_view b on b.id = s.location_id
     where s.employee_id = any ((select team.my_employee_ids())::uuid[])
-      and s.local_date between ${days.from}::date and ${days.to}::date
+      and ${isOn(days)}
     order by s.starts_at, s.id`);
 }
 
@@ -64,7 +72,7 @@ export function findMyEndedShifts(tx: Tx, between: { from: Date; to: Date }): Pr
     select s.id, s.group_id, s.employee_id, s.location_id, coalesce(b.name, '') as location_name, s.local_date, s.starts_at, s.ends_at
     from scheduling.published_shift s left join core.brand_view b on b.id = s.location_id
     where s.employee_id = any ((select team.my_employee_ids())::uuid[])
-      and s.starts_at >= ${between.from}::timestamptz - interval '2 days'
+      and s.starts_at >= ${between.from}::timestamptz - interval '2 days' and s.starts_at < ${between.to}::timestamptz
       and s.ends_at > ${between.from}::timestamptz and s.ends_at <= ${between.to}::timestamptz
     order by s.starts_at desc, s.id`);
 }
@@ -75,11 +83,7 @@ export function findPublishedOf(
   employeeIds: readonly string[],
   days: { from: string; to: string },
 ): Promise<PublishedRow[]> {
-  return tx.execute(
-    select(
-      sql`employee_id = any (${[...employeeIds]}::uuid[]) and local_date between ${days.from}::date and ${days.to}::date`,
-    ),
-  );
+  return tx.execute(select(sql`employee_id = any (${[...employeeIds]}::uuid[]) and ${isOn(days)}`));
 }
 
 /** The published shifts at locations that nobody holds yet. */

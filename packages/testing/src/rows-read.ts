@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '@hearth/platform/database';
+
+/** A step of a plan that was carried out, with those below it. */
+interface Step {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Step[];
+}
+
+/** How many rows of a table a query reads, those with it that it then leaves out: by the plan that the database carried out. */
+export async function rowsRead(tx: Tx, table: string, query: (tx: Tx) => Promise<unknown>): Promise<number> {
+  let read = 0;
+  const count = (step: Step): void => {
+    const rows =
+      step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0);
+    if (step['Relation Name'] === table) read += rows * step['Actual Loops'];
+    for (const below of step.Plans ?? []) count(below);
+  };
+  const explaining: Tx = Object.create(tx, {
+    execute: {
+      value: async (statement: RawBuilder<unknown>) => {
+        const [row] = await tx.execute<{ 'QUERY PLAN': readonly [{ readonly Plan: Step }] }>(
+          sql`explain (analyze, format json) ${statement}`,
+        );
+        if (row !== undefined) count(row['QUERY PLAN'][0].Plan);
+        return [];
+      },
+    },
+  });
+  await query(explaining);
+  return read;
+}
