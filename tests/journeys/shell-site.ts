@@ -34,7 +34,7 @@ export interface ShellSite {
   /** Suspends the group, or opens it again. */
   readonly setStatus: (status: 'active' | 'suspended') => Promise<void>;
   /** Works on the database as the server does, in the system scope. */
-  readonly run: <T>(work: (work: Work) => Promise<T>) => Promise<T>;
+  readonly run: <T>(work: (work: Work<'system'>) => Promise<T>) => Promise<T>;
   /** Stops the server and starts it with another build. */
   readonly restart: (dist: string) => Promise<void>;
   readonly stop: () => Promise<void>;

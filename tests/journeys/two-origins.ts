@@ -26,7 +26,7 @@ export interface TwoOrigins {
   readonly stranger: string;
   readonly addUser: () => Promise<MadeUser>;
   /** Runs work directly, in the system scope. */
-  readonly run: <T>(work: (work: Work) => Promise<T>) => Promise<T>;
+  readonly run: <T>(work: (work: Work<'system'>) => Promise<T>) => Promise<T>;
   /** The frame's document as the server gives it, without its headers. */
   readonly frameDocument: () => Promise<string>;
   readonly stop: () => Promise<void>;

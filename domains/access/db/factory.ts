@@ -8,7 +8,7 @@ import type { Conditions } from '../rules/conditions.ts';
 import type { RoleCode } from '../rules/roles.ts';
 import { grantRole } from '../server/service.ts';
 
-type Doing = Pick<Work, 'db' | 'clock' | 'emit' | 'config'>;
+type Doing = Pick<Work<'system'>, 'db' | 'clock' | 'emit' | 'config'>;
 
 /** A right for a test: a role by its code, or a list of permissions. */
 export interface GrantWish {
@@ -18,7 +18,7 @@ export interface GrantWish {
   readonly validUntil?: Date;
 }
 
-/** Gives somebody a right at a brand, whose address is proven from now on; in the system scope. */
+/** Gives somebody a right at a brand, whose address is proven from now on. */
 export async function makeGrant(work: Doing, userId: string, wish: GrantWish): Promise<string> {
   const { groupId } = await getBrand(work.db, wish.brandId);
   await markEmailVerified(work, userId);

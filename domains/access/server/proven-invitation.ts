@@ -10,10 +10,10 @@ import type { InvitationRow } from './queries/invitation.ts';
 
 /**
  * The invitation of a link. Unknown, used, withdrawn and run out are one refusal, and a right whose last day is over is not
- * offered any more. Runs in the system scope.
+ * offered any more.
  */
 export async function provenInvitation(
-  { db, clock }: { readonly db: Tx } & Pick<Tools, 'clock'>,
+  { db, clock }: { readonly db: Tx<'system'> } & Pick<Tools, 'clock'>,
   request: Pick<RequestFacts, 'ip'>,
   token: string,
   what: 'read' | 'lock',
@@ -26,11 +26,11 @@ export async function provenInvitation(
 }
 
 /**
- * The address that an invitation was mailed to, held until the transaction ends. Whoever has the link reads that address's mail:
- * it proves the address. Refuses with INVITATION_NOT_VALID. Runs in the system scope.
+ * The address that an invitation was mailed to, held until the transaction ends. Whoever has the link reads that address's
+ * mail: it proves the address. Refuses with INVITATION_NOT_VALID.
  */
 export async function addressOfInvitation(
-  tools: { readonly db: Tx } & Pick<Tools, 'clock'>,
+  tools: { readonly db: Tx<'system'> } & Pick<Tools, 'clock'>,
   request: Pick<RequestFacts, 'ip'>,
   token: string,
 ): Promise<string> {

@@ -3,8 +3,8 @@ import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { findDemandedOf } from './queries/sign-in-policy.ts';
 
-/** Tells identity of whom a second step is demanded, after rights or a group's policy changed. Runs in the system scope. */
-export async function settleDemand(db: Tx, emit: Work['emit'], userIds: readonly string[]): Promise<void> {
+/** Tells identity of whom a second step is demanded, after rights or a group's policy changed. */
+export async function settleDemand(db: Tx<'system'>, emit: Work['emit'], userIds: readonly string[]): Promise<void> {
   const demanded = await findDemandedOf(db, userIds);
   const work = { db, emit };
   await demandSecondFactor(

@@ -6,9 +6,9 @@ import { insertStageEvent } from '../server/queries/stage-event.ts';
 
 type Known = Pick<NewApplication, 'group_id' | 'location_id' | 'job_id' | 'user_id'>;
 
-/** Adds an application that has just arrived, with its first stage event; in the system scope. */
+/** Adds an application that has just arrived, with its first stage event. */
 export async function makeApplication(
-  work: Pick<Work, 'db' | 'clock'>,
+  work: Pick<Work<'system'>, 'db' | 'clock'>,
   known: Known,
   details: Partial<NewApplication> = {},
 ): Promise<string> {

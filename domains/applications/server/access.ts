@@ -15,7 +15,7 @@ export async function lockGrantedApplication(tx: Tx, grant: BrandGrant, id: stri
 }
 
 /** The caller's own application; else NOT_FOUND. */
-export async function getOwnApplicationRow(tx: Tx, userId: string, id: string): Promise<ApplicationRow> {
+export async function getOwnApplicationRow(tx: Tx<'self'>, userId: string, id: string): Promise<ApplicationRow> {
   return (await findOwn(tx, userId, id)) ?? absent();
 }
 

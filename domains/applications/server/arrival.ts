@@ -16,8 +16,8 @@ export interface Arrival {
   readonly lastBefore: Date | null;
 }
 
-/** How an application came in; undefined when there is none any more. System scope. */
-export async function findArrival(tx: Tx, id: string): Promise<Arrival | undefined> {
+/** How an application came in; undefined when there is none any more. */
+export async function findArrival(tx: Tx<'system'>, id: string): Promise<Arrival | undefined> {
   const row = await findAnywhere(tx, id);
   if (row === undefined) return undefined;
   return {
@@ -33,7 +33,7 @@ export async function findArrival(tx: Tx, id: string): Promise<Arrival | undefin
   };
 }
 
-/** Sets the source of an application that turned out to be another one. System scope. */
-export function noteSource(tx: Tx, id: string, source: string): Promise<void> {
+/** Sets the source of an application that turned out to be another one. */
+export function noteSource(tx: Tx<'system'>, id: string, source: string): Promise<void> {
   return setSource(tx, id, source);
 }

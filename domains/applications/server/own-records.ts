@@ -41,8 +41,8 @@ export interface OwnRecord extends Pick<
   readonly letters: readonly { readonly subject: string; readonly body: string; readonly at: Date }[];
 }
 
-/** All applications of the person in whose scope this runs, newest first, in three statements. */
-export async function findOwnRecords(tx: Tx, userId: string): Promise<OwnRecord[]> {
+/** All applications of the signed-in person, newest first, in three statements. */
+export async function findOwnRecords(tx: Tx<'self'>, userId: string): Promise<OwnRecord[]> {
   const rows = await findAllOwn(tx, userId);
   const ids = rows.map(({ id }) => id);
   const events = await listStageEvents(tx, ids);
@@ -59,30 +59,33 @@ export async function findOwnRecords(tx: Tx, userId: string): Promise<OwnRecord[
   }));
 }
 
-/** Locks an application of anybody against everything that could be added to it, with the files that go with it; null when there is none. System scope. */
+/**
+ * Locks an application of anybody against everything that could be added to it, with the files that go with it; null when there
+ * is none.
+ */
 export async function lockRecord(
-  tx: Tx,
+  tx: Tx<'system'>,
   id: string,
 ): Promise<Pick<ApplicationRow, 'id' | 'group_id' | 'location_id' | 'user_id' | 'stage' | 'attachment_ids'> | null> {
   const row = await lockWhole(tx, id);
   return row === undefined ? null : { ...row, attachment_ids: await findOwnFiles(tx, row) };
 }
 
-/** The ids of everything that somebody has applied for. System scope. */
-export function findRecordIds(tx: Tx, userId: string): Promise<string[]> {
+/** The ids of everything that somebody has applied for. */
+export function findRecordIds(tx: Tx<'system'>, userId: string): Promise<string[]> {
   return findIdsOf(tx, userId);
 }
 
-/** Forgets what somebody began to write and sent to this address. System scope. */
-export function forgetDrafts(tx: Tx, email: string): Promise<void> {
+/** Forgets what somebody began to write and sent to this address. */
+export function forgetDrafts(tx: Tx<'system'>, email: string): Promise<void> {
   return forgetDraftsOf(tx, email);
 }
 
 /**
  * Forgets an application: what reports count stays without the person. One that was on its way counts as withdrawn, and whoever
- * looks at it is told. What belongs to other domains goes with the row. System scope.
+ * looks at it is told. What belongs to other domains goes with the row.
  */
-export async function forgetRecord(work: Pick<Work, 'db' | 'clock' | 'emit'>, id: string): Promise<void> {
+export async function forgetRecord(work: Pick<Work<'system'>, 'db' | 'clock' | 'emit'>, id: string): Promise<void> {
   const row = await lockWhole(work.db, id);
   if (row === undefined) return;
   if (!isOpen(row.stage)) return forget(work.db, id, null);

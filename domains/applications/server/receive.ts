@@ -39,9 +39,9 @@ export interface Along {
   readonly parts: readonly ProfilePart[];
 }
 
-/** Makes an application for a job that is open, and tells of it; its id. System scope. */
+/** Makes an application for a job that is open, and tells of it; its id. */
 export async function receive(
-  { db, clock, emit }: Pick<Work, 'db' | 'clock' | 'emit'>,
+  { db, clock, emit }: Pick<Work<'system'>, 'db' | 'clock' | 'emit'>,
   job: KnownJob,
   received: Received,
   along: Along | null = null,

@@ -114,16 +114,16 @@ export async function findConversationSubject(tx: Tx, applicationId: string): Pr
   return row === undefined ? null : subject(row);
 }
 
-/** Ends the rest of conversations whose time has come, and answers which; `limit` at most. System scope. */
-export async function wakeConversations(tx: Tx, now: Date, limit: number): Promise<ConversationSubject[]> {
+/** Ends the rest of conversations whose time has come, and answers which; `limit` at most. */
+export async function wakeConversations(tx: Tx<'system'>, now: Date, limit: number): Promise<ConversationSubject[]> {
   return (await wakeDue(tx, now, limit)).map(subject);
 }
 
 const EXCERPT = 140;
 
-/** Notes a new message: the other side has one more to read, and the candidate's waiting begins or ends. System scope. */
+/** Notes a new message: the other side has one more to read, and the candidate's waiting begins or ends. */
 export async function noteMessage(
-  tx: Tx,
+  tx: Tx<'system'>,
   applicationId: string,
   message: { from: Side; at: Date; text: string },
 ): Promise<void> {
@@ -135,21 +135,21 @@ export async function noteMessage(
   });
 }
 
-/** Forgets the words that lists show of a message, where it is the last of its conversation. System scope. */
-export function forgetLastWords(tx: Tx, applicationId: string, sentAt: Date): Promise<void> {
+/** Forgets the words that lists show of a message, where it is the last of its conversation. */
+export function forgetLastWords(tx: Tx<'system'>, applicationId: string, sentAt: Date): Promise<void> {
   return clearLastMessage(tx, applicationId, sentAt);
 }
 
 /**
  * Holds a conversation's counts until the transaction ends. Whoever counts messages anew takes this first: a message that is
- * added meanwhile is either counted, or adds itself afterwards. System scope.
+ * added meanwhile is either counted, or adds itself afterwards.
  */
-export function holdConversation(tx: Tx, applicationId: string): Promise<void> {
+export function holdConversation(tx: Tx<'system'>, applicationId: string): Promise<void> {
   return lockAnywhere(tx, applicationId);
 }
 
-/** Sets how many messages a side has not read. System scope, in the transaction that changed the messages and holds the conversation. */
-export async function noteUnread(tx: Tx, applicationId: string, side: Side, unread: number): Promise<void> {
+/** Sets how many messages a side has not read. In the transaction that changed the messages and holds the conversation. */
+export async function noteUnread(tx: Tx<'system'>, applicationId: string, side: Side, unread: number): Promise<void> {
   await noteConversation(
     tx,
     applicationId,
@@ -213,11 +213,11 @@ export interface AppliedElsewhere {
 }
 
 /**
- * Makes an application of one made elsewhere, or from inside by `staff`; says why not when the job takes none, or the person has
- * applied. System scope.
+ * Makes an application of one made elsewhere, or from inside by `staff`; says why not when the job takes none, or the person
+ * has applied.
  */
 export async function takeApplication(
-  work: Pick<Work, 'db' | 'clock' | 'emit'>,
+  work: Pick<Work<'system'>, 'db' | 'clock' | 'emit'>,
   { jobId, userId, firstName, lastName, ...said }: AppliedElsewhere,
   who: 'anybody' | 'staff' = 'anybody',
 ): Promise<{ readonly id: string } | 'JOB_OVER' | 'HAD_APPLIED'> {

@@ -8,10 +8,10 @@ import { wordsIn } from './words.ts';
 
 /**
  * Tells whoever hired somebody that the person has joined the team. Whoever may no longer see the application is not told, nor
- * is somebody without an address. System scope.
+ * is somebody without an address.
  */
 export async function tellJoined(
-  { db, config, clock, mail }: Pick<Work, 'db' | 'config' | 'clock' | 'mail'>,
+  { db, config, clock, mail }: Pick<Work<'system'>, 'db' | 'config' | 'clock' | 'mail'>,
   row: Pick<
     ApplicationRow,
     'id' | 'group_id' | 'location_id' | 'location_name' | 'first_name' | 'last_name' | 'job_title'

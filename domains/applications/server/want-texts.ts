@@ -6,9 +6,9 @@ import { PHONE_TAKES_NO_TEXTS } from '../contract/failures.ts';
 import type { ApplicationContent } from '../contract/schemas.ts';
 import { getPlace } from './queries/location.ts';
 
-/** Keeps that somebody who applies wants texts at the number that they gave. Nothing where no texts are sent. System scope. */
+/** Keeps that somebody who applies wants texts at the number that they gave. Nothing where no texts are sent. */
 export async function wantTexts(
-  work: Pick<Work, 'db' | 'clock' | 'config' | 'text'>,
+  work: Pick<Work<'system'>, 'db' | 'clock' | 'config' | 'text'>,
   job: KnownJob,
   { phone, language, userId }: Pick<ApplicationContent, 'phone' | 'language'> & { readonly userId: string },
 ): Promise<void> {

@@ -16,8 +16,8 @@ export async function findTogether(
   );
 }
 
-/** Forgets what was said of somebody in a group once nothing that they applied for is left there. System scope. */
-export async function forgetPairs(tx: Tx, groupId: string, userId: string, at: Date): Promise<void> {
+/** Forgets what was said of somebody in a group once nothing that they applied for is left there. */
+export async function forgetPairs(tx: Tx<'system'>, groupId: string, userId: string, at: Date): Promise<void> {
   if (await hasAny(tx, groupId, userId)) return;
   for (const pair of await deletePairsOf(tx, groupId, userId)) await notePair(tx, pair, 'ERASED', null, at);
 }

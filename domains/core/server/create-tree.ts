@@ -135,7 +135,7 @@ export function rowOf(node: BrandNode, above: Above): Insertable<BrandTable> & {
   };
 }
 
-async function freeSlug(tx: Tx, slug: string, id: string): Promise<string> {
+async function freeSlug(tx: Tx<'system'>, slug: string, id: string): Promise<string> {
   // The end of a UUIDv7 is random: two groups of one name differ, and nothing tells how many there are.
   return (await isRootSlugTaken(tx, slug)) ? `${slug}-${id.slice(-8)}` : slug;
 }

@@ -12,7 +12,7 @@ export interface SeededAnswers extends Pick<Counted, 'question' | 'choice'> {
 
 /** A group that asks its applicants, with a year that is counted, for a demonstration. */
 export async function seedFairness(
-  tx: Tx,
+  tx: Tx<'system'>,
   group: { readonly id: string; readonly ownerId: string },
   counted: {
     readonly form: FormOf;

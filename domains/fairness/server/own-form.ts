@@ -11,9 +11,13 @@ import { findSetting } from './queries/setting.ts';
 
 /**
  * What the writer of an application may be asked: by the law of its place, where their employer asks at all, and until the year is
- * counted. Null where nothing is. Their own scope; NOT_FOUND for an application of anybody else.
+ * counted. Null where nothing is; NOT_FOUND for an application of anybody else.
  */
-export async function findForm({ db, clock }: Pick<Work, 'db' | 'clock'>, userId: string, applicationId: string) {
+export async function findForm(
+  { db, clock }: Pick<Work<'self'>, 'db' | 'clock'>,
+  userId: string,
+  applicationId: string,
+) {
   const written = (await findApplicationBriefs(db, [applicationId])).get(applicationId);
   if (written?.candidateUserId !== userId) throw failure(NOT_FOUND);
   const year = written.appliedAt.getUTCFullYear();

@@ -1,2 +1,2 @@
-/** For who takes their data along, and for who wants it gone. In the person's own scope: no other can read it. */
+/** For who takes their data along, and for who wants it gone. */
 export { eraseAnswersOf, findAllOwnAnswers } from './queries/answer.ts';

@@ -49,27 +49,36 @@ function ofGroup(tx: Tx, row: ProviderRow): IdentityProvider {
   };
 }
 
-/** The provider of a code. Runs in the system scope. */
-export async function findByCode(tx: Tx, config: Config, code: string): Promise<IdentityProvider | undefined> {
+/** The provider of a code. */
+export async function findByCode(
+  tx: Tx<'system'>,
+  config: Config,
+  code: string,
+): Promise<IdentityProvider | undefined> {
   const social = config.socialProviders.find((provider) => provider.code === code);
   if (social !== undefined) return { ...social, kind: 'OIDC', brandClaim: null, row: null, isTyped: false };
   const row = await findProviderByCode(tx, code);
   return row === undefined ? undefined : ofGroup(tx, row);
 }
 
-/** A group's provider as one to sign in with, switched on or not. Runs in the system scope. */
-export async function findToTry(tx: Tx, config: Config, groupId: string, id: string): Promise<IdentityProvider> {
+/** A group's provider as one to sign in with, switched on or not. */
+export async function findToTry(
+  tx: Tx<'system'>,
+  config: Config,
+  groupId: string,
+  id: string,
+): Promise<IdentityProvider> {
   return ofGroup(tx, await getProvider(tx, groupId, id));
 }
 
-/** The provider of a code, also one that is not switched on yet. Runs in the system scope. */
-export async function findTried(tx: Tx, config: Config, code: string): Promise<IdentityProvider | undefined> {
+/** The provider of a code, also one that is not switched on yet. */
+export async function findTried(tx: Tx<'system'>, config: Config, code: string): Promise<IdentityProvider | undefined> {
   const row = await findProviderByCode(tx, code, { alsoOff: true });
   return row === undefined ? undefined : ofGroup(tx, row);
 }
 
 /** The provider that somebody names: by its code, or by their own address in one of its mail domains. */
-export async function findNamed(tx: Tx, config: Config, name: string): Promise<IdentityProvider | undefined> {
+export async function findNamed(tx: Tx<'system'>, config: Config, name: string): Promise<IdentityProvider | undefined> {
   const email = canonicalEmail(name);
   if (email === null) return findByCode(tx, config, name);
   const row = await findProviderOfDomain(tx, email.slice(email.lastIndexOf('@') + 1));

@@ -24,11 +24,11 @@ import { findBrandsOfCodes, findProviderOfDomain } from './queries/provider.ts';
 export type Outcome = { readonly userId: string; readonly isNewUser: boolean } | { readonly error: FederationRefusal };
 
 /**
- * Who somebody is for whom a provider vouches, and the locations that it names. Changes nothing. Runs in the system scope.
- * `toGroup`: what the provider's group may learn of it, to whom an account of the same address outside the group is none.
+ * Who somebody is for whom a provider vouches, and the locations that it names. Changes nothing. `toGroup`: what the provider's
+ * group may learn of it, to whom an account of the same address outside the group is none.
  */
 export async function judge(
-  work: Work,
+  work: Work<'system'>,
   provider: IdentityProvider,
   claims: Claims,
   { toGroup = false }: { readonly toGroup?: boolean } = {},
@@ -47,8 +47,12 @@ export async function judge(
   return { resolution: resolvePerson(claims, rules, known), brandIds: brands.map((brand) => brand.brand_id) };
 }
 
-/** Finds, joins or makes the account of somebody for whom a provider vouches. Runs in the system scope, in one transaction. */
-export async function signInWithClaims(work: Work, provider: IdentityProvider, claims: Claims): Promise<Outcome> {
+/** Finds, joins or makes the account of somebody for whom a provider vouches. In one transaction. */
+export async function signInWithClaims(
+  work: Work<'system'>,
+  provider: IdentityProvider,
+  claims: Claims,
+): Promise<Outcome> {
   const { db } = work;
   const { row } = provider;
   const now = work.clock.now();
@@ -120,7 +124,7 @@ async function candidateOf(db: Work['db'], person: Person, issuer: string, group
   };
 }
 
-async function make(work: Work, provider: IdentityProvider, claims: Claims, email: string): Promise<string> {
+async function make(work: Work<'system'>, provider: IdentityProvider, claims: Claims, email: string): Promise<string> {
   const userId = await createUser(work.db, {
     email,
     firstName: claims.firstName,

@@ -9,9 +9,9 @@ import { wordsIn } from './words.ts';
 /** So many are told; the others see it in the settings. */
 const MOST_TOLD = 10;
 
-/** Tells those who manage access to the group that the record of its mail domain is missing, or that it counts no longer. System scope. */
+/** Tells those who manage access to the group that the record of its mail domain is missing, or that it counts no longer. */
 export async function tellOfDomain(
-  { db, mail, config, clock }: Pick<Work, 'db' | 'mail' | 'config' | 'clock'>,
+  { db, mail, config, clock }: Pick<Work<'system'>, 'db' | 'mail' | 'config' | 'clock'>,
   { group_id: groupId, domain }: Pick<MailDomainRow, 'group_id' | 'domain'>,
   what: 'MISSING' | 'ENDED',
 ): Promise<void> {

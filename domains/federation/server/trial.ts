@@ -19,7 +19,7 @@ const OUTCOMES = { signIn: 'SIGN_IN', link: 'LINK', create: 'CREATE' } as const;
  * What would happen to whoever the provider speaks of, as far as its group may know: whether people who are not of the group have
  * an account here is not told. Changes nothing.
  */
-export async function describe(work: Work, heard: Heard): Promise<Omit<Trial, 'state'>> {
+export async function describe(work: Work<'system'>, heard: Heard): Promise<Omit<Trial, 'state'>> {
   if ('error' in heard) return { error: heard.error, outcome: null, claims: null };
   const { resolution } = await judge(work, heard.provider, heard.claims, { toGroup: true });
   const { subject, email, firstName, lastName, externalBrands } = heard.claims;

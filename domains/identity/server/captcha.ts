@@ -38,8 +38,8 @@ async function secretOf(db: Tx): Promise<string> {
   return Buffer.from(await getServerKey(db, 'captcha')).toString('base64');
 }
 
-/** Work for a browser to do, signed so that it can be given out without being kept. Runs in the system scope. */
-export async function makeCaptcha(db: Tx, now: Date): Promise<Challenge> {
+/** Work for a browser to do, signed so that it can be given out without being kept. */
+export async function makeCaptcha(db: Tx<'system'>, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: ALGORITHM,
     cost: COST,
@@ -62,10 +62,10 @@ function read(token: string): z.infer<typeof solved> | null {
 
 /**
  * Refuses unless the work was done: CAPTCHA_TOKEN_REQUIRED without a token, CAPTCHA_TOKEN_INVALID for one that is wrong, too
- * old or used before. Where the installation has no captcha, everything passes. Runs in the system scope.
+ * old or used before. Where the installation has no captcha, everything passes.
  */
 export async function requireCaptcha(
-  db: Tx,
+  db: Tx<'system'>,
   config: Pick<Config, 'captcha'>,
   token: string | undefined,
   now: Date,

@@ -6,9 +6,9 @@ import type { SessionRow } from './queries/session.ts';
 import type { RevokedBecause } from './queries/tables.ts';
 import { raiseEpoch } from './queries/user.ts';
 
-/** Ends a session, with what its holder does for somebody else, and says so to all nodes. Runs in the system scope. */
+/** Ends a session, with what its holder does for somebody else, and says so to all nodes. */
 export async function endSession(
-  work: Pick<Work, 'db' | 'emit' | 'clock'>,
+  work: Pick<Work<'system'>, 'db' | 'emit' | 'clock'>,
   session: Pick<SessionRow, 'id' | 'user_id'>,
   because: RevokedBecause,
 ): Promise<void> {
@@ -25,9 +25,12 @@ export async function endSession(
   );
 }
 
-/** Ends every session of a person, or all but one whose next token is good again, on all nodes and within a second, though their access tokens have time left. System scope. */
+/**
+ * Ends every session of a person, or all but one whose next token is good again, on all nodes and within a second, though their
+ * access tokens have time left.
+ */
 export async function endSessionsOf(
-  work: Pick<Work, 'db' | 'emit' | 'clock'>,
+  work: Pick<Work<'system'>, 'db' | 'emit' | 'clock'>,
   userId: string,
   because: RevokedBecause,
   exceptId: string | null = null,

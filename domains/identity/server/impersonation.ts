@@ -110,9 +110,9 @@ export function beginActing(
   });
 }
 
-/** Ends acting before its time, on all nodes. Runs in the system scope. */
+/** Ends acting before its time, on all nodes. */
 export async function stopActing(
-  { db, emit, clock }: Pick<Work, 'db' | 'emit' | 'clock'>,
+  { db, emit, clock }: Pick<Work<'system'>, 'db' | 'emit' | 'clock'>,
   of: ActingOf,
 ): Promise<void> {
   for (const { id, subject_id: subject } of await endActing(db, of, clock.now())) {

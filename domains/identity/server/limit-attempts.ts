@@ -11,14 +11,26 @@ export function tooMany({ endsAt }: Pick<Attempts, 'endsAt'>, now: Date): Error 
   return failure(TOO_MANY_REQUESTS, { retry_after_seconds: seconds });
 }
 
-/** Counts one more try of something, and refuses when there were too many within the window. Runs in the system scope. */
-export async function limitTries(db: Tx, kind: string, value: string, limit: AttemptLimit, now: Date): Promise<number> {
+/** Counts one more try of something, and refuses when there were too many within the window. */
+export async function limitTries(
+  db: Tx<'system'>,
+  kind: string,
+  value: string,
+  limit: AttemptLimit,
+  now: Date,
+): Promise<number> {
   const tries = await countAttempt(db, attemptKey(kind, value), limit, now);
   if (tries.count > limit.count) throw tooMany(tries, now);
   return tries.count;
 }
 
 /** The same for whoever calls from a network. */
-export function limitByNetwork(db: Tx, kind: string, ip: string, limit: AttemptLimit, now: Date): Promise<number> {
+export function limitByNetwork(
+  db: Tx<'system'>,
+  kind: string,
+  ip: string,
+  limit: AttemptLimit,
+  now: Date,
+): Promise<number> {
   return limitTries(db, kind, networkOf(ip), limit, now);
 }

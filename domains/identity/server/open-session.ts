@@ -19,7 +19,7 @@ export interface OpenedSession {
   readonly expiresAt: Date;
 }
 
-type Means = Pick<Tools, 'clock' | 'config'> & { readonly db: Tx };
+type Means = Pick<Tools, 'clock' | 'config'> & { readonly db: Tx<'system'> };
 
 /** Who acts in a session that is not their own, and until when. */
 interface Acting {
@@ -51,12 +51,16 @@ export async function accessTokenFor(
 }
 
 /** The new session of somebody of whom a second step is demanded: it may do everything only if they have one. */
-async function restricted(db: Tx, userId: string, id: string): Promise<Pick<SessionRow, 'id' | 'restricted_to'>> {
+async function restricted(
+  db: Tx<'system'>,
+  userId: string,
+  id: string,
+): Promise<Pick<SessionRow, 'id' | 'restricted_to'>> {
   await restrictSessions(db, [userId]);
   return { id, restricted_to: (await findSession(db, id))?.restricted_to ?? null };
 }
 
-/** Starts a session of its own for a user: a new family of refresh tokens. Runs in the system scope. */
+/** Starts a session of its own for a user: a new family of refresh tokens. */
 export async function openSession(
   means: Means,
   user: UserRow,

@@ -9,9 +9,9 @@ const BY_DATABASE = /^db\.([\w-]+)$/;
 
 /**
  * Opens what was sealed with a key that lay in the database itself: text under the name `db`, and before keys had names bytes
- * under a key of their purpose. Null for anything else. Nothing is sealed so any more; the start seals it anew. System scope.
+ * under a key of their purpose. Null for anything else. Nothing is sealed so any more; the start seals it anew.
  */
-export async function openSealedBefore(tx: Tx, owner: string, value: Uint8Array): Promise<string | null> {
+export async function openSealedBefore(tx: Tx<'system'>, owner: string, value: Uint8Array): Promise<string | null> {
   const [, text] = BY_DATABASE.exec(Buffer.from(value).toString('latin1')) ?? [];
   const key = await findServerKey(tx, text === undefined ? `seal:${owner}` : 'seal');
   if (key === undefined) return null;

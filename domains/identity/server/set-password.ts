@@ -9,11 +9,11 @@ import { deleteSecrets } from './queries/mailed-secret.ts';
 import { updateUser } from './queries/user.ts';
 import type { UserRow } from './queries/user.ts';
 
-type Means = Pick<Work, 'db' | 'emit' | 'clock' | 'config' | 'mail'>;
+type Means = Pick<Work<'system'>, 'db' | 'emit' | 'clock' | 'config' | 'mail'>;
 
 /**
- * Gives a person a new password. Every session ends but the one that may be kept, every link for a password is void, wrong tries are forgotten, and the
- * person is told by mail. Runs in the system scope.
+ * Gives a person a new password. Every session ends but the one that may be kept, every link for a password is void, wrong tries are
+ * forgotten, and the person is told by mail.
  */
 export async function setPassword(
   work: Means,

@@ -23,9 +23,9 @@ function secretOfBrowser(config: Config, { headers }: RequestFacts): string {
   return brought !== undefined && /^[\w-]{43}$/.test(brought) ? brought : randomToken();
 }
 
-/** Remembers that somebody gave the right password. Several may wait side by side in one browser. Runs in the system scope. */
+/** Remembers that somebody gave the right password. Several may wait side by side in one browser. */
 export async function openChallenge(
-  { db, clock, config }: Pick<Work, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: Pick<Work<'system'>, 'db' | 'clock' | 'config'>,
   user: UserRow,
   request: RequestFacts,
 ): Promise<OpenedChallenge> {

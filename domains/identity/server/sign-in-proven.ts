@@ -16,10 +16,10 @@ export type ProvenSignIn =
 /**
  * Goes on with the sign-in of somebody whom other means than a password have proven. Those take the place of the password
  * alone: the account's second step is asked for, unless `passes` says that they are trusted for it as well. A session takes the
- * place of the browser's session before. Runs in the system scope; the headers set the cookies.
+ * place of the browser's session before. The headers set the cookies.
  */
 export async function signInProven(
-  work: Work,
+  work: Work<'system'>,
   request: RequestFacts,
   { userId, passes }: { readonly userId: string; readonly passes: boolean },
 ): Promise<ProvenSignIn> {

@@ -22,7 +22,7 @@ export interface SignedIn {
 
 /** Opens the session of somebody who proved who they are, ends the one that this browser had, and knows the device from now on; `trusts`: without a code for a while. */
 export async function completeSignIn(
-  work: Work,
+  work: Work<'system'>,
   user: UserRow,
   request: RequestFacts,
   trusts = false,

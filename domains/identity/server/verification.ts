@@ -6,9 +6,9 @@ import { hasAddress, issueSecret } from './mailed-secret.ts';
 import { ownPageAddress } from './page-link.ts';
 import type { UserRow } from './queries/user.ts';
 
-/** Sends the link and the code that prove a person's address, unless it is proven. Runs in the system scope. */
+/** Sends the link and the code that prove a person's address, unless it is proven. */
 export async function sendVerificationMail(
-  work: Pick<Work, 'db' | 'clock' | 'config' | 'mail'>,
+  work: Pick<Work<'system'>, 'db' | 'clock' | 'config' | 'mail'>,
   user: UserRow,
   language: Language,
 ): Promise<void> {

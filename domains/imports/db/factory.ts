@@ -86,7 +86,7 @@ export interface Importer {
 }
 
 /** Adds a group (Portugal, Lisboa, the locations A-1 and B-2) and somebody with the right to import into it. */
-export async function makeImporter(work: Pick<Work, 'db' | 'clock' | 'emit' | 'config'>): Promise<Importer> {
+export async function makeImporter(work: Pick<Work<'system'>, 'db' | 'clock' | 'emit' | 'config'>): Promise<Importer> {
   const { id: groupId, locationIds } = await makeGroup(work);
   const { userId, token } = await makeEmployer(work, { brandId: groupId, as: ['IMPORT_DATA', 'VIEW_BRAND'] });
   return { groupId, locationIds, userId, token };

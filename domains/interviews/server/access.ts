@@ -34,8 +34,8 @@ export async function lockGranted(tx: Tx, grant: BrandGrant, id: string): Promis
   return { row, kit: await kitOf(tx, row) };
 }
 
-/** The interview that a link opens, locked; else INTERVIEW_LINK_NOT_VALID. System scope. */
-export async function lockByLink(tx: Tx, link: string, now: Date): Promise<KnownInterview> {
+/** The interview that a link opens, locked; else INTERVIEW_LINK_NOT_VALID. */
+export async function lockByLink(tx: Tx<'system'>, link: string, now: Date): Promise<KnownInterview> {
   const id = await interviewOfLink(tx, link, now);
   const row = id === null ? undefined : await lockInterview(tx, id);
   if (row === undefined) throw failure(INTERVIEW_LINK_NOT_VALID);

@@ -23,10 +23,10 @@ export interface Wish {
 }
 
 /**
- * Takes a time for a locked interview and gives back the one that it had, in one transaction: when the new one is gone, the old one
- * stays. Refuses with SLOT_TAKEN what is not free, and with INTERVIEW_OVER what cannot be booked any more. System scope.
+ * Takes a time for a locked interview and gives back the one that it had, in one transaction: when the new one is gone, the old
+ * one stays. Refuses with SLOT_TAKEN what is not free, and with INTERVIEW_OVER what cannot be booked any more.
  */
-export async function book(work: Work, row: InterviewRow, kit: KitRow, wish: Wish): Promise<InterviewRow> {
+export async function book(work: Work<'system'>, row: InterviewRow, kit: KitRow, wish: Wish): Promise<InterviewRow> {
   const now = work.clock.now();
   const brief = (await findApplicationBriefs(work.db, [row.application_id])).get(row.application_id);
   if (brief?.isOpen !== true || !isChangeable(standing(row), now.getTime())) throw failure(INTERVIEW_OVER);
@@ -81,9 +81,9 @@ async function takeSlot(
 /** What the rules of an interview's states look at. */
 export const standing = (row: InterviewRow) => ({ state: row.state, startsAt: row.starts_at?.getTime() ?? null });
 
-/** Gives the time of a locked interview back and tells who waited for it. System scope. */
+/** Gives the time of a locked interview back and tells who waited for it. */
 export async function unbook(
-  work: Work,
+  work: Work<'system'>,
   row: InterviewRow,
   kit: KitRow,
   to: 'INVITED' | 'CANCELLED',

@@ -20,7 +20,7 @@ export interface Look {
  * Looks at a batch of booked interviews again. One that its people can no longer hold is marked, and both sides are told, once;
  * one that they can hold again is unmarked. Nothing is cancelled by itself: people decide. Answers where the next batch begins.
  */
-export async function checkBookings(work: Work, look: Look, after?: string): Promise<string | null> {
+export async function checkBookings(work: Work<'system'>, look: Look, after?: string): Promise<string | null> {
   const { db, clock } = work;
   const rows = await findBookedBetween(db, look, {
     limit: AT_ONCE,

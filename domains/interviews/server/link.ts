@@ -42,8 +42,8 @@ export async function linksTo(tx: Tx, rows: readonly InterviewRow[]): Promise<Re
   );
 }
 
-/** The interview that a link opens; null for one that was not made here, or is over. System scope. */
-export async function interviewOfLink(tx: Tx, link: string, now: Date): Promise<string | null> {
+/** The interview that a link opens; null for one that was not made here, or is over. */
+export async function interviewOfLink(tx: Tx<'system'>, link: string, now: Date): Promise<string | null> {
   const [, id = '', until = '', signature = ''] = FORM.exec(link) ?? [];
   if (id === '' || Number.parseInt(until, 36) * 1000 <= now.getTime()) return null;
   const secret = (await findKeys(tx, [id])).get(id);

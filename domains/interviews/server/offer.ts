@@ -27,8 +27,13 @@ export function planOf(kit: KitRow): Plan {
   };
 }
 
-/** The times that can be booked with a kit now, by somebody who may already have one of them. System scope. */
-export async function slotsOf(tx: Tx, kit: KitRow, now: Date, ownSessionId: string | null): Promise<OpenSlot[]> {
+/** The times that can be booked with a kit now, by somebody who may already have one of them. */
+export async function slotsOf(
+  tx: Tx<'system'>,
+  kit: KitRow,
+  now: Date,
+  ownSessionId: string | null,
+): Promise<OpenSlot[]> {
   const to = new Date(now.getTime() + (kit.horizon_days + 2) * DAY_MS);
   const people = await loadHosts(
     tx,

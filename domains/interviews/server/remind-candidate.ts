@@ -19,8 +19,16 @@ import { wordsIn } from './words.ts';
 type Reminder = 'dayBefore' | 'hoursBefore';
 const LONGEST_NAME = 30;
 
-/** Reminds a candidate where they want to be reached: by text when they chose that, by mail otherwise, and when the text does not arrive. System scope. */
-export async function remindCandidate(work: Work, row: InterviewRow, kit: KitRow, about: Reminder): Promise<void> {
+/**
+ * Reminds a candidate where they want to be reached: by text when they chose that, by mail otherwise, and when the text does
+ * not arrive.
+ */
+export async function remindCandidate(
+  work: Work<'system'>,
+  row: InterviewRow,
+  kit: KitRow,
+  about: Reminder,
+): Promise<void> {
   const who = { groupId: row.group_id, userId: row.user_id };
   const line = await findTextLine(work.db, work.config.sms, who);
   const brief =

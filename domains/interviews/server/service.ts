@@ -11,8 +11,8 @@ import type { InterviewRow } from './queries/tables.ts';
 
 export { giveBack } from './give-back.ts';
 
-/** Every interview of the person in whose scope this runs, those that are over too. */
-export function findOwnInterviews(tx: Tx, userId: string): Promise<InterviewRow[]> {
+/** Every interview of the signed-in person, those that are over too. */
+export function findOwnInterviews(tx: Tx<'self'>, userId: string): Promise<InterviewRow[]> {
   return findAllOwn(tx, userId);
 }
 
@@ -34,10 +34,10 @@ const standingOf = (row: InterviewRow): InterviewStanding => ({
 
 /**
  * Invites whoever an application is from to choose a time with a kit of its location, by the letter with the link; the grant is
- * the right to manage applications there. Null when the application has ended. System scope.
+ * the right to manage applications there. Null when the application has ended.
  */
 export async function inviteCandidate(
-  work: Work,
+  work: Work<'system'>,
   grant: BrandGrant,
   { applicationId, kitId, by }: { readonly applicationId: string; readonly kitId: string; readonly by: string },
 ): Promise<InterviewStanding | null> {
@@ -48,16 +48,16 @@ export async function inviteCandidate(
   return standingOf(await inviteWith(work, application, kit, by));
 }
 
-/** Takes an invitation back for which no time was chosen, and tells the candidate; false for any other. System scope. */
-export async function takeInvitationBack(work: Work, id: string): Promise<boolean> {
+/** Takes an invitation back for which no time was chosen, and tells the candidate; false for any other. */
+export async function takeInvitationBack(work: Work<'system'>, id: string): Promise<boolean> {
   const row = await lockInterview(work.db, id);
   if (row?.state !== 'INVITED') return false;
   await unbook(work, row, await kitOf(work.db, row), 'CANCELLED');
   return true;
 }
 
-/** How an interview stands, held so that it does not change meanwhile. System scope. */
-export async function holdInterview(tx: Tx, id: string): Promise<InterviewStanding | undefined> {
+/** How an interview stands, held so that it does not change meanwhile. */
+export async function holdInterview(tx: Tx<'system'>, id: string): Promise<InterviewStanding | undefined> {
   const row = await lockInterview(tx, id);
   return row === undefined ? undefined : standingOf(row);
 }

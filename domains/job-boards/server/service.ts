@@ -13,8 +13,8 @@ export interface SignIn {
   readonly board: string;
 }
 
-/** Every sign-in that works. System scope. */
-export function listSignIns(tx: Tx): Promise<SignIn[]> {
+/** Every sign-in that works. */
+export function listSignIns(tx: Tx<'system'>): Promise<SignIn[]> {
   return listConnections(tx);
 }
 

@@ -97,7 +97,9 @@ export interface HiringGroups {
 }
 
 /** Makes Harbour House with Lisbon and Porto, and Kaffeehaus with Vienna, where the law demands pay in a post. */
-export async function makeHiringGroups(work: Pick<Work, 'db' | 'clock' | 'emit' | 'config'>): Promise<HiringGroups> {
+export async function makeHiringGroups(
+  work: Pick<Work<'system'>, 'db' | 'clock' | 'emit' | 'config'>,
+): Promise<HiringGroups> {
   const [group, lisbon, porto, otherGroup, vienna] = [newId(), newId(), newId(), newId(), newId()];
   const root = { type: 'GP-GROUP', currency: 'EUR' };
   const city = (id: string, name: string, place: Partial<BrandNode>): BrandNode => ({

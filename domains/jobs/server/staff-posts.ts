@@ -43,9 +43,9 @@ const staffPost = (row: StaffPostRow): StaffPost => ({
   path: row.audience === 'PUBLIC' && row.slug !== null ? jobPath(row.site_slug, row.slug) : null,
 });
 
-/** The live posts of the groups that the person works for in whose scope this runs, those for the staff first, then the newest. */
+/** The live posts of the groups that the signed-in person works for, those for the staff first, then the newest. */
 export async function listStaffPosts(
-  tx: Tx,
+  tx: Tx<'self'>,
   now: Date,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<StaffPost[]> {
@@ -53,7 +53,7 @@ export async function listStaffPosts(
 }
 
 /** One of them; undefined for a post that is not theirs to see. */
-export async function findStaffPost(tx: Tx, now: Date, jobId: string): Promise<StaffPost | undefined> {
+export async function findStaffPost(tx: Tx<'self'>, now: Date, jobId: string): Promise<StaffPost | undefined> {
   const [row] = await findStaffPosts(tx, now, { offset: 0, limit: 1, jobId });
   return row === undefined ? undefined : staffPost(row);
 }

@@ -35,8 +35,11 @@ export async function textWayTo({ db, clock, config: { sms } }: Means, of: Coded
   });
 }
 
-/** What somebody is answered who texts a code, in the language of the post; null where the text holds none. System scope. */
-export async function answerToText({ db, clock, config }: Means, text: string): Promise<string | null> {
+/** What somebody is answered who texts a code, in the language of the post; null where the text holds none. */
+export async function answerToText(
+  { db, clock, config }: Pick<Work<'system'>, 'db' | 'clock' | 'config'>,
+  text: string,
+): Promise<string | null> {
   const code = codeIn(text);
   const coded = code === null ? undefined : await findCoded(db, code, clock.now());
   if (coded === undefined) return null;

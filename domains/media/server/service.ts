@@ -130,9 +130,9 @@ export async function signedDownloadUrl(
   return files.downloadUrl({ key: row.key, name: row.name, type: row.type, expiresAt });
 }
 
-/** Removes attachments of one group: from sight with the transaction, their bytes soon after it. System scope. */
+/** Removes attachments of one group: from sight with the transaction, their bytes soon after it. */
 export async function removeAttachments(
-  { db, enqueue }: Pick<Work, 'db' | 'enqueue'>,
+  { db, enqueue }: Pick<Work<'system'>, 'db' | 'enqueue'>,
   groupId: string,
   ids: readonly string[],
 ): Promise<void> {

@@ -9,13 +9,12 @@ import type { MessageRow } from './queries/message.ts';
 import { refuseBarred } from './writing.ts';
 
 /**
- * Puts a message into its conversation: the message, what is kept of it with the application, the news, and
- * for a candidate who does not read it the mail or the text. False when one
- * with its id is there already: then nothing happened. Every message comes through here: whoever may not write is refused.
- * System scope.
+ * Puts a message into its conversation: the message, what is kept of it with the application, the news, and for a candidate who
+ * does not read it the mail or the text. False when one with its id is there already: then nothing happened. Every message
+ * comes through here: whoever may not write is refused.
  */
 export async function deliver(
-  work: Pick<Work, 'db' | 'emit' | 'enqueue' | 'config'>,
+  work: Pick<Work<'system'>, 'db' | 'emit' | 'enqueue' | 'config'>,
   subject: ConversationSubject,
   row: MessageRow,
   firstFile = '',

@@ -7,8 +7,12 @@ import { mergeValues } from './merge-values.ts';
 import { findReceiver } from './queries/receiver.ts';
 import { findTemplates } from './queries/template.ts';
 
-/** The texts of the house as they would stand before whoever an application is from; the caller of this decides who may. System scope. */
-export async function filledTemplates(tx: Tx, applicationId: string, sender: string): Promise<FilledTemplate[]> {
+/** The texts of the house as they would stand before whoever an application is from; the caller of this decides who may. */
+export async function filledTemplates(
+  tx: Tx<'system'>,
+  applicationId: string,
+  sender: string,
+): Promise<FilledTemplate[]> {
   const receiver = await findReceiver(tx, applicationId);
   if (receiver === undefined) throw failure(NOT_FOUND);
   const names = new Map((await getBrandPath(tx, receiver.location_id)).map(({ id, name }) => [id, name]));

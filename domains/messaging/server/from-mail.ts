@@ -37,7 +37,7 @@ export interface NeedsFiles {
  */
 export async function takeMail<Outcome extends string>(
   means: Pick<FreeWork, 'run' | 'files' | 'clock'>,
-  take: (work: Work, brought: readonly BroughtAttachment[] | undefined) => Promise<Outcome | NeedsFiles>,
+  take: (work: Work<'system'>, brought: readonly BroughtAttachment[] | undefined) => Promise<Outcome | NeedsFiles>,
 ): Promise<Outcome | 'IGNORED'> {
   const first = await means.run(SYSTEM, (work) => take(work, undefined));
   if (typeof first === 'string') return first;

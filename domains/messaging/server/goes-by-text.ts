@@ -10,11 +10,11 @@ import { wasBlocked } from './writing.ts';
 const LONGEST_EMPLOYER = 40;
 
 /**
- * Sends a message of the house as a text where its receiver has chosen texts and has not read it: as much of it as has room, and
- * the way to all of it. Once; when it does not arrive, another job is asked for. False: it goes by mail, or not at all. System scope.
+ * Sends a message of the house as a text where its receiver has chosen texts and has not read it: as much of it as has room,
+ * and the way to all of it. Once; when it does not arrive, another job is asked for. False: it goes by mail, or not at all.
  */
 export async function goesByText(
-  work: Work,
+  work: Work<'system'>,
   messageId: string,
   otherwise: NonNullable<Text['otherwise']>,
 ): Promise<boolean> {

@@ -15,11 +15,11 @@ import type { ReadMail } from './read-mail.ts';
 import { isSignedFor, readReplyAddress } from './reply-address.ts';
 
 /**
- * Notes that a mail came back: the mail itself, which its own name and its receiver's address prove, and the address, where nothing
- * more of messages is mailed. False for a report about anything else. System scope.
+ * Notes that a mail came back: the mail itself, which its own name and its receiver's address prove, and the address, where
+ * nothing more of messages is mailed. False for a report about anything else.
  */
 export async function noteBounce(
-  work: Work,
+  work: Work<'system'>,
   report: NonNullable<ReadMail['report']>,
   mailIn: NonNullable<Config['mailIn']>,
 ): Promise<boolean> {

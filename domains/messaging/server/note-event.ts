@@ -7,9 +7,9 @@ import { insertConversationEvent } from './queries/note.ts';
 /** What the house can do with a conversation, as the record of it says. */
 export type Done = 'ASSIGNED' | 'SNOOZED' | 'ARCHIVED' | 'BROUGHT_BACK' | 'EXPORTED' | 'CLOSED' | 'REOPENED';
 
-/** Notes on record what somebody did with a conversation. System scope. */
+/** Notes on record what somebody did with a conversation. */
 export async function noteEvent(
-  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  { db, clock }: Pick<Work<'system'>, 'db' | 'clock'>,
   subject: ConversationSubject,
   byUserId: string,
   what: Done,

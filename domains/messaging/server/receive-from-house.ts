@@ -36,12 +36,12 @@ const HOUR_MS = 3_600_000;
 type Outcome = 'DELIVERED' | 'CHOSEN' | 'KNOWN' | 'REFUSED' | 'IGNORED';
 
 /**
- * An answer of somebody of the house: the address says in which conversation and whose, the mail must come from their own address,
- * and whether they may write there is asked now, whatever held when they were mailed. What may not be is explained to them in one
- * mail an hour; whoever is nobody here learns nothing. System scope.
+ * An answer of somebody of the house: the address says in which conversation and whose, the mail must come from their own
+ * address, and whether they may write there is asked now, whatever held when they were mailed. What may not be is explained to
+ * them in one mail an hour; whoever is nobody here learns nothing.
  */
 export async function receiveFromHouse(
-  work: Work,
+  work: Work<'system'>,
   mail: ReadMail,
   { houseMailId, signature }: NonNullable<ReturnType<typeof readHouseAddress>>,
   {
@@ -105,7 +105,7 @@ export async function receiveFromHouse(
 }
 
 async function whyRefused(
-  { db, clock }: Work,
+  { db, clock }: Work<'system'>,
   subject: ConversationSubject,
   userId: string,
   text: string,
@@ -118,7 +118,11 @@ async function whyRefused(
 }
 
 /** Whoever answers has read what the mail told them of. */
-async function noteSeen({ db, clock, emit }: Work, subject: ConversationSubject, row: HouseMailRow): Promise<void> {
+async function noteSeen(
+  { db, clock, emit }: Work<'system'>,
+  subject: ConversationSubject,
+  row: HouseMailRow,
+): Promise<void> {
   await holdConversation(db, subject.id);
   const ids = await findUnseenUntil(db, subject.id, row.mailed_at);
   await setRead(db, subject.id, ids, 'CANDIDATE', clock.now());

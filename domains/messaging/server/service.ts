@@ -64,9 +64,9 @@ export function fillTemplatesFor(tx: Tx, applicationId: string, sender: string):
   return inScope(tx, SYSTEM, (system) => filledTemplates(system, applicationId, sender));
 }
 
-/** Says something in the conversation of an application for the house: another domain's news. System scope. */
+/** Says something in the conversation of an application for the house: another domain's news. */
 export async function sayForHouse(
-  work: Pick<Work, 'db' | 'emit' | 'enqueue' | 'config' | 'clock'>,
+  work: Pick<Work<'system'>, 'db' | 'emit' | 'enqueue' | 'config' | 'clock'>,
   applicationId: string,
   sender: { readonly userId: string; readonly name: string },
   body: string,
@@ -91,14 +91,14 @@ export async function sayForHouse(
   });
 }
 
-/** Everything that was said in the conversations of the person in whose scope this runs, in order of time. */
-export function findOwnMessages(tx: Tx, userId: string): Promise<MessageRow[]> {
+/** Everything that was said in the conversations of the signed-in person, in order of time. */
+export function findOwnMessages(tx: Tx<'self'>, userId: string): Promise<MessageRow[]> {
   return findMessagesOf(tx, userId);
 }
 
-/** What somebody blocked and reported, in their own scope: part of what they take along. */
+/** What somebody blocked and reported: part of what they take along. */
 export async function findOwnSafety(
-  tx: Tx,
+  tx: Tx<'self'>,
   userId: string,
 ): Promise<{
   readonly blocks: Awaited<ReturnType<typeof findOwnBlocks>>;
@@ -107,18 +107,18 @@ export async function findOwnSafety(
   return { blocks: await findOwnBlocks(tx, userId), reports: await findOwnReports(tx, userId) };
 }
 
-/** Forgets what blocks and settled reports say of an application that is gone. System scope. */
-export function forgetSafety(tx: Tx, forgotten: ForgottenRow): Promise<void> {
+/** Forgets what blocks and settled reports say of an application that is gone. */
+export function forgetSafety(tx: Tx<'system'>, forgotten: ForgottenRow): Promise<void> {
   return deleteSafety(tx, forgotten);
 }
 
-/** The files that were sent in the conversation of an application, by either side. System scope. */
-export function findConversationFiles(tx: Tx, applicationId: string): Promise<string[]> {
+/** The files that were sent in the conversation of an application, by either side. */
+export function findConversationFiles(tx: Tx<'system'>, applicationId: string): Promise<string[]> {
   return findFileIds(tx, applicationId);
 }
 
-/** Whether mail to an address came back, and nobody has written from there since. System scope. */
-export async function isUnreachable(tx: Tx, address: string): Promise<boolean> {
+/** Whether mail to an address came back, and nobody has written from there since. */
+export async function isUnreachable(tx: Tx<'system'>, address: string): Promise<boolean> {
   return (await findUnreachable(tx, [address])) !== undefined;
 }
 

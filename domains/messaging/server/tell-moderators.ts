@@ -11,9 +11,9 @@ const MOST_TOLD = 10;
 
 type Letter = keyof ReturnType<typeof wordsIn>['safety'];
 
-/** Sends one of the letters about reports to some people. What was written stands in none of them. System scope. */
+/** Sends one of the letters about reports to some people. What was written stands in none of them. */
 export async function tellAbout(
-  { db, mail, config }: Pick<Work, 'db' | 'mail' | 'config'>,
+  { db, mail, config }: Pick<Work<'system'>, 'db' | 'mail' | 'config'>,
   letter: Letter,
   userIds: readonly string[],
   {
@@ -39,9 +39,9 @@ export async function tellAbout(
   }
 }
 
-/** Tells those who look after messages at a place that something was reported, except whom it is about. System scope. */
+/** Tells those who look after messages at a place that something was reported, except whom it is about. */
 export async function tellModerators(
-  work: Pick<Work, 'db' | 'mail' | 'config' | 'clock'>,
+  work: Pick<Work<'system'>, 'db' | 'mail' | 'config' | 'clock'>,
   { groupId, locationId }: Pick<ConversationSubject, 'groupId' | 'locationId'>,
   place: string,
   accused: readonly string[],

@@ -24,9 +24,9 @@ export interface Writing {
   readonly suspendedUntil: Date | null;
 }
 
-/** How writing in several conversations stands for one who would write there. System scope. */
+/** How writing in several conversations stands for one who would write there. */
 export async function findWriting(
-  tx: Tx,
+  tx: Tx<'system'>,
   applicationIds: readonly string[],
   { side, userId }: Writer,
   now: Date,
@@ -50,14 +50,19 @@ export async function findWriting(
   );
 }
 
-/** Why somebody cannot write in one conversation; null where they can. System scope. */
-export async function findBar(tx: Tx, applicationId: string, writer: Writer, now: Date): Promise<Writing['bar']> {
+/** Why somebody cannot write in one conversation; null where they can. */
+export async function findBar(
+  tx: Tx<'system'>,
+  applicationId: string,
+  writer: Writer,
+  now: Date,
+): Promise<Writing['bar']> {
   return (await findWriting(tx, [applicationId], writer, now)).get(applicationId)?.bar ?? null;
 }
 
-/** Whether whoever wrote a message was blocked since: then it is not brought to its receiver by mail or text either. System scope. */
+/** Whether whoever wrote a message was blocked since: then it is not brought to its receiver by mail or text either. */
 export async function wasBlocked(
-  tx: Tx,
+  tx: Tx<'system'>,
   message: { readonly application_id: string; readonly sender_user_id: string | null },
   now: Date,
 ): Promise<boolean> {
@@ -73,9 +78,9 @@ const REFUSED: Readonly<Record<NonNullable<Writing['bar']>, FailureKind>> = {
   UNANSWERED: failures.TOO_MANY_UNANSWERED,
 };
 
-/** Refuses to write where something stands in the way. System scope. */
+/** Refuses to write where something stands in the way. */
 export async function refuseBarred(
-  tx: Tx,
+  tx: Tx<'system'>,
   subject: Pick<ConversationSubject, 'id'>,
   writer: Writer,
   now: Date,

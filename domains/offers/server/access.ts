@@ -16,8 +16,8 @@ export async function lockGranted(tx: Tx, grant: BrandGrant, id: string): Promis
   return (await lockInGrant(tx, grant, id)) ?? absent();
 }
 
-/** The offer that a link opens, locked; else OFFER_LINK_NOT_VALID. System scope. */
-export async function lockByLink(tx: Tx, link: string): Promise<OfferRow> {
+/** The offer that a link opens, locked; else OFFER_LINK_NOT_VALID. */
+export async function lockByLink(tx: Tx<'system'>, link: string): Promise<OfferRow> {
   const id = await offerOfLink(tx, link);
   const row = id === null ? undefined : await lockOffer(tx, id);
   if (row === undefined) throw failure(OFFER_LINK_NOT_VALID);

@@ -23,8 +23,8 @@ export async function linksTo(tx: Tx, offerIds: readonly string[]): Promise<Read
   return new Map([...keys].map(([id, secret]) => [id, write(id, secret)]));
 }
 
-/** The offer that a link opens; null for one that was not made here. System scope. */
-export async function offerOfLink(tx: Tx, link: string): Promise<string | null> {
+/** The offer that a link opens; null for one that was not made here. */
+export async function offerOfLink(tx: Tx<'system'>, link: string): Promise<string | null> {
   const [, id = '', signature = ''] = FORM.exec(link) ?? [];
   const secret = id === '' ? undefined : (await findKeys(tx, [id])).get(id);
   if (secret === undefined) return null;

@@ -2,8 +2,8 @@ import type { Tx } from '@hearth/platform/database';
 import { findAllOwn, findSignedOf } from './queries/offer.ts';
 import type { OfferRow } from './queries/tables.ts';
 
-/** Every offer to the person in whose scope this runs, in order of time. */
-export function findOwnOffers(tx: Tx, userId: string): Promise<OfferRow[]> {
+/** Every offer to the signed-in person, in order of time. */
+export function findOwnOffers(tx: Tx<'self'>, userId: string): Promise<OfferRow[]> {
   return findAllOwn(tx, userId);
 }
 

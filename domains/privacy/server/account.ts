@@ -6,8 +6,8 @@ import type { OwnAccount } from '../contract/schemas.ts';
 
 const when = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Everything of the caller's account, to be taken along. Runs in their own scope. */
-export async function accountOf(db: Tx, userId: string): Promise<OwnAccount> {
+/** Everything of the caller's account, to be taken along. */
+export async function accountOf(db: Tx<'self'>, userId: string): Promise<OwnAccount> {
   const {
     sign_ins: signIns,
     passkeys,

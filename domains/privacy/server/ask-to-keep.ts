@@ -21,8 +21,13 @@ const DAY_MS = 86_400_000;
 /** An ended application with when it will be deleted, and for how long a yes could keep it. */
 export type Ending = EndedRow & { readonly dueAt: Date; readonly span: KeepSpan };
 
-/** When each of these is deleted as things stand. System scope. */
-export async function endingsOf(db: Tx, groupId: string, rows: readonly EndedRow[], now: Date): Promise<Ending[]> {
+/** When each of these is deleted as things stand. */
+export async function endingsOf(
+  db: Tx<'system'>,
+  groupId: string,
+  rows: readonly EndedRow[],
+  now: Date,
+): Promise<Ending[]> {
   const places = await findPlacesById(db, [...new Set(rows.map((row) => row.location_id))]);
   const keepings = keepingsOf(places, await findPeriods(db, [groupId]), now);
   return rows.flatMap((row) => {
@@ -36,10 +41,10 @@ export async function endingsOf(db: Tx, groupId: string, rows: readonly EndedRow
 }
 
 /**
- * Asks somebody once, for everything of theirs that came to nothing in a group, whether it may be kept. Nobody whose mailbox takes
- * no mail is asked, and nobody twice. It is about their own data and no message of the house, so STOP does not end it. System scope.
+ * Asks somebody once, for everything of theirs that came to nothing in a group, whether it may be kept. Nobody whose mailbox
+ * takes no mail is asked, and nobody twice. It is about their own data and no message of the house, so STOP does not end it.
  */
-export async function askToKeep(work: Work, asked: Asked): Promise<void> {
+export async function askToKeep(work: Work<'system'>, asked: Asked): Promise<void> {
   const { db, clock, config } = work;
   const now = clock.now();
   const since = new Date(now.getTime() - BETWEEN_ASKS_DAYS * DAY_MS);

@@ -18,10 +18,9 @@ import { removeEmptyAsks } from './queries/keep-ask.ts';
 /**
  * Forgets one application with everything that hangs on it: its conversation, letters, interviews, unsigned offers, files and a place in
  * the talent pool that nobody said yes to, all or nothing. Answers why it was kept where it has to be, and GONE when there is none, or `stillMeant` (asked once it is locked) says no.
- * System scope.
  */
 export async function forgetOne(
-  work: Work,
+  work: Work<'system'>,
   id: string,
   because: 'PERIOD' | 'REQUEST' | 'REPEATED',
   stillMeant: () => Promise<boolean> = () => Promise.resolve(true),
@@ -49,7 +48,7 @@ export async function forgetOne(
 }
 
 /** Has an erasure written to the list that a restored backup is held against, once it is committed. */
-export async function listErasure(work: Work, kind: 'APPLICATION' | 'PERSON', id: string): Promise<void> {
+export async function listErasure(work: Work<'system'>, kind: 'APPLICATION' | 'PERSON', id: string): Promise<void> {
   await insertNote(work.db, kind, id, work.clock.now());
   await work.enqueue(WRITE_ERASURES, {}, { key: 'list' });
 }

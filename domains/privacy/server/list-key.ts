@@ -5,13 +5,13 @@ import { installationSecret } from '@hearth/platform/sealing/installation-secret
 
 type Keys = Pick<Config, 'secretKey' | 'previousSecretKey'>;
 
-/** What the list of erasures is signed with: of the installation's own secret, which no backup of the database can lack. System scope. */
-export async function listKey(tx: Tx, { secretKey }: Pick<Keys, 'secretKey'>): Promise<string> {
+/** What the list of erasures is signed with: of the installation's own secret, which no backup of the database can lack. */
+export async function listKey(tx: Tx<'system'>, { secretKey }: Pick<Keys, 'secretKey'>): Promise<string> {
   return secretKey === undefined ? installationSecret(tx, 'erasure_list_key') : keyOf(secretKey);
 }
 
-/** What sheets may be signed with: that, and the same of the key before, with which older ones were written. System scope. */
-export async function listKeys(tx: Tx, config: Keys): Promise<readonly string[]> {
+/** What sheets may be signed with: that, and the same of the key before, with which older ones were written. */
+export async function listKeys(tx: Tx<'system'>, config: Keys): Promise<readonly string[]> {
   const { previousSecretKey: before } = config;
   return [await listKey(tx, config), ...(before === undefined ? [] : [keyOf(before)])];
 }

@@ -11,8 +11,8 @@ import type { OwnFile, OwnRecordShown } from '../contract/schemas.ts';
 type Found = Awaited<ReturnType<typeof listAttachments>>;
 type Messages = Awaited<ReturnType<typeof findOwnMessages>>;
 
-/** What a person has as a candidate: applications, what was said, and the files of both. Runs in their own scope. */
-export async function findOwnData(db: Tx, userId: string) {
+/** What a person has as a candidate: applications, what was said, and the files of both. */
+export async function findOwnData(db: Tx<'self'>, userId: string) {
   const records = await findOwnRecords(db, userId);
   const messages = await findOwnMessages(db, userId);
   return { records, messages, files: await filesOf(db, records, messages) };
@@ -44,8 +44,8 @@ export function listFiles({ records, messages, files }: Awaited<ReturnType<typeo
   ]);
 }
 
-/** The same, whole, with interviews and offers. Runs in the person's own scope. */
-export async function exportOf(db: Tx, userId: string): Promise<OwnRecordShown[]> {
+/** The same, whole, with interviews and offers. */
+export async function exportOf(db: Tx<'self'>, userId: string): Promise<OwnRecordShown[]> {
   const { records, messages, files } = await findOwnData(db, userId);
   const said = Map.groupBy(messages, (message) => message.application_id);
   const interviews = Map.groupBy(await findOwnInterviews(db, userId), (interview) => interview.application_id);

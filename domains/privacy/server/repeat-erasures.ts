@@ -58,7 +58,7 @@ async function checkEnd(work: FreeWork, end: ListEnd): Promise<void> {
 }
 
 /** Forgets once more; false when there was nothing left to forget. */
-async function repeat(work: Work, entry: ErasureEntry): Promise<boolean> {
+async function repeat(work: Work<'system'>, entry: ErasureEntry): Promise<boolean> {
   if (await isNoted(work.db, entry)) return false;
   if (entry.kind === 'APPLICATION') return (await forgetOne(work, entry.id, 'REPEATED')) === 'FORGOTTEN';
   const person = await findPerson(work.db, entry.id);

@@ -4,12 +4,12 @@ import { deleteProfile, findProfile } from './queries/profile.ts';
 
 export { takenAlong } from '../rules/profile.ts';
 
-/** What somebody said of themselves; null when nothing. In their own scope, or the system's. */
-export async function findOwnProfile(tx: Tx, userId: string): Promise<Profile | null> {
+/** What somebody said of themselves; null when nothing. */
+export async function findOwnProfile(tx: Tx<'self' | 'system'>, userId: string): Promise<Profile | null> {
   return (await findProfile(tx, userId))?.said ?? null;
 }
 
-/** Forgets it. In their own scope, or the system's. */
-export function forgetProfile(tx: Tx, userId: string): Promise<void> {
+/** Forgets it. */
+export function forgetProfile(tx: Tx<'self' | 'system'>, userId: string): Promise<void> {
   return deleteProfile(tx, userId);
 }

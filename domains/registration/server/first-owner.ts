@@ -16,11 +16,11 @@ export type FirstOwnerLink =
 
 /**
  * Makes a link for the first owner while the installation has none; null once there is one. The link of an earlier start is
- * good no more. With FIRST_OWNER_EMAIL it is mailed and good for that address only; a mailed one that is still good is left,
- * so that starting often does not mail often. System scope.
+ * good no more. With FIRST_OWNER_EMAIL it is mailed and good for that address only; a mailed one that is still good is left, so
+ * that starting often does not mail often.
  */
 export async function offerFirstOwner(
-  work: Pick<Work, 'db' | 'config' | 'clock' | 'mail'>,
+  work: Pick<Work<'system'>, 'db' | 'config' | 'clock' | 'mail'>,
 ): Promise<FirstOwnerLink | null> {
   const { db, config, clock, mail } = work;
   if (await hasOwner(db)) return null;

@@ -23,9 +23,12 @@ function invitationOf({ config }: Pick<Work, 'config'>, token: string): OpenLink
 
 /**
  * The link that a token opens, held until the transaction ends. Refuses with SETUP_LINK_USED one that founded a company, and
- * with SETUP_LINK_ENDED any other: over, replaced by a later start, of an installation that has its owner, or none. System scope.
+ * with SETUP_LINK_ENDED any other: over, replaced by a later start, of an installation that has its owner, or none.
  */
-export async function openLink(work: Pick<Work, 'db' | 'config' | 'clock'>, token: string): Promise<OpenLink> {
+export async function openLink(
+  work: Pick<Work<'system'>, 'db' | 'config' | 'clock'>,
+  token: string,
+): Promise<OpenLink> {
   const { db, clock } = work;
   const kept = await lockLink(db, hashOf(token));
   if (kept !== undefined && kept.used_at !== null) throw failure(SETUP_LINK_USED);

@@ -7,8 +7,11 @@ export { inviteEmployer } from './employer-invitation.ts';
 export { offerFirstOwner } from './first-owner.ts';
 export { suggestFree } from './free-username.ts';
 
-/** Makes somebody whose account came from elsewhere a candidate, as the registration call does for those who signed up here. Runs in the system scope. */
-export async function registerCandidate(work: Pick<Work, 'db' | 'clock' | 'emit'>, userId: string): Promise<void> {
+/** Makes somebody whose account came from elsewhere a candidate, as the registration call does for those who signed up here. */
+export async function registerCandidate(
+  work: Pick<Work<'system'>, 'db' | 'clock' | 'emit'>,
+  userId: string,
+): Promise<void> {
   await insertOrLock(work.db, {
     user_id: userId,
     user_type: 'CANDIDATE',

@@ -3,7 +3,7 @@ import type { Work } from '@hearth/platform/module';
 import { claimWeek, replaceFindings } from './queries/check.ts';
 
 /** Checks a week of a location and keeps what is wrong with it, in the place of what was wrong before. */
-export async function checkWeek({ db, clock }: Pick<Work, 'db' | 'clock'>, at: LocationWeek): Promise<void> {
+export async function checkWeek({ db, clock }: Pick<Work<'system'>, 'db' | 'clock'>, at: LocationWeek): Promise<void> {
   const checked = await checkLocationWeek(db, at.location_id, at.week);
   if (checked === undefined) return;
   const check = { ...at, group_id: checked.groupId, version: checked.version, checked_at: clock.now() };

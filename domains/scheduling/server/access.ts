@@ -33,7 +33,7 @@ export async function provenLocation(tx: Tx, grant: BrandGrant): Promise<Place> 
 }
 
 /** One of the caller's own employments. Another person's is as unknown as one that does not exist. */
-export async function provenEmployment(tx: Tx, employeeId: string): Promise<StaffRow> {
+export async function provenEmployment(tx: Tx<'self'>, employeeId: string): Promise<StaffRow> {
   const own = (await findMyEmployments(tx)).find((employment) => employment.id === employeeId);
   if (own === undefined) throw failure(NOT_FOUND);
   return own;

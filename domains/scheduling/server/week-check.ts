@@ -26,8 +26,12 @@ export interface CheckedWeek {
   })[];
 }
 
-/** Runs the conflict rules over a week of a location, in the system scope; undefined where there is no such location. */
-export async function checkLocationWeek(tx: Tx, locationId: string, week: string): Promise<CheckedWeek | undefined> {
+/** Runs the conflict rules over a week of a location; undefined where there is no such location. */
+export async function checkLocationWeek(
+  tx: Tx<'system'>,
+  locationId: string,
+  week: string,
+): Promise<CheckedWeek | undefined> {
   const [place] = await findPlaces(tx, [locationId]);
   if (place === undefined || place.type !== 'LOCATION') return undefined;
   const state = await findWeek(tx, locationId, week);
@@ -62,9 +66,9 @@ export async function checkLocationWeek(tx: Tx, locationId: string, week: string
   };
 }
 
-/** The weeks, by location, in which somebody has a shift on some days. System scope. */
+/** The weeks, by location, in which somebody has a shift on some days. */
 export async function findWeeksOfEmployee(
-  tx: Tx,
+  tx: Tx<'system'>,
   employeeId: string,
   days: { from: string; to: string },
 ): Promise<readonly LocationWeek[]> {

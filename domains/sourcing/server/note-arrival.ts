@@ -10,11 +10,11 @@ import { insertBonuses } from './queries/bonus.ts';
 import { findByNonce } from './queries/link.ts';
 import { insertReferral } from './queries/referral.ts';
 
-type Means = Pick<Work, 'db' | 'clock' | 'emit'>;
+type Means = Pick<Work<'system'>, 'db' | 'clock' | 'emit'>;
 
 /**
  * Notes by whom an application was referred that came by a link, and what was promised for it on that day; one whose link does not
- * count came by the career page. Twice is once. System scope.
+ * count came by the career page. Twice is once.
  */
 export async function noteArrival({ db, emit }: Means, applicationId: string): Promise<void> {
   const arrival = await findArrival(db, applicationId);

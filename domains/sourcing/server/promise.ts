@@ -35,9 +35,9 @@ export async function promisesFor(
   );
 }
 
-/** Whether somebody's role is one that gets nothing of a promise. System scope. */
+/** Whether somebody's role is one that gets nothing of a promise. */
 export async function isLeftOut(
-  tx: Tx,
+  tx: Tx<'system'>,
   { excluded }: Promised,
   at: { readonly groupId: string; readonly locationId: string; readonly userId: string },
   now: Date,

@@ -8,9 +8,9 @@ import { lockBonusesOf, setState } from './queries/bonus.ts';
 import { findPlaces } from './queries/place.ts';
 import type { ReferralRow } from './queries/referral.ts';
 
-/** Puts the parts of a locked referral where they stand by what has happened, with the record and the news. Twice is once. System scope. */
+/** Puts the parts of a locked referral where they stand by what has happened, with the record and the news. Twice is once. */
 export async function settle(
-  { db, clock, emit }: Pick<Work, 'db' | 'clock' | 'emit'>,
+  { db, clock, emit }: Pick<Work<'system'>, 'db' | 'clock' | 'emit'>,
   referral: ReferralRow,
 ): Promise<void> {
   const now = clock.now();

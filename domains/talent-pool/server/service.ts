@@ -5,8 +5,8 @@ import { deleteEntries } from './queries/entry.ts';
 import { noteDeed } from './queries/event.ts';
 import { findAround, findOfUser, findOwn, findUnconsented } from './queries/leaving.ts';
 
-/** Everything that pools hold of the person in whose scope this runs. */
-export async function findOwnEntries(tx: Tx, userId: string): Promise<OwnEntry[]> {
+/** Everything that pools hold of the signed-in person. */
+export async function findOwnEntries(tx: Tx<'self'>, userId: string): Promise<OwnEntry[]> {
   const rows = await findOwn(tx, userId);
   const ids = rows.map(({ id }) => id);
   const { tags, invitations } = await inScope(tx, SYSTEM, (system) => findAround(system, ids));
@@ -27,8 +27,8 @@ export async function findOwnEntries(tx: Tx, userId: string): Promise<OwnEntry[]
   }));
 }
 
-/** Takes somebody out of every pool that they were put in by a moment, because they want to be forgotten; out of how many. System scope. */
-export async function forgetInPools(tx: Tx, userId: string, at: Date, addedBy = at): Promise<number> {
+/** Takes somebody out of every pool that they were put in by a moment, because they want to be forgotten; out of how many. */
+export async function forgetInPools(tx: Tx<'system'>, userId: string, at: Date, addedBy = at): Promise<number> {
   const people = await findOfUser(tx, userId, null, addedBy);
   await noteDeed(tx, people, 'ERASED', null, at);
   await deleteEntries(
@@ -38,8 +38,8 @@ export async function forgetInPools(tx: Tx, userId: string, at: Date, addedBy = 
   return people.length;
 }
 
-/** With an application that is forgotten goes whoever stood in the pool by it and has not said that they want to. System scope. */
-export async function forgetUnconsented(tx: Tx, applicationId: string, at: Date): Promise<void> {
+/** With an application that is forgotten goes whoever stood in the pool by it and has not said that they want to. */
+export async function forgetUnconsented(tx: Tx<'system'>, applicationId: string, at: Date): Promise<void> {
   const people = await findUnconsented(tx, applicationId);
   await noteDeed(tx, people, 'ERASED', null, at);
   await deleteEntries(

@@ -27,10 +27,10 @@ export interface ProvenCard {
 
 /**
  * Looks at a card: the card with its employee, both locked, or what is wrong. Wrong is an outcome and no error here, because
- * its count must stay. Unknown, used, withdrawn, locked and expired are one outcome. Runs in the system scope.
+ * its count must stay. Unknown, used, withdrawn, locked and expired are one outcome.
  */
 export async function proveCard(
-  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  { db, clock }: Pick<Work<'system'>, 'db' | 'clock'>,
   { code, pin }: BroughtCard,
   request: Pick<RequestFacts, 'ip'>,
 ): Promise<ProvenCard | 'ended' | 'wrong'> {

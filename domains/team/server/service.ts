@@ -82,7 +82,7 @@ export async function findWithoutAccount(tx: Tx, ids: readonly string[]): Promis
 
 /**
  * Makes the account of a person who has agreed to it the employee's; answers where they work, or null where the employment is
- * over or has an account already. System scope: the caller answers for who agreed.
+ * over or has an account already. The caller answers for who agreed.
  */
 export async function tieAccount(
   work: Means,
@@ -257,8 +257,8 @@ export async function findPay(
   return new Map(rows.map((row) => [row.employee_id, { amount: row.amount, currency: row.currency }]));
 }
 
-/** The employments of a login. Runs in the system scope: the caller answers for who asks. */
-export function findEmploymentsOfUser(tx: Tx, userId: string): Promise<StaffRow[]> {
+/** The employments of a login. The caller answers for who asks. */
+export function findEmploymentsOfUser(tx: Tx<'system'>, userId: string): Promise<StaffRow[]> {
   return findByUser(tx, userId);
 }
 
@@ -267,8 +267,8 @@ export function findEmploymentsIn(tx: Tx, groupId: string, userIds: readonly str
   return findByUsers(tx, groupId, userIds);
 }
 
-/** The employments of the signed-in person, oldest first. Runs in their own scope. */
-export function findMyEmployments(tx: Tx): Promise<StaffRow[]> {
+/** The employments of the signed-in person, oldest first. */
+export function findMyEmployments(tx: Tx<'self'>): Promise<StaffRow[]> {
   return findOwnEmployments(tx);
 }
 

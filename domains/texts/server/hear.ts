@@ -12,14 +12,14 @@ import { countAnswered, countIncoming, insertIncoming, setIncoming } from './que
 import { insertWord, isStopped } from './queries/word.ts';
 import { wordsIn } from './words.ts';
 
-type Means = Pick<Work, 'db' | 'clock' | 'config' | 'text'>;
+type Means = Pick<Work<'system'>, 'db' | 'clock' | 'config' | 'text'>;
 const HOUR_MS = 3_600_000;
 /** Answers to HELP, STOP and START that one number gets within an hour. */
 const MOST_WORDS_AN_HOUR = 6;
 
 /**
  * Takes a text that came in, once. What is a word of its number's own is done and answered here (`WORD`); what is `OPEN` is the
- * caller's to deliver or to answer. `LEFT`: it was taken before, or more came from there than is read. System scope.
+ * caller's to deliver or to answer. `LEFT`: it was taken before, or more came from there than is read.
  */
 export async function hearText(work: Means, text: IncomingText): Promise<'LEFT' | 'WORD' | 'OPEN'> {
   const now = work.clock.now();
@@ -53,13 +53,13 @@ export async function hearText(work: Means, text: IncomingText): Promise<'LEFT' 
   return 'WORD';
 }
 
-/** Answers the code of a post, where its sender has not asked too often. System scope. */
+/** Answers the code of a post, where its sender has not asked too often.  */
 export async function answerCode(work: Means, text: IncomingText, answer: string): Promise<void> {
   const { codes } = await countIncoming(work.db, text.from, hourBefore(work));
   await answerOnce(work, text, 'CODE', codes < MOST_CODES_AN_HOUR, answer);
 }
 
-/** Answers somebody whose text means nothing here: once an hour at most. System scope. */
+/** Answers somebody whose text means nothing here: once an hour at most.  */
 export async function answerStranger(work: Means, text: IncomingText): Promise<void> {
   const { answeredAsStranger } = await countIncoming(work.db, text.from, hourBefore(work));
   const language = await languageOf(work, text.from);

@@ -51,9 +51,9 @@ export interface TextChoice {
   readonly stopped: boolean;
 }
 
-/** How somebody chose about texts of each of these groups. System scope. */
+/** How somebody chose about texts of each of these groups. */
 export async function findTextChoices(
-  tx: Tx,
+  tx: Tx<'system'>,
   sms: SmsSettings,
   userId: string,
   groupIds: readonly string[],
@@ -89,11 +89,11 @@ const DAY_MS = 86_400_000;
 const LONGEST_EMPLOYER = 40;
 
 /**
- * Keeps what somebody chose, and confirms a yes by a text, unless the number itself has said STOP: that holds until it says START.
- * In the settings nobody chooses more than a few times a day. System scope.
+ * Keeps what somebody chose, and confirms a yes by a text, unless the number itself has said STOP: that holds until it says
+ * START. In the settings nobody chooses more than a few times a day.
  */
 export async function chooseTexts(
-  work: Pick<Work, 'db' | 'clock' | 'config' | 'text'>,
+  work: Pick<Work<'system'>, 'db' | 'clock' | 'config' | 'text'>,
   { groupId, userId, employer, ...chosen }: Choosing,
 ): Promise<void> {
   const { sms } = work.config;
@@ -120,19 +120,19 @@ export async function chooseTexts(
   await work.text({ from, to: chosen.number, text });
 }
 
-/** Everything that is kept about texts of the person in whose scope this runs. */
+/** Everything that is kept about texts of the signed-in person. */
 export async function findOwnTexting(
-  tx: Tx,
+  tx: Tx<'self'>,
   userId: string,
 ): Promise<{ readonly choices: readonly ChoiceRow[]; readonly words: readonly WordRow[] }> {
   return { choices: await findAllChoices(tx, userId), words: await findAllWords(tx) };
 }
 
 /**
- * Forgets what somebody chose about texts of a group, and what went to and came from a number that stands for nothing else. A STOP
- * is the number's own and stays: it keeps texts away. System scope.
+ * Forgets what somebody chose about texts of a group, and what went to and came from a number that stands for nothing else. A
+ * STOP is the number's own and stays: it keeps texts away.
  */
-export async function forgetTexting(tx: Tx, groupId: string, userId: string): Promise<void> {
+export async function forgetTexting(tx: Tx<'system'>, groupId: string, userId: string): Promise<void> {
   for (const number of await deleteChoices(tx, groupId, userId)) {
     await forgetTextsTo(tx, number);
     await forgetNumber(tx, number);

@@ -1,3 +1,3 @@
-/** What a person chose for themselves; in their own scope. */
+/** What a person chose for themselves. */
 export { findNavigation } from './queries/navigation.ts';
 export { findPins } from './queries/pinned-search.ts';

@@ -6,8 +6,8 @@ import type { Tx } from '@hearth/platform/database';
 import { ASKED_FOR_MS } from '../rules/anonymity.ts';
 import { findAnswered } from './queries/answered.ts';
 
-/** The shifts of the signed-in person that they can be asked about now, the newest first; those answered for left out. Own scope. */
-export async function findOpenPulses(tx: Tx, now: Date): Promise<MyEndedShift[]> {
+/** The shifts of the signed-in person that they can be asked about now, the newest first; those answered for left out. */
+export async function findOpenPulses(tx: Tx<'self'>, now: Date): Promise<MyEndedShift[]> {
   const shifts = await findMyEndedShifts(tx, { from: new Date(now.getTime() - ASKED_FOR_MS), to: now });
   if (shifts.length === 0) return [];
   const answered = await findAnswered(

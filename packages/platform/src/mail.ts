@@ -108,10 +108,10 @@ export interface ReturnedMail {
 
 /**
  * Notes that a message came back from an address for good; null where no such message went to that address. Its id was told to
- * nobody but its receiver, so whoever names both speaks of a message that there was. System scope.
+ * nobody but its receiver, so whoever names both speaks of a message that there was.
  */
 export async function noteReturned(
-  { db, emit, clock }: Pick<Work, 'db' | 'emit' | 'clock'>,
+  { db, emit, clock }: Pick<Work<'system'>, 'db' | 'emit' | 'clock'>,
   { id, address, status }: { readonly id: string; readonly address: string; readonly status: string },
 ): Promise<ReturnedMail | null> {
   const [row] = await db.execute<{ recipient: string; kind: string | null; about_id: string; within: string }>(sql`
@@ -125,8 +125,8 @@ export async function noteReturned(
   return { recipient: row.recipient, about };
 }
 
-/** Forgets the messages about what belongs to something that is forgotten; what is still to be sent goes out. System scope. */
-export async function forgetMailWithin(tx: Tx, within: string): Promise<void> {
+/** Forgets the messages about what belongs to something that is forgotten; what is still to be sent goes out. */
+export async function forgetMailWithin(tx: Tx<'system'>, within: string): Promise<void> {
   await tx.execute(
     sql`delete from platform.mail where about_within is not null and about_within = ${within} and state <> 'queued'`,
   );

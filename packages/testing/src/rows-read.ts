@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '@hearth/platform/database';
+import type { ScopeKind, Tx } from '@hearth/platform/database';
 
 /** A step of a plan that was carried out, with those below it. */
 interface Step {
@@ -12,7 +12,11 @@ interface Step {
 }
 
 /** How many rows of a table a query reads, those with it that it then leaves out: by the plan that the database carried out. */
-export async function rowsRead(tx: Tx, table: string, query: (tx: Tx) => Promise<unknown>): Promise<number> {
+export async function rowsRead<Kind extends ScopeKind>(
+  tx: Tx<Kind>,
+  table: string,
+  query: (tx: Tx<Kind>) => Promise<unknown>,
+): Promise<number> {
   let read = 0;
   const count = (step: Step): void => {
     const rows =
@@ -20,7 +24,7 @@ export async function rowsRead(tx: Tx, table: string, query: (tx: Tx) => Promise
     if (step['Relation Name'] === table) read += rows * step['Actual Loops'];
     for (const below of step.Plans ?? []) count(below);
   };
-  const explaining: Tx = Object.create(tx, {
+  const explaining: Tx<Kind> = Object.create(tx, {
     execute: {
       value: async (statement: RawBuilder<unknown>) => {
         const [row] = await tx.execute<{ 'QUERY PLAN': readonly [{ readonly Plan: Step }] }>(

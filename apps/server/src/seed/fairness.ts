@@ -18,7 +18,7 @@ const ANSWERS: readonly SeededAnswers[] = [
 ];
 
 /** The last year that can be counted by today. */
-export function seedChances({ db, clock }: Work, { groupId, people }: SeededGroup): Promise<void> {
+export function seedChances({ db, clock }: Work<'system'>, { groupId, people }: SeededGroup): Promise<void> {
   const now = clock.now();
   const year = now.getUTCFullYear() - (now.getUTCMonth() < 2 ? 2 : 1);
   return seedFairness(

@@ -79,9 +79,9 @@ export function lockInvitation(tx: Tx, groupId: string, id: string): Promise<Inv
   return invitations(tx).where('i.group_id', '=', groupId).where('i.id', '=', id).forUpdate('i').executeTakeFirst();
 }
 
-/** The invitation of a link that is still good; `lock` holds it until the transaction ends. Runs in the system scope. */
+/** The invitation of a link that is still good; `lock` holds it until the transaction ends. */
 export function findInvitationOf(
-  tx: Tx,
+  tx: Tx<'system'>,
   tokenHash: Buffer,
   now: Date,
   what: 'read' | 'lock',

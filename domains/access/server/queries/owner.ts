@@ -1,7 +1,7 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** Whether anybody owns a group of this installation. System scope. */
-export async function hasOwner(tx: Tx): Promise<boolean> {
+/** Whether anybody owns a group of this installation. */
+export async function hasOwner(tx: Tx<'system'>): Promise<boolean> {
   return (await tx.execute(sql`select 1 from access."grant" where role = 'ENTERPRISE_OWNER' limit 1`)).length > 0;
 }

@@ -103,13 +103,13 @@ function own(tx: Tx, userId: string, id: string) {
     .where('id', '=', id);
 }
 
-/** One application of the person in whose scope this runs. */
-export function findOwn(tx: Tx, userId: string, id: string): Promise<ApplicationRow | undefined> {
+/** One application of the signed-in person. */
+export function findOwn(tx: Tx<'self'>, userId: string, id: string): Promise<ApplicationRow | undefined> {
   return own(tx, userId, id).executeTakeFirst();
 }
 
-/** One application of a person, locked until the transaction ends. System scope: the caller answers for who asks. */
-export function lockOwn(tx: Tx, userId: string, id: string): Promise<ApplicationRow | undefined> {
+/** One application of a person, locked until the transaction ends. The caller answers for who asks. */
+export function lockOwn(tx: Tx<'system'>, userId: string, id: string): Promise<ApplicationRow | undefined> {
   return own(tx, userId, id).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -145,8 +145,8 @@ export function listOwn(tx: Tx, userId: string, offset: number, limit: number): 
     .execute();
 }
 
-/** Everything that the person in whose scope this runs has applied for, newest first. */
-export function findAllOwn(tx: Tx, userId: string): Promise<ApplicationRow[]> {
+/** Everything that the signed-in person has applied for, newest first. */
+export function findAllOwn(tx: Tx<'self'>, userId: string): Promise<ApplicationRow[]> {
   return tx.execute<ApplicationRow>(
     sql`select * from applications.application where user_id = ${userId} order by applied_at desc, id desc`,
   );

@@ -2,9 +2,9 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { ApplicationRow } from './application.ts';
 
-/** When the same person had last applied in the same group before. System scope. */
+/** When the same person had last applied in the same group before. */
 export async function findEarlier(
-  tx: Tx,
+  tx: Tx<'system'>,
   {
     id,
     group_id: groupId,

@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import type { DraftContent } from '../../contract/schemas.ts';
 import { hashDraftToken } from '../draft-token.ts';
 
-/** All of this runs in the system scope: nobody else reads drafts. */
 export async function insertDraft(
-  tx: Tx,
+  tx: Tx<'system'>,
   row: { id: string; tokenHash: Buffer; jobId: string; email: string; content: DraftContent; expiresAt: Date },
 ): Promise<void> {
   await tx.execute(sql`
@@ -16,7 +15,7 @@ export async function insertDraft(
 
 /** What a token opens, while it is good. */
 export async function findDraft(
-  tx: Tx,
+  tx: Tx<'system'>,
   token: string,
   now: Date,
 ): Promise<{ job_id: string; content: DraftContent } | undefined> {
@@ -27,7 +26,7 @@ export async function findDraft(
 
 /** Forgets the drafts of an application that was sent: those of its writer's address, and the one that it was written from. */
 export async function deleteDrafts(
-  tx: Tx,
+  tx: Tx<'system'>,
   { jobId, email, token }: { jobId: string; email: string | null; token: string | undefined },
 ): Promise<void> {
   const hash = token === undefined ? null : hashDraftToken(token);
@@ -36,6 +35,6 @@ export async function deleteDrafts(
   );
 }
 
-export async function deleteOldDrafts(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldDrafts(tx: Tx<'system'>, now: Date): Promise<void> {
   await tx.execute(sql`delete from applications.draft where expires_at <= ${now}`);
 }

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { EndReason, Stage } from '../../contract/schemas.ts';
 import type { ApplicationRow } from './application.ts';
 
-/** An application of anybody, locked so that nothing can be added to it either. System scope. */
-export async function lockWhole(tx: Tx, id: string): Promise<ApplicationRow | undefined> {
+/** An application of anybody, locked so that nothing can be added to it either. */
+export async function lockWhole(tx: Tx<'system'>, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await tx.execute<ApplicationRow>(
     sql`select * from applications.application where id = ${id} for update`,
   );
@@ -13,10 +13,13 @@ export async function lockWhole(tx: Tx, id: string): Promise<ApplicationRow | un
 }
 
 /**
- * The files of an application that no other one needs: those that were sent together share them. All of these are locked, so that
- * two who are forgotten at once do not each leave the files to the other. System scope.
+ * The files of an application that no other one needs: those that were sent together share them. All of these are locked, so
+ * that two who are forgotten at once do not each leave the files to the other.
  */
-export async function findOwnFiles(tx: Tx, { id, together_id, attachment_ids }: ApplicationRow): Promise<string[]> {
+export async function findOwnFiles(
+  tx: Tx<'system'>,
+  { id, together_id, attachment_ids }: ApplicationRow,
+): Promise<string[]> {
   if (together_id === null) return attachment_ids;
   const rows = await tx.execute<Pick<ApplicationRow, 'id' | 'attachment_ids'>>(
     sql`select id, attachment_ids from applications.application where together_id = ${together_id} order by id for update`,
@@ -25,8 +28,8 @@ export async function findOwnFiles(tx: Tx, { id, together_id, attachment_ids }: 
   return attachment_ids.filter((file) => !shared.has(file));
 }
 
-/** The ids of everything that somebody has applied for, in one order. System scope. */
-export async function findIdsOf(tx: Tx, userId: string): Promise<string[]> {
+/** The ids of everything that somebody has applied for, in one order. */
+export async function findIdsOf(tx: Tx<'system'>, userId: string): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(
     sql`select id from applications.application where user_id = ${userId} order by id`,
   );
@@ -34,11 +37,11 @@ export async function findIdsOf(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /**
- * Keeps of a locked application what reports count, under another id, and deletes the rest: with the row go its history, letters,
- * messages, interviews and offers. System scope.
+ * Keeps of a locked application what reports count, under another id, and deletes the rest: with the row go its history,
+ * letters, messages, interviews and offers.
  */
 export async function forget(
-  tx: Tx,
+  tx: Tx<'system'>,
   id: string,
   last: { readonly stage: Stage; readonly reason: EndReason; readonly at: Date } | null,
 ): Promise<void> {
@@ -57,7 +60,7 @@ export async function forget(
   await tx.execute(sql`delete from applications.application where id = ${id}`);
 }
 
-/** Forgets what somebody began to write, by their address. System scope. */
-export async function forgetDraftsOf(tx: Tx, email: string): Promise<void> {
+/** Forgets what somebody began to write, by their address. */
+export async function forgetDraftsOf(tx: Tx<'system'>, email: string): Promise<void> {
   await tx.execute(sql`delete from applications.draft where email = ${email}`);
 }

@@ -50,8 +50,8 @@ export function findLike(
       and user_id <> all (${[...butNot]}::uuid[]) and archived_at is null and ${within(grant)} order by applied_at desc, id limit ${MOST}`);
 }
 
-/** Whether somebody has any application left in a group. System scope. */
-export async function hasAny(tx: Tx, groupId: string, userId: string): Promise<boolean> {
+/** Whether somebody has any application left in a group. */
+export async function hasAny(tx: Tx<'system'>, groupId: string, userId: string): Promise<boolean> {
   const rows = await tx.execute(
     sql`select 1 from applications.candidate_view where group_id = ${groupId} and user_id = ${userId} limit 1`,
   );

@@ -64,8 +64,12 @@ export async function notePair(
     values (${pair.group_id}, ${pair.id}, ${deed}, ${by}::uuid, ${at}::timestamptz)`);
 }
 
-/** Takes away what was said of somebody in a group; the pairs that went. System scope. */
-export function deletePairsOf(tx: Tx, groupId: string, userId: string): Promise<Pick<PairRow, 'id' | 'group_id'>[]> {
+/** Takes away what was said of somebody in a group; the pairs that went. */
+export function deletePairsOf(
+  tx: Tx<'system'>,
+  groupId: string,
+  userId: string,
+): Promise<Pick<PairRow, 'id' | 'group_id'>[]> {
   return tx.execute(sql`
     delete from candidates.pair where group_id = ${groupId} and ${userId}::uuid in (low_user_id, high_user_id) returning id, group_id`);
 }

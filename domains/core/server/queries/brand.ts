@@ -124,8 +124,8 @@ export async function updatePlace(tx: Tx, id: string, place: Readonly<Record<str
   await tx.execute(sql`update core.brand set place = ${JSON.stringify(place)}::jsonb where id = ${id}`);
 }
 
-/** Whether a root already uses this slug, in any group: asked in the system scope. */
-export async function isRootSlugTaken(tx: Tx, slug: string): Promise<boolean> {
+/** Whether a root already uses this slug, in any group. */
+export async function isRootSlugTaken(tx: Tx<'system'>, slug: string): Promise<boolean> {
   const rows = await tx
     .tables<Tables>()
     .selectFrom('core.brand')

@@ -29,7 +29,7 @@ export const countYears: Job = {
 
 /** The answers are read in the one scope that may, how far applications came in another, and nothing of either is kept but counts. */
 async function countYear(
-  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  { db, clock }: Pick<Work<'system'>, 'db' | 'clock'>,
   at: { readonly groupId: string; readonly year: number },
 ): Promise<void> {
   const tally = new Tally(BOARD.length);

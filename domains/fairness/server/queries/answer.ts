@@ -3,15 +3,15 @@ import { json } from '@hearth/platform/database';
 import { sql } from 'kysely';
 import type { Answer, Choice, FormOf, Question } from '../../contract/schemas.ts';
 
-/** What somebody said with one of their applications. Their own scope. */
-export function findOwnAnswers(tx: Tx, applicationId: string): Promise<Answer[]> {
+/** What somebody said with one of their applications. */
+export function findOwnAnswers(tx: Tx<'self'>, applicationId: string): Promise<Answer[]> {
   return tx.execute<Answer>(
     sql`select question, choice from fairness.answer where application_id = ${applicationId} order by question`,
   );
 }
 
-/** Everything that somebody said, by application. Their own scope. */
-export async function findAllOwnAnswers(tx: Tx, userId: string): Promise<ReadonlyMap<string, Answer[]>> {
+/** Everything that somebody said, by application. */
+export async function findAllOwnAnswers(tx: Tx<'self'>, userId: string): Promise<ReadonlyMap<string, Answer[]>> {
   const rows = await tx.execute<Answer & { application_id: string }>(
     sql`select application_id, question, choice from fairness.answer where user_id = ${userId} order by question`,
   );
@@ -27,8 +27,8 @@ export interface Answering {
   readonly year: number;
 }
 
-/** Puts these answers in the place of whatever was said with an application. Their writer's own scope. */
-export async function replaceAnswers(tx: Tx, at: Answering, answers: readonly Answer[]): Promise<void> {
+/** Puts these answers in the place of whatever was said with an application. */
+export async function replaceAnswers(tx: Tx<'self'>, at: Answering, answers: readonly Answer[]): Promise<void> {
   await tx.execute(sql`
     delete from fairness.answer where application_id = ${at.applicationId} and user_id = ${at.userId}`);
   if (answers.length === 0) return;
@@ -38,14 +38,14 @@ export async function replaceAnswers(tx: Tx, at: Answering, answers: readonly An
     from jsonb_to_recordset(${json(answers)}) as said (question text, choice text)`);
 }
 
-/** Deletes everything that somebody said. Their own scope. */
-export async function eraseAnswersOf(tx: Tx, userId: string): Promise<void> {
+/** Deletes everything that somebody said. */
+export async function eraseAnswersOf(tx: Tx<'self'>, userId: string): Promise<void> {
   await tx.execute(sql`delete from fairness.answer where user_id = ${userId}`);
 }
 
-/** The years of groups that are over and not counted yet. Survey scope. */
+/** The years of groups that are over and not counted yet. */
 export function findYearsToCount(
-  tx: Tx,
+  tx: Tx<'survey'>,
   newest: number,
   limit: number,
 ): Promise<{ readonly group_id: string; readonly year: number }[]> {
@@ -60,9 +60,9 @@ export interface AnswerRow {
   readonly choice: Choice;
 }
 
-/** The answers of a year of so many applications, in the order of their ids. Survey scope. */
+/** The answers of a year of so many applications, in the order of their ids. */
 export function findAnswersOfYear(
-  tx: Tx,
+  tx: Tx<'survey'>,
   { groupId, year }: { readonly groupId: string; readonly year: number },
   window: { readonly after: string | null; readonly applications: number },
 ): Promise<AnswerRow[]> {
@@ -75,7 +75,7 @@ export function findAnswersOfYear(
     select application_id, form, question, choice from fairness.answer join next using (application_id) order by application_id`);
 }
 
-/** Deletes the answers of a year that was counted. Survey scope. */
-export async function deleteYear(tx: Tx, groupId: string, year: number): Promise<void> {
+/** Deletes the answers of a year that was counted. */
+export async function deleteYear(tx: Tx<'survey'>, groupId: string, year: number): Promise<void> {
   await tx.execute(sql`delete from fairness.answer where group_id = ${groupId} and year <= ${year}`);
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** The country and clock of a location. System scope: its reader is a candidate. */
+/** The country and clock of a location. Its reader is a candidate. */
 export async function findPlace(
-  tx: Tx,
+  tx: Tx<'system'>,
   locationId: string,
 ): Promise<{ readonly country: string; readonly time_zone: string } | undefined> {
   const [row] = await tx.execute<{ country: string; time_zone: string }>(sql`

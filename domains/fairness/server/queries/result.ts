@@ -10,9 +10,9 @@ export interface ResultRow {
   readonly counted_at: Date;
 }
 
-/** Keeps what a year came to. What was counted before stays as it was. System scope. */
+/** Keeps what a year came to. What was counted before stays as it was. */
 export async function keepResult(
-  tx: Tx,
+  tx: Tx<'system'>,
   groupId: string,
   { year, form, questions, counted_at: at }: ResultRow,
 ): Promise<void> {

@@ -55,8 +55,8 @@ export function markProven(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes proven domains whose next check is due; nobody else takes them until `again`. System scope. */
-export function takeDueClaims(tx: Tx, now: Date, again: Date, limit: number): Promise<MailDomainRow[]> {
+/** Takes proven domains whose next check is due; nobody else takes them until `again`. */
+export function takeDueClaims(tx: Tx<'system'>, now: Date, again: Date, limit: number): Promise<MailDomainRow[]> {
   return tx.execute<MailDomainRow>(sql`
     update federation.mail_domain set next_check_at = ${again}
     where (group_id, domain) in (

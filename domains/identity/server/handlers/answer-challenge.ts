@@ -21,7 +21,7 @@ import type { SignedIn } from '../sign-in.ts';
 type Body = { readonly challenge_id: string; readonly answer: string; readonly trust_device?: boolean | undefined };
 
 /** Looks at an answer. A wrong one is an outcome and no error here: its count must stay. */
-async function judge(work: Work, body: Body, request: RequestFacts): Promise<SignedIn | 'ended' | 'wrong'> {
+async function judge(work: Work<'system'>, body: Body, request: RequestFacts): Promise<SignedIn | 'ended' | 'wrong'> {
   const { db, clock, config } = work;
   const now = clock.now();
   const userId = await countAnswer(db, challengeProof(config, body.challenge_id, request), now);

@@ -23,7 +23,10 @@ interface Renewed {
  * Replaces the cookie's token. The winner of the conditional update gets the next token; whoever presents its parent a
  * moment later gets that same one again; an older token is a stolen or a copied one, and ends the whole session.
  */
-async function renew(work: Work, request: RequestFacts): Promise<Renewed | { readonly ended: string } | null> {
+async function renew(
+  work: Work<'system'>,
+  request: RequestFacts,
+): Promise<Renewed | { readonly ended: string } | null> {
   const { db, config, clock } = work;
   const now = clock.now();
   const issued = await issuedToken(db, config, request);
@@ -48,7 +51,7 @@ async function renew(work: Work, request: RequestFacts): Promise<Renewed | { rea
 }
 
 /** While the cookie's holder acts for somebody else, their pages get the token of that session and not their own. */
-async function actingToken(work: Work, sessionId: string): Promise<AccessToken | null> {
+async function actingToken(work: Work<'system'>, sessionId: string): Promise<AccessToken | null> {
   const acting = await findActing(work.db, sessionId, work.clock.now());
   if (acting === undefined || acting.actor_id === null) return null;
   const subject = await getUser(work.db, acting.subject_id);

@@ -26,7 +26,10 @@ interface Answered {
 }
 
 /** Looks at an answer. A wrong one is an outcome and no error here: what it used up, and whoever it was told to, must stay. */
-async function judge(work: Work, { challenge, assertion, request }: Answered): Promise<SignedIn | 'ended' | 'wrong'> {
+async function judge(
+  work: Work<'system'>,
+  { challenge, assertion, request }: Answered,
+): Promise<SignedIn | 'ended' | 'wrong'> {
   const { db, clock, config } = work;
   const now = clock.now();
   await limitByNetwork(db, 'passkey-answer', request.ip, PASSKEY_ANSWERS_PER_NETWORK, now);

@@ -17,7 +17,7 @@ import { findKitsById } from '../queries/kit.ts';
 import { calendarFor, tellHosts } from '../tell.ts';
 
 /** What the holder of a link sees: the interview, and the times while one can be chosen. */
-async function shown(work: Work, { row, kit }: KnownInterview) {
+async function shown(work: Work<'system'>, { row, kit }: KnownInterview) {
   const { db, clock } = work;
   const now = clock.now();
   const brief = (await findApplicationBriefs(db, [row.application_id])).get(row.application_id);
@@ -48,11 +48,11 @@ async function shown(work: Work, { row, kit }: KnownInterview) {
   };
 }
 
-/** Does something with the interview of a link, in the system scope: its candidate proved to be one by the link alone. */
+/** Does something with the interview of a link: its candidate proved to be one by the link alone. */
 function withLink<T>(
   { run, clock }: Pick<FreeWork, 'run' | 'clock'>,
   link: string,
-  act: (work: Work, known: KnownInterview) => Promise<T>,
+  act: (work: Work<'system'>, known: KnownInterview) => Promise<T>,
 ): Promise<T> {
   return run(SYSTEM, async (work) => act(work, await lockByLink(work.db, link, clock.now())));
 }

@@ -12,7 +12,7 @@ import { tellHosts } from '../tell.ts';
 const AT_ONCE = 50;
 
 /** Reminds a batch of panels; answers where the next one begins. */
-async function nudge(means: Work, after: string | undefined): Promise<string | null> {
+async function nudge(means: Work<'system'>, after: string | undefined): Promise<string | null> {
   const { db, clock } = means;
   const now = clock.now();
   const { from, to } = nudgeWindow(now.getTime());

@@ -42,20 +42,20 @@ export function lockInGrant(tx: Tx, grant: BrandGrant, id: string): Promise<Inte
   return one(tx, sql<InterviewRow>`${select(sql`i.id = ${id} and ${below(grant)}`)} for update`);
 }
 
-/** One interview of anybody, locked, for whoever has proven to have its link. System scope. */
-export function lockInterview(tx: Tx, id: string): Promise<InterviewRow | undefined> {
+/** One interview of anybody, locked, for whoever has proven to have its link. */
+export function lockInterview(tx: Tx<'system'>, id: string): Promise<InterviewRow | undefined> {
   return one(tx, sql<InterviewRow>`${select(sql`i.id = ${id}`)} for update`);
 }
 
-/** The signed-in person's interviews that are offered or booked and not long over; runs in their own scope. */
-export function findOwnOpen(tx: Tx, userId: string, now: Date): Promise<InterviewRow[]> {
+/** The signed-in person's interviews that are offered or booked and not long over. */
+export function findOwnOpen(tx: Tx<'self'>, userId: string, now: Date): Promise<InterviewRow[]> {
   return tx.execute(sql<InterviewRow>`
     ${select(sql`i.user_id = ${userId} and ((i.state = 'BOOKED' and i.ends_at > ${now}::timestamptz)
       or (i.state = 'INVITED' and i.open_until > ${now}::timestamptz))`)} order by i.starts_at nulls first, i.id limit 50`);
 }
 
-/** Every interview of the person in whose scope this runs, those that are over too. */
-export function findAllOwn(tx: Tx, userId: string): Promise<InterviewRow[]> {
+/** Every interview of the signed-in person, those that are over too. */
+export function findAllOwn(tx: Tx<'self'>, userId: string): Promise<InterviewRow[]> {
   return tx.execute(sql<InterviewRow>`${select(sql`i.user_id = ${userId}`)} order by i.invited_at, i.id`);
 }
 
@@ -180,9 +180,9 @@ export function setReminded(tx: Tx, id: string, which: 'day' | 'hours', at: Date
       );
 }
 
-/** Booked interviews that begin between two moments, of some people where they are named, a batch at a time. System scope. */
+/** Booked interviews that begin between two moments, of some people where they are named, a batch at a time. */
 export function findBookedBetween(
-  tx: Tx,
+  tx: Tx<'system'>,
   between: { from: Date; to: Date },
   of: {
     readonly groupId?: string;
@@ -199,9 +199,9 @@ export function findBookedBetween(
       and ${group} and ${hosts} and ${after}`)} order by i.id limit ${of.limit}`);
 }
 
-/** Booked interviews whose next reminder may be due, locked; what another worker has in hand is left to it. System scope. */
+/** Booked interviews whose next reminder may be due, locked; what another worker has in hand is left to it. */
 export function lockUnreminded(
-  tx: Tx,
+  tx: Tx<'system'>,
   now: Date,
   until: { day: Date; hours: Date },
   limit: number,
@@ -213,9 +213,9 @@ export function lockUnreminded(
     order by i.starts_at, i.id limit ${limit} for update skip locked`);
 }
 
-/** Interviews that ended between two moments and for whose cards somebody on the panel may have to be reminded, locked. System scope. */
+/** Interviews that ended between two moments and for whose cards somebody on the panel may have to be reminded, locked. */
 export function lockUnsent(
-  tx: Tx,
+  tx: Tx<'system'>,
   ended: { readonly from: Date; readonly to: Date },
   after: string | undefined,
   limit: number,
@@ -233,8 +233,8 @@ export async function setCardsNudged(tx: Tx, id: string, nudged: number): Promis
   await tx.execute(sql`update interviews.interview set cards_nudged = ${nudged} where id = ${id}`);
 }
 
-/** What is offered or booked for an application, locked. System scope. */
-export function lockOpenOfApplication(tx: Tx, applicationId: string): Promise<InterviewRow[]> {
+/** What is offered or booked for an application, locked. */
+export function lockOpenOfApplication(tx: Tx<'system'>, applicationId: string): Promise<InterviewRow[]> {
   return tx.execute(sql<InterviewRow>`
     ${select(sql`i.application_id = ${applicationId} and i.state in ('INVITED', 'BOOKED')`)} for update`);
 }

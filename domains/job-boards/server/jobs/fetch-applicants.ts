@@ -37,7 +37,12 @@ async function accountOf(db: Work['db'], applicant: BoardApplicant, email: strin
 }
 
 /** Makes an application of somebody who applied at a board, for a job below the brand that is signed in there. */
-async function take(work: Work, row: ConnectionRow, boardName: string, applicant: BoardApplicant): Promise<Became> {
+async function take(
+  work: Work<'system'>,
+  row: ConnectionRow,
+  boardName: string,
+  applicant: BoardApplicant,
+): Promise<Became> {
   const { db } = work;
   const email = canonicalEmail(applicant.email);
   if (email === null) return { outcome: 'UNREADABLE', id: null };

@@ -64,7 +64,7 @@ export const askForAlert = implement(contract.askForAlert, async ({ body }, cont
 });
 
 /** The reader's time zone as their browser says it, else that of the site. */
-async function zoneOf(tx: Tx, said: string, site: string): Promise<string> {
+async function zoneOf(tx: Tx<'system'>, said: string, site: string): Promise<string> {
   if (said !== '' && timeZone.safeParse(said).success) return said;
   return (await findSiteZone(tx, site)) ?? 'UTC';
 }

@@ -9,7 +9,7 @@ import type { Frequency } from '../../rules/alert.ts';
 /** What the links of alerts carry, sealed: every mail carries it. */
 export const ALERT_TOKEN = sealedColumn({ table: 'jobs.alert', key: ['id'], column: 'token' });
 
-/** Who wants to hear of which posts, and when. All of this runs in the system scope: nobody else reads it. */
+/** Who wants to hear of which posts, and when. */
 export interface AlertRow {
   readonly id: string;
   readonly token: string;
@@ -34,9 +34,12 @@ export type NewAlert = AlertRow & {
 
 const FIELDS = sql`id, token, email, site, q, place, employment_types, shift_times, post_language, frequency, language, time_zone`;
 
-const opened = (tx: Tx, row: AlertRow): AlertRow => ({ ...row, token: ALERT_TOKEN.open(tx, row.id, row.token) });
+const opened = (tx: Tx<'system'>, row: AlertRow): AlertRow => ({
+  ...row,
+  token: ALERT_TOKEN.open(tx, row.id, row.token),
+});
 
-export async function insertAlert(tx: Tx, row: NewAlert): Promise<void> {
+export async function insertAlert(tx: Tx<'system'>, row: NewAlert): Promise<void> {
   await tx.execute(sql`
     insert into jobs.alert (${FIELDS}, words, place_words, asked_at, token_hash)
     values (${row.id}, ${ALERT_TOKEN.seal(tx, row.id, row.token)}, ${row.email}, ${row.site}, ${row.q}, ${row.place}, ${row.employment_types}::text[], ${row.shift_times}::text[], ${row.post_language},
@@ -44,14 +47,17 @@ export async function insertAlert(tx: Tx, row: NewAlert): Promise<void> {
 }
 
 /** The alert of a token; one that nobody has confirmed is found for a while only. */
-export async function lockAlert(tx: Tx, token: string, askedAfter: Date): Promise<AlertRow | undefined> {
+export async function lockAlert(tx: Tx<'system'>, token: string, askedAfter: Date): Promise<AlertRow | undefined> {
   const [row] = await tx.execute<AlertRow>(sql`
     select ${FIELDS} from jobs.alert where token_hash = ${linkTokenHash(token)} and (confirmed_at is not null or asked_at > ${askedAfter}) for update`);
   return row === undefined ? undefined : opened(tx, row);
 }
 
 /** The site and the language of a token's alert. */
-export async function findAlertOf(tx: Tx, token: string): Promise<Pick<AlertRow, 'site' | 'language'> | undefined> {
+export async function findAlertOf(
+  tx: Tx<'system'>,
+  token: string,
+): Promise<Pick<AlertRow, 'site' | 'language'> | undefined> {
   const [row] = await tx.execute<Pick<AlertRow, 'site' | 'language'>>(
     sql`select site, language from jobs.alert where token_hash = ${linkTokenHash(token)}`,
   );
@@ -59,7 +65,7 @@ export async function findAlertOf(tx: Tx, token: string): Promise<Pick<AlertRow,
 }
 
 /** From now on mail is sent. */
-export async function confirmRow(tx: Tx, id: string, now: Date, nextAt: Date): Promise<void> {
+export async function confirmRow(tx: Tx<'system'>, id: string, now: Date, nextAt: Date): Promise<void> {
   await tx.execute(
     sql`update jobs.alert set confirmed_at = coalesce(confirmed_at, ${now}), next_at = ${nextAt} where id = ${id}`,
   );
@@ -69,7 +75,7 @@ export async function confirmRow(tx: Tx, id: string, now: Date, nextAt: Date): P
  * Whoever confirms the same search again has changed how often, in which language or where they read: the older alert takes
  * that over, with all that it has told of and the links that lie in its mails, and the newer one goes. False: there is none.
  */
-export async function mergeIntoTwin(tx: Tx, { id }: AlertRow, nextAt: Date): Promise<boolean> {
+export async function mergeIntoTwin(tx: Tx<'system'>, { id }: AlertRow, nextAt: Date): Promise<boolean> {
   const twins = await tx.execute(sql`
     update jobs.alert twin
     set frequency = fresh.frequency, language = fresh.language, time_zone = fresh.time_zone, next_at = ${nextAt}
@@ -83,17 +89,17 @@ export async function mergeIntoTwin(tx: Tx, { id }: AlertRow, nextAt: Date): Pro
   return true;
 }
 
-export async function deleteAlert(tx: Tx, token: string): Promise<void> {
+export async function deleteAlert(tx: Tx<'system'>, token: string): Promise<void> {
   await tx.execute(sql`delete from jobs.alert where token_hash = ${linkTokenHash(token)}`);
 }
 
 /** Forgets who never confirmed. */
-export async function deleteUnconfirmed(tx: Tx, askedBefore: Date): Promise<void> {
+export async function deleteUnconfirmed(tx: Tx<'system'>, askedBefore: Date): Promise<void> {
   await tx.execute(sql`delete from jobs.alert where confirmed_at is null and asked_at <= ${askedBefore}`);
 }
 
 /** Alerts whose time has come, for this transaction alone. */
-export async function takeDueAlerts(tx: Tx, now: Date, limit: number): Promise<AlertRow[]> {
+export async function takeDueAlerts(tx: Tx<'system'>, now: Date, limit: number): Promise<AlertRow[]> {
   const rows = await tx.execute<AlertRow>(sql`
     select ${FIELDS} from jobs.alert where next_at <= ${now} order by next_at limit ${limit} for update skip locked`);
   return rows.map((row) => opened(tx, row));
@@ -117,7 +123,7 @@ export interface AlertPost {
  * A word counts as another that is much like it as a whole: half of one is not enough here, nobody is there to look over what was found.
  */
 export function findNews(
-  tx: Tx,
+  tx: Tx<'system'>,
   ids: readonly string[],
   { since, now, most }: { readonly since: Date; readonly now: Date; readonly most: number },
 ): Promise<AlertPost[]> {
@@ -144,7 +150,7 @@ export function findNews(
 
 /** Notes what was told, and when each alert comes next. */
 export async function noteDigests(
-  tx: Tx,
+  tx: Tx<'system'>,
   told: readonly Pick<AlertPost, 'alert_id' | 'job_id'>[],
   next: readonly { readonly id: string; readonly at: Date }[],
 ): Promise<void> {
@@ -158,7 +164,7 @@ export async function noteDigests(
 }
 
 /** The time zone of a career site's group, for a reader whose browser does not tell theirs. */
-export async function findSiteZone(tx: Tx, site: string): Promise<string | undefined> {
+export async function findSiteZone(tx: Tx<'system'>, site: string): Promise<string | undefined> {
   const [row] = await tx.execute<{ time_zone: string }>(
     sql`select time_zone from core.brand_view where id = group_id and status = 'active' and slug = ${site}`,
   );

@@ -88,8 +88,8 @@ export interface ProvenDomain {
   readonly leads: boolean;
 }
 
-/** All proven domains, or the one of that name. System scope. */
-export function findProvenDomains(tx: Tx, domain?: string): Promise<ProvenDomain[]> {
+/** All proven domains, or the one of that name. */
+export function findProvenDomains(tx: Tx<'system'>, domain?: string): Promise<ProvenDomain[]> {
   return tx.execute<ProvenDomain>(sql`
     select root.slug as site, own.domain, own.token, own.leads_since is not null as leads
     from jobs.site_domain own join core.brand_view root on root.id = own.group_id

@@ -40,7 +40,7 @@ function duePlaces(places: readonly (PlaceRow & Audit)[], now: Date): ReadonlyMa
 }
 
 /** Tells a batch; answers how many there were. */
-async function tell(means: Work, places: ReadonlyMap<string, Due>): Promise<number> {
+async function tell(means: Work<'system'>, places: ReadonlyMap<string, Due>): Promise<number> {
   const { db, clock, mail, config } = means;
   const ids = await findUntold(db, [...places.keys()], AT_ONCE);
   const now = clock.now();

@@ -32,8 +32,8 @@ export async function deleteAudit(tx: Tx, brandId: string): Promise<void> {
   await tx.execute(sql`delete from matching.audit where brand_id = ${brandId}`);
 }
 
-/** The locations for which somebody has named an audit and nobody above has closed points, with that audit. System scope. */
-export function findAuditedPlaces(tx: Tx): Promise<(PlaceRow & Audit)[]> {
+/** The locations for which somebody has named an audit and nobody above has closed points, with that audit. */
+export function findAuditedPlaces(tx: Tx<'system'>): Promise<(PlaceRow & Audit)[]> {
   return tx.execute<PlaceRow & Audit>(sql`
     select distinct on (place.id) ${PLACE_COLUMNS}, said.audited_on::text as audited_on, said.summary_url
     from matching.audit said

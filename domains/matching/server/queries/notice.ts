@@ -21,15 +21,15 @@ export async function findNotices(tx: Tx, applicationIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.application_id, row]));
 }
 
-/** What the person in whose scope this runs was told, the last first. */
-export function findOwnNotices(tx: Tx, userId: string): Promise<NoticeRow[]> {
+/** What the signed-in person was told, the last first. */
+export function findOwnNotices(tx: Tx<'self'>, userId: string): Promise<NoticeRow[]> {
   return tx.execute<NoticeRow>(
     sql`select * from matching.notice where user_id = ${userId} order by told_at desc limit 50`,
   );
 }
 
-/** Keeps that somebody was told; false when they were before. System scope. */
-export async function insertNotice(tx: Tx, row: Omit<NoticeRow, 'asked_other_at'>): Promise<boolean> {
+/** Keeps that somebody was told; false when they were before. */
+export async function insertNotice(tx: Tx<'system'>, row: Omit<NoticeRow, 'asked_other_at'>): Promise<boolean> {
   const rows = await tx.execute(sql`
     insert into matching.notice (application_id, group_id, user_id, law, summary_url, told_at, usable_from)
     values (${row.application_id}, ${row.group_id}, ${row.user_id}, ${row.law}, ${row.summary_url}, ${row.told_at}::timestamptz,
@@ -38,9 +38,9 @@ export async function insertNotice(tx: Tx, row: Omit<NoticeRow, 'asked_other_at'
   return rows.length > 0;
 }
 
-/** Notes that somebody wants another process; the first time stays. Null where they were told nothing. System scope. */
+/** Notes that somebody wants another process; the first time stays. Null where they were told nothing. */
 export async function noteOtherProcess(
-  tx: Tx,
+  tx: Tx<'system'>,
   of: { readonly applicationId: string; readonly userId: string },
   at: Date,
 ): Promise<Date | null> {
@@ -50,8 +50,8 @@ export async function noteOtherProcess(
   return row?.asked_other_at ?? null;
 }
 
-/** The ids of applications at some places that wait to be told, so many of them. System scope. */
-export async function findUntold(tx: Tx, locationIds: readonly string[], limit: number): Promise<string[]> {
+/** The ids of applications at some places that wait to be told, so many of them. */
+export async function findUntold(tx: Tx<'system'>, locationIds: readonly string[], limit: number): Promise<string[]> {
   if (locationIds.length === 0) return [];
   const rows = await tx.execute<{ id: string }>(sql`
     select a.id from applications.application_view a

@@ -39,7 +39,7 @@ async function check(id: string, { files, scan, run, clock }: FreeWork): Promise
 
 /** Removes the bytes, puts it on record, and tells the sender where nothing else does. */
 async function forget(
-  { db, clock, config, mail, enqueue }: Work,
+  { db, clock, config, mail, enqueue }: Work<'system'>,
   row: AttachmentRow,
   signature: string,
 ): Promise<void> {

@@ -8,9 +8,9 @@ import * as contract from '../../contract/house-mail-endpoints.ts';
 import { USUAL_CHOICE } from '../../rules/house-mail.ts';
 import { findHouseChoices, setHouseChoice } from '../queries/house-mail.ts';
 
-type Means = Pick<Work, 'db' | 'clock' | 'config'>;
+type Means = Pick<Work<'system'>, 'db' | 'clock' | 'config'>;
 
-/** The groups whose messages somebody may see anywhere, by name, with what they chose. System scope. */
+/** The groups whose messages somebody may see anywhere, by name, with what they chose. */
 async function groupsOf({ db, clock, config }: Means, userId: string) {
   if (config.mailIn === undefined) return [];
   const now = clock.now();

@@ -9,8 +9,8 @@ import * as contract from '../../contract/endpoints.ts';
 import { findGroupsOf } from '../queries/conversation.ts';
 import { findUnwantedGroups, insertChoice } from '../queries/mail.ts';
 
-/** The groups that somebody has conversations with as a candidate, by name. System scope. */
-async function groupsOf(system: Tx, userId: string) {
+/** The groups that somebody has conversations with as a candidate, by name. */
+async function groupsOf(system: Tx<'system'>, userId: string) {
   const ids = await findGroupsOf(system, userId);
   const { email } = await getPerson(system, userId);
   const unwanted = new Set(email === null ? [] : await findUnwantedGroups(system, ids, email));

@@ -44,7 +44,7 @@ export const receiveText = implement(
   requireProof,
 );
 
-async function take(work: Work, text: IncomingText): Promise<void> {
+async function take(work: Work<'system'>, text: IncomingText): Promise<void> {
   if ((await hearText(work, text)) !== 'OPEN' || text.text.trim() === '') return;
   const code = await answerToText(work, text.text);
   if (code !== null) return answerCode(work, text, code);

@@ -102,7 +102,7 @@ export const decideReport = implement(contract.decideReport, async ({ params, bo
 
 /** Takes a message out of sight, with what it asks for and the words that lists show of it. What was forgotten meanwhile is gone anyway. */
 async function hide(
-  { db, emit }: Pick<Work, 'db' | 'emit'>,
+  { db, emit }: Pick<Work<'system'>, 'db' | 'emit'>,
   report: ReportRow,
   by: { readonly name: string; readonly at: Date },
 ): Promise<void> {

@@ -10,8 +10,8 @@ import * as contract from '../../contract/text-endpoints.ts';
 import { NUMBER_TAKES_NO_TEXTS } from '../../contract/failures.ts';
 import { findGroupsOf, findPhonesOf } from '../queries/conversation.ts';
 
-/** How somebody chose about texts of the groups that they have conversations with, by name. System scope. */
-async function groupsOf(system: Tx, sms: SmsSettings, userId: string) {
+/** How somebody chose about texts of the groups that they have conversations with, by name. */
+async function groupsOf(system: Tx<'system'>, sms: SmsSettings, userId: string) {
   const ids = await findGroupsOf(system, userId);
   const names = await namesOfBrands(system, ids);
   const choices = await findTextChoices(system, sms, userId, ids);

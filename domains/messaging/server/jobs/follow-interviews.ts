@@ -31,7 +31,11 @@ export const followInterviews = listenTo(INTERVIEW_CHANGED, {
   },
 });
 
-async function follow(work: Work, ask: AskRow, { state, startsAt, openUntil }: InterviewStanding): Promise<void> {
+async function follow(
+  work: Work<'system'>,
+  ask: AskRow,
+  { state, startsAt, openUntil }: InterviewStanding,
+): Promise<void> {
   const { step, ...after } = followInterview(
     { state: ask.state, chosen: ask.chosen?.getTime() ?? null },
     { state, startsAt: startsAt?.getTime() ?? null },
@@ -48,7 +52,7 @@ async function follow(work: Work, ask: AskRow, { state, startsAt, openUntil }: I
 
 /** Only its candidate takes a time, moves it and gives it back: it is said for them, in the language that they applied in. */
 async function say(
-  work: Work,
+  work: Work<'system'>,
   subject: NonNullable<Awaited<ReturnType<typeof findConversationSubject>>>,
   ask: AskRow,
   { step, chosen }: { readonly step: InterviewStep; readonly chosen: Date | null },

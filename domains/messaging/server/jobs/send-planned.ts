@@ -44,7 +44,7 @@ export const sendPlanned = workOn(SEND_PLANNED, {
 });
 
 /** Sends a message, or notes that it cannot be sent; false when there was none to take. */
-async function send(work: Work, id: string): Promise<boolean> {
+async function send(work: Work<'system'>, id: string): Promise<boolean> {
   const planned = await takeDue(work.db, id);
   if (planned === undefined) return false;
   const receiver = await findReceiver(work.db, planned.application_id);

@@ -30,9 +30,9 @@ export async function insertBlock(tx: Tx, row: BlockRow): Promise<boolean> {
   return added.length > 0;
 }
 
-/** The blocks that hold in a conversation, oldest first. System scope. */
+/** The blocks that hold in a conversation, oldest first. */
 export function findBlocks(
-  tx: Tx,
+  tx: Tx<'system'>,
   { id, groupId, candidateUserId }: { readonly id: string; readonly groupId: string; readonly candidateUserId: string },
 ): Promise<BlockRow[]> {
   return tx.execute<BlockRow>(sql`
@@ -52,16 +52,19 @@ export async function closeBlock(
   return ended.length > 0;
 }
 
-/** Everybody of the house who wrote in a conversation, with the name that they last wrote under. System scope. */
-export function findHouseSenders(tx: Tx, applicationId: string): Promise<{ id: string; name: string }[]> {
+/** Everybody of the house who wrote in a conversation, with the name that they last wrote under. */
+export function findHouseSenders(tx: Tx<'system'>, applicationId: string): Promise<{ id: string; name: string }[]> {
   return tx.execute<{ id: string; name: string }>(sql`
     select sender_user_id as id, (array_agg(sender_name order by sent_at desc))[1] as name from messaging.message
     where application_id = ${applicationId} and sender_side = 'EMPLOYER' and sender_user_id is not null
     group by sender_user_id order by name limit 50`);
 }
 
-/** The blocks that the person in whose scope this runs made, ended ones too. */
-export function findOwnBlocks(tx: Tx, userId: string): Promise<(BlockRow & { readonly ended_at: Date | null })[]> {
+/** The blocks that the signed-in person made, ended ones too. */
+export function findOwnBlocks(
+  tx: Tx<'self'>,
+  userId: string,
+): Promise<(BlockRow & { readonly ended_at: Date | null })[]> {
   return tx.execute<BlockRow & { readonly ended_at: Date | null }>(
     sql`select * from messaging.block where by_user_id = ${userId} and candidate_user_id = ${userId} order by at, id`,
   );

@@ -9,10 +9,13 @@ export interface ForgottenRow {
 }
 
 /**
- * Forgets what was settled about a conversation that is forgotten, and whom its candidate blocked, once nothing of theirs is left in the
- * group. What is still open stays until it is settled. System scope, after the application is gone.
+ * Forgets what was settled about a conversation that is forgotten, and whom its candidate blocked, once nothing of theirs is
+ * left in the group. What is still open stays until it is settled. After the application is gone.
  */
-export async function deleteSafety(tx: Tx, { id, group_id: groupId, user_id: userId }: ForgottenRow): Promise<void> {
+export async function deleteSafety(
+  tx: Tx<'system'>,
+  { id, group_id: groupId, user_id: userId }: ForgottenRow,
+): Promise<void> {
   await tx.execute(sql`delete from messaging.report where application_id = ${id} and settled_at is not null`);
   await tx.execute(sql`
     delete from messaging.block where group_id = ${groupId} and candidate_user_id = ${userId} and application_id is null

@@ -10,11 +10,11 @@ export async function findHidden(tx: Tx, messageIds: readonly string[]): Promise
 }
 
 /**
- * Takes what a message says out of it and keeps it for the record: whatever reads messages then finds nothing in it. Answers when it was sent;
- * null when there is no such message, or it was hidden before. System scope.
+ * Takes what a message says out of it and keeps it for the record: whatever reads messages then finds nothing in it. Answers
+ * when it was sent; null when there is no such message, or it was hidden before.
  */
 export async function hideMessage(
-  tx: Tx,
+  tx: Tx<'system'>,
   id: string,
   by: { readonly name: string; readonly at: Date },
 ): Promise<Date | null> {

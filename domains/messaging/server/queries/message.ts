@@ -93,8 +93,8 @@ export async function holdsFile(tx: Tx, applicationId: string, fileId: string): 
   return rows.length > 0;
 }
 
-/** Every message of the conversations of the person in whose scope this runs, in order of time. */
-export function findMessagesOf(tx: Tx, candidateUserId: string): Promise<MessageRow[]> {
+/** Every message of the conversations of the signed-in person, in order of time. */
+export function findMessagesOf(tx: Tx<'self'>, candidateUserId: string): Promise<MessageRow[]> {
   return tx.execute<MessageRow>(
     sql`select * from messaging.message where candidate_user_id = ${candidateUserId} order by sent_at, id`,
   );

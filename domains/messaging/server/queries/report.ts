@@ -46,14 +46,14 @@ export async function insertReport(tx: Tx, row: NewReport): Promise<boolean> {
   return added.length > 0;
 }
 
-/** What somebody reported in a conversation, newest first. System scope. */
-export function findReportsBy(tx: Tx, applicationId: string, userId: string): Promise<ReportRow[]> {
+/** What somebody reported in a conversation, newest first. */
+export function findReportsBy(tx: Tx<'system'>, applicationId: string, userId: string): Promise<ReportRow[]> {
   return tx.execute<ReportRow>(sql`
     select * from messaging.report where application_id = ${applicationId} and reporter_user_id = ${userId} order by at desc, id desc limit 50`);
 }
 
-/** The reports of the person in whose scope this runs, in order of time. */
-export function findOwnReports(tx: Tx, userId: string): Promise<ReportRow[]> {
+/** The reports of the signed-in person, in order of time. */
+export function findOwnReports(tx: Tx<'self'>, userId: string): Promise<ReportRow[]> {
   return tx.execute<ReportRow>(sql`select * from messaging.report where reporter_user_id = ${userId} order by at, id`);
 }
 
@@ -64,9 +64,9 @@ export type QueuedReport = ReportRow & { readonly may_read: boolean };
 const reached = (grant: BrandGrant, userId: string) => sql<boolean>`r.group_id = ${grant.groupId}
   and b.ancestor_ids && ${[...grant.nodes]}::uuid[] and not (${userId}::uuid = any (r.accused_ids))`;
 
-/** A page of the queue, newest first. System scope. */
+/** A page of the queue, newest first. */
 export function findQueued(
-  tx: Tx,
+  tx: Tx<'system'>,
   grant: BrandGrant,
   { userId, readNodes }: { readonly userId: string; readonly readNodes: readonly string[] },
   { isOpen, cursor, limit }: { readonly isOpen: boolean; readonly cursor: string | undefined; readonly limit: number },
@@ -80,9 +80,9 @@ export function findQueued(
     order by r.at desc, r.id desc limit ${limit}`);
 }
 
-/** One report of the queue, held until the transaction ends. System scope. */
+/** One report of the queue, held until the transaction ends. */
 export async function lockReport(
-  tx: Tx,
+  tx: Tx<'system'>,
   grant: BrandGrant,
   userId: string,
   id: string,
@@ -117,9 +117,9 @@ export async function insertReportEvent(tx: Tx, row: ReportEventRow): Promise<vo
     values (${row.id}, ${row.report_id}, ${row.what}, ${row.detail}, ${row.by_user_id}, ${row.by_name}, ${row.at})`);
 }
 
-/** What was done about these reports, by report. System scope. */
+/** What was done about these reports, by report. */
 export async function findReportEvents(
-  tx: Tx,
+  tx: Tx<'system'>,
   reportIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ReportEventRow[]>> {
   const rows = await tx.execute<ReportEventRow>(
@@ -128,8 +128,8 @@ export async function findReportEvents(
   return Map.groupBy(rows, (row) => row.report_id);
 }
 
-/** Forgets what was settled before an instant, and what of it is about applications that are kept no more; how many. System scope. */
-export async function deleteSettled(tx: Tx, before: Date, limit: number): Promise<number> {
+/** Forgets what was settled before an instant, and what of it is about applications that are kept no more; how many. */
+export async function deleteSettled(tx: Tx<'system'>, before: Date, limit: number): Promise<number> {
   const gone = await tx.execute(sql`
     delete from messaging.report where id in (
       select id from messaging.report r where settled_at is not null

@@ -20,17 +20,17 @@ export async function insertSuspension(tx: Tx, row: SuspensionRow): Promise<void
     values (${row.id}, ${row.group_id}, ${row.user_id}, ${row.user_name}, ${row.report_id}, ${row.until}, ${row.by_name}, ${row.at})`);
 }
 
-/** The suspensions that hold, of reports that a grant reaches, newest first. System scope. */
-export function findSuspensions(tx: Tx, grant: BrandGrant, now: Date): Promise<SuspensionRow[]> {
+/** The suspensions that hold, of reports that a grant reaches, newest first. */
+export function findSuspensions(tx: Tx<'system'>, grant: BrandGrant, now: Date): Promise<SuspensionRow[]> {
   return tx.execute<SuspensionRow>(sql`
     select s.* from messaging.suspension s
     where s.group_id = ${grant.groupId} and s.ended_at is null and s.until > ${now} and ${ofGrant(grant)}
     order by s.at desc, s.id desc limit 200`);
 }
 
-/** Ends a suspension early; false for one of the caller's own, and where there is none. System scope. */
+/** Ends a suspension early; false for one of the caller's own, and where there is none. */
 export async function closeSuspension(
-  tx: Tx,
+  tx: Tx<'system'>,
   grant: BrandGrant,
   id: string,
   by: { readonly userId: string; readonly name: string; readonly at: Date },
@@ -59,8 +59,8 @@ export interface MinorSenderRow {
   readonly at: Date;
 }
 
-/** Adds somebody; the id of what was there already where they are approved. System scope. */
-export async function insertMinorSender(tx: Tx, row: MinorSenderRow): Promise<string> {
+/** Adds somebody; the id of what was there already where they are approved. */
+export async function insertMinorSender(tx: Tx<'system'>, row: MinorSenderRow): Promise<string> {
   await tx.execute(sql`
     insert into messaging.minor_sender (id, group_id, brand_id, user_id, user_name, by_name, at)
     values (${row.id}, ${row.group_id}, ${row.brand_id}, ${row.user_id}, ${row.user_name}, ${row.by_name}, ${row.at}) on conflict do nothing`);
@@ -69,16 +69,16 @@ export async function insertMinorSender(tx: Tx, row: MinorSenderRow): Promise<st
   return kept?.id ?? row.id;
 }
 
-/** Who may write to people under age at a place: approved there or above it. System scope. */
-export function findApproved(tx: Tx, groupId: string, locationId: string): Promise<MinorSenderRow[]> {
+/** Who may write to people under age at a place: approved there or above it. */
+export function findApproved(tx: Tx<'system'>, groupId: string, locationId: string): Promise<MinorSenderRow[]> {
   return tx.execute<MinorSenderRow>(sql`
     select m.* from messaging.minor_sender m join core.brand_view place on place.id = ${locationId}
     where m.group_id = ${groupId} and m.removed_at is null and m.brand_id = any (place.ancestor_ids) order by m.user_name, m.id`);
 }
 
-/** Who was approved at a brand, above it, or below it as far as the grant reaches. System scope. */
+/** Who was approved at a brand, above it, or below it as far as the grant reaches. */
 export function findMinorSenders(
-  tx: Tx,
+  tx: Tx<'system'>,
   { groupId, brandId, nodes }: BrandGrant,
 ): Promise<(MinorSenderRow & { readonly brand_name: string })[]> {
   return tx.execute<MinorSenderRow & { readonly brand_name: string }>(sql`
@@ -88,9 +88,9 @@ export function findMinorSenders(
     order by m.user_name, m.id limit 500`);
 }
 
-/** Ends an approval of one brand; false where there is none. System scope. */
+/** Ends an approval of one brand; false where there is none. */
 export async function closeMinorSender(
-  tx: Tx,
+  tx: Tx<'system'>,
   { groupId, brandId }: Pick<BrandGrant, 'groupId' | 'brandId'>,
   id: string,
   by: { readonly name: string; readonly at: Date },

@@ -17,9 +17,9 @@ export interface WritingRow {
   readonly unanswered: number;
 }
 
-/** Of several conversations at once, for one who would write there; `since` and `most` bound what is counted. System scope. */
+/** Of several conversations at once, for one who would write there; `since` and `most` bound what is counted. */
 export function findWritingRows(
-  tx: Tx,
+  tx: Tx<'system'>,
   applicationIds: readonly string[],
   senderId: string,
   { now, since, most }: { readonly now: Date; readonly since: Date; readonly most: number },

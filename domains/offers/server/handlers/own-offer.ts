@@ -24,11 +24,11 @@ async function shown({ db, clock }: Pick<Work, 'db' | 'clock'>, row: OfferRow) {
   return { ...(await presentPaper(db, row, clock.now())), consent: consentOf(row) };
 }
 
-/** Does something with the offer of a link, in the system scope: its candidate proved to be one by the link alone. */
+/** Does something with the offer of a link: its candidate proved to be one by the link alone. */
 function withLink<T>(
   { run }: Pick<FreeWork, 'run'>,
   link: string,
-  act: (work: Work, row: OfferRow) => Promise<T>,
+  act: (work: Work<'system'>, row: OfferRow) => Promise<T>,
 ): Promise<T> {
   return run(SYSTEM, async (work) => act(work, await lockByLink(work.db, link)));
 }

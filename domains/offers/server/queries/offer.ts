@@ -39,20 +39,20 @@ export async function lockInGrant(tx: Tx, grant: BrandGrant, id: string): Promis
   return (await tx.execute(sql<OfferRow>`${select(sql`o.id = ${id} and ${below(grant)}`)} for update`))[0];
 }
 
-/** One offer of anybody, locked, for whoever has proven to have its link. System scope. */
-export async function lockOffer(tx: Tx, id: string): Promise<OfferRow | undefined> {
+/** One offer of anybody, locked, for whoever has proven to have its link. */
+export async function lockOffer(tx: Tx<'system'>, id: string): Promise<OfferRow | undefined> {
   return (await tx.execute(sql<OfferRow>`${select(sql`o.id = ${id}`)} for update`))[0];
 }
 
-/** The signed-in person's newest offers, those to be answered first; runs in their own scope. */
-export function findOwn(tx: Tx, userId: string, now: Date): Promise<OfferRow[]> {
+/** The signed-in person's newest offers, those to be answered first. */
+export function findOwn(tx: Tx<'self'>, userId: string, now: Date): Promise<OfferRow[]> {
   return tx.execute(sql<OfferRow>`
     ${select(sql`o.user_id = ${userId} and o.state in ('SENT', 'ACCEPTED')`)}
     order by (o.state = 'SENT' and o.expires_at > ${now}::timestamptz) desc, o.sent_at desc, o.id desc limit 20`);
 }
 
-/** Every offer to the person in whose scope this runs. */
-export function findAllOwn(tx: Tx, userId: string): Promise<OfferRow[]> {
+/** Every offer to the signed-in person. */
+export function findAllOwn(tx: Tx<'self'>, userId: string): Promise<OfferRow[]> {
   return tx.execute(sql<OfferRow>`${select(sql`o.user_id = ${userId}`)} order by o.sent_at, o.id`);
 }
 
@@ -63,8 +63,8 @@ export async function findSignedOf(tx: Tx, applicationIds: readonly string[]): P
   return rows.map((row) => row.application_id);
 }
 
-/** Offers whose time has run out, locked; what another worker has in hand is left to it. System scope. */
-export function lockOverdue(tx: Tx, now: Date, limit: number): Promise<OfferRow[]> {
+/** Offers whose time has run out, locked; what another worker has in hand is left to it. */
+export function lockOverdue(tx: Tx<'system'>, now: Date, limit: number): Promise<OfferRow[]> {
   return tx.execute(sql<OfferRow>`
     ${select(sql`o.state = 'SENT' and o.expires_at <= ${now}::timestamptz`)}
     order by o.expires_at, o.id limit ${limit} for update skip locked`);

@@ -35,7 +35,7 @@ export const openKeepLink = implement(contract.openKeepLink, ({ params }, { db, 
 );
 
 /** Whether there was still something to say it about. Saying the same again changes nothing: a yes is counted from the first one. */
-async function answer(tx: Tx, token: string, said: 'KEEP' | 'DELETE', now: Date): Promise<boolean> {
+async function answer(tx: Tx<'system'>, token: string, said: 'KEEP' | 'DELETE', now: Date): Promise<boolean> {
   const ask = await findAskByToken(tx, token, true);
   if (ask === undefined || (await findItems(tx, ask.id)).length === 0) return false;
   if (ask.answer === said) return true;

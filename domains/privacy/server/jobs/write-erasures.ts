@@ -1,6 +1,6 @@
 import { detached, SYSTEM } from '@hearth/platform/database';
 import { workOn } from '@hearth/platform/module';
-import type { FreeWork, Work } from '@hearth/platform/module';
+import type { FreeWork } from '@hearth/platform/module';
 import { END_KEY, hashOf, sheetKey, writeSheet } from '../erasure-sheet.ts';
 import { WRITE_ERASURES } from '../list-job.ts';
 import { listKey } from '../list-key.ts';
@@ -27,7 +27,7 @@ export const writeErasures = workOn(WRITE_ERASURES, {
 });
 
 function writeNext(work: FreeWork): Promise<number> {
-  return work.run(SYSTEM, async (one: Work) => {
+  return work.run(SYSTEM, async (one) => {
     const { db, files, config } = one;
     const end = await lockEnd(db);
     const notes = await findNotes(db, AT_ONCE);

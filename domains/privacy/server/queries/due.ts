@@ -54,9 +54,9 @@ export async function countDue(tx: Tx, places: readonly Keeping[], by: Date): Pr
   return row?.n ?? 0;
 }
 
-/** The ids of those whose time has run out, so many at a time, in their order. System scope. */
+/** The ids of those whose time has run out, so many at a time, in their order. */
 export async function findDueIds(
-  tx: Tx,
+  tx: Tx<'system'>,
   places: readonly Keeping[],
   now: Date,
   window: { readonly after: string | null; readonly limit: number },
@@ -67,8 +67,8 @@ export async function findDueIds(
   return rows.map(({ id }) => id);
 }
 
-/** Whether the time of one has run out, now that it is locked: somebody may have written meanwhile. System scope. */
-export async function isDue(tx: Tx, places: readonly Keeping[], id: string, now: Date): Promise<boolean> {
+/** Whether the time of one has run out, now that it is locked: somebody may have written meanwhile. */
+export async function isDue(tx: Tx<'system'>, places: readonly Keeping[], id: string, now: Date): Promise<boolean> {
   return (await tx.execute(sql`select 1 from ${dueAt(places, now)} where ${isDueBy(now)} and a.id = ${id}`)).length > 0;
 }
 
@@ -78,9 +78,11 @@ export interface Asked {
   readonly user_id: string;
 }
 
-/** Who is to be asked whether they may be kept: their time runs out within the lead of its place, and they were not asked yet. System scope. */
+/**
+ * Who is to be asked whether they may be kept: their time runs out within the lead of its place, and they were not asked yet.
+ */
 export function findToAsk(
-  tx: Tx,
+  tx: Tx<'system'>,
   places: readonly (Keeping & { readonly lead: number })[],
   now: Date,
   window: {

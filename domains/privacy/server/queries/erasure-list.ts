@@ -10,19 +10,24 @@ interface NoteRow {
   readonly at: Date;
 }
 
-/** Notes what is to be written to the list. System scope. */
-export async function insertNote(tx: Tx, kind: ErasureEntry['kind'], subjectId: string, at: Date): Promise<void> {
+/** Notes what is to be written to the list. */
+export async function insertNote(
+  tx: Tx<'system'>,
+  kind: ErasureEntry['kind'],
+  subjectId: string,
+  at: Date,
+): Promise<void> {
   await tx.execute(sql`
     insert into privacy.erasure_note (id, kind, subject_id, at) values (${newId(at.getTime())}, ${kind}, ${subjectId}, ${at}::timestamptz)`);
 }
 
-/** What is to be written, the oldest first. System scope. */
-export function findNotes(tx: Tx, limit: number): Promise<NoteRow[]> {
+/** What is to be written, the oldest first. */
+export function findNotes(tx: Tx<'system'>, limit: number): Promise<NoteRow[]> {
   return tx.execute<NoteRow>(sql`select id, kind, subject_id, at from privacy.erasure_note order by id limit ${limit}`);
 }
 
-/** Whether something waits to be written: then this database has forgotten it. System scope. */
-export async function isNoted(tx: Tx, { kind, id }: Pick<ErasureEntry, 'kind' | 'id'>): Promise<boolean> {
+/** Whether something waits to be written: then this database has forgotten it. */
+export async function isNoted(tx: Tx<'system'>, { kind, id }: Pick<ErasureEntry, 'kind' | 'id'>): Promise<boolean> {
   return (
     (await tx.execute(sql`select 1 from privacy.erasure_note where kind = ${kind} and subject_id = ${id}`)).length > 0
   );
@@ -32,8 +37,8 @@ export async function removeNotes(tx: Tx, ids: readonly string[]): Promise<void>
   await tx.execute(sql`delete from privacy.erasure_note where id = any (${[...ids]}::uuid[])`);
 }
 
-/** How far the list has come that this database knows of; held, so that one node at a time writes. System scope. */
-export async function lockEnd(tx: Tx): Promise<ListEnd> {
+/** How far the list has come that this database knows of; held, so that one node at a time writes. */
+export async function lockEnd(tx: Tx<'system'>): Promise<ListEnd> {
   const [row] = await tx.execute<ListEnd>(sql`select sheets, hash from privacy.erasure_list for update`);
   return row ?? { sheets: 0, hash: '' };
 }

@@ -3,9 +3,9 @@ import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** Notes that an application was forgotten, and nothing of whose it was. System scope. */
+/** Notes that an application was forgotten, and nothing of whose it was. */
 export async function noteErasure(
-  tx: Tx,
+  tx: Tx<'system'>,
   erased: { readonly groupId: string; readonly locationId: string },
   because: 'PERIOD' | 'REQUEST' | 'REPEATED',
   at: Date,

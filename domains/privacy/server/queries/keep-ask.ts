@@ -35,21 +35,21 @@ export interface EndedRow {
 const ENDED = sql`a.id, a.location_id, a.first_name, a.email, a.language, a.job_title, a.location_name, a.employer_name, a.last_contact_at, i.until
   from applications.ended_view a`;
 
-/** Somebody's ended applications in a group that they were not asked about, the last one first. System scope. */
-export function findUnasked(tx: Tx, { group_id, user_id }: Asked): Promise<EndedRow[]> {
+/** Somebody's ended applications in a group that they were not asked about, the last one first. */
+export function findUnasked(tx: Tx<'system'>, { group_id, user_id }: Asked): Promise<EndedRow[]> {
   return tx.execute(sql<EndedRow>`
     select ${ENDED} left join privacy.keep_ask_item i on i.application_id = a.id
     where a.group_id = ${group_id} and a.user_id = ${user_id} and i.application_id is null order by a.last_contact_at desc, a.id`);
 }
 
-/** What a question is about and is still there. System scope. */
-export function findItems(tx: Tx, askId: string): Promise<EndedRow[]> {
+/** What a question is about and is still there. */
+export function findItems(tx: Tx<'system'>, askId: string): Promise<EndedRow[]> {
   return tx.execute(sql<EndedRow>`
     select ${ENDED} join privacy.keep_ask_item i on i.application_id = a.id where i.ask_id = ${askId} order by a.last_contact_at desc, a.id`);
 }
 
-/** Lets nobody else ask the same person until the transaction ends; false when they were asked since. System scope. */
-export async function mayAsk(tx: Tx, { group_id, user_id }: Asked, since: Date): Promise<boolean> {
+/** Lets nobody else ask the same person until the transaction ends; false when they were asked since. */
+export async function mayAsk(tx: Tx<'system'>, { group_id, user_id }: Asked, since: Date): Promise<boolean> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('privacy.keep_ask:' || ${group_id} || ${user_id}, 0))`,
   );
@@ -71,17 +71,17 @@ export async function insertAsk(
     select unnest(${[...applicationIds]}::uuid[]), ${ask.id}, ${ask.group_id}`);
 }
 
-/** The question that a link is about. System scope. */
-export async function findAskByToken(tx: Tx, token: string, lock = false): Promise<KeepAskRow | undefined> {
+/** The question that a link is about. */
+export async function findAskByToken(tx: Tx<'system'>, token: string, lock = false): Promise<KeepAskRow | undefined> {
   const [row] = await tx.execute<KeepAskRow>(
     sql`select * from privacy.keep_ask where token_hash = ${linkTokenHash(token)} ${lock ? sql`for update` : sql``}`,
   );
   return row;
 }
 
-/** Notes what somebody said; with a yes until when everything that it is about is kept. System scope. */
+/** Notes what somebody said; with a yes until when everything that it is about is kept. */
 export async function noteAnswer(
-  tx: Tx,
+  tx: Tx<'system'>,
   id: string,
   said: { readonly answer: 'KEEP' | 'DELETE'; readonly at: Date; readonly until: Date | null },
 ): Promise<void> {
@@ -91,15 +91,18 @@ export async function noteAnswer(
   await tx.execute(sql`update privacy.keep_ask_item set until = ${said.until}::timestamptz where ask_id = ${id}`);
 }
 
-/** Forgets the questions to somebody that are about nothing any more. System scope. */
-export async function removeEmptyAsks(tx: Tx, { group_id, user_id }: Asked): Promise<void> {
+/** Forgets the questions to somebody that are about nothing any more. */
+export async function removeEmptyAsks(tx: Tx<'system'>, { group_id, user_id }: Asked): Promise<void> {
   await tx.execute(sql`
     delete from privacy.keep_ask k where k.group_id = ${group_id} and k.user_id = ${user_id}
       and not exists (select from privacy.keep_ask_item i where i.ask_id = k.id)`);
 }
 
-/** The questions to somebody, with who asked. System scope. */
-export function findAsksOf(tx: Tx, userId: string): Promise<(KeepAskRow & { readonly employer_name: string })[]> {
+/** The questions to somebody, with who asked. */
+export function findAsksOf(
+  tx: Tx<'system'>,
+  userId: string,
+): Promise<(KeepAskRow & { readonly employer_name: string })[]> {
   return tx.execute(sql`
     select k.*, b.name as employer_name from privacy.keep_ask k join core.brand_view b on b.id = k.group_id
     where k.user_id = ${userId} order by k.asked_at, k.id`);

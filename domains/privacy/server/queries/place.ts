@@ -21,14 +21,14 @@ export function findPlaces(tx: Tx, grant: BrandGrant): Promise<PlaceRow[]> {
     where group_id = ${grant.groupId} and type = 'LOCATION' and ancestor_ids && ${[...grant.nodes]}::uuid[]`);
 }
 
-/** The locations of everybody, so many at a time, in the order of their ids. System scope. */
-export function findPlacesAfter(tx: Tx, after: string | null, limit: number): Promise<PlaceRow[]> {
+/** The locations of everybody, so many at a time, in the order of their ids. */
+export function findPlacesAfter(tx: Tx<'system'>, after: string | null, limit: number): Promise<PlaceRow[]> {
   return tx.execute(sql<PlaceRow>`
     select ${COLUMNS} from core.brand_view where type = 'LOCATION' and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`);
 }
 
-/** These locations. System scope. */
-export function findPlacesById(tx: Tx, ids: readonly string[]): Promise<PlaceRow[]> {
+/** These locations. */
+export function findPlacesById(tx: Tx<'system'>, ids: readonly string[]): Promise<PlaceRow[]> {
   return tx.execute(sql<PlaceRow>`select ${COLUMNS} from core.brand_view where id = any (${[...ids]}::uuid[])`);
 }
 

@@ -8,8 +8,8 @@ export interface KeptProfile {
   readonly changed_at: Date;
 }
 
-/** What somebody said of themselves. In their own scope, or the system's. */
-export async function findProfile(tx: Tx, userId: string): Promise<KeptProfile | undefined> {
+/** What somebody said of themselves. */
+export async function findProfile(tx: Tx<'self' | 'system'>, userId: string): Promise<KeptProfile | undefined> {
   const [row] = await tx.execute<KeptProfile>(
     sql`select said, changed_at from profiles.profile where user_id = ${userId}`,
   );

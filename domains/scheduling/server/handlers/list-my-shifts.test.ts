@@ -1,4 +1,5 @@
 import { openRestaurant } from '@hearth/domains/team/factory';
+import type { Tx } from '@hearth/platform/database';
 import { rowsRead } from '@hearth/testing/rows-read';
 import { startTestServer } from '@hearth/testing/server';
 import { statementsOf } from '@hearth/testing/statements';
@@ -63,7 +64,7 @@ test('a week is read without the years before it, and without the colleagues of 
 
   const between = { from: new Date(`${week.from}T00:00:00Z`), to: new Date(`${addDays(LAST, 1)}T00:00:00Z`) };
   expect(await mine(week.from, week.to)).toHaveLength(7);
-  const read = (query: Parameters<typeof rowsRead>[2]) =>
+  const read = (query: (tx: Tx<'self'>) => Promise<unknown>) =>
     server.run(({ db }) => rowsRead(db, 'published_shift', query), self);
   expect(await read((tx) => findMyPublished(tx, week))).toBeLessThan(20);
   expect(await read((tx) => findMyEndedShifts(tx, between))).toBeLessThan(20);

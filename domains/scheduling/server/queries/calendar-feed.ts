@@ -7,8 +7,8 @@ export interface FeedRow {
   readonly last_read_at: Date | null;
 }
 
-/** The feed of the signed-in person; runs in their own scope. */
-export async function findOwnFeed(tx: Tx): Promise<FeedRow | undefined> {
+/** The feed of the signed-in person. */
+export async function findOwnFeed(tx: Tx<'self'>): Promise<FeedRow | undefined> {
   const [row] = await tx.execute<FeedRow>(
     sql`select user_id, created_at, last_read_at from scheduling.calendar_feed where user_id = platform.current_user_id()`,
   );
@@ -30,8 +30,8 @@ export async function deleteOwnFeed(tx: Tx): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Whose feed a token opens; notes that it was read, at most once an hour. System scope. */
-export async function readFeed(tx: Tx, tokenHash: string, at: Date): Promise<string | undefined> {
+/** Whose feed a token opens; notes that it was read, at most once an hour. */
+export async function readFeed(tx: Tx<'system'>, tokenHash: string, at: Date): Promise<string | undefined> {
   const [row] = await tx.execute<{ user_id: string }>(
     sql`select user_id from scheduling.calendar_feed where token_hash = ${tokenHash}`,
   );

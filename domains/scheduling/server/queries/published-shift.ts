@@ -42,8 +42,8 @@ export interface MyPublishedRow extends PublishedRow {
   readonly city: string | null;
 }
 
-/** The signed-in person's published shifts on some days, with where they are; runs in their own scope, in one statement. */
-export function findMyPublished(tx: Tx, days: { from: string; to: string }): Promise<MyPublishedRow[]> {
+/** The signed-in person's published shifts on some days, with where they are, in one statement. */
+export function findMyPublished(tx: Tx<'self'>, days: { from: string; to: string }): Promise<MyPublishedRow[]> {
   return tx.execute(sql<MyPublishedRow>`
     select s.id, s.employee_id, s.location_id, s.position_name, s.local_date, s.start_time, s.end_time, s.time_zone, s.starts_at,
       s.ends_at, s.unpaid_break_minutes, s.paid_break_minutes, s.station, s.note, s.published_at,
@@ -66,8 +66,8 @@ export interface MyEndedShift {
   readonly ends_at: Date;
 }
 
-/** The signed-in person's published shifts that ended between two moments, the newest first; runs in their own scope. */
-export function findMyEndedShifts(tx: Tx, between: { from: Date; to: Date }): Promise<MyEndedShift[]> {
+/** The signed-in person's published shifts that ended between two moments, the newest first. */
+export function findMyEndedShifts(tx: Tx<'self'>, between: { from: Date; to: Date }): Promise<MyEndedShift[]> {
   return tx.execute<MyEndedShift>(sql`
     select s.id, s.group_id, s.employee_id, s.location_id, coalesce(b.name, '') as location_name, s.local_date, s.starts_at, s.ends_at
     from scheduling.published_shift s left join core.brand_view b on b.id = s.location_id

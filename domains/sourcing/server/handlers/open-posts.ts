@@ -42,7 +42,7 @@ function shown(post: StaffPost, applied: ReadonlySet<string>, promise: Promised 
 
 /** The post, and as whom the caller works in its group; NOT_FOUND for a post that is not theirs to see. */
 async function provenPost(
-  db: Tx,
+  db: Tx<'self'>,
   userId: string,
   jobId: string,
   now: Date,

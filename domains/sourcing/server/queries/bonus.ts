@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { BonusState } from '../../contract/schemas.ts';
 import type { BonusRow } from './referral.ts';
 
-/** Adds the parts that were promised. System scope. */
+/** Adds the parts that were promised. */
 export async function insertBonuses(
-  tx: Tx,
+  tx: Tx<'system'>,
   rows: readonly Omit<BonusRow, 'version' | 'due_on' | 'state'>[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -23,8 +23,8 @@ export function findBonusesOf(tx: Tx, referralIds: readonly string[]): Promise<B
     select * from sourcing.bonus where referral_id = any (${[...referralIds]}::uuid[]) order by referral_id, number`);
 }
 
-/** The same, locked until the transaction ends. System scope. */
-export function lockBonusesOf(tx: Tx, referralId: string): Promise<BonusRow[]> {
+/** The same, locked until the transaction ends. */
+export function lockBonusesOf(tx: Tx<'system'>, referralId: string): Promise<BonusRow[]> {
   return tx.execute<BonusRow>(
     sql`select * from sourcing.bonus where referral_id = ${referralId} order by number for update`,
   );
@@ -54,9 +54,9 @@ export async function setState(
 
 /**
  * The applications whose parts may have come to their day, or to the end of the employment before it, after one of that id: in
- * batches, so that nothing is read whole. System scope.
+ * batches, so that nothing is read whole.
  */
-export async function findDue(tx: Tx, tomorrow: string, after: string, limit: number): Promise<string[]> {
+export async function findDue(tx: Tx<'system'>, tomorrow: string, after: string, limit: number): Promise<string[]> {
   const rows = await tx.execute<{ application_id: string }>(sql`
     select distinct referral.application_id
     from sourcing.bonus bonus join sourcing.referral referral on referral.id = bonus.referral_id

@@ -14,15 +14,15 @@ async function findKeys(tx: Tx): Promise<string[]> {
   return rows.map(({ id, secret }) => LINK_KEY.open(tx, id, secret));
 }
 
-/** Adds a key, which signs from now on. System scope. */
-export async function insertKey(tx: Tx): Promise<void> {
+/** Adds a key, which signs from now on. */
+export async function insertKey(tx: Tx<'system'>): Promise<void> {
   const id = newId();
   const secret = LINK_KEY.seal(tx, id, randomBytes(32).toString('base64url'));
   await tx.execute(sql`insert into sourcing.link_key (id, secret) values (${id}, ${secret})`);
 }
 
-/** The keys that links are signed with, the newest first, which is the one for new links; made when it is first needed. System scope. */
-export async function ensureKeys(tx: Tx): Promise<readonly [string, ...string[]]> {
+/** The keys that links are signed with, the newest first, which is the one for new links; made when it is first needed. */
+export async function ensureKeys(tx: Tx<'system'>): Promise<readonly [string, ...string[]]> {
   const [first, ...rest] = await findKeys(tx);
   if (first !== undefined) return [first, ...rest];
   await insertKey(tx);
@@ -32,10 +32,13 @@ export async function ensureKeys(tx: Tx): Promise<readonly [string, ...string[]]
 }
 
 /**
- * Adds a key when the newest is as old as `turnDays`, and forgets those that were replaced `keptDays` ago. Days are the database's,
- * so that nodes whose clocks differ agree. System scope.
+ * Adds a key when the newest is as old as `turnDays`, and forgets those that were replaced `keptDays` ago. Days are the
+ * database's, so that nodes whose clocks differ agree.
  */
-export async function turnKeys(tx: Tx, { turnDays, keptDays }: { turnDays: number; keptDays: number }): Promise<void> {
+export async function turnKeys(
+  tx: Tx<'system'>,
+  { turnDays, keptDays }: { turnDays: number; keptDays: number },
+): Promise<void> {
   const [newest] = await tx.execute<{ is_old: boolean }>(sql`
     select abs(extract(epoch from platform.moment() - made_at)) >= ${turnDays}::int * 86400 as is_old from sourcing.link_key
     order by number desc limit 1 for update`);

@@ -12,9 +12,9 @@ export interface LinkRow {
   readonly expires_at: Date;
 }
 
-/** The newest link of the person in whose scope this runs to a post, made after a moment. */
+/** The newest link of the signed-in person to a post, made after a moment. */
 export async function findOwnLink(
-  tx: Tx,
+  tx: Tx<'self'>,
   { jobId, userId, madeAfter }: { readonly jobId: string; readonly userId: string; readonly madeAfter: Date },
 ): Promise<LinkRow | undefined> {
   const [row] = await tx.execute<LinkRow>(sql`
@@ -23,15 +23,15 @@ export async function findOwnLink(
   return row;
 }
 
-/** Adds a link of the person in whose scope this runs. */
-export async function insertLink(tx: Tx, row: LinkRow): Promise<void> {
+/** Adds a link of the signed-in person. */
+export async function insertLink(tx: Tx<'self'>, row: LinkRow): Promise<void> {
   await tx.execute(sql`
     insert into sourcing.link (id, group_id, job_id, user_id, employee_id, nonce, made_at, expires_at)
     values (${row.id}, ${row.group_id}, ${row.job_id}, ${row.user_id}, ${row.employee_id}, ${row.nonce}, ${row.made_at}, ${row.expires_at})`);
 }
 
-/** Whose link has this nonce. System scope. */
-export async function findByNonce(tx: Tx, nonce: string): Promise<LinkRow | undefined> {
+/** Whose link has this nonce. */
+export async function findByNonce(tx: Tx<'system'>, nonce: string): Promise<LinkRow | undefined> {
   const [row] = await tx.execute<LinkRow>(sql`select * from sourcing.link where nonce = ${nonce}`);
   return row;
 }

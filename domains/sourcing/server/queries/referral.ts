@@ -32,8 +32,8 @@ export interface BonusRow {
   readonly changed_at: Date;
 }
 
-/** Adds a referral; false when the application has one already. System scope. */
-export async function insertReferral(tx: Tx, row: ReferralRow): Promise<boolean> {
+/** Adds a referral; false when the application has one already. */
+export async function insertReferral(tx: Tx<'system'>, row: ReferralRow): Promise<boolean> {
   const rows = await tx.execute(sql`
     insert into sourcing.referral (id, group_id, location_id, application_id, referrer_id, referrer_employee_id, referrer_name, candidate_id, job_title, at)
     values (${row.id}, ${row.group_id}, ${row.location_id}, ${row.application_id}, ${row.referrer_id}, ${row.referrer_employee_id},
@@ -42,8 +42,8 @@ export async function insertReferral(tx: Tx, row: ReferralRow): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The referral of an application, locked until the transaction ends. System scope. */
-export async function lockReferral(tx: Tx, applicationId: string): Promise<ReferralRow | undefined> {
+/** The referral of an application, locked until the transaction ends. */
+export async function lockReferral(tx: Tx<'system'>, applicationId: string): Promise<ReferralRow | undefined> {
   const [row] = await tx.execute<ReferralRow>(
     sql`select * from sourcing.referral where application_id = ${applicationId} for update`,
   );
@@ -58,9 +58,9 @@ export async function findReferral(tx: Tx, applicationId: string): Promise<Refer
   return row;
 }
 
-/** What somebody referred, newest first. Runs in their own scope. */
+/** What somebody referred, newest first. */
 export function findOfReferrer(
-  tx: Tx,
+  tx: Tx<'self'>,
   userId: string,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<ReferralRow[]> {
@@ -70,20 +70,20 @@ export function findOfReferrer(
 
 const MOST_OF_CANDIDATE = 100;
 
-/** By whom somebody was referred, newest first. Runs in their own scope. */
-export function findOfCandidate(tx: Tx, userId: string): Promise<ReferralRow[]> {
+/** By whom somebody was referred, newest first. */
+export function findOfCandidate(tx: Tx<'self'>, userId: string): Promise<ReferralRow[]> {
   return tx.execute<ReferralRow>(sql`
     select * from sourcing.referral where candidate_id = ${userId} order by at desc, id desc limit ${MOST_OF_CANDIDATE}`);
 }
 
-/** The candidate says that it is wrong. System scope. */
-export async function setDisputed(tx: Tx, id: string, at: Date): Promise<void> {
+/** The candidate says that it is wrong. */
+export async function setDisputed(tx: Tx<'system'>, id: string, at: Date): Promise<void> {
   await tx.execute(sql`update sourcing.referral set disputed_at = ${at} where id = ${id}`);
 }
 
-/** The candidate was hired: each part gets its day. System scope. */
+/** The candidate was hired: each part gets its day. */
 export async function setHired(
-  tx: Tx,
+  tx: Tx<'system'>,
   id: string,
   hired: { readonly employeeId: string; readonly startsOn: string },
 ): Promise<void> {

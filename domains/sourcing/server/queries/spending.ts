@@ -90,9 +90,9 @@ export async function setRemoved(
   );
 }
 
-/** What earlier months have borne of a campaign. System scope. */
+/** What earlier months have borne of a campaign. */
 export async function sumEarlier(
-  tx: Tx,
+  tx: Tx<'system'>,
   of: Pick<SpendingRow, 'brand_id' | 'campaign' | 'month' | 'currency'>,
 ): Promise<number> {
   const [row] = await tx.execute<{ amount: number }>(sql`
@@ -101,8 +101,8 @@ export async function sumEarlier(
   return row?.amount ?? 0;
 }
 
-/** What a campaign has cost this month, instead of what was known of it. System scope. */
-export async function putCampaign(tx: Tx, row: SpendingRow): Promise<void> {
+/** What a campaign has cost this month, instead of what was known of it. */
+export async function putCampaign(tx: Tx<'system'>, row: SpendingRow): Promise<void> {
   await tx.execute(sql`
     insert into sourcing.spending (id, group_id, brand_id, source, month, amount, currency, note, campaign, at)
     values (${row.id}, ${row.group_id}, ${row.brand_id}, ${row.source}, ${`${row.month}-01`}::date, ${row.amount}, ${row.currency}, ${row.note}, ${row.campaign}, ${row.at})

@@ -10,15 +10,19 @@ export interface Colleague {
   readonly phone: string | null;
 }
 
-/** The employments that the person in whose scope this runs has now. */
-export function findOwnJobs(tx: Tx, userId: string, today: string): Promise<Colleague[]> {
+/** The employments that the signed-in person has now. */
+export function findOwnJobs(tx: Tx<'self'>, userId: string, today: string): Promise<Colleague[]> {
   return tx.execute<Colleague>(sql`
     select id as employee_id, group_id, first_name, last_name, phone from team.employee_view
     where user_id = ${userId} and (end_date is null or end_date >= ${today}::date) order by id`);
 }
 
-/** For which of these jobs the person in whose scope this runs has applied, and not taken it back. */
-export async function findAppliedFor(tx: Tx, userId: string, jobIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** For which of these jobs the signed-in person has applied, and not taken it back. */
+export async function findAppliedFor(
+  tx: Tx<'self'>,
+  userId: string,
+  jobIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await tx.execute<{ job_id: string }>(sql`
     select job_id from applications.application_view
     where user_id = ${userId} and job_id = any (${[...jobIds]}::uuid[]) and stage <> 'WITHDRAWN'`);

@@ -40,7 +40,7 @@ export const stayInPool = implement(contract.stayInPool, ({ body }, { db, clock 
 );
 
 /** Leaving what was left already is no mistake. */
-async function leave(tx: Tx, token: string, now: Date): Promise<void> {
+async function leave(tx: Tx<'system'>, token: string, now: Date): Promise<void> {
   const entry = await findByToken(tx, token, now, true);
   if (entry === undefined) return;
   await noteDeed(tx, [entry], 'LEFT', null, now);

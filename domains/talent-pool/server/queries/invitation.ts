@@ -44,8 +44,8 @@ export async function findInvited(tx: Tx, jobId: string, entryIds: readonly stri
   return new Set(rows.map((row) => row.entry_id));
 }
 
-/** Notes that whoever was invited for a job has applied for it. System scope. */
-export async function noteApplied(tx: Tx, jobId: string, userId: string, at: Date): Promise<string[]> {
+/** Notes that whoever was invited for a job has applied for it. */
+export async function noteApplied(tx: Tx<'system'>, jobId: string, userId: string, at: Date): Promise<string[]> {
   const rows = await tx.execute<{ entry_id: string }>(sql`
     update talent_pool.invitation i set applied_at = ${at}::timestamptz from talent_pool.entry e
     where e.id = i.entry_id and e.user_id = ${userId} and i.job_id = ${jobId} and i.applied_at is null returning i.entry_id`);

@@ -7,15 +7,15 @@ import type { EntryRow } from './tables.ts';
 export type Leaving = Pick<EntryRow, 'id' | 'group_id' | 'location_id'>;
 const LEAVING = sql`id, group_id, location_id`;
 
-/** People whose time is over, so many at a time, for this transaction alone. System scope. */
-export function takeOver(tx: Tx, now: Date, limit: number): Promise<Leaving[]> {
+/** People whose time is over, so many at a time, for this transaction alone. */
+export function takeOver(tx: Tx<'system'>, now: Date, limit: number): Promise<Leaving[]> {
   return tx.execute<Leaving>(sql`
     select ${LEAVING} from talent_pool.entry where until <= ${now}::timestamptz order by until, id limit ${limit} for update skip locked`);
 }
 
-/** Where somebody stands in pools: in one group, or in all; with a moment, where they stood by then. System scope. */
+/** Where somebody stands in pools: in one group, or in all; with a moment, where they stood by then. */
 export function findOfUser(
-  tx: Tx,
+  tx: Tx<'system'>,
   userId: string,
   groupId: string | null,
   addedBy: Date | null = null,
@@ -26,15 +26,15 @@ export function findOfUser(
       and (${addedBy}::timestamptz is null or added_at <= ${addedBy}::timestamptz) order by id for update`);
 }
 
-/** Whoever stands in a pool by an application and has not said that they want to. System scope. */
-export function findUnconsented(tx: Tx, applicationId: string): Promise<Leaving[]> {
+/** Whoever stands in a pool by an application and has not said that they want to. */
+export function findUnconsented(tx: Tx<'system'>, applicationId: string): Promise<Leaving[]> {
   return tx.execute<Leaving>(sql`
     select ${LEAVING} from talent_pool.entry where application_id = ${applicationId} and consented_at is null for update`);
 }
 
-/** The pools of the person in whose scope this runs. */
+/** The pools of the signed-in person. */
 export function findOwn(
-  tx: Tx,
+  tx: Tx<'self'>,
   userId: string,
 ): Promise<(EntryRow & { readonly location_name: string; readonly employer_name: string })[]> {
   return tx.execute(sql`
@@ -43,8 +43,8 @@ export function findOwn(
     where e.user_id = ${userId} order by e.added_at, e.id`);
 }
 
-/** What stands with people in the pool: their tags, and what they were invited for. System scope. */
-export async function findAround(tx: Tx, entryIds: readonly string[]) {
+/** What stands with people in the pool: their tags, and what they were invited for. */
+export async function findAround(tx: Tx<'system'>, entryIds: readonly string[]) {
   const tags = await tx.execute<{ entry_id: string; name: string }>(sql`
     select et.entry_id, t.name from talent_pool.entry_tag et join talent_pool.tag t on t.id = et.tag_id
     where et.entry_id = any (${[...entryIds]}::uuid[]) order by t.name`);

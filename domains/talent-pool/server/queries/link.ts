@@ -4,16 +4,21 @@ import { sql } from 'kysely';
 import { COLUMNS } from './entry.ts';
 import type { EntryRow } from './tables.ts';
 
-/** Keeps hashes of what the links to people carry. System scope. */
-export async function insertLinks(tx: Tx, links: ReadonlyMap<string, string>): Promise<void> {
+/** Keeps hashes of what the links to people carry. */
+export async function insertLinks(tx: Tx<'system'>, links: ReadonlyMap<string, string>): Promise<void> {
   await tx.execute(sql`
     insert into talent_pool.link (entry_id, token_hash)
     select entry_id, decode(hash, 'hex')
     from unnest(${[...links.keys()]}::uuid[], ${[...links.values()].map((token) => linkTokenHash(token).toString('hex'))}::text[]) link (entry_id, hash)`);
 }
 
-/** Whom a link is to; nobody once their time is over. System scope. */
-export async function findByToken(tx: Tx, token: string, now: Date, lock = false): Promise<EntryRow | undefined> {
+/** Whom a link is to; nobody once their time is over. */
+export async function findByToken(
+  tx: Tx<'system'>,
+  token: string,
+  now: Date,
+  lock = false,
+): Promise<EntryRow | undefined> {
   const [row] = await tx.execute<EntryRow>(sql`
     select ${COLUMNS} from talent_pool.entry e join talent_pool.link l on l.entry_id = e.id
     where l.token_hash = ${linkTokenHash(token)} and e.until > ${now}::timestamptz ${lock ? sql`for update of e` : sql``}`);

@@ -22,7 +22,7 @@ import { deleteInvitation, insertInvitationEvents } from '../queries/invitation.
 
 /** The account that the card opens: a new one that belongs to the employee from now on, or theirs with the new password. */
 async function accountOf(
-  work: Work,
+  work: Work<'system'>,
   { employee }: ProvenCard,
   username: string,
   passwordHash: string,

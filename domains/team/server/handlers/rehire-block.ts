@@ -19,7 +19,7 @@ import {
 } from '../queries/rehire.ts';
 import type { RehireEventRow } from '../queries/rehire.ts';
 
-async function standingOf(tx: Tx, employeeId: string) {
+async function standingOf(tx: Tx<'system'>, employeeId: string) {
   const block = await findBlock(tx, employeeId);
   return {
     blocked_from_rehire:
@@ -35,7 +35,7 @@ async function change(
   { db, grant, actor, clock }: Pick<Context<'brand'>, 'db' | 'grant' | 'actor' | 'clock'>,
   employeeId: string,
   deed: (
-    tx: Tx,
+    tx: Tx<'system'>,
     by: { readonly userId: string; readonly name: string; readonly at: Date },
   ) => Promise<Pick<RehireEventRow, 'deed' | 'words'>>,
 ) {
@@ -52,11 +52,11 @@ async function change(
 }
 
 /** What is noted has to be there before it is answered to or lifted. */
-async function refuseAbsent(tx: Tx, employeeId: string): Promise<void> {
+async function refuseAbsent(tx: Tx<'system'>, employeeId: string): Promise<void> {
   if ((await findBlock(tx, employeeId)) === undefined) throw failure(NOT_FOUND);
 }
 
-const seen = async (tx: Tx, grant: BrandGrant, employeeId: string): Promise<void> => {
+const seen = async (tx: Tx<'system'>, grant: BrandGrant, employeeId: string): Promise<void> => {
   if (!(await isVisible(tx, grant, employeeId))) throw failure(NOT_FOUND);
 };
 

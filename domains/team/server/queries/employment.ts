@@ -71,8 +71,8 @@ export async function findAttached(tx: Tx, locationId: string, ids: readonly str
   return new Set(rows.map((row) => row.id));
 }
 
-/** The employments of the signed-in person; runs in their own scope. */
-export function findOwnEmployments(tx: Tx): Promise<StaffRow[]> {
+/** The employments of the signed-in person. */
+export function findOwnEmployments(tx: Tx<'self'>): Promise<StaffRow[]> {
   return tx.execute<StaffRow>(sql`
     select ${STAFF} from team.employee e where e.user_id = platform.current_user_id() order by e.created_at, e.id`);
 }

@@ -94,10 +94,10 @@ export type Invited = Pick<
 >;
 
 /**
- * The employee of a card, for the time of the transaction theirs alone. Locked before the card, as by whoever makes cards:
- * the other way round the two would wait for each other. Runs in the system scope.
+ * The employee of a card, for the time of the transaction theirs alone. Locked before the card, as by whoever makes cards: the
+ * other way round the two would wait for each other.
  */
-export async function lockInvited(tx: Tx, codeHash: Uint8Array): Promise<Invited | undefined> {
+export async function lockInvited(tx: Tx<'system'>, codeHash: Uint8Array): Promise<Invited | undefined> {
   const [row] = await tx.execute<Invited>(sql`
     select e.id, e.group_id, e.location_id, e.first_name, e.last_name, e.user_id, e.status
     from team.employee e join team.invitation i on i.employee_id = e.id

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { EmployeeStatus } from '../../contract/schemas.ts';
 import { visible } from './employee.ts';
 
-/** All of this runs in the system scope: no other reads these tables. */
 export interface BlockRow {
   readonly employee_id: string;
   readonly group_id: string;
@@ -23,7 +22,11 @@ export interface RehireEventRow {
 }
 
 /** How somebody whom a grant reaches stands with the house, locked. */
-export async function lockStatus(tx: Tx, grant: BrandGrant, employeeId: string): Promise<EmployeeStatus | undefined> {
+export async function lockStatus(
+  tx: Tx<'system'>,
+  grant: BrandGrant,
+  employeeId: string,
+): Promise<EmployeeStatus | undefined> {
   const [row] = await tx.execute<{ status: EmployeeStatus }>(sql`
     select e.status from team.employee e left join team.position p on p.id = e.position_id
     where ${visible(grant)} and e.id = ${employeeId} for update of e`);
@@ -31,20 +34,20 @@ export async function lockStatus(tx: Tx, grant: BrandGrant, employeeId: string):
 }
 
 /** Whether a grant reaches somebody. */
-export async function isVisible(tx: Tx, grant: BrandGrant, employeeId: string): Promise<boolean> {
+export async function isVisible(tx: Tx<'system'>, grant: BrandGrant, employeeId: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     select 1 from team.employee e left join team.position p on p.id = e.position_id
     where ${visible(grant)} and e.id = ${employeeId}`);
   return rows.length > 0;
 }
 
-export async function findBlock(tx: Tx, employeeId: string): Promise<BlockRow | undefined> {
+export async function findBlock(tx: Tx<'system'>, employeeId: string): Promise<BlockRow | undefined> {
   const [row] = await tx.execute<BlockRow>(sql`select * from team.rehire_block where employee_id = ${employeeId}`);
   return row;
 }
 
 /** Notes a block, or other words for it; what was said against it stays. */
-export async function putBlock(tx: Tx, row: Omit<BlockRow, 'appeal'>): Promise<void> {
+export async function putBlock(tx: Tx<'system'>, row: Omit<BlockRow, 'appeal'>): Promise<void> {
   await tx.execute(sql`
     insert into team.rehire_block (employee_id, group_id, reason, by_user_id, by_name, at)
     values (${row.employee_id}, ${row.group_id}, ${row.reason}, ${row.by_user_id}, ${row.by_name}, ${row.at}::timestamptz)
@@ -52,16 +55,16 @@ export async function putBlock(tx: Tx, row: Omit<BlockRow, 'appeal'>): Promise<v
       set reason = excluded.reason, by_user_id = excluded.by_user_id, by_name = excluded.by_name, at = excluded.at`);
 }
 
-export async function setAppeal(tx: Tx, employeeId: string, appeal: string): Promise<void> {
+export async function setAppeal(tx: Tx<'system'>, employeeId: string, appeal: string): Promise<void> {
   await tx.execute(sql`update team.rehire_block set appeal = ${appeal} where employee_id = ${employeeId}`);
 }
 
-export async function deleteBlock(tx: Tx, employeeId: string): Promise<void> {
+export async function deleteBlock(tx: Tx<'system'>, employeeId: string): Promise<void> {
   await tx.execute(sql`delete from team.rehire_block where employee_id = ${employeeId}`);
 }
 
 export async function noteRehire(
-  tx: Tx,
+  tx: Tx<'system'>,
   at: { readonly employeeId: string; readonly groupId: string },
   event: RehireEventRow & { readonly by_user_id: string },
 ): Promise<void> {
@@ -71,7 +74,7 @@ export async function noteRehire(
 }
 
 /** What was noted about somebody, in order of time. */
-export function listRehireEvents(tx: Tx, employeeId: string): Promise<RehireEventRow[]> {
+export function listRehireEvents(tx: Tx<'system'>, employeeId: string): Promise<RehireEventRow[]> {
   return tx.execute<RehireEventRow>(
     sql`select deed, words, by_name, at from team.rehire_event where employee_id = ${employeeId} order by id`,
   );
@@ -97,7 +100,7 @@ export interface FormerRow {
 
 /** Who left a group, where a grant reaches: with one of these accounts, or with an address or a number that begins or ends like one of these. */
 export function findFormer(
-  tx: Tx,
+  tx: Tx<'system'>,
   grant: BrandGrant,
   by: { readonly userIds: readonly string[]; readonly stems: readonly string[]; readonly tails: readonly string[] },
 ): Promise<FormerRow[]> {

@@ -24,7 +24,7 @@ export async function isStopped(tx: Tx, number: string, ownNumber: string): Prom
   return row?.stopped ?? false;
 }
 
-/** What the numbers of the person said in whose scope this runs, in order of time. */
-export function findAllWords(tx: Tx): Promise<WordRow[]> {
+/** What the numbers of the signed-in person said, in order of time. */
+export function findAllWords(tx: Tx<'self'>): Promise<WordRow[]> {
   return tx.execute<WordRow>(sql`select * from texts.word order by at, id`);
 }

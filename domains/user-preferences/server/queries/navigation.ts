@@ -10,7 +10,7 @@ interface Tables {
 }
 
 /** What the person chose; undefined before the first choice. */
-export function findNavigation(tx: Tx, userId: string): Promise<NavigationPreferences | undefined> {
+export function findNavigation(tx: Tx<'self'>, userId: string): Promise<NavigationPreferences | undefined> {
   return tx
     .tables<Tables>()
     .selectFrom('user_preferences.navigation')
@@ -20,7 +20,7 @@ export function findNavigation(tx: Tx, userId: string): Promise<NavigationPrefer
 }
 
 export async function upsertNavigation(
-  tx: Tx,
+  tx: Tx<'self'>,
   userId: string,
   { default_home_page }: NavigationPreferences,
   now: Date,

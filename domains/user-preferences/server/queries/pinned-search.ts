@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 const MOST = 10;
 
 /** The pinned searches of a person, the newest first. */
-export async function findPins(tx: Tx, userId: string): Promise<readonly string[]> {
+export async function findPins(tx: Tx<'self'>, userId: string): Promise<readonly string[]> {
   const [row] = await tx.execute<{ terms: string[] }>(
     sql`select terms from user_preferences.pinned_search where user_id = ${userId}`,
   );
@@ -13,7 +13,12 @@ export async function findPins(tx: Tx, userId: string): Promise<readonly string[
 }
 
 /** Pins a term, once whatever its case, or takes its pin away. In one statement, so that two devices lose nothing of each other. */
-export async function setPin(tx: Tx, userId: string, term: string, pinned: boolean): Promise<readonly string[]> {
+export async function setPin(
+  tx: Tx<'self'>,
+  userId: string,
+  term: string,
+  pinned: boolean,
+): Promise<readonly string[]> {
   const added = pinned ? [term] : [];
   const [row] = await tx.execute<{ terms: string[] }>(sql`
     insert into user_preferences.pinned_search as kept (user_id, terms) values (${userId}, ${added}::text[])

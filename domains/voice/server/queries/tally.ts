@@ -1,9 +1,9 @@
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
-/** Adds one to a count. System scope: nobody else may touch the counts. */
+/** Adds one to a count. Nobody else may touch the counts. */
 export async function addToTally(
-  tx: Tx,
+  tx: Tx<'system'>,
   at: { locationId: string; groupId: string; week: string },
   score: number,
 ): Promise<void> {

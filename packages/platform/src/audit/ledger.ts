@@ -21,16 +21,16 @@ export async function holdChains(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
 }
 
-/** The heads of all chains. System scope. */
-export function findHeads(tx: Tx): Promise<Head[]> {
+/** The heads of all chains. */
+export function findHeads(tx: Tx<'system'>): Promise<Head[]> {
   return tx.execute<Head>(sql`select chain, number, hash from platform.audit_head order by chain`);
 }
 
 /**
  * Chains the entries that have been committed since the last time, the oldest first; answers how many. Entries of transactions
- * that are still open come next time, behind these: the order is that of chaining. System scope.
+ * that are still open come next time, behind these: the order is that of chaining.
  */
-export async function chainSome(tx: Tx): Promise<number> {
+export async function chainSome(tx: Tx<'system'>): Promise<number> {
   await holdChains(tx);
   const waiting = await tx.execute<ChainedEntry>(
     sql`select ${ENTRY} from platform.audit_entry where number is null order by id limit ${AT_ONCE}`,

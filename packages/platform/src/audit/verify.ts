@@ -31,7 +31,7 @@ export interface AuditFinding {
 type Linked = ChainedEntry & { readonly number: number; readonly hash: Uint8Array };
 
 /** Reads every chain from its beginning. */
-async function checkChains(tx: Tx): Promise<AuditFinding[]> {
+async function checkChains(tx: Tx<'system'>): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
   await holdChains(tx);
   const heads = new Map((await findHeads(tx)).map((head) => [head.chain, head]));

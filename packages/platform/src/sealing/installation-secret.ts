@@ -6,8 +6,8 @@ import { sealedColumn } from './sealed-column.ts';
 /** The sealed secrets that the installation makes for itself. */
 export const INSTALLATION_SECRET = sealedColumn({ table: 'platform.secret', key: ['name'], column: 'value' });
 
-/** A secret of this installation, made at the first ask and kept in the database, sealed. System scope. */
-export async function installationSecret(tx: Tx, name: string): Promise<string> {
+/** A secret of this installation, made at the first ask and kept in the database, sealed. */
+export async function installationSecret(tx: Tx<'system'>, name: string): Promise<string> {
   const find = async (): Promise<string | undefined> =>
     (await tx.execute<{ value: string }>(sql`select value from platform.secret where name = ${name}`))[0]?.value;
   const known = await find();

@@ -13,7 +13,7 @@ interface Waiting {
   readonly value: Uint8Array;
 }
 
-async function openWaiting(tx: Tx, column: SealedColumn, { key, value }: Waiting): Promise<string> {
+async function openWaiting(tx: Tx<'system'>, column: SealedColumn, { key, value }: Waiting): Promise<string> {
   const text = Buffer.from(value).toString('utf8');
   const name = sealedWith(text);
   if (name !== null && tx.keys.has(name)) return column.open(tx, key, text);
@@ -24,7 +24,7 @@ async function openWaiting(tx: Tx, column: SealedColumn, { key, value }: Waiting
 }
 
 /** Seals the first rows of a column that the key of today did not seal. Rows that another node is at are waited for. */
-async function sealSome(tx: Tx, column: SealedColumn): Promise<number> {
+async function sealSome(tx: Tx<'system'>, column: SealedColumn): Promise<number> {
   const value = sql.ref(column.column);
   const key = sql`concat_ws(' ', ${sql.join(column.key.map((name) => sql.ref(name)))})`;
   const text = column.isBytes ? sql`encode(${value}, 'escape')` : value;

@@ -12,7 +12,7 @@ export interface SealedColumn {
   seal(tx: Tx, key: string, text: string): string;
   open(tx: Tx, key: string, sealed: string | Uint8Array): string;
   /** Opens what was sealed in another way before; null for a value that is plain. */
-  readonly openOld?: (tx: Tx, owner: string, value: Uint8Array) => Promise<string | null>;
+  readonly openOld?: (tx: Tx<'system'>, owner: string, value: Uint8Array) => Promise<string | null>;
   ownerOf(key: string): string;
 }
 

@@ -59,10 +59,10 @@ async function noteSent(tx: Tx, id: string, mode: Config['mode']): Promise<void>
 
 /**
  * Notes what became of a text, as its provider says it; false where there is none, or its end is known. For one that did not
- * arrive the job is asked for that was named for this. System scope.
+ * arrive the job is asked for that was named for this.
  */
 export async function noteStatus(
-  work: Pick<Work, 'db' | 'enqueue'>,
+  work: Pick<Work<'system'>, 'db' | 'enqueue'>,
   id: string,
   { state, problem }: TextStatus,
 ): Promise<boolean> {
@@ -113,8 +113,8 @@ export function textJob(config: Config): Job {
   });
 }
 
-/** Forgets what was sent to a number; what is still on its way goes out. System scope. */
-export async function forgetTextsTo(tx: Tx, number: string): Promise<void> {
+/** Forgets what was sent to a number; what is still on its way goes out. */
+export async function forgetTextsTo(tx: Tx<'system'>, number: string): Promise<void> {
   await tx.execute(sql`delete from platform.text where recipient = ${number} and state <> 'queued'`);
 }
 
