@@ -21,7 +21,7 @@ const ENTRANCE = [
   'tests/journeys/{account-security,auth-frame,consent,federated-sign-in,frame-messages}.test.ts',
   'tests/journeys/{impersonation,invitation-card,profile-photo}.test.ts',
 ];
-const SHELL = ['tests/journeys/{access-invitation,offline,own-role,shell}.test.ts'];
+const SHELL = ['tests/journeys/{access-invitation,offline,own-role,page-weight,shell}.test.ts'];
 
 /** One project per kind of test: what it needs to run differs, not how it is written. */
 export default defineConfig({

@@ -139,11 +139,11 @@ function typeOf(name: string): string {
 }
 
 async function builtPage(): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const [{ build }, { clientBuild }] = await Promise.all([import('vite'), import('../apps/web/build/vite.ts')]);
+  const [{ build }, { baseConfig }] = await Promise.all([import('vite'), import('../apps/web/build/vite.ts')]);
   const outDir = await mkdtemp(join(ROOT, 'apps/web/.bench-'));
   try {
     const built = await build({
-      ...clientBuild,
+      ...baseConfig(),
       logLevel: 'silent',
       build: {
         write: false,

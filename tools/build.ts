@@ -53,14 +53,15 @@ async function build(say: (line: string) => void): Promise<void> {
   const sources = await fingerprint();
   if (await isBuilt(sources)) return;
   const started = performance.now();
-  const [{ build: bundle }, { clientBuild, serverBuild, workerBuild }, { writeLocales }, { compressFiles }] =
+  const [{ build: bundle }, { buildClient }, { serverBuild, workerBuild }, { writeLocales }, { compressFiles }] =
     await Promise.all([
       import('vite'),
+      import('../apps/web/build/client-build.ts'),
       import('../apps/web/build/vite.ts'),
       import('./locales.ts'),
       import('./compress.ts'),
     ]);
-  await bundle(clientBuild);
+  await buildClient(bundle);
   await bundle(serverBuild);
   await bundle(workerBuild);
   const gaps = await writeLocales(ROOT, join(ROOT, 'dist/locales'));

@@ -5,7 +5,6 @@ import { whySuperLinear } from './super-linear.ts';
 
 /** What is made while the program runs, by file, and why nothing that comes from outside is in it. */
 const MADE_OF_OUR_OWN: Readonly<Record<string, string>> = {
-  'apps/web/build/shared-files.ts': 'The build joins literals of the same file, each of which is checked by itself.',
   'tools/glossary.ts': 'Words of our own glossaries, looked for in our own phrases.',
 };
 

@@ -1,54 +1,44 @@
 import { expect, test } from 'vitest';
-import { filesBehind, loadedWith, stillNeeded } from './preloads.ts';
+import { loadedWith, stillNeeded } from './preloads.ts';
+import type { LoadedFile } from './preloads.ts';
 
-const IMPORTS: Readonly<Record<string, readonly string[]>> = {
-  'assets/week-1.js': ['assets/desk-1.js'],
-  'assets/desk-1.js': ['assets/format-1.js', 'assets/week-1.js'],
-  'assets/dialog-1.js': ['assets/format-1.js'],
-};
-const behind = (file: string) => filesBehind(file, (name) => IMPORTS[name] ?? []);
 const NEEDED = ['assets/dialog-1.js', 'assets/format-1.js', 'assets/vendor-1.js', 'assets/dialog-1.css'];
 
-test('a file has loaded what it imports, also through others, and round about', () => {
-  expect([...behind('assets/week-1.js')]).toEqual(['assets/week-1.js', 'assets/desk-1.js', 'assets/format-1.js']);
+test('what is there already is not asked for again', () => {
+  const loaded = new Set(['assets/format-1.js', 'assets/vendor-1.js']);
+  expect(stillNeeded('assets/dialog-1.js', NEEDED, loaded, 1)).toEqual(['assets/dialog-1.js', 'assets/dialog-1.css']);
 });
 
-test('what is there already is not asked for again', () => {
-  const loaded = new Set([...behind('assets/week-1.js'), 'assets/vendor-1.js']);
-  expect(stillNeeded('assets/dialog-1.js', NEEDED, loaded, 'assets/desk-1.js')).toEqual([
-    'assets/dialog-1.js',
-    'assets/dialog-1.css',
-  ]);
-});
+const file = (...imports: string[]): LoadedFile => ({ imports, later: 1, isShell: false });
+const FILES = new Map<string, LoadedFile>([
+  ['assets/app-1.js', file('assets/vendor-1.js')],
+  ['assets/shell-1.js', { ...file('assets/widgets-1.js', 'assets/vendor-1.js'), isShell: true }],
+  ['assets/page-1.js', file('assets/widgets-1.js')],
+  ['assets/login-1.js', file('assets/vendor-1.js')],
+  ['assets/widgets-1.js', file()],
+  ['assets/vendor-1.js', file()],
+]);
 
 test.each([
   [
     'the start of the application is there on every page, the shell not before the login',
-    'assets/login-1.js',
+    'login',
     ['login', 'app', 'vendor'],
   ],
   [
     'behind the login all of the shell is there, whichever part of it names a file',
-    'assets/widgets-1.js',
+    'widgets',
     ['widgets', 'app', 'vendor', 'shell'],
   ],
-  ['and whoever imports it', 'assets/page-1.js', ['page', 'shell', 'widgets', 'app', 'vendor']],
+  ['and whoever imports a part of it', 'page', ['page', 'shell', 'widgets', 'app', 'vendor']],
 ])('%s', (_, host, names) => {
-  const imports: Readonly<Record<string, readonly string[]>> = {
-    'assets/app-1.js': ['assets/vendor-1.js'],
-    'assets/shell-1.js': ['assets/widgets-1.js'],
-    'assets/page-1.js': ['assets/shell-1.js'],
-    'assets/login-1.js': [],
-    'assets/widgets-1.js': [],
-  };
-  const loaded = loadedWith(host, Object.keys(imports), (name) => imports[name] ?? []);
+  const loaded = loadedWith(`assets/${host}-1.js`, FILES);
   expect([...loaded].toSorted()).toEqual(names.map((name) => `assets/${name}-1.js`).toSorted());
 });
 
-test('styles are asked for even where scripts are not', () => {
-  const none = new Set<string>();
-  expect(stillNeeded('assets/dialog-1.js', NEEDED, none, 'assets/signed-in-routes-1.js')).toEqual([
-    'assets/dialog-1.css',
-  ]);
-  expect(stillNeeded('assets/keeper-1.js', NEEDED, none, 'assets/app-1.js')).toEqual(['assets/dialog-1.css']);
+test.each([
+  ['by a file that names many', 'dialog', 6],
+  ['of what comes when nobody waits', 'keeper', 1],
+])('styles are asked for even where scripts are not: %s', (_, name, later) => {
+  expect(stillNeeded(`assets/${name}-1.js`, NEEDED, new Set(), later)).toEqual(['assets/dialog-1.css']);
 });

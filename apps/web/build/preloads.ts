@@ -1,26 +1,25 @@
 import type { Plugin } from 'vite';
+import { filesBehind } from './file-plan.ts';
 
-/** With what these import: what every document loads at once, and what every page behind the login has too. */
+/** With what it imports: what every document loads at once. */
 const START = /\/app-/;
-const BEHIND = /\/shell-/;
+/** With what it imports: what every page behind the login has too. */
+const SHELL = /src\/shell\/signed-in\.tsx$/;
 /** Loaded when nobody waits: what they import need not stand in the files that name them. */
 const AT_LEISURE = /\/(?:keeper|kept-person|kept-store|prompt)-/;
 /**
- * Name every page behind the login, and everything that opens in the header, on a week or beside a conversation. What each of those needs would
- * weigh on all: a page's document asks for it at once, and from the first visit on the service worker has it.
+ * A file that names as many others as this names pages, or all that opens on one. What each of those needs would weigh on all: a
+ * page's document asks for it at once, and from the first visit on the service worker has it.
  */
-const NAMES_MANY = /\/(?:signed-in-routes|domains|widgets|week|schedule|messages|conversation)-/;
+const MANY = 6;
 
-/** The files that a file of the build imports, directly and through others, itself among them. */
-export function filesBehind(file: string, importsOf: (file: string) => readonly string[]): ReadonlySet<string> {
-  const all = new Set<string>();
-  const visit = (name: string): void => {
-    if (all.has(name)) return;
-    all.add(name);
-    for (const next of importsOf(name)) visit(next);
-  };
-  visit(file);
-  return all;
+/** A file of the build, as far as it matters what is loaded with it. */
+export interface LoadedFile {
+  readonly imports: readonly string[];
+  /** How many files it may load later. */
+  readonly later: number;
+  /** Whether it begins the frame of all pages behind the login. */
+  readonly isShell: boolean;
 }
 
 /** What a file that is imported later needs beyond what the file that names it has already loaded. Styles are always named. */
@@ -28,25 +27,22 @@ export function stillNeeded(
   file: string,
   needed: readonly string[],
   loaded: ReadonlySet<string>,
-  host: string,
+  later: number,
 ): string[] {
   const styles = (name: string): boolean => name.endsWith('.css');
-  if (AT_LEISURE.test(file) || NAMES_MANY.test(host)) return needed.filter(styles);
+  if (AT_LEISURE.test(file) || later >= MANY) return needed.filter(styles);
   return needed.filter((name) => styles(name) || !loaded.has(name));
 }
 
 /** What is loaded when a file of the build names others: its own imports, the start of the application and, behind the login, the shell. */
-export function loadedWith(
-  host: string,
-  files: readonly string[],
-  importsOf: (file: string) => readonly string[],
-): ReadonlySet<string> {
-  const behind = (pattern: RegExp): ReadonlySet<string> =>
-    new Set(files.filter((name) => pattern.test(name)).flatMap((name) => [...filesBehind(name, importsOf)]));
-  const own = filesBehind(host, importsOf);
-  const shell = behind(BEHIND);
-  const isBehind = shell.has(host) || [...own].some((name) => BEHIND.test(name));
-  return new Set([...own, ...behind(START), ...(isBehind ? shell : [])]);
+export function loadedWith(host: string, files: ReadonlyMap<string, LoadedFile>): ReadonlySet<string> {
+  const behind = (names: Iterable<string>): Set<string> => filesBehind(names, (name) => files.get(name)?.imports ?? []);
+  const own = behind([host]);
+  const start = behind([...files.keys()].filter((name) => START.test(name)));
+  const shell = behind([...files].flatMap(([name, { isShell }]) => (isShell ? [name] : [])));
+  // What only the frame of signed-in people has is a sign of them.
+  const isBehind = [...own].some((name) => shell.has(name) && !start.has(name));
+  return new Set([...own, ...start, ...(isBehind ? shell : [])]);
 }
 
 /** Keeps the lists of what to load beside a page short: file names do not compress, and each page has hundreds to choose from. */
@@ -54,7 +50,7 @@ export function preloads(): {
   readonly plugin: Plugin;
   readonly resolveDependencies: (file: string, needed: string[], context: { hostId: string }) => string[];
 } {
-  const imports = new Map<string, readonly string[]>();
+  const files = new Map<string, LoadedFile>();
   const known = new Map<string, ReadonlySet<string>>();
   return {
     plugin: {
@@ -64,14 +60,19 @@ export function preloads(): {
         order: 'pre',
         handler(_options, bundle) {
           for (const output of Object.values(bundle))
-            if (output.type === 'chunk') imports.set(output.fileName, output.imports);
+            if (output.type === 'chunk')
+              files.set(output.fileName, {
+                imports: output.imports,
+                later: output.dynamicImports.length,
+                isShell: SHELL.test(output.facadeModuleId ?? ''),
+              });
         },
       },
     },
     resolveDependencies(file, needed, { hostId }) {
-      const loaded = known.get(hostId) ?? loadedWith(hostId, [...imports.keys()], (name) => imports.get(name) ?? []);
+      const loaded = known.get(hostId) ?? loadedWith(hostId, files);
       known.set(hostId, loaded);
-      return stillNeeded(file, needed, loaded, hostId);
+      return stillNeeded(file, needed, loaded, files.get(hostId)?.later ?? 0);
     },
   };
 }

@@ -6,9 +6,6 @@ import type { InlineConfig } from 'vite';
 import { chunkNames } from './chunk-names.ts';
 import { contractLines } from './contract-lines.ts';
 import { menuPhrases } from './menu-phrases.ts';
-import { preloads } from './preloads.ts';
-import { SHARED_FILES } from './shared-files.ts';
-import { standApart, standsApart } from './stand-apart.ts';
 import { widgetProperties } from './widget-properties.ts';
 import { workerFileList } from './worker-files.ts';
 
@@ -26,44 +23,28 @@ export const plugins = (): NonNullable<InlineConfig['plugins']> => [
   tailwindcss(),
 ];
 
-const shared: InlineConfig = {
+/** What all builds have in common. */
+export const baseConfig = (): InlineConfig => ({
   root: WEB,
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
   plugins: plugins(),
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-};
-
-const lists = preloads();
+});
 
 /** The files for browsers: the application, the career pages' own small script, and the authentication frame. */
-export const clientBuild: InlineConfig = {
-  ...shared,
-  plugins: [lists.plugin, standApart(), ...(shared.plugins ?? [])],
+export const clientOptions = {
   base: '/',
   publicDir: `${WEB}/public`,
   build: {
     outDir: `${ROOT}dist/client`,
     emptyOutDir: true,
     manifest: true,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: lists.resolveDependencies,
-    },
     target: 'es2022',
     rolldownOptions: {
       // The doors of domains only pass on what stands behind them: a page loads what it uses of them and not the whole door.
       treeshake: { moduleSideEffects: [{ test: /\/web\/widgets\.tsx$/, sideEffects: false }] },
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: SHARED_FILES.map(({ test, ...file }) => ({
-            ...file,
-            test: (id: string) => test.test(id) && !standsApart(id),
-          })),
-        },
-      },
       input: {
         app: `${WEB}/src/entry-client.tsx`,
         career: `${WEB}/src/entry-career.ts`,
@@ -72,11 +53,11 @@ export const clientBuild: InlineConfig = {
       },
     },
   },
-};
+} as const satisfies InlineConfig;
 
 /** What the server renders pages with. */
 export const serverBuild: InlineConfig = {
-  ...shared,
+  ...baseConfig(),
   build: {
     outDir: `${ROOT}dist/ssr`,
     emptyOutDir: true,
@@ -89,7 +70,7 @@ export const serverBuild: InlineConfig = {
 
 /** The service worker: one file of its own, built last because it lists the files of the client build. */
 export const workerBuild: InlineConfig = {
-  ...shared,
+  ...baseConfig(),
   plugins: [workerFileList(`${ROOT}dist/client`)],
   build: {
     outDir: `${ROOT}dist/worker`,

@@ -1,28 +1,19 @@
 import { lazy } from 'react';
 
-const editor = () => import('./inline-editor.tsx');
-const card = () => import('./conflict-card.tsx');
-const question = () => import('./question-dialog.tsx');
-const refused = () => import('./refused-note.tsx');
-const others = () => import('./others-note.tsx');
-const problems = () => import('./problems.tsx');
-const target = () => import('./drop-target.tsx');
-const nobody = () => import('./nobody-here.tsx');
-const lifted = () => import('./lifted.tsx');
+const content = () => import('./late-content.ts');
 
-/** The editor beside a cell, the card of a conflict, the dialog that asks, the counts and the notes above the week, what is seen of a move: parts of the week that come after it. */
-export const InlineEditor = lazy(editor);
-export const ConflictCard = lazy(card);
-export const QuestionDialog = lazy(question);
-export const RefusedNote = lazy(refused);
-export const OthersNote = lazy(others);
-export const Problems = lazy(problems);
-export const DropTarget = lazy(target);
-export const NobodyHere = lazy(nobody);
-export const Lifted = lazy(lifted);
+/** What opens on a week or lies over it, and what is seen of a move: it comes after the week, in one file. */
+export const InlineEditor = lazy(async () => ({ default: (await content()).InlineEditor }));
+export const ConflictCard = lazy(async () => ({ default: (await content()).ConflictCard }));
+export const QuestionDialog = lazy(async () => ({ default: (await content()).QuestionDialog }));
+export const RefusedNote = lazy(async () => ({ default: (await content()).RefusedNote }));
+export const OthersNote = lazy(async () => ({ default: (await content()).OthersNote }));
+export const Problems = lazy(async () => ({ default: (await content()).Problems }));
+export const DropTarget = lazy(async () => ({ default: (await content()).DropTarget }));
+export const NobodyHere = lazy(async () => ({ default: (await content()).NobodyHere }));
+export const Lifted = lazy(async () => ({ default: (await content()).Lifted }));
 
-/** Fetches them while nothing else happens, so that the week can be edited even when the connection is lost later. */
+/** Fetches it while nothing else happens, so that the week can be edited even when the connection is lost later. */
 export function fetchLateParts(): void {
-  for (const part of [problems, editor, card, question, refused, others, target, lifted, nobody])
-    void part().catch(() => undefined);
+  void content().catch(() => undefined);
 }

@@ -1,0 +1,100 @@
+import { gzipSync } from 'node:zlib';
+import type { InlineConfig, Rolldown } from 'vite';
+import { planFiles } from './file-plan.ts';
+import type { Opening } from './file-plan.ts';
+import { preloads } from './preloads.ts';
+import { baseConfig, clientOptions } from './vite.ts';
+
+/** Changes with its version alone: a release of ours leaves it in every cache. */
+const VENDOR = /node_modules\/(?:react|react-dom|scheduler|react-router)\//;
+/** The frame is a document of its own and loads nothing of the application. */
+const FRAME_MESSAGE = /apps\/auth-frame\/src\/message\.ts/;
+const ALWAYS_APART = [
+  { name: 'vendor', test: VENDOR, priority: 2 },
+  { name: 'frame-message', test: FRAME_MESSAGE, priority: 2 },
+];
+
+const APPLICATION = /src\/entry-client\.tsx$/;
+/** What every page behind the login loads besides its own. */
+const BEHIND_LOGIN =
+  /src\/(?:signed-in-routes\.tsx|shell\/(?:signed-in|toasts)\.tsx|person\/(?:person-source|read-user)\.ts)$/;
+const PAGE = /\/pages\/[\w-]+\.tsx$/;
+/** Pages before the login, and those of guests: on a telephone, and for the first time. */
+const FIRST_SEEN = /domains\/(?:identity|registration)\/web\/pages\//;
+/** What people open every day, many of them on a telephone. */
+const DAILY = /(?:scheduling\/web\/pages\/schedule|applications\/web\/pages\/apply|src\/pages\/member-home)\.tsx$/;
+/** The design system is for those who build: it is not to weigh on any other page. */
+const WORKSHOP = /\/design-system\//;
+/** What an opening counts: pages of the first minute the most, those of every day much, what opens within a page little, the workshop next to nothing. */
+const WEIGHT = { entry: 4, firstSeen: 4, daily: 3, page: 1, within: 0.1, workshop: 0.02 };
+
+type Chunk = Rolldown.OutputChunk;
+
+/** All that a person can open, and the files that it starts with. */
+export function openingsOf(chunks: readonly Chunk[]): readonly Opening[] {
+  const named = (pattern: RegExp): string[] =>
+    chunks.filter(({ facadeModuleId }) => pattern.test(facadeModuleId ?? '')).map(({ fileName }) => fileName);
+  const application = named(APPLICATION);
+  const behindLogin = named(BEHIND_LOGIN);
+  return chunks.flatMap(({ fileName, facadeModuleId, isEntry, isDynamicEntry }): Opening[] => {
+    const id = facadeModuleId ?? '';
+    if (isEntry) return [{ files: [fileName], weight: WEIGHT.entry }];
+    if (!isDynamicEntry) return [];
+    if (WORKSHOP.test(id)) return [{ files: [...application, fileName], weight: WEIGHT.workshop }];
+    if (FIRST_SEEN.test(id) && PAGE.test(id)) return [{ files: [...application, fileName], weight: WEIGHT.firstSeen }];
+    const weight = DAILY.test(id) ? WEIGHT.daily : PAGE.test(id) ? WEIGHT.page : WEIGHT.within;
+    return [{ files: [...application, ...behindLogin, fileName], weight }];
+  });
+}
+
+/** The modules of files that are better one, each with the name of that one. */
+export function groupsOf(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
+  const files = chunks.map((chunk) => ({
+    name: chunk.fileName,
+    size: gzipSync(chunk.code, { level: 1 }).length,
+    imports: chunk.imports,
+    isShared: !chunk.isEntry && !chunk.isDynamicEntry && !ALWAYS_APART.some(({ name }) => name === chunk.name),
+  }));
+  const plan = planFiles(files, openingsOf(chunks));
+  const nameOf = new Map(chunks.map(({ fileName, name }) => [fileName, name]));
+  // Two files may bear the same name before their hashes.
+  const targets = [...new Set(plan.values())];
+  return new Map(
+    chunks.flatMap(({ fileName, moduleIds }) => {
+      const target = plan.get(fileName);
+      if (target === undefined) return [];
+      const group = `${nameOf.get(target) ?? 'shared'}-${targets.indexOf(target)}`;
+      return moduleIds.map((id) => [id, group] as const);
+    }),
+  );
+}
+
+function configured(groups: readonly Rolldown.CodeSplittingGroup[], build: InlineConfig['build']): InlineConfig {
+  const base = baseConfig();
+  const { plugin, resolveDependencies } = preloads();
+  return {
+    ...base,
+    ...clientOptions,
+    plugins: [plugin, ...(base.plugins ?? [])],
+    build: {
+      ...clientOptions.build,
+      modulePreload: { polyfill: false, resolveDependencies },
+      rolldownOptions: {
+        ...clientOptions.build.rolldownOptions,
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...ALWAYS_APART, ...groups] } },
+      },
+      ...build,
+    },
+  };
+}
+
+/**
+ * Builds the files for browsers, twice: first as the bundler cuts them, one file for every combination of pages that share
+ * something, which are hundreds; then with those laid together that are mostly loaded together.
+ */
+export async function buildClient(bundle: (config: InlineConfig) => Promise<unknown>): Promise<void> {
+  const cut = (await bundle(configured([], { write: false, minify: false }))) as Rolldown.RolldownOutput;
+  const chunks = cut.output.filter((one) => one.type === 'chunk');
+  const groups = groupsOf(chunks);
+  await bundle(configured([{ name: (id) => groups.get(id) ?? null, priority: 1, debugName: 'planned' }], {}));
+}

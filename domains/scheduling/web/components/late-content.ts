@@ -1,0 +1,9 @@
+export { default as ConflictCard } from './conflict-card.tsx';
+export { default as DropTarget } from './drop-target.tsx';
+export { default as InlineEditor } from './inline-editor.tsx';
+export { default as Lifted } from './lifted.tsx';
+export { default as NobodyHere } from './nobody-here.tsx';
+export { default as OthersNote } from './others-note.tsx';
+export { default as Problems } from './problems.tsx';
+export { default as QuestionDialog } from './question-dialog.tsx';
+export { default as RefusedNote } from './refused-note.tsx';
