@@ -2,7 +2,7 @@ import type { Config } from '@hearth/platform/config';
 import type { Tx } from '@hearth/platform/database';
 import type { RequestFacts } from '@hearth/platform/module';
 import { readCookie } from './cookie.ts';
-import { isKnownDevice } from './queries/known-device.ts';
+import { findKnownDevices } from './queries/known-device.ts';
 import { hashToken, randomToken } from './refresh-token.ts';
 
 /** So many people who share a device are known on it at the same time. */
@@ -18,14 +18,15 @@ export function marksOf(config: Config, request: Pick<RequestFacts, 'headers'>):
     .slice(0, MOST_PEOPLE);
 }
 
-/** The mark by which this very person is known on a device, if they are. */
+/** The mark by which this very person is known on a device, if they are; nobody (null) is known on none, after the same work. */
 export async function knownMark(
   db: Tx,
-  userId: string,
+  userId: string | null,
   { marks, now }: { readonly marks: readonly string[]; readonly now: Date },
 ): Promise<string | undefined> {
-  for (const mark of marks) if (await isKnownDevice(db, userId, hashToken(mark), now)) return mark;
-  return undefined;
+  if (marks.length === 0) return undefined;
+  const known = await findKnownDevices(db, userId, marks.map(hashToken), now);
+  return marks.find((mark) => known.some((hash) => hashToken(mark).equals(hash)));
 }
 
 /**

@@ -26,7 +26,8 @@ export interface Admitted {
 /**
  * Whether a try may go on. A device on which the person signed in before has a budget of its own, so nobody can lock them
  * out from elsewhere. From elsewhere an account bears five tries from one network; when many networks try, each further try
- * has to be worked for. A name without an account is limited in the same way.
+ * has to be worked for. A name without an account is limited in the same way, by the same statements: how long it takes tells
+ * nothing of who has an account.
  */
 export function admitLogin(
   { run, clock, config, request }: Context<'anyone', 'inOwn'>,
@@ -38,7 +39,7 @@ export function admitLogin(
   const marks = marksOf(config, request);
   return run(SYSTEM, async ({ db }) => {
     const user = await findByLoginName(db, name);
-    const device = user === undefined ? undefined : await knownMark(db, user.id, { marks, now });
+    const device = await knownMark(db, user?.id ?? null, { marks, now });
     if (user !== undefined && device !== undefined) {
       const key = attemptKey('login-device', `${user.id}:${device}`);
       const tries = await countAttempt(db, key, LOGIN_FAILURES_PER_DEVICE, now);

@@ -1,5 +1,6 @@
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
+import { statementsOf } from '@hearth/testing/statements';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FACTORY_PASSWORD, frameHeaders, makeUser, tokenSetBy } from '../../db/factory.ts';
 import { changePassword, changePerson, disableUser, hashPassword } from '../service.ts';
@@ -108,6 +109,23 @@ describe('a refused sign-in', () => {
         message: 'Incorrect username or password.',
       });
       expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('asks the database the same, whoever has an account, and whatever devices a browser says it is (CWE-208)', async () => {
+    const user = await server.run((work) => makeUser(work));
+    await server.run(({ db }) => changePerson(db, user.userId, { username: 'known.person' }));
+    const devices = Array.from({ length: 6 }, (_one, index) => `planted-${index}`).join('.');
+    for (const cookie of [undefined, `hearth_device=${devices}`]) {
+      const asked = async (name: string) =>
+        statementsOf(server.database, async () => {
+          const headers = { ...frameHeaders(), ...(cookie === undefined ? {} : { cookie }) };
+          expect((await login(name, 'Wrong-horse-7', headers)).status).toBe(401);
+        });
+      const known = await asked(user.email);
+      expect(known.length).toBeGreaterThan(2);
+      for (const name of ['nobody@example.com', 'known.person', 'unknown.person'])
+        expect(await asked(name), name).toEqual(known);
     }
   });
 

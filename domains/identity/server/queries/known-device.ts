@@ -2,19 +2,27 @@ import type { Tx } from '@hearth/platform/database';
 import { DEVICE_MS } from '../../rules/limits.ts';
 import type { Tables } from './tables.ts';
 
+/** No account has this id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 const before = (now: Date): Date => new Date(now.getTime() - DEVICE_MS);
 
-/** Whether a person signed in on this device before. */
-export async function isKnownDevice(tx: Tx, userId: string, deviceHash: Uint8Array, now: Date): Promise<boolean> {
-  const row = await tx
+/** Those of these devices on which a person signed in before. For nobody the same statement runs, so that it takes no less time. */
+export async function findKnownDevices(
+  tx: Tx,
+  userId: string | null,
+  deviceHashes: readonly Uint8Array[],
+  now: Date,
+): Promise<readonly Uint8Array[]> {
+  const rows = await tx
     .tables<Tables>()
     .selectFrom('identity.known_device')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('device_hash', '=', deviceHash)
+    .select('device_hash')
+    .where('user_id', '=', userId ?? NOBODY)
+    .where('device_hash', 'in', deviceHashes)
     .where('used_at', '>', before(now))
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map((row) => row.device_hash);
 }
 
 export async function rememberDevice(tx: Tx, userId: string, deviceHash: Uint8Array, now: Date): Promise<void> {

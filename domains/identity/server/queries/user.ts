@@ -1,4 +1,5 @@
 import type { Tx } from '@hearth/platform/database';
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Tables, UserStatus, UserTable } from './tables.ts';
 
@@ -38,6 +39,18 @@ export function findUserByUsername(tx: Tx, username: string): Promise<UserRow | 
     .selectFrom('identity.user')
     .selectAll()
     .where('username', '=', username)
+    .executeTakeFirst();
+}
+
+/** By canonical address, else by username; always in one statement: how long it takes tells nothing of who has an account. */
+export function findUserByLoginName(tx: Tx, email: string | null, username: string): Promise<UserRow | undefined> {
+  return tx
+    .tables<Tables>()
+    .selectFrom('identity.user')
+    .selectAll()
+    .where((one) => one.or([one('email', '=', email), one('username', '=', username)]))
+    .orderBy(sql`(email = ${email}) is true`, 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 
