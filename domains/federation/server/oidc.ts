@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
 import { PROVIDER_UNREACHABLE } from '../contract/failures.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { fetchOutside } from '@hearth/platform/open-internet';
+import { outsideOf } from '@hearth/platform/open-internet';
 
 /** What a provider publishes of itself is read again after this long: keys and addresses change. */
 const METADATA_MS = 3_600_000;
@@ -36,7 +36,6 @@ export function askIssuer(config: Config, issuer: string): Promise<openid.Config
 }
 
 async function askNow(config: Config, provider: Asked): Promise<openid.Configuration> {
-  const isGuarded = config.mode === 'production' && provider.isTyped;
   try {
     return await openid.discovery(
       new URL(provider.issuer),
@@ -50,7 +49,7 @@ async function askNow(config: Config, provider: Asked): Promise<openid.Configura
           openid.enableNonRepudiationChecks,
           ...(config.mode === 'production' ? [] : [openid.allowInsecureRequests]),
         ],
-        ...(isGuarded ? { [openid.customFetch]: fetchOutside } : {}),
+        ...(provider.isTyped ? { [openid.customFetch]: outsideOf(config) } : {}),
       },
     );
   } catch {

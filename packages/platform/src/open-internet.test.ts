@@ -1,7 +1,8 @@
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { fetchOutside, isInside } from './open-internet.ts';
+import { askAsSetUp, fetchOutside, isInside, outsideOf } from './open-internet.ts';
 
 let connections = 0;
 const canary = createServer((socket) => {
@@ -52,4 +53,19 @@ test.each([
   ['2001:db8::1', false],
 ])('%s is inside: %s', (address, expected) => {
   expect(isInside(address)).toBe(expected);
+});
+
+test('nobody is followed to where an answer leads, nor read to the end of a long one, in a trial neither (CWE-918)', async () => {
+  const leading = createHttpServer((request, answer) => {
+    if (request.url === '/long') answer.end('a'.repeat(1_000_001));
+    else answer.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end();
+  });
+  await new Promise<void>((resolve) => leading.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`;
+  for (const ask of [outsideOf({ mode: 'demo' }), askAsSetUp]) {
+    expect((await ask(`${origin}/`)).status).toBe(302);
+    await expect(ask(`${origin}/long`)).rejects.toThrow('too long');
+  }
+  leading.close();
+  expect(connections).toBe(0);
 });

@@ -67,6 +67,19 @@ describe('what a provider publishes', () => {
       expect((await read('OIDC', source)).refusal.code).toBe('PROVIDER_UNREACHABLE');
   });
 
+  test('is read no further than anything is long that a provider publishes, in a trial as in production', async () => {
+    const endless = createServer((_request, answer) => {
+      answer.writeHead(200, { 'content-type': 'application/json' });
+      answer.write(`{"issuer":"http://127.0.0.1:${port}","x":"${'a'.repeat(1_000_000)}`);
+      answer.end(`","authorization_endpoint":"http://127.0.0.1:${port}/auth","response_types_supported":["code"]}`);
+    });
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+    const { port } = endless.address() as AddressInfo;
+    const { refusal } = await read('OIDC', `http://127.0.0.1:${port}`);
+    endless.close();
+    expect(refusal.code).toBe('PROVIDER_UNREACHABLE');
+  });
+
   test('is read from SAML metadata, as text or from their address', async () => {
     for (const source of [saml.metadata, saml.entityId]) {
       const { data } = await read('SAML', source);

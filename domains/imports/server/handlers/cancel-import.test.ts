@@ -120,3 +120,18 @@ test('the list shows the imports of the group, newest first, with whose they are
   expect(data.imports.map((item) => item.id)).toEqual([second.import_id, first.import_id]);
   expect(data.imports[0]?.created_by_name).toMatch(/^Ada Person/);
 });
+
+test('a file counts in the quota of its group for as long as it waits to be imported', async () => {
+  const held = async () =>
+    (
+      await server.run(({ db }) =>
+        db.execute<{ bytes: number }>(
+          sql`select bytes::int as bytes from media.held where group_id = ${us.groupId} and until is null`,
+        ),
+      )
+    ).map(({ bytes }) => bytes);
+  const params = await upload(3);
+  expect(await held()).toEqual([Buffer.byteLength(locationsCsv(3))]);
+  expect((await server.call(cancelImport, { params }, us.token)).status).toBe(200);
+  expect(await held()).toEqual([]);
+});

@@ -33,6 +33,21 @@ test('more lines than any file of so many rows has are not read to their end, th
     expect(await problemOf(utf8(`a,b\n1,2\n${sign.repeat(2_000_000)}`))).toEqual(['TOO_MANY_ROWS', undefined]);
 });
 
+test('a long file is read in slices, between which the server does other work', async () => {
+  let turns = 0;
+  let isRead = false;
+  const turn = (): void => {
+    turns += 1;
+    if (!isRead) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const { rows } = await read(utf8(`number,name\n${`1,${'x'.repeat(90)}\n`.repeat(20_000)}`));
+  isRead = true;
+  expect(rows).toHaveLength(20_000);
+  // 1.9 MB in slices of 16 KB.
+  expect(turns).toBeGreaterThan(50);
+});
+
 test('every spelling of text gives the same cells', async () => {
   const text = 'number;name\n1;Café Zürich';
   const expected = [{ line: 2, cells: ['1', 'Café Zürich'] }];

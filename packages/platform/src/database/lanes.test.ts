@@ -30,6 +30,13 @@ describe.skipIf(database.kind === 'embedded')('reading statements that share con
     await Promise.all(slow);
   });
 
+  test('one that takes too long is ended by the server, as is one that writes, and what follows is answered', async () => {
+    const forEver = sql`select pg_sleep(3600)`;
+    const ended = await Promise.allSettled([read(forEver), database.run(SYSTEM, (tx) => tx.execute(forEver))]);
+    for (const one of ended) expect(one).toMatchObject({ status: 'rejected', reason: { code: '57014' } });
+    expect(await read(sql`select 1 as n`)).toEqual([{ n: 1 }]);
+  });
+
   test('one that is refused spoils none that travels with it', async () => {
     const answers = await Promise.allSettled([
       read(sql`select 1 as n`),
