@@ -12,7 +12,7 @@ const SOURCES = [
   'package-lock.json',
   'apps/{web,auth-frame}/**/*.{ts,tsx,css,json,svg,png}',
   'packages/{ui,i18n,client,kit}/**/*.{ts,tsx,css,json}',
-  'domains/*/{web,contract,rules}/**/*.{ts,tsx,css,json}',
+  'domains/*/{web,contract,rules,locales}/**/*.{ts,tsx,css,json}',
   'tools/{build,compress,locales}.ts',
 ];
 

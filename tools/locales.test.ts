@@ -26,7 +26,7 @@ test('complete phrases have no problem', () => {
 });
 
 test.each<[string, (language: string, tree: Record<string, PhraseTree[string]>) => PhraseTree | undefined, string]>([
-  ['a missing file', (language, tree) => (language === 'tr' ? undefined : tree), 'scheduling: tr.json is missing.'],
+  ['a missing namespace', (language, tree) => (language === 'tr' ? undefined : tree), 'scheduling: it is missing in tr.json.'],
   [
     'a missing key in a group',
     (language, tree) => (language === 'fr' ? { ...tree, errors: {} } : tree),

@@ -7,8 +7,8 @@ import { pluralForms } from '../packages/i18n/src/translate.ts';
 import type { PhraseTree } from '../packages/i18n/src/translate.ts';
 
 /**
- * Where phrases stand: a domain's own, those that only some of its pages need, what its server writes in mail, the shell's,
- * the ones that all share.
+ * Where English phrases stand, beside what says them: a domain's own, those that only some of its pages need, what its server
+ * writes in mail, the shell's, the ones that all share.
  */
 const PLACES = [
   'domains/*/web/en.json',
@@ -19,14 +19,27 @@ const PLACES = [
   'packages/*/src/phrases/en.json',
   'packages/ui/src/*/phrases/en.json',
 ];
+/** Where all the others stand, a file for each language. */
+const TRANSLATIONS = '{apps,domains,packages}/*/locales/*.json';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** One namespace in all languages. A file that is missing is undefined. */
+/** One namespace in all languages. A translation that is missing is undefined. */
 export interface Namespace {
   readonly name: string;
   readonly folder: string;
   readonly languages: Readonly<Record<Language, PhraseTree | undefined>>;
 }
+
+type Translations = Readonly<Record<string, PhraseTree>>;
+
+/**
+ * Where the phrases of a folder stand in a language: in English beside what says them, and so in all languages what servers
+ * write; the others in one file of the domain, application or package, by namespace.
+ */
+export const fileOf = (folder: string, language: Language): string =>
+  language === 'en' || folder.includes('/server/')
+    ? `${folder}/${language}.json`
+    : `${folder.split('/').slice(0, 2).join('/')}/locales/${language}.json`;
 
 /**
  * Reads every namespace of the project: `domains/x/web` is `x`, its folder `components/y` is `x-y`, `domains/x/server` is
@@ -34,17 +47,41 @@ export interface Namespace {
  * of `packages/ui` is `ui-y`.
  */
 export async function readNamespaces(root: string): Promise<readonly Namespace[]> {
+  const read = async (path: string): Promise<PhraseTree | undefined> => {
+    const text = await readFile(join(root, path), 'utf8').catch(() => undefined);
+    return text === undefined ? undefined : (JSON.parse(text) as PhraseTree);
+  };
+  const files = new Map<string, Promise<PhraseTree | undefined>>();
+  const readOnce = (path: string): Promise<PhraseTree | undefined> => {
+    const known = files.get(path) ?? read(path);
+    files.set(path, known);
+    return known;
+  };
   const namespaces: Namespace[] = [];
   for await (const path of glob(PLACES, { cwd: root, exclude: (name) => name === 'node_modules' })) {
     const folder = dirname(path);
+    const name = nameOf(folder);
     const languages: Partial<Record<Language, PhraseTree>> = {};
     for (const language of LANGUAGES) {
-      const text = await readFile(join(root, folder, `${language}.json`), 'utf8').catch(() => undefined);
-      if (text !== undefined) languages[language] = JSON.parse(text) as PhraseTree;
+      const file = await readOnce(fileOf(folder, language));
+      const phrases = language === 'en' || folder.includes('/server/') ? file : (file as Translations | undefined)?.[name];
+      if (phrases !== undefined) languages[language] = phrases;
     }
-    namespaces.push({ name: nameOf(folder), folder, languages: languages as Namespace['languages'] });
+    namespaces.push({ name, folder, languages: languages as Namespace['languages'] });
   }
   return namespaces.sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Translations of what nobody says in English any more, a sentence each. */
+export async function strayTranslations(root: string): Promise<readonly string[]> {
+  const known = new Set((await readNamespaces(root)).map(({ name, folder }) => `${folder.split('/')[1]} ${name}`));
+  const stray: string[] = [];
+  for await (const path of glob(TRANSLATIONS, { cwd: root, exclude: (name) => name === 'node_modules' })) {
+    const names = Object.keys(JSON.parse(await readFile(join(root, path), 'utf8')) as Translations);
+    for (const name of names)
+      if (!known.has(`${path.split('/')[1]} ${name}`)) stray.push(`${path} has "${name}", which is nowhere in English.`);
+  }
+  return stray;
 }
 
 /** What is wrong with a namespace, a sentence each: missing files, keys and plural forms, keys too many, other places than in English. */
@@ -57,7 +94,7 @@ export function checkNamespace({ name, languages }: Namespace): readonly string[
   for (const language of LANGUAGES) {
     const tree = languages[language];
     if (tree === undefined) {
-      problems.push(`${name}: ${language}.json is missing.`);
+      problems.push(`${name}: it is missing in ${language}.json.`);
       continue;
     }
     const phrases = flatten(tree);
@@ -86,7 +123,7 @@ export async function writeLocales(root: string, target: string): Promise<readon
     const all = Object.fromEntries(shown.map(({ name, languages }) => [name, languages[language]]));
     await writeFile(join(target, `${language}.json`), JSON.stringify(all));
   }
-  return namespaces.flatMap(checkNamespace);
+  return [...namespaces.flatMap(checkNamespace), ...(await strayTranslations(root))];
 }
 
 function nameOf(folder: string): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from '../packages/i18n/src/languages.ts';
 import type { Language } from '../packages/i18n/src/languages.ts';
-import { flatten, readNamespaces } from './locales.ts';
+import { fileOf, flatten, readNamespaces } from './locales.ts';
 
 interface Rule {
   readonly wrong: RegExp;
@@ -92,7 +92,7 @@ export function mendSpaces(language: Language, phrase: string): string {
 async function mendFiles(root: string): Promise<void> {
   for (const { folder, languages } of await readNamespaces(root)) {
     for (const language of LANGUAGES) {
-      const path = join(root, folder, `${language}.json`);
+      const path = join(root, fileOf(folder, language));
       let text = await readFile(path, 'utf8').catch(() => '');
       for (const phrase of flatten(languages[language] ?? {}).values())
         text = text.replaceAll(JSON.stringify(phrase), JSON.stringify(mendSpaces(language, phrase)));

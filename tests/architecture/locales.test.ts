@@ -2,13 +2,17 @@ import { COMMON_FAILURES } from '@hearth/kit/failure';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
 import { ROOT } from '@hearth/testing/template';
-import { checkNamespace, readNamespaces } from '../../tools/locales.ts';
+import { checkNamespace, readNamespaces, strayTranslations } from '../../tools/locales.ts';
 import { sourceFiles } from './source-files.ts';
 
 const server = await startTestServer();
 
 test('every phrase stands in all eight languages, with every plural form that the language has', async () => {
   expect((await readNamespaces(ROOT)).flatMap(checkNamespace)).toEqual([]);
+});
+
+test('nothing is translated that is nowhere in English', async () => {
+  expect(await strayTranslations(ROOT)).toEqual([]);
 });
 
 test('no two folders of phrases have the same name: one would hide the other', async () => {
