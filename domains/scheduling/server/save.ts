@@ -45,8 +45,9 @@ export interface Touched {
 }
 
 /**
- * Saves a batch: all of it or nothing. Waits for others who save or publish the same weeks or people, refuses what was made
- * from stale shifts, runs the conflict rules before and after, and keeps what was changed, consented to and overridden.
+ * Saves a batch: all of it or nothing. Waits for others who save the same shifts or people, refuses what was made from stale
+ * shifts, runs the conflict rules before and after, and keeps what was changed, consented to and overridden. Locks shifts, then
+ * people, then weeks.
  */
 export async function saveBatch(means: Means, place: Place, batch: Batch): Promise<Saved> {
   const { db, clock, emit, actor, grant } = means;
@@ -58,7 +59,6 @@ export async function saveBatch(means: Means, place: Place, batch: Batch): Promi
   const touched = await applied(means, place, batch.commands, ids);
   await refuseUnknown(means, place, touched);
   const weeks = weeksOf(place, touched);
-  const raised = await raiseWeeks(db, place, weeks);
   const { before, after } = await checked(means, place, touched, weeks);
   const given = answered(newConflicts(before, after), batch.answers, grant);
 
@@ -78,6 +78,11 @@ export async function saveBatch(means: Means, place: Place, batch: Batch): Promi
     throw failure(failures.CONFLICT_STALE, { current: [] });
   await insertChanges(db, place, [...changesOf(touched), ...answerLines(given)], by);
   await putAnswers(db, place, answerRows(given), by);
+  const answers = await answersIn(db, place, weeks, saved);
+  // A week's row is what all who save or publish there wait on, so it comes last. A publication that came in between was of the
+  // shifts as they were before; the answer is read after it, to say what staff see.
+  const raised = await raiseWeeks(db, place, weeks);
+  const shifts = (await findShiftsById(db, ids)).map(presentShift);
   for (const { week, version } of raised) {
     await emit(
       SHIFTS_CHANGED.of({
@@ -88,9 +93,8 @@ export async function saveBatch(means: Means, place: Place, batch: Batch): Promi
       }),
     );
   }
-  const answers = await answersIn(db, place, weeks, saved);
   return {
-    shifts: saved.filter(isSeen).map(({ time_zone: _zone, ...shift }) => shift),
+    shifts: shifts.filter(isSeen),
     conflicts: withAnswers(after, answers),
     answers,
     versions: raised.map(({ week, version }) => ({ week, version })),
