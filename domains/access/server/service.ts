@@ -28,6 +28,8 @@ import type { PolicySnapshot } from './snapshot.ts';
 
 export { hasOwner } from './queries/owner.ts';
 export { groupsIn } from './snapshot.ts';
+export { domainChecks, tellOfDomain } from './proven-domains.ts';
+export type { DomainLetters } from './proven-domains.ts';
 export { addressOfInvitation } from './proven-invitation.ts';
 export { isValidAt } from '../rules/grant.ts';
 export type { HeldGrant, PolicySnapshot } from './snapshot.ts';

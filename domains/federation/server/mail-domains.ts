@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { tellOfDomain } from '@hearth/domains/access/service';
+import type { DomainLetters } from '@hearth/domains/access/service';
+import { afterLook, endOfProof } from '@hearth/kit/domain-proof';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import type { FreeWork } from '@hearth/platform/module';
 import { hasTextRecord } from '@hearth/platform/names';
-import { afterCheck, endOfProof } from '../rules/domain-check.ts';
 import { insertClaims, lockProven, noteCheck } from './queries/mail-domain.ts';
 import type { MailDomainRow } from './queries/mail-domain.ts';
-import { tellOfDomain } from './tell-of-domain.ts';
+import { wordsIn } from './words.ts';
+
+const LETTERS: DomainLetters = {
+  permission: 'MANAGE_ACCESS',
+  page: '/settings/sign-in',
+  wordsIn: (language) => wordsIn(language).domain,
+};
 
 /** Claims mail domains for a group. A claim gives nothing until it is proven. */
 export function claimDomains(tx: Tx, groupId: string, domains: readonly string[]): Promise<void> {
@@ -36,9 +44,9 @@ export async function checkDomain({ run }: Pick<FreeWork, 'run'>, claim: MailDom
   await run(SYSTEM, async (work) => {
     const row = await lockProven(work.db, claim);
     if (row === undefined) return;
-    const after = afterCheck(row.missing_since, hasRecord, work.clock.now());
+    const after = afterLook(row.missing_since, hasRecord, work.clock.now());
     await noteCheck(work.db, row, after);
-    if (after.tell !== null) await tellOfDomain(work, row, after.tell);
+    if (after.tell !== null) await tellOfDomain(work, row, after.tell, LETTERS);
   });
 }
 

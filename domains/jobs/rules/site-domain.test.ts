@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterCheck, domainProblem, domainRecord, endOfDomain } from './site-domain.ts';
+import { afterCheck, domainProblem, domainRecord } from './site-domain.ts';
 
 const OURS = ['app.hearth.example', 'auth.hearth.example'];
 
@@ -82,9 +82,5 @@ describe('a check', () => {
     ['proves a lost one anew', lost, here, at(20), 'PROVEN', null, at(20, 1), null],
   ] as const)('%s', (_rule, before, found, now, state, missingSince, nextCheckAt, tell) => {
     expect(afterCheck(before, found, now)).toEqual({ state, missingSince, nextCheckAt, tell });
-  });
-
-  test('the end is told as the day on which it comes', () => {
-    expect(endOfDomain(at(2))).toEqual(at(9));
   });
 });

@@ -1,3 +1,6 @@
+import { afterLook } from '@hearth/kit/domain-proof';
+import type { ProofNews } from '@hearth/kit/domain-proof';
+
 /** The longest name that the name service knows. */
 const LONGEST_NAME = 253;
 /** With the label of the record before it a name must still fit. */
@@ -8,8 +11,6 @@ const NOWHERE = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'c
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Days that a domain stays in use while its record is missing. */
-export const DAYS_WITHOUT_RECORD = 7;
 /** Days that somebody's wish for a domain is looked after; after that it is checked only when they ask. */
 const DAYS_OF_WAITING = 14;
 /** Checks that the people of a group may ask for. */
@@ -55,12 +56,7 @@ export interface DomainAfter {
   /** When it is looked at again by itself; null: when somebody asks. */
   readonly nextCheckAt: Date | null;
   /** What the people of the group are told. */
-  readonly tell: 'MISSING' | 'ENDED' | null;
-}
-
-/** The end of a proven domain whose record is missing. */
-export function endOfDomain(missingSince: Date): Date {
-  return new Date(missingSince.getTime() + DAYS_WITHOUT_RECORD * DAY_MS);
+  readonly tell: ProofNews | null;
 }
 
 /**
@@ -76,12 +72,6 @@ export function afterCheck(before: DomainBefore, seen: { record: boolean; leads:
     const waits = before.state === 'WAITING' && !isOver;
     return { state: before.state, missingSince: null, nextCheckAt: waits ? later(HOUR_MS) : null, tell: null };
   }
-  const missingSince = before.missingSince ?? now;
-  if (now >= endOfDomain(missingSince)) return { state: 'LOST', missingSince: null, nextCheckAt: null, tell: 'ENDED' };
-  return {
-    state: 'PROVEN',
-    missingSince,
-    nextCheckAt: later(HOUR_MS),
-    tell: before.missingSince === null ? 'MISSING' : null,
-  };
+  const { isProven, ...after } = afterLook(before.missingSince, false, now);
+  return { ...after, state: isProven ? 'PROVEN' : 'LOST' };
 }

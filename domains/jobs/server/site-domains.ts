@@ -1,4 +1,7 @@
 import { domainToUnicode } from 'node:url';
+import { tellOfDomain } from '@hearth/domains/access/service';
+import type { DomainLetters } from '@hearth/domains/access/service';
+import { endOfProof } from '@hearth/kit/domain-proof';
 import { failure } from '@hearth/kit/failure';
 import type { Config } from '@hearth/platform/config';
 import { violatedUnique } from '@hearth/platform/database';
@@ -11,13 +14,18 @@ import { SITE_DOMAIN_TAKEN } from '../contract/failures.ts';
 import { showSiteProof } from '../contract/site-domain-endpoints.ts';
 import type { SiteDomain } from '../contract/site-domain-endpoints.ts';
 import { sitePath } from '../rules/career-address.ts';
-import { afterCheck, domainRecord, endOfDomain } from '../rules/site-domain.ts';
+import { afterCheck, domainRecord } from '../rules/site-domain.ts';
 import { originAt } from './own-sites.ts';
 import { lockSiteDomain, noteDomainCheck } from './queries/site-domain.ts';
 import type { SiteDomainRow } from './queries/site-domain.ts';
-import { tellOfDomain } from './tell-of-domain.ts';
+import { wordsIn } from './words.ts';
 
 const PATIENCE_MS = 10_000;
+const LETTERS: DomainLetters = {
+  permission: 'MANAGE_BRAND',
+  page: '/settings/brand',
+  wordsIn: (language) => wordsIn(language).domain,
+};
 
 /** Whether the name leads to this installation now: asked as anybody would be sent there, by its own address. */
 async function leadsHere(config: Config, { domain, token }: SiteDomainRow): Promise<boolean> {
@@ -45,7 +53,7 @@ async function settle(work: Work, looked: SiteDomainRow, seen: { record: boolean
   await noteDomainCheck(db, row.group_id, { ...after, leadsSince: leads ? (row.leads_since ?? now) : null }, now);
   if (after.state !== row.state || leads !== (row.leads_since !== null))
     await emit(SITE_DOMAIN_CHANGED.of({ group_id: row.group_id, topics: [], data: {} }));
-  if (after.tell !== null) await tellOfDomain(work, row, after.tell);
+  if (after.tell !== null) await tellOfDomain(work, row, after.tell, LETTERS);
 }
 
 /**
@@ -86,6 +94,6 @@ export function presentSiteDomain(config: Config, slug: string, row: SiteDomainR
     address: isMain ? originAt(config, row.domain) : plainAddress(config, slug),
     is_main: isMain,
     checked_at: row.checked_at?.toISOString() ?? null,
-    ends_at: row.missing_since === null ? null : endOfDomain(row.missing_since).toISOString(),
+    ends_at: row.missing_since === null ? null : endOfProof(row.missing_since).toISOString(),
   };
 }

@@ -1,9 +1,9 @@
+import { afterLook } from '@hearth/kit/domain-proof';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { violatedUnique } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { verifyMailDomain as contract } from '../../contract/endpoints.ts';
 import { DOMAIN_NOT_PROVEN, DOMAIN_TAKEN } from '../../contract/failures.ts';
-import { afterCheck } from '../../rules/domain-check.ts';
 import { groupScope } from '../group-scope.ts';
 import { isProven, presentClaim } from '../mail-domains.ts';
 import { findClaims, markProven } from '../queries/mail-domain.ts';
@@ -18,7 +18,7 @@ export const verifyMailDomain = implement(contract, async ({ params }, context) 
   if (!(await isProven(claim))) throw failure(DOMAIN_NOT_PROVEN);
   try {
     const at = clock.now();
-    const { nextCheckAt } = afterCheck(null, true, at);
+    const { nextCheckAt } = afterLook(null, true, at);
     return presentClaim(await run(scope, ({ db }) => markProven(db, grant.groupId, claim.domain, { at, nextCheckAt })));
   } catch (error) {
     if (violatedUnique(error) === 'mail_domain_verified') throw failure(DOMAIN_TAKEN);

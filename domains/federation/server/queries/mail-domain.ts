@@ -1,7 +1,7 @@
+import type { ProofAfter } from '@hearth/kit/domain-proof';
 import type { Tx } from '@hearth/platform/database';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { DomainAfter } from '../../rules/domain-check.ts';
 import type { MailDomainTable, Tables } from './tables.ts';
 
 export type MailDomainRow = Selectable<MailDomainTable>;
@@ -85,7 +85,7 @@ export function lockProven(
 export async function noteCheck(
   tx: Tx,
   { group_id: groupId, domain }: Pick<MailDomainRow, 'group_id' | 'domain'>,
-  { isProven, missingSince, nextCheckAt }: DomainAfter,
+  { isProven, missingSince, nextCheckAt }: ProofAfter,
 ): Promise<void> {
   await tx
     .tables<Tables>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterCheck, endOfProof } from './domain-check.ts';
+import { afterLook, endOfProof } from './domain-proof.ts';
 
 const at = (day: number, hour = 0): Date => new Date(Date.UTC(2026, 10, day, hour));
 
@@ -10,7 +10,7 @@ test.each([
   ['after a week without it ends, and tells', at(2), false, at(9), false, null, null, 'ENDED'],
   ['that finds it again forgets the days', at(2), true, at(8), true, null, at(9), null],
 ] as const)('a look %s', (_what, missing, hasRecord, now, isProven, missingSince, nextCheckAt, tell) => {
-  expect(afterCheck(missing, hasRecord, now)).toEqual({ isProven, missingSince, nextCheckAt, tell });
+  expect(afterLook(missing, hasRecord, now)).toEqual({ isProven, missingSince, nextCheckAt, tell });
 });
 
 test('the end is a week after the record was missed first', () => {

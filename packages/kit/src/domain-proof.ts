@@ -1,17 +1,19 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Days that a provider goes on speaking for a domain whose record is missing. */
+/** Days that a proof of a domain goes on counting while its record is missing. */
 export const DAYS_WITHOUT_RECORD = 7;
 
-/** What is known of a proven mail domain after it was looked at. */
-export interface DomainAfter {
+/** What a group is told of a domain that it has proven: its record is missing, or it counts no longer. */
+export type ProofNews = 'MISSING' | 'ENDED';
+
+/** What is known of a proven domain after it was looked at. */
+export interface ProofAfter {
   readonly isProven: boolean;
   /** Since when its record is missing. */
   readonly missingSince: Date | null;
   /** When it is looked at again; null for one that has to be proven anew. */
   readonly nextCheckAt: Date | null;
-  /** What those are told who manage access. */
-  readonly tell: 'MISSING' | 'ENDED' | null;
+  readonly tell: ProofNews | null;
 }
 
 /** The end of a proof whose record is missing. */
@@ -20,10 +22,10 @@ export function endOfProof(missingSince: Date): Date {
 }
 
 /**
- * What becomes of a proven mail domain by a look at the name service. It ends after a week without its record: by then the name
- * may be somebody else's, who must not be spoken for.
+ * What becomes of a proven domain by a look at the name service: daily while the record is there, hourly while it is missing. The
+ * proof ends after a week without it: by then the name may be somebody else's, who must not be spoken for.
  */
-export function afterCheck(missingSince: Date | null, hasRecord: boolean, now: Date): DomainAfter {
+export function afterLook(missingSince: Date | null, hasRecord: boolean, now: Date): ProofAfter {
   const later = (ms: number): Date => new Date(now.getTime() + ms);
   if (hasRecord) return { isProven: true, missingSince: null, nextCheckAt: later(DAY_MS), tell: null };
   const since = missingSince ?? now;

@@ -1,0 +1,89 @@
+import { fillPlaces, findPeople, pageLink, writtenLetter } from '@hearth/domains/identity/service';
+import type { Language } from '@hearth/kit/constants';
+import { DAYS_WITHOUT_RECORD } from '@hearth/kit/domain-proof';
+import type { ProofNews } from '@hearth/kit/domain-proof';
+import { Failure } from '@hearth/kit/failure';
+import { detectLanguage } from '@hearth/kit/host-language';
+import type { Permission } from '@hearth/kit/permissions';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { Tx } from '@hearth/platform/database';
+import type { FreeWork, Job, Work } from '@hearth/platform/module';
+import { audienceAt } from './audience.ts';
+
+/** So many are told; the others see it in the settings. */
+const MOST_TOLD = 10;
+
+/** The letters about domains of one kind; `{{domain}}` and `{{days}}` stand in their words. */
+export interface DomainLetters {
+  /** Who looks after such domains in a group. */
+  readonly permission: Permission;
+  /** Where they see them. */
+  readonly page: string;
+  readonly wordsIn: (language: Language) => Readonly<
+    Record<Lowercase<ProofNews>, { subject: string; line: string }>
+  > & {
+    readonly button: string;
+  };
+}
+
+/** Tells those who look after a group's proven domain that its record is missing, or that it counts no longer for that. */
+export async function tellOfDomain(
+  { db, mail, config, clock }: Pick<Work, 'db' | 'mail' | 'config' | 'clock'>,
+  { group_id: groupId, domain }: { readonly group_id: string; readonly domain: string },
+  news: ProofNews,
+  letters: DomainLetters,
+): Promise<void> {
+  // What somebody of the house reads the product in is known to their browser alone; the installation's own language is the nearest.
+  const language = detectLanguage(new URL(config.publicUrl).host);
+  const words = letters.wordsIn(language);
+  const said = news === 'MISSING' ? words.missing : words.ended;
+  const places = { domain, days: String(DAYS_WITHOUT_RECORD) };
+  await inScope(db, SYSTEM, async (system) => {
+    const at = { groupId, brandId: groupId, code: null };
+    const { people } = await audienceAt(system, at, { permission: letters.permission }, clock.now());
+    const told = people.slice(0, MOST_TOLD).map(({ userId }) => userId);
+    for (const person of (await findPeople(system, told)).values()) {
+      if (person.email === null || person.isDisabled) continue;
+      await mail(
+        writtenLetter({
+          to: person.email,
+          language,
+          subject: fillPlaces(said.subject, places),
+          text: fillPlaces(said.line, places),
+          button: { label: words.button, link: pageLink(config, language, letters.page) },
+        }),
+      );
+    }
+  });
+}
+
+const AT_ONCE = 10;
+const HOUR_MS = 3_600_000;
+
+/**
+ * A job that looks again at domains whose check is due, ten at once. `take` keeps others from taking the same ones until `again`.
+ * A check that is refused with a failure, as of a domain that another group has proven, stops none of the others.
+ */
+export function domainChecks<Row>(
+  name: string,
+  take: (tx: Tx<'system'>, now: Date, again: Date, limit: number) => Promise<readonly Row[]>,
+  check: (work: FreeWork, row: Row) => Promise<void>,
+): Job {
+  return {
+    name,
+    cron: '*/10 * * * *',
+    expireInSeconds: 900,
+    run: async (_data, work) => {
+      for (let found = AT_ONCE; found === AT_ONCE && !work.signal.aborted;) {
+        const due = await work.run(SYSTEM, ({ db, clock }) => {
+          const now = clock.now();
+          return take(db, now, new Date(now.getTime() + HOUR_MS), AT_ONCE);
+        });
+        const results = await Promise.allSettled(due.map((row) => check(work, row)));
+        for (const result of results)
+          if (result.status === 'rejected' && !(result.reason instanceof Failure)) throw result.reason;
+        found = due.length;
+      }
+    },
+  };
+}
