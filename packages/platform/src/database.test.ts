@@ -124,6 +124,38 @@ describe('transactions', () => {
     expect(leaked).toContain('is over');
   });
 
+  test.each([
+    'savepoint here',
+    ' ROLLBACK TO SAVEPOINT here',
+    '\nrelease here',
+    'rollback',
+    'commit',
+    'begin',
+    'end',
+    'start transaction',
+  ])('%j is refused: it would take the scope along unseen', async (statement) => {
+    for (const run of [
+      (tx: Tx) => tx.query(statement),
+      (tx: Tx) => tx.execute(sql.raw(statement)),
+      (tx: Tx) => tx.script(`select 1;${statement.replace(/^(?:begin|end)$/, 'commit')}`),
+    ])
+      await expect(
+        database.run(tenant(OURS), async (tx) => {
+          await tx.execute(sql`insert into trial.note values (9, ${OURS}, 'x')`);
+          await run(tx);
+        }),
+      ).rejects.toThrow(/by the platform alone/);
+    expect(await read(SYSTEM)).toEqual([]);
+  });
+
+  test('a function and words that begin alike are no such statements', async () => {
+    const found = await database.run(SYSTEM, async (tx) => {
+      await tx.script('do $$ declare n int := 1; begin n := n + 1; end $$');
+      return tx.query(`select 'savepoint; commit' as commit`);
+    });
+    expect(found).toEqual([{ commit: 'savepoint; commit' }]);
+  });
+
   test('a scope is gone when the transaction ends', async () => {
     await database.run(SYSTEM, async () => undefined);
     const [row] = await database.asOwner((query) => query('select current_user as role, session_user as login'));

@@ -58,43 +58,41 @@ export async function sweep(
   const leaks: string[] = [];
   const unproven: string[] = [];
   let read = 0;
-  await run(async ({ db }) => {
-    for (const { name, columns } of [...tables, ...views]) {
-      const table = quoted(name);
-      const shown = await readable(db, name);
-      const found = shown.length === 0 ? NONE : await tried(db, `select ${shown.join(', ')} from ${table}`);
-      if (found.state !== undefined && found.state !== REFUSED) leaks.push(`cannot read ${name} (${found.state})`);
-      read += found.rows.length;
-      for (const row of found.rows)
-        for (const mark of marksOf(row))
-          if (!mayRead(mark, name)) leaks.push(`reads in ${name} of ${mark.tenant}${mark.spot}${mark.kind}`);
-      const foreign = (known.get(name) ?? []).filter(({ marks }) => marks.length > 0 && !marks.some(mayChange));
-      if (foreign.length === 0) {
-        if (columns.some((column) => column.name === 'group_id') && known.has(name)) unproven.push(name);
-        continue;
-      }
-      const places = foreign.map(({ at }) => at);
-      const column = columns.find(({ isGenerated }) => !isGenerated)?.name ?? '';
-      for (const change of [
-        `delete from ${table} where ctid = any ($1::tid[])`,
-        `update ${table} set "${column}" = "${column}" where ctid = any ($1::tid[])`,
-      ]) {
-        const { touched, state } = await tried(db, change, [places]);
-        // A foreign row that another key holds was found, or the key would not have been looked at.
-        if (touched > 0 || (state !== undefined && state !== REFUSED))
-          leaks.push(`${change.slice(0, 6)}s in ${name} what is not theirs (${state ?? touched})`);
-      }
-      const names = columns.filter(({ isGenerated }) => !isGenerated).map((one) => `"${one.name}"`);
-      const [{ row } = { row: {} }] = foreign;
-      const { state } = await tried(
-        db,
-        `insert into ${table} (${names.join(', ')}) overriding system value
-         select ${names.join(', ')} from jsonb_populate_record(null::${table}, $1::jsonb)`,
-        [JSON.stringify(row)],
-      );
-      if (state !== REFUSED) leaks.push(`inserts into ${name} what is not theirs (${state ?? 'done'})`);
+  const tried = (text: string, values: readonly unknown[] = []): Promise<Tried> => undone(run, scope, text, values);
+  for (const { name, columns } of [...tables, ...views]) {
+    const table = quoted(name);
+    const shown = await run(({ db }) => readable(db, name), scope);
+    const found = shown.length === 0 ? NONE : await tried(`select ${shown.join(', ')} from ${table}`);
+    if (found.state !== undefined && found.state !== REFUSED) leaks.push(`cannot read ${name} (${found.state})`);
+    read += found.rows.length;
+    for (const row of found.rows)
+      for (const mark of marksOf(row))
+        if (!mayRead(mark, name)) leaks.push(`reads in ${name} of ${mark.tenant}${mark.spot}${mark.kind}`);
+    const foreign = (known.get(name) ?? []).filter(({ marks }) => marks.length > 0 && !marks.some(mayChange));
+    if (foreign.length === 0) {
+      if (columns.some((column) => column.name === 'group_id') && known.has(name)) unproven.push(name);
+      continue;
     }
-  }, scope);
+    const places = foreign.map(({ at }) => at);
+    const column = columns.find(({ isGenerated }) => !isGenerated)?.name ?? '';
+    for (const change of [
+      `delete from ${table} where ctid = any ($1::tid[])`,
+      `update ${table} set "${column}" = "${column}" where ctid = any ($1::tid[])`,
+    ]) {
+      const { touched, state } = await tried(change, [places]);
+      // A foreign row that another key holds was found, or the key would not have been looked at.
+      if (touched > 0 || (state !== undefined && state !== REFUSED))
+        leaks.push(`${change.slice(0, 6)}s in ${name} what is not theirs (${state ?? touched})`);
+    }
+    const names = columns.filter(({ isGenerated }) => !isGenerated).map((one) => `"${one.name}"`);
+    const [{ row } = { row: {} }] = foreign;
+    const { state } = await tried(
+      `insert into ${table} (${names.join(', ')}) overriding system value
+         select ${names.join(', ')} from jsonb_populate_record(null::${table}, $1::jsonb)`,
+      [JSON.stringify(row)],
+    );
+    if (state !== REFUSED) leaks.push(`inserts into ${name} what is not theirs (${state ?? 'done'})`);
+  }
   return { leaks: [...new Set(leaks)], read, unproven };
 }
 
@@ -118,16 +116,21 @@ async function readable(db: Tx, name: string): Promise<readonly string[]> {
   return may.map((row) => `"${String(row['name'])}"`);
 }
 
-/** Runs a statement and takes it back. */
-async function tried(db: Tx, text: string, values: readonly unknown[] = []): Promise<Tried> {
-  await db.script('savepoint tried');
+/** Thrown to take back what was done. */
+class TakenBack extends Error {}
+
+/** Runs a statement in a transaction of its own, which is taken back. */
+async function undone(run: TestServer['run'], scope: Scope, text: string, values: readonly unknown[]): Promise<Tried> {
+  let done = NONE;
   try {
-    const rows = await db.query(text, values);
-    const touched = text.startsWith('select') ? 0 : (await db.query('select 1 from matrix.touched')).length;
-    return { rows, touched, state: undefined };
+    await run(async ({ db }) => {
+      const rows = await db.query(text, values);
+      const touched = text.startsWith('select') ? 0 : (await db.query('select 1 from matrix.touched')).length;
+      done = { rows, touched, state: undefined };
+      throw new TakenBack();
+    }, scope);
   } catch (error) {
-    return { rows: [], touched: 0, state: sqlState(error) ?? 'none' };
-  } finally {
-    await db.script('rollback to savepoint tried');
+    if (!(error instanceof TakenBack)) return { rows: [], touched: 0, state: sqlState(error) ?? 'none' };
   }
+  return done;
 }

@@ -41,6 +41,22 @@ const dialect = {
 const driver = new DummyDriver();
 const base = new Kysely<unknown>({ dialect }).getExecutor();
 
+/** Statements that begin, end or take back a transaction or a part of it. */
+const CONTROL = /^\s*(?:begin|start|commit|end|rollback|abort|savepoint|release)\b/i;
+/** The same in a script of several, where `begin` and `end` may stand in the body of a function. */
+const CONTROL_IN_SCRIPT = /(?:^|;)\s*(?:start|commit|rollback|abort|savepoint|release)\b/i;
+
+/**
+ * Refuses what would take the scope along unseen: it is set for the transaction, so that a savepoint that is rolled back to, or an
+ * end, puts an earlier one in its place. Work that is to be undone is a transaction of its own that throws.
+ */
+function refuseControl(control: RegExp, text: string): void {
+  if (control.test(text))
+    throw new Error(
+      'Transactions are begun, ended and taken back by the platform alone: a savepoint would change the scope.',
+    );
+}
+
 /**
  * What the handles of one transaction share. Each statement is sent in the scope of the handle that it was given to, whatever
  * another handle does at the same time: the change of scope and the statement leave together.
@@ -59,11 +75,13 @@ class Session {
 
   /** Sends a statement in a scope. */
   query(scope: Scope, text: string, values: readonly unknown[]): ReturnType<Wire['query']> {
+    refuseControl(CONTROL, text);
     this.#hear?.(text);
     return this.#in(scope).query(text, values);
   }
 
   script(scope: Scope, text: string): Promise<void> {
+    refuseControl(CONTROL_IN_SCRIPT, text);
     return this.#in(scope).script(text);
   }
 
