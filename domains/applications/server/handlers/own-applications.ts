@@ -63,8 +63,9 @@ export const joinTeam = implement(contract.joinTeam, ({ params }, work) =>
     const row = (await lockOwn(db, actor.userId, params.application_id)) ?? absent();
     // Asked twice is joined once.
     if (row.joined_at !== null) return one({ db }, row);
-    const joins = { groupId: row.group_id, employeeId: row.employee_id ?? '', userId: actor.userId };
-    if (row.employee_id === null || (await tieAccount({ ...work, db }, joins)) === null) throw failure(CANNOT_JOIN);
+    if (row.employee_id === null) throw failure(CANNOT_JOIN);
+    const joins = { groupId: row.group_id, employeeId: row.employee_id, userId: actor.userId };
+    if ((await tieAccount({ ...work, db }, joins)) === null) throw failure(CANNOT_JOIN);
     await work.emit(joined(subjectOf(row), row.employee_id));
     await tellJoined({ ...work, db }, row);
     return one({ db }, await setJoined(db, row.id, clock.now()));
