@@ -26,7 +26,11 @@ test('complete phrases have no problem', () => {
 });
 
 test.each<[string, (language: string, tree: Record<string, PhraseTree[string]>) => PhraseTree | undefined, string]>([
-  ['a missing namespace', (language, tree) => (language === 'tr' ? undefined : tree), 'scheduling: it is missing in tr.json.'],
+  [
+    'a missing namespace',
+    (language, tree) => (language === 'tr' ? undefined : tree),
+    'scheduling: it is missing in tr.json.',
+  ],
   [
     'a missing key in a group',
     (language, tree) => (language === 'fr' ? { ...tree, errors: {} } : tree),

@@ -64,7 +64,8 @@ export async function readNamespaces(root: string): Promise<readonly Namespace[]
     const languages: Partial<Record<Language, PhraseTree>> = {};
     for (const language of LANGUAGES) {
       const file = await readOnce(fileOf(folder, language));
-      const phrases = language === 'en' || folder.includes('/server/') ? file : (file as Translations | undefined)?.[name];
+      const phrases =
+        language === 'en' || folder.includes('/server/') ? file : (file as Translations | undefined)?.[name];
       if (phrases !== undefined) languages[language] = phrases;
     }
     namespaces.push({ name, folder, languages: languages as Namespace['languages'] });
@@ -79,7 +80,8 @@ export async function strayTranslations(root: string): Promise<readonly string[]
   for await (const path of glob(TRANSLATIONS, { cwd: root, exclude: (name) => name === 'node_modules' })) {
     const names = Object.keys(JSON.parse(await readFile(join(root, path), 'utf8')) as Translations);
     for (const name of names)
-      if (!known.has(`${path.split('/')[1]} ${name}`)) stray.push(`${path} has "${name}", which is nowhere in English.`);
+      if (!known.has(`${path.split('/')[1]} ${name}`))
+        stray.push(`${path} has "${name}", which is nowhere in English.`);
   }
   return stray;
 }
