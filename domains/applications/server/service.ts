@@ -159,7 +159,7 @@ export async function noteUnread(tx: Tx<'system'>, applicationId: string, side: 
 
 /** The applications that a grant (VIEW_APPLICATIONS) reaches, by words. */
 export function searchApplications(
-  tx: Tx,
+  tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,

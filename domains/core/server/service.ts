@@ -196,7 +196,7 @@ export function isCurrency(tx: Tx, code: string): Promise<boolean> {
 
 /** The brands that a grant (VIEW_BRAND) reaches, by words. */
 export function searchBrandsByWords(
-  tx: Tx,
+  tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,

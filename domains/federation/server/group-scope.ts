@@ -1,6 +1,6 @@
 import type { Actor, BrandGrant } from '@hearth/kit/access';
 import { failure, FORBIDDEN } from '@hearth/kit/failure';
-import type { Scope } from '@hearth/platform/database';
+import type { ScopeOf } from '@hearth/platform/database';
 
 /** The group whose providers a caller may see to. Who signs in how is the whole group's matter: a right further down is not enough. */
 export function groupOf({ brandId, groupId }: BrandGrant): string {
@@ -9,6 +9,6 @@ export function groupOf({ brandId, groupId }: BrandGrant): string {
 }
 
 /** The scope of calls that open their own transactions: the rows of the group that the right was checked in. */
-export function groupScope({ grant, actor }: { readonly grant: BrandGrant; readonly actor: Actor }): Scope {
+export function groupScope({ grant, actor }: { readonly grant: BrandGrant; readonly actor: Actor }): ScopeOf<'tenant'> {
   return { kind: 'tenant', groupIds: [groupOf(grant)], userId: actor.userId };
 }

@@ -1,7 +1,7 @@
 import { findBrandPlaces } from '@hearth/domains/core/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, invalid, NOT_FOUND } from '@hearth/kit/failure';
-import type { Scope, Tx } from '@hearth/platform/database';
+import type { ScopeOf, Tx } from '@hearth/platform/database';
 import { IMPORT_AT_GROUP_ONLY, IMPORT_ENDED, IMPORT_RUNNING } from '../contract/failures.ts';
 import { missingFields } from '../rules/guess-mapping.ts';
 import { findImport } from './queries/import.ts';
@@ -29,7 +29,7 @@ export function concerns(grant: BrandGrant, row: { readonly groupId: string; rea
 }
 
 /** Where the work of an import runs: inside its group's rows, on behalf of whoever uploaded the file. */
-export function scopeOf(row: Pick<ImportRow, 'group_id' | 'created_by'>): Scope {
+export function scopeOf(row: Pick<ImportRow, 'group_id' | 'created_by'>): ScopeOf<'tenant'> {
   return { kind: 'tenant', groupIds: [row.group_id], userId: row.created_by };
 }
 

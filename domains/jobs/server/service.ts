@@ -185,7 +185,7 @@ export async function draftJob(
 
 /** The jobs that a grant (VIEW_JOBS) reaches, by words. */
 export async function searchJobs(
-  tx: Tx,
+  tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,

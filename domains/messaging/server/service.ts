@@ -31,7 +31,7 @@ export type MessageHit = Omit<FoundMessage, 'body' | 'sent_at'> & {
 
 /** The messages that a grant (VIEW_MESSAGES) reaches, by words. */
 export async function searchMessages(
-  tx: Tx,
+  tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,

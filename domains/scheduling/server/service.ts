@@ -154,7 +154,7 @@ export function findOpenShifts(
 
 /** The published shifts to come of people by words, where a grant (VIEW_SCHEDULE, which honours departments) reaches. */
 export async function searchComingShifts(
-  tx: Tx,
+  tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,

@@ -19,7 +19,7 @@ interface Source<K extends Kind> {
   /** Looked for as typed only: long texts hold words that are like any other. */
   readonly exactOnly?: true;
   readonly find: (
-    tx: Tx,
+    tx: Tx<'tenant'>,
     grant: BrandGrant,
     search: WordSearch,
     window: FoundWindow,

@@ -1,4 +1,4 @@
-import type { BrandGrant } from '@hearth/kit/access';
+import type { BrandGrant, GrantedBrandId } from '@hearth/kit/access';
 import { newId } from '@hearth/kit/id';
 import { type Found, type FoundWindow, inScope, SYSTEM, type Tx, type WordSearch } from '@hearth/platform/database';
 import type { Department, Position } from '../contract/schemas.ts';
@@ -217,10 +217,10 @@ export function findEmployeesAtLocation(
   return findStaff(tx, locationId, days, alsoIds);
 }
 
-/** Those of a main location whose employment ends within some days, the nearest first. Only for callers that hold VIEW_TEAM. */
+/** Those of a main location whose employment ends within some days, the nearest first. Only for callers that hold VIEW_TEAM there. */
 export function findEndingEmployments(
   tx: Tx,
-  locationId: string,
+  locationId: GrantedBrandId,
   days: { from: string; to: string },
   limit: number,
 ): Promise<(StaffRow & { readonly end_date: string })[]> {
@@ -274,7 +274,7 @@ export function findMyEmployments(tx: Tx<'self'>): Promise<StaffRow[]> {
 
 /** The people whom a grant (VIEW_TEAM, which honours departments) reaches, by words. */
 export function searchPeople(
-  tx: Tx,
+  tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,

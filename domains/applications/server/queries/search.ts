@@ -18,7 +18,7 @@ export interface ApplicationHit {
 
 /** The applications that a grant reaches, by the candidate's name, e-mail address or telephone number; the newest first. */
 export async function findApplications(
-  tx: Tx,
+  tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,

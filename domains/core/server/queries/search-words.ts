@@ -14,7 +14,7 @@ export interface BrandHit {
 
 /** The brands that a grant reaches, by name, number, city and telephone number; archived ones are left out. */
 export async function findBrandsByWords(
-  tx: Tx,
+  tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,

@@ -1,6 +1,5 @@
 import { countTry } from '@hearth/domains/identity/service';
 import { failure, NOT_FOUND, TOO_MANY_REQUESTS } from '@hearth/kit/failure';
-import type { Scope } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/site-domain-endpoints.ts';
 import { CHECKS_PER_GROUP } from '../../rules/site-domain.ts';
@@ -14,7 +13,7 @@ export const checkSiteDomain = implement(contract.checkSiteDomain, async (_input
   const { run, grant, actor, config, clock } = context;
   assertAtGroup(grant);
   const { groupId } = grant;
-  const scope: Scope = { kind: 'tenant', groupIds: [groupId], userId: actor.userId };
+  const scope = { kind: 'tenant', groupIds: [groupId], userId: actor.userId } as const;
   const asked = await run(scope, async ({ db }) => {
     const tries = await countTry(db, 'site-domain', groupId, CHECKS_PER_GROUP, clock.now());
     if (tries.count > CHECKS_PER_GROUP.count) throw failure(TOO_MANY_REQUESTS);

@@ -16,7 +16,7 @@ export interface JobHit {
 
 /** The jobs that a grant reaches, by title, position, location and city; latest change first. The words are folded already. */
 export async function findJobsByWords(
-  tx: Tx,
+  tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,

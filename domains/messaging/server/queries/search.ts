@@ -21,7 +21,7 @@ export interface FoundMessage {
  * message of the group would have to be read.
  */
 export async function findMessagesByWords(
-  tx: Tx,
+  tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,

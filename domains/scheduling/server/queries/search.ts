@@ -18,7 +18,7 @@ export interface ShiftHit {
 
 /** The published shifts to come, or going on, of people by name, where a grant reaches; the next first. `positionIds`: those of its departments. */
 export async function findShiftsByHolder(
-  tx: Tx,
+  tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,

@@ -18,7 +18,7 @@ export interface PersonHit {
 
 /** The employees whom a grant reaches, by name, number, e-mail address or telephone number; those who still work here before those who left. */
 export async function findPeople(
-  tx: Tx,
+  tx: Tx<'tenant'>,
   grant: BrandGrant,
   search: WordSearch,
   window: FoundWindow,

@@ -73,15 +73,14 @@ const BEGINNING_SOUNDS = 3;
  * what is shown of them is read in the caller's scope, under its policy.
  */
 export async function findByWords(
-  tx: Tx,
+  tx: Tx<'tenant'>,
   place: WordPlace,
   search: WordSearch,
   window: FoundWindow,
 ): Promise<{ readonly total: number; readonly ids: readonly string[] }> {
-  const groups = tx.scope.kind === 'tenant' ? tx.scope.groupIds : [];
   const text = stored(place);
   const best = place.newestFirst === true ? place.order : sql`${likeness(place, search, text)}, ${place.order}`;
-  const worded = sql<boolean>`${place.group} = any (${[...groups]}::uuid[]) and ${holds(place, search, text)}`;
+  const worded = sql<boolean>`${place.group} = any (${[...tx.scope.groupIds]}::uuid[]) and ${holds(place, search, text)}`;
   const statement = sql<{ total: number; id: string | null }>`
     with holding as materialized (select ${place.columns} from ${place.table} where ${worded}),
     fitting as materialized (
