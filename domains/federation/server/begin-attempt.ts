@@ -16,7 +16,7 @@ interface Beginning {
 }
 
 /** Keeps a new try for as long as it may take; its id. */
-export async function beginAttempt(tx: Tx, now: Date, beginning: Beginning): Promise<string> {
+export async function beginAttempt(tx: Tx<'system'>, now: Date, beginning: Beginning): Promise<string> {
   const { provider, binding, browserSecret, returnOrigin, trialBy } = beginning;
   const id = newId(now.getTime());
   await insertAttempt(tx, {

@@ -89,7 +89,7 @@ export async function passesSecondStep(
 }
 
 async function whatIsKnown(
-  { db, clock }: Work,
+  { db, clock }: Work<'system'>,
   { row }: IdentityProvider,
   claims: Claims,
   mappedBrands: number,
@@ -114,7 +114,13 @@ async function whatIsKnown(
   };
 }
 
-async function candidateOf(db: Work['db'], person: Person, issuer: string, groupId: string | undefined, now: Date) {
+async function candidateOf(
+  db: Work<'system'>['db'],
+  person: Person,
+  issuer: string,
+  groupId: string | undefined,
+  now: Date,
+) {
   return {
     id: person.id,
     isDisabled: person.isDisabled,

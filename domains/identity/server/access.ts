@@ -40,7 +40,11 @@ export interface IssuedToken {
 }
 
 /** The cookie's token with its session, whatever their state; null for no cookie or a token that was never issued. */
-export async function issuedToken(tx: Tx, config: Config, { headers }: RequestFacts): Promise<IssuedToken | null> {
+export async function issuedToken(
+  tx: Tx<'system'>,
+  config: Config,
+  { headers }: RequestFacts,
+): Promise<IssuedToken | null> {
   const token = readRefreshToken(readSessionCookie(config, headers['cookie']));
   const session = token === null ? undefined : await findSession(tx, token.sessionId);
   if (token === null || session === undefined || !wasIssued(token, session.rotation_key)) return null;
@@ -56,7 +60,7 @@ export function isParent({ hash, session }: IssuedToken, now: Date): boolean {
 
 /** The session that a cookie proves, or null. */
 export async function provenSession(
-  tx: Tx,
+  tx: Tx<'system'>,
   config: Config,
   request: RequestFacts,
   now: Date,

@@ -34,7 +34,7 @@ const solved = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(200) }),
 });
 
-async function secretOf(db: Tx): Promise<string> {
+async function secretOf(db: Tx<'system'>): Promise<string> {
   return Buffer.from(await getServerKey(db, 'captcha')).toString('base64');
 }
 

@@ -20,7 +20,7 @@ export function marksOf(config: Config, request: Pick<RequestFacts, 'headers'>):
 
 /** The mark by which this very person is known on a device, if they are; nobody (null) is known on none, after the same work. */
 export async function knownMark(
-  db: Tx,
+  db: Tx<'system'>,
   userId: string | null,
   { marks, now }: { readonly marks: readonly string[]; readonly now: Date },
 ): Promise<string | undefined> {
@@ -34,7 +34,7 @@ export async function knownMark(
  * where the person had it before: a mark that somebody else planted there would be known to them as well.
  */
 export async function markFor(
-  db: Tx,
+  db: Tx<'system'>,
   userId: string,
   at: { readonly marks: readonly string[]; readonly now: Date },
 ): Promise<{ readonly mark: string; readonly cookie: string }> {

@@ -8,7 +8,7 @@ import { deleteSecondFactor } from './queries/second-factor.ts';
  * Whoever opened an account without proving its address loses every hold on it when somebody else proves it: what they may
  * have set up beside the password goes too.
  */
-export async function forgetUnprovenFactors(db: Tx, userId: string): Promise<void> {
+export async function forgetUnprovenFactors(db: Tx<'system'>, userId: string): Promise<void> {
   await deleteSecrets(db, userId, ['VERIFY_EMAIL', 'LOST_DEVICE']);
   await deleteSecondFactor(db, userId);
   await deletePasskeys(db, userId);

@@ -23,14 +23,14 @@ export function hasAddress<User extends Pick<UserRow, 'email'>>(user: User): use
   return user.email !== null;
 }
 
-async function hashCode(tx: Tx, userId: string, code: string): Promise<Buffer> {
+async function hashCode(tx: Tx<'system'>, userId: string, code: string): Promise<Buffer> {
   const key = await getServerKey(tx, 'mailed-code');
   return createHmac('sha256', key).update(`${userId}:${code}`).digest();
 }
 
 /** A new secret for a person's address, good for `lifeMs`; the one before it is good for nothing from now on. */
 export async function issueSecret(
-  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  { db, clock }: Pick<Work<'system'>, 'db' | 'clock'>,
   user: Addressee,
   purpose: SecretPurpose,
   lifeMs: number,
@@ -50,7 +50,7 @@ export async function issueSecret(
 
 /** Whether a typed code is the one that was sent to the address that the person has now. It is good once; each try counts. */
 export async function proveCode(
-  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  { db, clock }: Pick<Work<'system'>, 'db' | 'clock'>,
   user: Pick<UserRow, 'id' | 'email'>,
   purpose: SecretPurpose,
   code: string,

@@ -17,7 +17,7 @@ import { getServerKey } from './queries/server-key.ts';
 /** A code of the step before or after is right as well: clocks of phones go wrong. */
 const TOLERANCE_SECONDS = 30;
 
-type Means = Pick<Tools, 'clock'> & { readonly db: Tx };
+type Means = Pick<Tools, 'clock'> & { readonly db: Tx<'system'> };
 
 /** A new secret for an app: as text, as what its QR code holds, and as it is kept. */
 export async function newSecret(
@@ -42,13 +42,13 @@ export async function proveTotp({ db, clock }: Means, factor: SecondFactor, type
   return result.valid && 'timeStep' in result && (await spendStep(db, factor.user_id, result.timeStep));
 }
 
-async function hashRecoveryCode(db: Tx, userId: string, code: string): Promise<Buffer> {
+async function hashRecoveryCode(db: Tx<'system'>, userId: string, code: string): Promise<Buffer> {
   const key = await getServerKey(db, 'recovery-code');
   return createHmac('sha256', key).update(`${userId}:${code}`).digest();
 }
 
 /** Makes ten recovery codes in the place of those before. They are shown once: only their hashes are kept. */
-export async function newRecoveryCodes(db: Tx, userId: string): Promise<readonly string[]> {
+export async function newRecoveryCodes(db: Tx<'system'>, userId: string): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode((bound) => randomInt(bound)));
   const hashes = await Promise.all(
     codes.map((code) => hashRecoveryCode(db, userId, canonicalRecoveryCode(code) ?? code)),

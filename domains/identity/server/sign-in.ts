@@ -51,7 +51,7 @@ export function signedInAnswer({ answer, cookies }: SignedIn): WithHeaders<Acces
 }
 
 /** Whether a second step is asked of somebody, which it is not on a device that they trust. A device that was lost for long enough is forgotten here, and its owner told. */
-export async function asksSecondFactor(work: Work, user: UserRow, request: RequestFacts): Promise<boolean> {
+export async function asksSecondFactor(work: Work<'system'>, user: UserRow, request: RequestFacts): Promise<boolean> {
   const factor = await findSecondFactor(work.db, user.id);
   if (factor === undefined || factor.confirmed_at === null) return false;
   const now = work.clock.now();

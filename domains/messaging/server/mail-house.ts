@@ -19,7 +19,7 @@ export type Mailable = Person & { email: string };
 
 /** Those of these people who can be mailed: a proven address that mail does not come back from, and an account that is open. */
 export async function findMailable(
-  { db }: Pick<Work, 'db'>,
+  { db }: Pick<Work<'system'>, 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Mailable>> {
   const proven = [...(await findPeople(db, ids)).values()].flatMap((person) =>
@@ -53,7 +53,7 @@ export async function isDue(
 
 /** Takes the right to mail somebody about a conversation; null where they were mailed already and nobody has looked since. */
 export async function take(
-  { db, clock }: Pick<Work, 'db' | 'clock'>,
+  { db, clock }: Pick<Work<'system'>, 'db' | 'clock'>,
   row: UnseenRow,
   userId: string,
 ): Promise<TakenRow | null> {

@@ -41,7 +41,7 @@ export async function noteBounce(
 }
 
 async function markAddress(
-  work: Work,
+  work: Work<'system'>,
   subject: ConversationSubject,
   { address, status, userId }: Failed & { readonly userId: string },
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function markAddress(
  * signed for this person, it proves that there was such a mail.
  */
 async function noteBounceOfAnswer(
-  work: Work,
+  work: Work<'system'>,
   { status, returned }: NonNullable<ReadMail['report']>,
   mailIn: NonNullable<Config['mailIn']>,
 ): Promise<boolean> {

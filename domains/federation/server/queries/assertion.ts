@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { AssertionTable, Tables } from './tables.ts';
 
 /** Takes an assertion, once: false when it was taken before. */
-export async function takeAssertion(tx: Tx, row: Insertable<AssertionTable>): Promise<boolean> {
+export async function takeAssertion(tx: Tx<'system'>, row: Insertable<AssertionTable>): Promise<boolean> {
   const taken = await tx
     .tables<Tables>()
     .insertInto('federation.assertion')
@@ -15,6 +15,6 @@ export async function takeAssertion(tx: Tx, row: Insertable<AssertionTable>): Pr
 }
 
 /** Forgets assertions that would be refused for their age by now. */
-export async function deleteOldAssertions(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldAssertions(tx: Tx<'system'>, now: Date): Promise<void> {
   await tx.tables<Tables>().deleteFrom('federation.assertion').where('expires_at', '<=', now).execute();
 }

@@ -7,13 +7,13 @@ import type { AttemptTable, AttemptWord, Tables } from './tables.ts';
 
 export type AttemptRow = Selectable<AttemptTable>;
 
-export async function insertAttempt(tx: Tx, row: Insertable<AttemptTable>): Promise<void> {
+export async function insertAttempt(tx: Tx<'system'>, row: Insertable<AttemptTable>): Promise<void> {
   await tx.tables<Tables>().insertInto('federation.attempt').values(row).execute();
 }
 
 /** Takes the provider's answer for a try: once, by a browser that has one of the secrets, in time. Undefined otherwise. */
 export function claimAnswer(
-  tx: Tx,
+  tx: Tx<'system'>,
   stateHash: Uint8Array,
   browserHashes: readonly Uint8Array[],
   now: Date,
@@ -31,7 +31,7 @@ export function claimAnswer(
 }
 
 /** The open try of a state, of whichever browser: the provider's page brings no cookie of ours. */
-export function findOpenAttempt(tx: Tx, stateHash: Uint8Array, now: Date): Promise<AttemptRow | undefined> {
+export function findOpenAttempt(tx: Tx<'system'>, stateHash: Uint8Array, now: Date): Promise<AttemptRow | undefined> {
   return tx
     .tables<Tables>()
     .selectFrom('federation.attempt')
@@ -44,7 +44,7 @@ export function findOpenAttempt(tx: Tx, stateHash: Uint8Array, now: Date): Promi
 }
 
 /** Keeps what the provider said for when the browser comes: the first word counts. */
-export async function keepWord(tx: Tx, id: string, word: AttemptWord): Promise<void> {
+export async function keepWord(tx: Tx<'system'>, id: string, word: AttemptWord): Promise<void> {
   await tx.execute(
     sql`update federation.attempt set word = ${json(word)} where id = ${id}::uuid and word is null and answered_at is null`,
   );
@@ -52,7 +52,7 @@ export async function keepWord(tx: Tx, id: string, word: AttemptWord): Promise<v
 
 /** Writes how a try ended. */
 export async function endAttempt(
-  tx: Tx,
+  tx: Tx<'system'>,
   id: string,
   end: Pick<AttemptRow, 'user_id' | 'is_new_user' | 'error' | 'code_hash'>,
 ): Promise<void> {
@@ -60,7 +60,12 @@ export async function endAttempt(
 }
 
 /** The try of this browser, if it has time left and was not redeemed. */
-export function findAttempt(tx: Tx, id: string, browserHash: Uint8Array, now: Date): Promise<AttemptRow | undefined> {
+export function findAttempt(
+  tx: Tx<'system'>,
+  id: string,
+  browserHash: Uint8Array,
+  now: Date,
+): Promise<AttemptRow | undefined> {
   return tx
     .tables<Tables>()
     .selectFrom('federation.attempt')
@@ -73,12 +78,12 @@ export function findAttempt(tx: Tx, id: string, browserHash: Uint8Array, now: Da
 }
 
 /** Writes what would have happened. */
-export async function endTrial(tx: Tx, id: string, trial: Omit<Trial, 'state'>): Promise<void> {
+export async function endTrial(tx: Tx<'system'>, id: string, trial: Omit<Trial, 'state'>): Promise<void> {
   await tx.execute(sql`update federation.attempt set trial = ${json(trial)} where id = ${id}::uuid`);
 }
 
 /** The trial that somebody set going, while it has time left. */
-export function findTrial(tx: Tx, id: string, userId: string, now: Date): Promise<AttemptRow | undefined> {
+export function findTrial(tx: Tx<'system'>, id: string, userId: string, now: Date): Promise<AttemptRow | undefined> {
   return tx
     .tables<Tables>()
     .selectFrom('federation.attempt')
@@ -90,7 +95,7 @@ export function findTrial(tx: Tx, id: string, userId: string, now: Date): Promis
 }
 
 /** Redeems a try, once: of two at the same moment one is told so. */
-export async function redeemAttempt(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function redeemAttempt(tx: Tx<'system'>, id: string, now: Date): Promise<boolean> {
   const row = await tx
     .tables<Tables>()
     .updateTable('federation.attempt')
@@ -103,6 +108,6 @@ export async function redeemAttempt(tx: Tx, id: string, now: Date): Promise<bool
 }
 
 /** Forgets tries whose time is over. */
-export async function deleteOldAttempts(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldAttempts(tx: Tx<'system'>, now: Date): Promise<void> {
   await tx.tables<Tables>().deleteFrom('federation.attempt').where('expires_at', '<=', now).execute();
 }

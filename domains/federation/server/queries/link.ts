@@ -4,7 +4,7 @@ import type { LinkTable, Tables } from './tables.ts';
 
 export type LinkRow = Selectable<LinkTable>;
 
-export function findLink(tx: Tx, issuer: string, subject: string): Promise<LinkRow | undefined> {
+export function findLink(tx: Tx<'system'>, issuer: string, subject: string): Promise<LinkRow | undefined> {
   return tx
     .tables<Tables>()
     .selectFrom('federation.link')
@@ -15,7 +15,7 @@ export function findLink(tx: Tx, issuer: string, subject: string): Promise<LinkR
 }
 
 /** Whether the person is linked with any account of the issuer. */
-export async function hasLink(tx: Tx, userId: string, issuer: string): Promise<boolean> {
+export async function hasLink(tx: Tx<'system'>, userId: string, issuer: string): Promise<boolean> {
   const row = await tx
     .tables<Tables>()
     .selectFrom('federation.link')
@@ -27,14 +27,14 @@ export async function hasLink(tx: Tx, userId: string, issuer: string): Promise<b
 }
 
 export async function insertLink(
-  tx: Tx,
+  tx: Tx<'system'>,
   link: Pick<LinkRow, 'issuer' | 'subject' | 'user_id' | 'group_id' | 'created_at'>,
 ): Promise<void> {
   await tx.tables<Tables>().insertInto('federation.link').values(link).execute();
 }
 
 /** Notes that somebody came in by a link. */
-export async function touchLink(tx: Tx, issuer: string, subject: string, at: Date): Promise<void> {
+export async function touchLink(tx: Tx<'system'>, issuer: string, subject: string, at: Date): Promise<void> {
   await tx
     .tables<Tables>()
     .updateTable('federation.link')
@@ -45,7 +45,7 @@ export async function touchLink(tx: Tx, issuer: string, subject: string, at: Dat
 }
 
 /** Ends what ties a person to accounts of a group's providers. */
-export async function endLinks(tx: Tx, groupId: string, userId: string, at: Date): Promise<void> {
+export async function endLinks(tx: Tx<'system'>, groupId: string, userId: string, at: Date): Promise<void> {
   await tx
     .tables<Tables>()
     .updateTable('federation.link')
@@ -57,7 +57,7 @@ export async function endLinks(tx: Tx, groupId: string, userId: string, at: Date
 }
 
 /** Lets it tie them again. */
-export async function resumeLinks(tx: Tx, groupId: string, userId: string): Promise<void> {
+export async function resumeLinks(tx: Tx<'system'>, groupId: string, userId: string): Promise<void> {
   await tx
     .tables<Tables>()
     .updateTable('federation.link')

@@ -19,7 +19,7 @@ type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
 /** Tells its owner of a new key: whoever else made it can sign in with it. */
 async function keep(
-  work: Work,
+  work: Work<'system'>,
   userId: string,
   { name, info, request }: { readonly name: string; readonly info: Registered; readonly request: RequestFacts },
 ): Promise<boolean> {

@@ -22,7 +22,7 @@ export const MAIL_RESET_LINK = defineJob('identity.mailResetLink', {
 
 /** Sends the link with which somebody chooses a password: their first one, or a new one in the place of a forgotten one. Nothing to somebody without an address. */
 export async function mailPasswordLink(
-  work: Pick<Work, 'db' | 'clock' | 'config' | 'mail'>,
+  work: Pick<Work<'system'>, 'db' | 'clock' | 'config' | 'mail'>,
   user: UserRow,
   language: Language,
   returnTo: string | null,

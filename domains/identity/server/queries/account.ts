@@ -29,7 +29,7 @@ export interface SignInRow {
 }
 
 /** Where a person signed in, as far as it is still kept; not where somebody acted for them. */
-export function findSignIns(tx: Tx, userId: string): Promise<SignInRow[]> {
+export function findSignIns(tx: Tx<'system'>, userId: string): Promise<SignInRow[]> {
   return tx.execute<SignInRow>(sql`
     select user_agent, network, created_at, used_at, revoked_at as ended_at from identity.session
     where user_id = ${userId} and impersonator_id is null order by created_at desc limit 1000`);
@@ -41,7 +41,7 @@ export interface KeyRow {
   readonly used_at: Date | null;
 }
 
-export function findKeys(tx: Tx, userId: string): Promise<KeyRow[]> {
+export function findKeys(tx: Tx<'system'>, userId: string): Promise<KeyRow[]> {
   return tx.execute<KeyRow>(
     sql`select name, created_at, used_at from identity.passkey where user_id = ${userId} order by created_at limit 100`,
   );

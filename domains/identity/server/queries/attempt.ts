@@ -16,7 +16,7 @@ export interface Attempts {
 }
 
 /** Counts one more try, in one statement: concurrent tries are all counted. */
-export async function countAttempt(tx: Tx, key: Buffer, limit: AttemptLimit, now: Date): Promise<Attempts> {
+export async function countAttempt(tx: Tx<'system'>, key: Buffer, limit: AttemptLimit, now: Date): Promise<Attempts> {
   const ends = new Date(now.getTime() + limit.windowMs);
   const [row] = await tx.execute<{ count: number; ends_at: Date }>(sql`
     insert into identity.attempt_window as w (key, count, ends_at) values (${key}, 1, ${ends})
@@ -28,16 +28,16 @@ export async function countAttempt(tx: Tx, key: Buffer, limit: AttemptLimit, now
 }
 
 /** Takes a try back that was counted before it was known how it would end. */
-export async function takeAttemptBack(tx: Tx, key: Buffer): Promise<void> {
+export async function takeAttemptBack(tx: Tx<'system'>, key: Buffer): Promise<void> {
   await tx.execute(sql`update identity.attempt_window set count = greatest(count - 1, 0) where key = ${key}`);
 }
 
 /** Starts afresh. */
-export async function forgetAttempts(tx: Tx, key: Buffer): Promise<void> {
+export async function forgetAttempts(tx: Tx<'system'>, key: Buffer): Promise<void> {
   await tx.tables<Tables>().deleteFrom('identity.attempt_window').where('key', '=', key).execute();
 }
 
 /** Forgets the windows that have ended. */
-export async function deleteEndedWindows(tx: Tx, now: Date): Promise<void> {
+export async function deleteEndedWindows(tx: Tx<'system'>, now: Date): Promise<void> {
   await tx.tables<Tables>().deleteFrom('identity.attempt_window').where('ends_at', '<=', now).execute();
 }

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 /** An account of a demo with what signs it in; empty where that is not kept. */
 export type KnownAccount = Required<DemoAccount>;
 
-export function findDemoAccounts(tx: Tx): Promise<KnownAccount[]> {
+export function findDemoAccounts(tx: Tx<'system'>): Promise<KnownAccount[]> {
   return tx
     .tables<Tables>()
     .selectFrom('identity.demo_account')
@@ -15,7 +15,7 @@ export function findDemoAccounts(tx: Tx): Promise<KnownAccount[]> {
 }
 
 /** Lists an account on the login page of a demo, after those that are there. */
-export async function insertDemoAccount(tx: Tx, userId: string, account: KnownAccount): Promise<void> {
+export async function insertDemoAccount(tx: Tx<'system'>, userId: string, account: KnownAccount): Promise<void> {
   const { position } = await tx
     .tables<Tables>()
     .selectFrom('identity.demo_account')
@@ -29,7 +29,7 @@ export async function insertDemoAccount(tx: Tx, userId: string, account: KnownAc
 }
 
 /** Whose the accounts of a demo are. */
-export async function findDemoUserIds(tx: Tx): Promise<readonly string[]> {
+export async function findDemoUserIds(tx: Tx<'system'>): Promise<readonly string[]> {
   const rows = await tx
     .tables<Tables>()
     .selectFrom('identity.demo_account')
@@ -40,6 +40,6 @@ export async function findDemoUserIds(tx: Tx): Promise<readonly string[]> {
 }
 
 /** Lists all accounts of a demo with this password; an empty one is nobody's. */
-export async function updateDemoPasswords(tx: Tx, password: string): Promise<void> {
+export async function updateDemoPasswords(tx: Tx<'system'>, password: string): Promise<void> {
   await tx.tables<Tables>().updateTable('identity.demo_account').set({ password }).execute();
 }

@@ -8,7 +8,7 @@ export type ImpersonationRow = Selectable<ImpersonationTable>;
 /** Whose acting is meant: that in a session or begun from it, or what people do and what is done for them. */
 export type ActingOf = { readonly sessionId: string } | { readonly personIds: readonly string[] };
 
-export async function insertImpersonation(tx: Tx, row: Omit<ImpersonationRow, 'ended_at'>): Promise<void> {
+export async function insertImpersonation(tx: Tx<'system'>, row: Omit<ImpersonationRow, 'ended_at'>): Promise<void> {
   await tx
     .tables<Tables>()
     .insertInto('identity.impersonation')
@@ -17,7 +17,7 @@ export async function insertImpersonation(tx: Tx, row: Omit<ImpersonationRow, 'e
 }
 
 /** For whom a session's holder acts now, or undefined. */
-export function findActing(tx: Tx, actorSessionId: string, now: Date): Promise<ImpersonationRow | undefined> {
+export function findActing(tx: Tx<'system'>, actorSessionId: string, now: Date): Promise<ImpersonationRow | undefined> {
   return tx
     .tables<Tables>()
     .selectFrom('identity.impersonation')
@@ -28,13 +28,13 @@ export function findActing(tx: Tx, actorSessionId: string, now: Date): Promise<I
     .executeTakeFirst();
 }
 
-export function findImpersonation(tx: Tx, id: string): Promise<ImpersonationRow | undefined> {
+export function findImpersonation(tx: Tx<'system'>, id: string): Promise<ImpersonationRow | undefined> {
   return tx.tables<Tables>().selectFrom('identity.impersonation').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Ends the acting that goes on, with its sessions; tells which. */
 export async function endActing(
-  tx: Tx,
+  tx: Tx<'system'>,
   of: ActingOf,
   now: Date,
 ): Promise<readonly Pick<ImpersonationRow, 'id' | 'subject_id'>[]> {
@@ -68,7 +68,7 @@ export async function endActing(
 
 /** Counts a call that is made while acting. */
 export async function countCall(
-  tx: Tx,
+  tx: Tx<'system'>,
   call: { readonly impersonationId: string; readonly endpoint: string; readonly isChange: boolean; readonly now: Date },
 ): Promise<void> {
   await tx.execute(sql`
@@ -78,7 +78,12 @@ export async function countCall(
 }
 
 /** What was done for a person by others since a moment, the newest first. */
-export function findActingFor(tx: Tx, subjectId: string, since: Date, limit: number): Promise<ImpersonationRow[]> {
+export function findActingFor(
+  tx: Tx<'system'>,
+  subjectId: string,
+  since: Date,
+  limit: number,
+): Promise<ImpersonationRow[]> {
   return tx
     .tables<Tables>()
     .selectFrom('identity.impersonation')
@@ -93,7 +98,7 @@ export function findActingFor(tx: Tx, subjectId: string, since: Date, limit: num
 
 /** The calls of several times of acting. */
 export function findCalls(
-  tx: Tx,
+  tx: Tx<'system'>,
   ids: readonly string[],
 ): Promise<readonly { impersonation_id: string; endpoint: string; is_change: boolean }[]> {
   if (ids.length === 0) return Promise.resolve([]);

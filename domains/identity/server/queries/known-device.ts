@@ -9,7 +9,7 @@ const before = (now: Date): Date => new Date(now.getTime() - DEVICE_MS);
 
 /** Those of these devices on which a person signed in before. For nobody the same statement runs, so that it takes no less time. */
 export async function findKnownDevices(
-  tx: Tx,
+  tx: Tx<'system'>,
   userId: string | null,
   deviceHashes: readonly Uint8Array[],
   now: Date,
@@ -25,7 +25,12 @@ export async function findKnownDevices(
   return rows.map((row) => row.device_hash);
 }
 
-export async function rememberDevice(tx: Tx, userId: string, deviceHash: Uint8Array, now: Date): Promise<void> {
+export async function rememberDevice(
+  tx: Tx<'system'>,
+  userId: string,
+  deviceHash: Uint8Array,
+  now: Date,
+): Promise<void> {
   await tx
     .tables<Tables>()
     .insertInto('identity.known_device')
@@ -35,7 +40,12 @@ export async function rememberDevice(tx: Tx, userId: string, deviceHash: Uint8Ar
 }
 
 /** Asks for no code on this known device until a moment. */
-export async function trustDevice(tx: Tx, userId: string, deviceHash: Uint8Array, until: Date): Promise<void> {
+export async function trustDevice(
+  tx: Tx<'system'>,
+  userId: string,
+  deviceHash: Uint8Array,
+  until: Date,
+): Promise<void> {
   await tx
     .tables<Tables>()
     .updateTable('identity.known_device')
@@ -46,7 +56,12 @@ export async function trustDevice(tx: Tx, userId: string, deviceHash: Uint8Array
 }
 
 /** Whether a person trusts this device at a moment. */
-export async function isTrustedDevice(tx: Tx, userId: string, deviceHash: Uint8Array, now: Date): Promise<boolean> {
+export async function isTrustedDevice(
+  tx: Tx<'system'>,
+  userId: string,
+  deviceHash: Uint8Array,
+  now: Date,
+): Promise<boolean> {
   const row = await tx
     .tables<Tables>()
     .selectFrom('identity.known_device')
@@ -59,7 +74,7 @@ export async function isTrustedDevice(tx: Tx, userId: string, deviceHash: Uint8A
 }
 
 /** Trusts none of a person's devices any more. */
-export async function endTrust(tx: Tx, userId: string): Promise<void> {
+export async function endTrust(tx: Tx<'system'>, userId: string): Promise<void> {
   await tx
     .tables<Tables>()
     .updateTable('identity.known_device')
@@ -68,10 +83,10 @@ export async function endTrust(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
+export async function forgetDevices(tx: Tx<'system'>, userId: string): Promise<void> {
   await tx.tables<Tables>().deleteFrom('identity.known_device').where('user_id', '=', userId).execute();
 }
 
-export async function deleteUnusedDevices(tx: Tx, now: Date): Promise<void> {
+export async function deleteUnusedDevices(tx: Tx<'system'>, now: Date): Promise<void> {
   await tx.tables<Tables>().deleteFrom('identity.known_device').where('used_at', '<=', before(now)).execute();
 }

@@ -7,7 +7,7 @@ import type { MailedSecretTable, SecretPurpose, Tables } from './tables.ts';
 export type MailedSecret = Selectable<MailedSecretTable>;
 
 /** Puts a new secret in the place of the person's last one for this purpose. */
-export async function putSecret(tx: Tx, secret: Omit<MailedSecret, 'wrong_codes'>): Promise<void> {
+export async function putSecret(tx: Tx<'system'>, secret: Omit<MailedSecret, 'wrong_codes'>): Promise<void> {
   await tx
     .tables<Tables>()
     .insertInto('identity.mailed_secret')
@@ -26,7 +26,7 @@ export async function putSecret(tx: Tx, secret: Omit<MailedSecret, 'wrong_codes'
 
 /** The secret of a token, while it is good for one of the purposes. */
 export function findSecret(
-  tx: Tx,
+  tx: Tx<'system'>,
   tokenHash: Uint8Array,
   purposes: readonly SecretPurpose[],
   now: Date,
@@ -42,7 +42,7 @@ export function findSecret(
 }
 
 /** Whether a secret that is still good was sent to a person. */
-export async function hasSecret(tx: Tx, userId: string, purpose: SecretPurpose, now: Date): Promise<boolean> {
+export async function hasSecret(tx: Tx<'system'>, userId: string, purpose: SecretPurpose, now: Date): Promise<boolean> {
   const row = await tx
     .tables<Tables>()
     .selectFrom('identity.mailed_secret')
@@ -56,7 +56,7 @@ export async function hasSecret(tx: Tx, userId: string, purpose: SecretPurpose, 
 
 /** Takes a token's secret away and returns it: one statement, so of many uses at once exactly one gets it. */
 export function takeSecret(
-  tx: Tx,
+  tx: Tx<'system'>,
   tokenHash: Uint8Array,
   purposes: readonly SecretPurpose[],
   now: Date,
@@ -73,7 +73,7 @@ export function takeSecret(
 
 /** Counts a try of a person's short code and returns what it is compared with; undefined when there is none, or too many were wrong. */
 export async function tryCode(
-  tx: Tx,
+  tx: Tx<'system'>,
   userId: string,
   purpose: SecretPurpose,
   now: Date,
@@ -86,7 +86,11 @@ export async function tryCode(
 }
 
 /** Takes away what was sent to a person for these purposes. */
-export async function deleteSecrets(tx: Tx, userId: string, purposes: readonly SecretPurpose[]): Promise<void> {
+export async function deleteSecrets(
+  tx: Tx<'system'>,
+  userId: string,
+  purposes: readonly SecretPurpose[],
+): Promise<void> {
   await tx
     .tables<Tables>()
     .deleteFrom('identity.mailed_secret')
@@ -96,6 +100,6 @@ export async function deleteSecrets(tx: Tx, userId: string, purposes: readonly S
 }
 
 /** Forgets what has run out. */
-export async function deleteEndedSecrets(tx: Tx, now: Date): Promise<void> {
+export async function deleteEndedSecrets(tx: Tx<'system'>, now: Date): Promise<void> {
   await tx.tables<Tables>().deleteFrom('identity.mailed_secret').where('expires_at', '<=', now).execute();
 }

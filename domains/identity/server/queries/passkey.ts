@@ -5,13 +5,13 @@ import type { PasskeyChallengeTable, PasskeyTable, Tables } from './tables.ts';
 
 export type Passkey = Selectable<PasskeyTable>;
 
-export async function insertPasskeyChallenge(tx: Tx, row: PasskeyChallengeTable): Promise<void> {
+export async function insertPasskeyChallenge(tx: Tx<'system'>, row: PasskeyChallengeTable): Promise<void> {
   await tx.tables<Tables>().insertInto('identity.passkey_challenge').values(row).execute();
 }
 
 /** Uses a challenge up: one statement, so of many answers to it one counts. Undefined when it is over, or another's. */
 export function takePasskeyChallenge(
-  tx: Tx,
+  tx: Tx<'system'>,
   challengeHash: Uint8Array,
   whose: { readonly userId: string } | { readonly browserHash: Uint8Array },
   now: Date,
@@ -26,12 +26,12 @@ export function takePasskeyChallenge(
   return own.returningAll().executeTakeFirst();
 }
 
-export async function deleteEndedPasskeyChallenges(tx: Tx, now: Date): Promise<void> {
+export async function deleteEndedPasskeyChallenges(tx: Tx<'system'>, now: Date): Promise<void> {
   await tx.tables<Tables>().deleteFrom('identity.passkey_challenge').where('expires_at', '<=', now).execute();
 }
 
 /** Adds a key; tells whether it did: an id is registered once in the whole installation. */
-export async function insertPasskey(tx: Tx, row: Insertable<PasskeyTable>): Promise<boolean> {
+export async function insertPasskey(tx: Tx<'system'>, row: Insertable<PasskeyTable>): Promise<boolean> {
   const rows = await tx
     .tables<Tables>()
     .insertInto('identity.passkey')
@@ -42,12 +42,12 @@ export async function insertPasskey(tx: Tx, row: Insertable<PasskeyTable>): Prom
   return rows.length > 0;
 }
 
-export function findPasskey(tx: Tx, id: string): Promise<Passkey | undefined> {
+export function findPasskey(tx: Tx<'system'>, id: string): Promise<Passkey | undefined> {
   return tx.tables<Tables>().selectFrom('identity.passkey').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** A person's keys, oldest first. */
-export function findPasskeys(tx: Tx, userId: string): Promise<Passkey[]> {
+export function findPasskeys(tx: Tx<'system'>, userId: string): Promise<Passkey[]> {
   return tx
     .tables<Tables>()
     .selectFrom('identity.passkey')
@@ -63,7 +63,7 @@ export function findPasskeys(tx: Tx, userId: string): Promise<Passkey[]> {
  * twice. Keys that never count stay at 0.
  */
 export async function notePasskeyUse(
-  tx: Tx,
+  tx: Tx<'system'>,
   id: string,
   use: { readonly counter: number; readonly backedUp: boolean; readonly at: Date },
 ): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function notePasskeyUse(
 }
 
 /** Names a person's own key; tells whether they have it. */
-export async function renamePasskey(tx: Tx, userId: string, id: string, name: string): Promise<boolean> {
+export async function renamePasskey(tx: Tx<'system'>, userId: string, id: string, name: string): Promise<boolean> {
   const rows = await tx
     .tables<Tables>()
     .updateTable('identity.passkey')
@@ -88,7 +88,7 @@ export async function renamePasskey(tx: Tx, userId: string, id: string, name: st
 }
 
 /** Takes a person's own key away; tells whether they had it. */
-export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function deletePasskey(tx: Tx<'system'>, userId: string, id: string): Promise<boolean> {
   const rows = await tx
     .tables<Tables>()
     .deleteFrom('identity.passkey')
@@ -99,6 +99,6 @@ export async function deletePasskey(tx: Tx, userId: string, id: string): Promise
   return rows.length > 0;
 }
 
-export async function deletePasskeys(tx: Tx, userId: string): Promise<void> {
+export async function deletePasskeys(tx: Tx<'system'>, userId: string): Promise<void> {
   await tx.tables<Tables>().deleteFrom('identity.passkey').where('user_id', '=', userId).execute();
 }

@@ -17,7 +17,7 @@ export const SECOND_FACTOR_SECRET = sealedColumn({
 });
 
 /** What a person set up, confirmed or not. */
-export function findSecondFactor(tx: Tx, userId: string): Promise<SecondFactor | undefined> {
+export function findSecondFactor(tx: Tx<'system'>, userId: string): Promise<SecondFactor | undefined> {
   return tx
     .tables<Tables>()
     .selectFrom('identity.second_factor')
@@ -27,7 +27,7 @@ export function findSecondFactor(tx: Tx, userId: string): Promise<SecondFactor |
 }
 
 /** Begins, or begins anew while nothing is confirmed; tells whether it did. */
-export async function putUnconfirmed(tx: Tx, userId: string, sealedSecret: string): Promise<boolean> {
+export async function putUnconfirmed(tx: Tx<'system'>, userId: string, sealedSecret: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     insert into identity.second_factor as f (user_id, sealed_secret) values (${userId}, ${sealedSecret})
     on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0 where f.confirmed_at is null
@@ -36,7 +36,7 @@ export async function putUnconfirmed(tx: Tx, userId: string, sealedSecret: strin
 }
 
 /** Uses up a time step: one statement, so of two equal codes at the same moment one is right. */
-export async function spendStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+export async function spendStep(tx: Tx<'system'>, userId: string, step: number): Promise<boolean> {
   const rows = await tx
     .tables<Tables>()
     .updateTable('identity.second_factor')
@@ -49,7 +49,7 @@ export async function spendStep(tx: Tx, userId: string, step: number): Promise<b
 }
 
 export async function changeSecondFactor(
-  tx: Tx,
+  tx: Tx<'system'>,
   userId: string,
   change: Partial<Pick<SecondFactor, 'confirmed_at' | 'removal_at'>>,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function changeSecondFactor(
 }
 
 /** Takes the second step away, with its recovery codes and what waits for an answer. */
-export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
+export async function deleteSecondFactor(tx: Tx<'system'>, userId: string): Promise<void> {
   const tables = tx.tables<Tables>();
   await tables.deleteFrom('identity.second_factor').where('user_id', '=', userId).execute();
   await tables.deleteFrom('identity.recovery_code').where('user_id', '=', userId).execute();
@@ -65,7 +65,11 @@ export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> 
 }
 
 /** Puts new recovery codes in the place of the old ones. */
-export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly Uint8Array[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Tx<'system'>,
+  userId: string,
+  hashes: readonly Uint8Array[],
+): Promise<void> {
   const tables = tx.tables<Tables>();
   await tables.deleteFrom('identity.recovery_code').where('user_id', '=', userId).execute();
   await tables
@@ -75,7 +79,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
 }
 
 /** Uses a recovery code up; tells whether there was one. */
-export async function takeRecoveryCode(tx: Tx, userId: string, hash: Uint8Array): Promise<boolean> {
+export async function takeRecoveryCode(tx: Tx<'system'>, userId: string, hash: Uint8Array): Promise<boolean> {
   const rows = await tx
     .tables<Tables>()
     .deleteFrom('identity.recovery_code')
@@ -86,7 +90,7 @@ export async function takeRecoveryCode(tx: Tx, userId: string, hash: Uint8Array)
   return rows.length > 0;
 }
 
-export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number> {
+export async function countRecoveryCodes(tx: Tx<'system'>, userId: string): Promise<number> {
   const { count } = await tx
     .tables<Tables>()
     .selectFrom('identity.recovery_code')

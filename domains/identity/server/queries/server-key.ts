@@ -9,7 +9,7 @@ const KEY_BYTES = 32;
 export const SERVER_KEY = sealedColumn({ table: 'identity.server_key', key: ['purpose'], column: 'key' });
 
 /** This installation's key for a purpose, if it was made. */
-export async function findServerKey(tx: Tx, purpose: string): Promise<Uint8Array | undefined> {
+export async function findServerKey(tx: Tx<'system'>, purpose: string): Promise<Uint8Array | undefined> {
   const row = await tx
     .tables<Tables>()
     .selectFrom('identity.server_key')
@@ -20,7 +20,7 @@ export async function findServerKey(tx: Tx, purpose: string): Promise<Uint8Array
 }
 
 /** This installation's key for a purpose; the first call makes it. */
-export async function getServerKey(tx: Tx, purpose: string): Promise<Uint8Array> {
+export async function getServerKey(tx: Tx<'system'>, purpose: string): Promise<Uint8Array> {
   const known = await findServerKey(tx, purpose);
   if (known !== undefined) return known;
   const key = SERVER_KEY.seal(tx, purpose, randomBytes(KEY_BYTES).toString('base64'));

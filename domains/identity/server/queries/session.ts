@@ -14,7 +14,7 @@ export function isLive(row: Pick<SessionRow, 'revoked_at' | 'expires_at' | 'used
 }
 
 export async function insertSession(
-  tx: Tx,
+  tx: Tx<'system'>,
   row: Pick<
     SessionRow,
     'id' | 'user_id' | 'token_hash' | 'rotation_key' | 'user_agent' | 'created_at' | 'expires_at' | 'network'
@@ -37,11 +37,15 @@ export async function insertSession(
     .execute();
 }
 
-export function findSession(tx: Tx, id: string): Promise<SessionRow | undefined> {
+export function findSession(tx: Tx<'system'>, id: string): Promise<SessionRow | undefined> {
   return tx.tables<Tables>().selectFrom('identity.session').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findSessionByHandle(tx: Tx, handleHash: Uint8Array, userId: string): Promise<SessionRow | undefined> {
+export function findSessionByHandle(
+  tx: Tx<'system'>,
+  handleHash: Uint8Array,
+  userId: string,
+): Promise<SessionRow | undefined> {
   return tx
     .tables<Tables>()
     .selectFrom('identity.session')
@@ -53,7 +57,7 @@ export function findSessionByHandle(tx: Tx, handleHash: Uint8Array, userId: stri
 
 /** Puts the next token in the place of the presented one: one statement, so of many at once exactly one wins. */
 export async function rotateSession(
-  tx: Tx,
+  tx: Tx<'system'>,
   change: { readonly id: string; readonly presented: Uint8Array; readonly next: Uint8Array; readonly now: Date },
 ): Promise<boolean> {
   const rows = await tx
@@ -71,7 +75,7 @@ export async function rotateSession(
 }
 
 /** Which of these people have used a session of their own since a moment. */
-export async function findUsedSince(tx: Tx, userIds: readonly string[], since: Date): Promise<string[]> {
+export async function findUsedSince(tx: Tx<'system'>, userIds: readonly string[], since: Date): Promise<string[]> {
   if (userIds.length === 0) return [];
   const rows = await tx
     .tables<Tables>()
@@ -86,7 +90,7 @@ export async function findUsedSince(tx: Tx, userIds: readonly string[], since: D
   return rows.map((row) => row.user_id);
 }
 
-export async function setHandle(tx: Tx, id: string, handleHash: Uint8Array): Promise<void> {
+export async function setHandle(tx: Tx<'system'>, id: string, handleHash: Uint8Array): Promise<void> {
   await tx
     .tables<Tables>()
     .updateTable('identity.session')
@@ -96,7 +100,12 @@ export async function setHandle(tx: Tx, id: string, handleHash: Uint8Array): Pro
 }
 
 /** Ends a session; tells whether it was not ended before. */
-export async function revokeSession(tx: Tx, id: string, because: RevokedBecause, now: Date): Promise<boolean> {
+export async function revokeSession(
+  tx: Tx<'system'>,
+  id: string,
+  because: RevokedBecause,
+  now: Date,
+): Promise<boolean> {
   const rows = await tx
     .tables<Tables>()
     .updateTable('identity.session')
@@ -110,7 +119,7 @@ export async function revokeSession(tx: Tx, id: string, because: RevokedBecause,
 
 /** Ends the sessions of a person, all or all but one. */
 export async function revokeSessionsOf(
-  tx: Tx,
+  tx: Tx<'system'>,
   userId: string,
   because: RevokedBecause,
   now: Date,
@@ -127,7 +136,7 @@ export async function revokeSessionsOf(
 }
 
 /** The sessions of a person that may still be used, the last used first; not those of people who act for them. */
-export function findLiveSessions(tx: Tx, userId: string, now: Date, limit: number): Promise<SessionRow[]> {
+export function findLiveSessions(tx: Tx<'system'>, userId: string, now: Date, limit: number): Promise<SessionRow[]> {
   return tx
     .tables<Tables>()
     .selectFrom('identity.session')
@@ -147,7 +156,7 @@ export function findLiveSessions(tx: Tx, userId: string, now: Date, limit: numbe
  * Sets what the sessions of people may do: everything, or only setting up a second step that is demanded and missing. Who
  * signs in through a provider has their second step there, and who acts for somebody else has shown their own.
  */
-export async function restrictSessions(tx: Tx, userIds: readonly string[]): Promise<void> {
+export async function restrictSessions(tx: Tx<'system'>, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await tx.execute(sql`
     update identity.session as s set restricted_to = case
@@ -169,7 +178,7 @@ export interface SessionState {
 }
 
 /** The state of a session that may be used, of a user who may; undefined otherwise. */
-export async function findSessionState(tx: Tx, id: string, now: Date): Promise<SessionState | undefined> {
+export async function findSessionState(tx: Tx<'system'>, id: string, now: Date): Promise<SessionState | undefined> {
   const row = await tx
     .tables<Tables>()
     .selectFrom('identity.session as s')
@@ -198,7 +207,7 @@ export async function findSessionState(tx: Tx, id: string, now: Date): Promise<S
 }
 
 /** Deletes sessions that ended before the given instant. */
-export async function deleteEndedSessions(tx: Tx, before: Date): Promise<void> {
+export async function deleteEndedSessions(tx: Tx<'system'>, before: Date): Promise<void> {
   await tx
     .tables<Tables>()
     .deleteFrom('identity.session')

@@ -4,7 +4,7 @@ import { WRONG_ANSWERS } from '../../rules/limits.ts';
 import type { SignInChallengeTable, Tables } from './tables.ts';
 
 export async function insertChallenge(
-  tx: Tx,
+  tx: Tx<'system'>,
   row: Pick<SignInChallengeTable, 'id_hash' | 'user_id' | 'browser_hash' | 'expires_at'>,
 ): Promise<void> {
   await tx.tables<Tables>().insertInto('identity.sign_in_challenge').values(row).execute();
@@ -18,7 +18,7 @@ export interface ChallengeProof {
 
 /** Counts an answer before it is looked at, and tells whose challenge it is; undefined when it is over. */
 export async function countAnswer(
-  tx: Tx,
+  tx: Tx<'system'>,
   { idHash, browserHash }: ChallengeProof,
   now: Date,
 ): Promise<string | undefined> {
@@ -31,7 +31,7 @@ export async function countAnswer(
 
 /** Whose challenge it is, without an answer; undefined when it is over. */
 export async function findChallengeUser(
-  tx: Tx,
+  tx: Tx<'system'>,
   { idHash, browserHash }: ChallengeProof,
   now: Date,
 ): Promise<string | undefined> {
@@ -47,7 +47,7 @@ export async function findChallengeUser(
 }
 
 /** Ends all waiting challenges of a person; tells whether there were any, so that of two answers at once one signs in. */
-export async function deleteChallenges(tx: Tx, userId: string): Promise<boolean> {
+export async function deleteChallenges(tx: Tx<'system'>, userId: string): Promise<boolean> {
   const rows = await tx
     .tables<Tables>()
     .deleteFrom('identity.sign_in_challenge')
@@ -57,6 +57,6 @@ export async function deleteChallenges(tx: Tx, userId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-export async function deleteEndedChallenges(tx: Tx, now: Date): Promise<void> {
+export async function deleteEndedChallenges(tx: Tx<'system'>, now: Date): Promise<void> {
   await tx.tables<Tables>().deleteFrom('identity.sign_in_challenge').where('expires_at', '<=', now).execute();
 }

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 export const PRIVATE_JWK = sealedColumn({ table: 'identity.signing_key', key: ['kid'], column: 'private_jwk' });
 
 /** Adds a key pair, which signs from now on. */
-export async function insertSigningKey(tx: Tx, key: StoredKey, madeAt: Date): Promise<void> {
+export async function insertSigningKey(tx: Tx<'system'>, key: StoredKey, madeAt: Date): Promise<void> {
   await tx
     .tables<Tables>()
     .insertInto('identity.signing_key')
@@ -24,7 +24,7 @@ export async function insertSigningKey(tx: Tx, key: StoredKey, madeAt: Date): Pr
 }
 
 /** The newest key pair; the first call of an installation makes it. */
-export async function getSigningKey(tx: Tx, now: Date): Promise<StoredKey> {
+export async function getSigningKey(tx: Tx<'system'>, now: Date): Promise<StoredKey> {
   const row = await tx
     .tables<Tables>()
     .selectFrom('identity.signing_key')
@@ -43,7 +43,7 @@ export async function getSigningKey(tx: Tx, now: Date): Promise<StoredKey> {
 }
 
 /** The public half of a key pair by its `kid`. */
-export async function findPublicKey(tx: Tx, kid: string): Promise<StoredKey['publicJwk'] | undefined> {
+export async function findPublicKey(tx: Tx<'system'>, kid: string): Promise<StoredKey['publicJwk'] | undefined> {
   const row = await tx
     .tables<Tables>()
     .selectFrom('identity.signing_key')
@@ -54,7 +54,7 @@ export async function findPublicKey(tx: Tx, kid: string): Promise<StoredKey['pub
 }
 
 /** When the newest key pair was made; one caller at a time asks, until its transaction ends. */
-export async function lockNewestKey(tx: Tx): Promise<Date | undefined> {
+export async function lockNewestKey(tx: Tx<'system'>): Promise<Date | undefined> {
   const [row] = await tx.execute<{ made_at: Date }>(
     sql`select made_at from identity.signing_key order by number desc limit 1 for update`,
   );
@@ -62,7 +62,7 @@ export async function lockNewestKey(tx: Tx): Promise<Date | undefined> {
 }
 
 /** Forgets the private halves of all pairs but the newest, and whole pairs that were replaced longer ago than `keptMs`, by either direction of the clock. */
-export async function retireSigningKeys(tx: Tx, now: Date, keptMs: number): Promise<void> {
+export async function retireSigningKeys(tx: Tx<'system'>, now: Date, keptMs: number): Promise<void> {
   await tx.execute(sql`
     update identity.signing_key set private_jwk = null, replaced_at = ${now}::timestamptz
     where replaced_at is null and number < (select max(number) from identity.signing_key)`);

@@ -16,7 +16,7 @@ export const VERIFIER = sealedColumn({
 
 export type AttemptRow = Selectable<Tables['job_boards.attempt']>;
 
-export async function insertAttempt(tx: Tx, row: Insertable<Tables['job_boards.attempt']>): Promise<void> {
+export async function insertAttempt(tx: Tx<'system'>, row: Insertable<Tables['job_boards.attempt']>): Promise<void> {
   await tx.tables<Tables>().insertInto('job_boards.attempt').values(row).execute();
 }
 
@@ -29,7 +29,7 @@ interface Meant {
 }
 
 /** Takes an attempt out that has not run out: nobody uses it a second time. */
-export async function takeAttempt(tx: Tx, meant: Meant, now: Date): Promise<AttemptRow | undefined> {
+export async function takeAttempt(tx: Tx<'system'>, meant: Meant, now: Date): Promise<AttemptRow | undefined> {
   const { userId, board, brandId, stateHash } = meant;
   const open = tx
     .tables<Tables>()
@@ -46,6 +46,6 @@ export async function takeAttempt(tx: Tx, meant: Meant, now: Date): Promise<Atte
   return tx.tables<Tables>().deleteFrom('job_boards.attempt').where('id', 'in', open).returningAll().executeTakeFirst();
 }
 
-export async function forgetAttempts(tx: Tx, before: Date): Promise<void> {
+export async function forgetAttempts(tx: Tx<'system'>, before: Date): Promise<void> {
   await tx.tables<Tables>().deleteFrom('job_boards.attempt').where('expires_at', '<', before).execute();
 }

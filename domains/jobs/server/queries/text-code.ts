@@ -7,13 +7,13 @@ export type Coded = { readonly jobId: string } | { readonly locationId: string }
 
 const which = (of: Coded) => ('jobId' in of ? sql`job_id = ${of.jobId}` : sql`location_id = ${of.locationId}`);
 
-export async function findCode(tx: Tx, of: Coded): Promise<string | undefined> {
+export async function findCode(tx: Tx<'system'>, of: Coded): Promise<string | undefined> {
   const [row] = await tx.execute<{ code: string }>(sql`select code from jobs.text_code where ${which(of)}`);
   return row?.code;
 }
 
 /** Keeps a code; nothing happens when it is taken, or what it is for has one. */
-export async function addCode(tx: Tx, code: string, of: Coded, now: Date): Promise<void> {
+export async function addCode(tx: Tx<'system'>, code: string, of: Coded, now: Date): Promise<void> {
   const [jobId, locationId] = 'jobId' in of ? [of.jobId, null] : [null, of.locationId];
   await tx.execute(sql`
     insert into jobs.text_code (code, job_id, location_id, made_at) values (${code}, ${jobId}, ${locationId}, ${now})
@@ -34,7 +34,7 @@ export interface CodedRow {
   readonly is_open: boolean;
 }
 
-export async function findCoded(tx: Tx, code: string, now: Date): Promise<CodedRow | undefined> {
+export async function findCoded(tx: Tx<'system'>, code: string, now: Date): Promise<CodedRow | undefined> {
   const [row] = await tx.execute<CodedRow>(sql`
     select c.job_id, b.id as location_id, b.name as place_name, p.title, p.slug, p.language, g.slug as site_slug,
       exists (select from jobs.listing l where (l.expires_at is null or l.expires_at > ${now})

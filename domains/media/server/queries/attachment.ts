@@ -59,7 +59,7 @@ export async function noteChecked(
 }
 
 /** Deletes attachments of one group; the keys of their bytes. */
-export async function deleteAttachments(tx: Tx, groupId: string, ids: readonly string[]): Promise<string[]> {
+export async function deleteAttachments(tx: Tx<'system'>, groupId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.execute<{ key: string }>(
     sql`delete from media.attachment where group_id = ${groupId} and id = any (${[...ids]}::uuid[]) returning key`,
   );

@@ -80,7 +80,7 @@ async function take(work: Work<'system'>, text: IncomingText): Promise<void> {
 }
 
 /** The newest conversation between two numbers in which its candidate can still write. */
-async function conversationOf({ db }: Work, text: IncomingText): Promise<ConversationSubject | null> {
+async function conversationOf({ db }: Work<'system'>, text: IncomingText): Promise<ConversationSubject | null> {
   for (const id of await findTexted(db, text, LAST_TEXTS)) {
     const subject = await findConversationSubject(db, id);
     if (subject === null || subject.isHired) continue;

@@ -43,7 +43,7 @@ export const unsubscribe = implement(contract, async ({ params }, { config, run 
 
 /** Ends mail to somebody of the house about messages of a group. */
 async function endMailOf(
-  { db, clock }: Work,
+  { db, clock }: Work<'system'>,
   { houseMailId, signature }: NonNullable<ReturnType<typeof readHouseAddress>>,
   mailIn: NonNullable<Config['mailIn']>,
 ): Promise<void> {

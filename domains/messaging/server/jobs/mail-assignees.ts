@@ -24,7 +24,7 @@ export const mailAssignees: Job = {
 };
 
 /** Mails a page of them; answers where the next one begins. */
-async function mailPage(work: Work, after: string | undefined): Promise<string | undefined> {
+async function mailPage(work: Work<'system'>, after: string | undefined): Promise<string | undefined> {
   const { db, clock, config } = work;
   const now = clock.now().getTime();
   const between = { from: new Date(now - DAY_MS), to: new Date(now - HOUSE_WAITS_MINUTES * MINUTE_MS) };

@@ -28,7 +28,10 @@ export const mailDigests: Job = {
   },
 };
 
-async function mailDigest(work: Work, { user_id: userId, group_id: groupId, choice }: DigestRow): Promise<void> {
+async function mailDigest(
+  work: Work<'system'>,
+  { user_id: userId, group_id: groupId, choice }: DigestRow,
+): Promise<void> {
   const { db, clock, config } = work;
   const now = clock.now();
   const grant = await findGrantOf(db, userId, groupId, { permission: 'VIEW_MESSAGES', orBelow: true }, now);

@@ -11,7 +11,7 @@ export interface ByTextRow {
 }
 
 /** Notes a message as a text; false when it was one already. */
-export async function insertByText(tx: Tx, row: ByTextRow): Promise<boolean> {
+export async function insertByText(tx: Tx<'system'>, row: ByTextRow): Promise<boolean> {
   const added = await tx.execute(sql`
     insert into messaging.by_text (message_id, application_id, number, own_number, at)
     values (${row.message_id}, ${row.application_id}, ${row.number}, ${row.own_number}, ${row.at})
@@ -20,7 +20,7 @@ export async function insertByText(tx: Tx, row: ByTextRow): Promise<boolean> {
 }
 
 /** Which of these messages went or came as texts. */
-export async function findByText(tx: Tx, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findByText(tx: Tx<'system'>, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (messageIds.length === 0) return new Set();
   const rows = await tx.execute<{ message_id: string }>(
     sql`select message_id from messaging.by_text where message_id = any (${[...messageIds]}::uuid[])`,
@@ -29,7 +29,11 @@ export async function findByText(tx: Tx, messageIds: readonly string[]): Promise
 }
 
 /** The conversations that were last held between two numbers, newest first. */
-export async function findTexted(tx: Tx, line: { from: string; to: string }, most: number): Promise<string[]> {
+export async function findTexted(
+  tx: Tx<'system'>,
+  line: { from: string; to: string },
+  most: number,
+): Promise<string[]> {
   const rows = await tx.execute<{ application_id: string }>(sql`
     select application_id from messaging.by_text where own_number = ${line.to} and number = ${line.from}
     order by at desc, message_id desc limit ${most}`);

@@ -2,7 +2,7 @@ import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
 
 /** Which of these messages a moderator took out of sight. */
-export async function findHidden(tx: Tx, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findHidden(tx: Tx<'system'>, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.execute<{ message_id: string }>(
     sql`select message_id from messaging.hidden where message_id = any (${[...messageIds]}::uuid[])`,
   );

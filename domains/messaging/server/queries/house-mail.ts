@@ -42,7 +42,7 @@ const led = (userId: RawBuilder<unknown>) => sql`a.archived_at is null and a.sta
 
 /** A page of the conversations that are somebody's who is mailed at once, with something unseen between two moments. */
 export function findUnseenOfAssignees(
-  tx: Tx,
+  tx: Tx<'system'>,
   between: { readonly from: Date; readonly to: Date },
   after: string | undefined,
   limit: number,
@@ -70,7 +70,7 @@ export function findUnseenFor(tx: Tx, grant: BrandGrant, userId: string, limit: 
 }
 
 /** Takes the right to mail somebody about a conversation: once until the house has looked there. Null where another did. */
-export async function takeHouseMail(tx: Tx, row: HouseMailRow): Promise<string | null> {
+export async function takeHouseMail(tx: Tx<'system'>, row: HouseMailRow): Promise<string | null> {
   const [taken] = await tx.execute<{ id: string }>(sql`
     insert into messaging.house_mail as h (id, group_id, application_id, user_id, mailed_at, is_waiting)
     values (${row.id}, ${row.group_id}, ${row.application_id}, ${row.user_id}, ${row.mailed_at}, true)
@@ -80,13 +80,13 @@ export async function takeHouseMail(tx: Tx, row: HouseMailRow): Promise<string |
 }
 
 /** The house has looked at a conversation: what comes next may be mailed again. */
-export async function endHouseMail(tx: Tx, applicationId: string): Promise<void> {
+export async function endHouseMail(tx: Tx<'system'>, applicationId: string): Promise<void> {
   await tx.execute(
     sql`update messaging.house_mail set is_waiting = false where application_id = ${applicationId} and is_waiting`,
   );
 }
 
-export async function findHouseMail(tx: Tx, id: string): Promise<HouseMailRow | undefined> {
+export async function findHouseMail(tx: Tx<'system'>, id: string): Promise<HouseMailRow | undefined> {
   const [row] = await tx.execute<HouseMailRow>(
     sql`select id, group_id, application_id, user_id, mailed_at from messaging.house_mail where id = ${id}`,
   );
@@ -94,7 +94,7 @@ export async function findHouseMail(tx: Tx, id: string): Promise<HouseMailRow | 
 }
 
 /** Notes that an answer was refused; false where one was so shortly before, and explained. */
-export async function noteRefused(tx: Tx, id: string, now: Date, since: Date): Promise<boolean> {
+export async function noteRefused(tx: Tx<'system'>, id: string, now: Date, since: Date): Promise<boolean> {
   const noted = await tx.execute(sql`
     update messaging.house_mail set refused_at = ${now} where id = ${id} and (refused_at is null or refused_at <= ${since}) returning id`);
   return noted.length > 0;
@@ -117,7 +117,10 @@ export async function findUnseenUntil(tx: Tx, applicationId: string, until: Date
 }
 
 /** What somebody chose in each group where they chose anything. */
-export async function findHouseChoices(tx: Tx, userId: string): Promise<ReadonlyMap<string, HouseMailChoice>> {
+export async function findHouseChoices(
+  tx: Tx<'system'>,
+  userId: string,
+): Promise<ReadonlyMap<string, HouseMailChoice>> {
   const rows = await tx.execute<{ group_id: string; choice: HouseMailChoice }>(
     sql`select group_id, choice from messaging.house_mail_choice where user_id = ${userId}`,
   );
@@ -125,7 +128,7 @@ export async function findHouseChoices(tx: Tx, userId: string): Promise<Readonly
 }
 
 export async function setHouseChoice(
-  tx: Tx,
+  tx: Tx<'system'>,
   row: {
     readonly groupId: string;
     readonly userId: string;
@@ -149,7 +152,7 @@ export interface DigestRow {
 
 /** A page of those who get digests. */
 export function findDigests(
-  tx: Tx,
+  tx: Tx<'system'>,
   after: Pick<DigestRow, 'user_id' | 'group_id'> | undefined,
   limit: number,
 ): Promise<DigestRow[]> {

@@ -13,7 +13,7 @@ export interface MailedRow {
 }
 
 /** Takes a message of the house that its receiver has not read and nobody took out of sight, to be mailed: once. */
-export async function takeUnmailed(tx: Tx, id: string, now: Date): Promise<MailedRow | undefined> {
+export async function takeUnmailed(tx: Tx<'system'>, id: string, now: Date): Promise<MailedRow | undefined> {
   const [row] = await tx.execute<MailedRow>(sql`
     update messaging.message set mailed_at = ${now}
     where id = ${id} and sender_side = 'EMPLOYER' and read_at is null and mailed_at is null
@@ -23,7 +23,7 @@ export async function takeUnmailed(tx: Tx, id: string, now: Date): Promise<Maile
 }
 
 /** A message of the house that its receiver has not read, and that was not mailed either. */
-export async function findUnread(tx: Tx, id: string): Promise<MailedRow | undefined> {
+export async function findUnread(tx: Tx<'system'>, id: string): Promise<MailedRow | undefined> {
   const [row] = await tx.execute<MailedRow>(sql`
     select id, group_id, application_id, candidate_user_id, sender_user_id, sender_name, body from messaging.message
     where id = ${id} and sender_side = 'EMPLOYER' and read_at is null and mailed_at is null
@@ -91,27 +91,33 @@ export interface UnreachableRow {
   readonly at: Date;
 }
 
-export async function markUnreachable(tx: Tx, row: UnreachableRow): Promise<void> {
+export async function markUnreachable(tx: Tx<'system'>, row: UnreachableRow): Promise<void> {
   await tx.execute(sql`
     insert into messaging.unreachable (address, user_id, status, at) values (${row.address}, ${row.user_id}, ${row.status}, ${row.at})
     on conflict (address) do update set user_id = excluded.user_id, status = excluded.status, at = excluded.at`);
 }
 
 /** The newest mark of any of these addresses. */
-export async function findUnreachable(tx: Tx, addresses: readonly string[]): Promise<UnreachableRow | undefined> {
+export async function findUnreachable(
+  tx: Tx<'system'>,
+  addresses: readonly string[],
+): Promise<UnreachableRow | undefined> {
   const [row] = await tx.execute<UnreachableRow>(sql`
     select * from messaging.unreachable where address = any (${addresses.map((one) => one.toLowerCase())}::text[]) order by at desc limit 1`);
   return row;
 }
 
 /** Which of these addresses mail came back from for good, in small letters. */
-export async function findUnreachableAmong(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findUnreachableAmong(
+  tx: Tx<'system'>,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await tx.execute<{ address: string }>(sql`
     select address from messaging.unreachable where address = any (${addresses.map((one) => one.toLowerCase())}::text[])`);
   return new Set(rows.map(({ address }) => address));
 }
 
 /** Takes the mark of an address away: whoever writes from there has it. */
-export async function unmarkUnreachable(tx: Tx, address: string): Promise<void> {
+export async function unmarkUnreachable(tx: Tx<'system'>, address: string): Promise<void> {
   await tx.execute(sql`delete from messaging.unreachable where address = ${address.toLowerCase()}`);
 }

@@ -101,7 +101,7 @@ export function findMessagesOf(tx: Tx<'self'>, candidateUserId: string): Promise
 }
 
 /** The files that were sent in a conversation, those out of sight too. */
-export async function findFileIds(tx: Tx, applicationId: string): Promise<string[]> {
+export async function findFileIds(tx: Tx<'system'>, applicationId: string): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(
     sql`select unnest(m.attachment_ids || coalesce(h.attachment_ids, '{}')) as id
       from messaging.message m left join messaging.hidden h on h.message_id = m.id where m.application_id = ${applicationId}`,

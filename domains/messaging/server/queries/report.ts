@@ -111,7 +111,7 @@ export interface ReportEventRow {
   readonly at: Date;
 }
 
-export async function insertReportEvent(tx: Tx, row: ReportEventRow): Promise<void> {
+export async function insertReportEvent(tx: Tx<'system'>, row: ReportEventRow): Promise<void> {
   await tx.execute(sql`
     insert into messaging.report_event (id, report_id, what, detail, by_user_id, by_name, at)
     values (${row.id}, ${row.report_id}, ${row.what}, ${row.detail}, ${row.by_user_id}, ${row.by_name}, ${row.at})`);

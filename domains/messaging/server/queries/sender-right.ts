@@ -14,7 +14,7 @@ export interface SuspensionRow {
   readonly at: Date;
 }
 
-export async function insertSuspension(tx: Tx, row: SuspensionRow): Promise<void> {
+export async function insertSuspension(tx: Tx<'system'>, row: SuspensionRow): Promise<void> {
   await tx.execute(sql`
     insert into messaging.suspension (id, group_id, user_id, user_name, report_id, until, by_name, at)
     values (${row.id}, ${row.group_id}, ${row.user_id}, ${row.user_name}, ${row.report_id}, ${row.until}, ${row.by_name}, ${row.at})`);

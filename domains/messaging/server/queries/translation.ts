@@ -14,7 +14,7 @@ export interface TranslatableRow {
 
 /** Those of the given messages of a conversation that others wrote, with words in them. */
 export function findTranslatable(
-  tx: Tx,
+  tx: Tx<'system'>,
   applicationId: string,
   {
     ids,
@@ -31,7 +31,7 @@ export function findTranslatable(
 }
 
 /** How many were made for somebody since a moment. */
-export async function countMadeFor(tx: Tx, userId: string, since: Date): Promise<number> {
+export async function countMadeFor(tx: Tx<'system'>, userId: string, since: Date): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(
     sql`select count(*) as n from messaging.translation where made_for = ${userId} and made_at > ${since}`,
   );
@@ -40,7 +40,7 @@ export async function countMadeFor(tx: Tx, userId: string, since: Date): Promise
 
 /** Keeps what was made, unless the words of the message are others by now. */
 export async function insertTranslations(
-  tx: Tx,
+  tx: Tx<'system'>,
   made: readonly {
     readonly id: string;
     readonly body: string;

@@ -33,7 +33,7 @@ export async function isNoted(tx: Tx<'system'>, { kind, id }: Pick<ErasureEntry,
   );
 }
 
-export async function removeNotes(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function removeNotes(tx: Tx<'system'>, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from privacy.erasure_note where id = any (${[...ids]}::uuid[])`);
 }
 
@@ -43,6 +43,6 @@ export async function lockEnd(tx: Tx<'system'>): Promise<ListEnd> {
   return row ?? { sheets: 0, hash: '' };
 }
 
-export async function setEnd(tx: Tx, { sheets, hash }: ListEnd): Promise<void> {
+export async function setEnd(tx: Tx<'system'>, { sheets, hash }: ListEnd): Promise<void> {
   await tx.execute(sql`update privacy.erasure_list set sheets = ${sheets}, hash = ${hash}`);
 }

@@ -59,7 +59,7 @@ export async function mayAsk(tx: Tx<'system'>, { group_id, user_id }: Asked, sin
 }
 
 export async function insertAsk(
-  tx: Tx,
+  tx: Tx<'system'>,
   ask: Omit<KeepAskRow, 'answer' | 'answered_at'>,
   applicationIds: readonly string[],
 ): Promise<void> {

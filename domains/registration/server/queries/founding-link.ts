@@ -16,7 +16,7 @@ interface Tables {
 }
 
 /** The link with this hash, held until the transaction ends: two at once cannot both use it. */
-export function lockLink(tx: Tx, hash: Uint8Array): Promise<FoundingLinkRow | undefined> {
+export function lockLink(tx: Tx<'system'>, hash: Uint8Array): Promise<FoundingLinkRow | undefined> {
   return tx
     .tables<Tables>()
     .selectFrom('registration.founding_link')
@@ -27,7 +27,7 @@ export function lockLink(tx: Tx, hash: Uint8Array): Promise<FoundingLinkRow | un
 }
 
 /** The first owner's link that is neither used nor replaced. */
-export function findOpenLink(tx: Tx): Promise<FoundingLinkRow | undefined> {
+export function findOpenLink(tx: Tx<'system'>): Promise<FoundingLinkRow | undefined> {
   return tx
     .tables<Tables>()
     .selectFrom('registration.founding_link')
@@ -40,7 +40,7 @@ export function findOpenLink(tx: Tx): Promise<FoundingLinkRow | undefined> {
 
 /** Makes a link the one that makes the first owner; the one before is good no more. Two at once follow each other, and the later one counts. */
 export async function replaceFirstOwnerLink(
-  tx: Tx,
+  tx: Tx<'system'>,
   link: Pick<FoundingLinkRow, 'token_hash' | 'email' | 'made_at' | 'expires_at'>,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('registration.first_owner', 0))`);
@@ -56,7 +56,7 @@ export async function replaceFirstOwnerLink(
 
 /** Notes that a link is used: the first owner's, which is there, or an invitation, which is not unless it was used before. Tells whether this was the first time. */
 export async function useLink(
-  tx: Tx,
+  tx: Tx<'system'>,
   link: Pick<FoundingLinkRow, 'token_hash' | 'kind' | 'email' | 'expires_at'>,
   now: Date,
 ): Promise<boolean> {

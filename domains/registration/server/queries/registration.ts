@@ -53,7 +53,12 @@ export async function updateRegistration(
 }
 
 /** Notes that an address is sent a link now, unless one was sent after `before`; tells whether it is to be sent. */
-export async function claimActivationMail(tx: Tx, addressHash: Uint8Array, now: Date, before: Date): Promise<boolean> {
+export async function claimActivationMail(
+  tx: Tx<'system'>,
+  addressHash: Uint8Array,
+  now: Date,
+  before: Date,
+): Promise<boolean> {
   const rows = await tx.execute(sql`
     insert into registration.activation_mail as mail (address_hash, sent_at) values (${addressHash}, ${now})
     on conflict (address_hash) do update set sent_at = excluded.sent_at where mail.sent_at <= ${before}

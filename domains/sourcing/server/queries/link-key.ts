@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 /** The sealed keys that links are signed with. */
 export const LINK_KEY = sealedColumn({ table: 'sourcing.link_key', key: ['id'], column: 'secret' });
 
-async function findKeys(tx: Tx): Promise<string[]> {
+async function findKeys(tx: Tx<'system'>): Promise<string[]> {
   const rows = await tx.execute<{ id: string; secret: string }>(
     sql`select id, secret from sourcing.link_key order by number desc`,
   );

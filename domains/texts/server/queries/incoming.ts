@@ -12,7 +12,7 @@ export interface IncomingRow {
 }
 
 /** Remembers a text; false when it was taken before. */
-export async function insertIncoming(tx: Tx, row: IncomingRow): Promise<boolean> {
+export async function insertIncoming(tx: Tx<'system'>, row: IncomingRow): Promise<boolean> {
   const added = await tx.execute(sql`
     insert into texts.incoming (provider_id, number, own_number, kind, answered, at)
     values (${row.provider_id}, ${row.number}, ${row.own_number}, ${row.kind}, ${row.answered}, ${row.at})
@@ -22,7 +22,7 @@ export async function insertIncoming(tx: Tx, row: IncomingRow): Promise<boolean>
 
 /** What a text turned out to be, and whether its sender got an answer. */
 export async function setIncoming(
-  tx: Tx,
+  tx: Tx<'system'>,
   id: string,
   { kind, answered }: Pick<IncomingRow, 'kind' | 'answered'>,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function setIncoming(
 
 /** What came from a number since a moment. */
 export async function countIncoming(
-  tx: Tx,
+  tx: Tx<'system'>,
   number: string,
   since: Date,
 ): Promise<{
@@ -54,7 +54,7 @@ export async function countIncoming(
 }
 
 /** How many that are no conversation were answered since a moment, whoever sent them. */
-export async function countAnswered(tx: Tx, since: Date): Promise<number> {
+export async function countAnswered(tx: Tx<'system'>, since: Date): Promise<number> {
   const [row] = await tx.execute<{ n: number }>(
     sql`select count(*) as n from texts.incoming where at > ${since} and answered and number <> ''`,
   );
@@ -62,11 +62,11 @@ export async function countAnswered(tx: Tx, since: Date): Promise<number> {
 }
 
 /** Forgets that a number sent texts. */
-export async function forgetNumber(tx: Tx, number: string): Promise<void> {
+export async function forgetNumber(tx: Tx<'system'>, number: string): Promise<void> {
   await tx.execute(sql`update texts.incoming set number = '', own_number = '' where number = ${number}`);
 }
 
 /** Forgets the numbers of texts that came in before a moment; their ids stay, so that none is ever taken again. */
-export async function forgetNumbers(tx: Tx, until: Date): Promise<void> {
+export async function forgetNumbers(tx: Tx<'system'>, until: Date): Promise<void> {
   await tx.execute(sql`update texts.incoming set number = '', own_number = '' where at < ${until} and number <> ''`);
 }

@@ -22,7 +22,7 @@ export interface TalliedWeek {
 }
 
 /** Takes weeks that are over out of the counts, at most so many. */
-export function takeClosedWeeks(tx: Tx, newest: string, limit: number): Promise<TalliedWeek[]> {
+export function takeClosedWeeks(tx: Tx<'system'>, newest: string, limit: number): Promise<TalliedWeek[]> {
   return tx.execute<TalliedWeek>(sql`
     with over as (
       select distinct location_id, week from voice.tally where week <= ${newest}::date order by week, location_id limit ${limit}
