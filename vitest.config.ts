@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { menuPhrases } from './apps/web/build/menu-phrases.ts';
 
 /** What the projects with a browser have in common. Their pages share the time of a small machine. */
 const browser = {
@@ -71,6 +72,17 @@ export default defineConfig({
           hookTimeout: 60_000,
           maxWorkers: 2,
           // One worker loads the server once; what a test file changes is its own database.
+          isolate: false,
+        },
+      },
+      {
+        plugins: [menuPhrases(import.meta.dirname)],
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx', 'domains/*/web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 30_000,
+          maxWorkers: 2,
           isolate: false,
         },
       },

@@ -32,7 +32,7 @@ const CHECKS: readonly (readonly [string, string, ...string[]])[] = [
 const IN_BROWSER = ['widgets', 'journeys', 'screens', 'entrance', 'shell'];
 /** Waits for databases to come back most of its time: it runs beside the checks and the first of the others. */
 const WAITING = 'chaos';
-const PROJECTS = [WAITING, 'rules', 'server', 'architecture', 'fuzz', ...IN_BROWSER];
+const PROJECTS = [WAITING, 'rules', 'components', 'server', 'architecture', 'fuzz', ...IN_BROWSER];
 /** What `TEST_MOMENT` moves. The others begin at a moment of their own, or measure. */
 const AT_MOMENT = ['rules', 'server', 'architecture'];
 const isInBrowser = (project: string): boolean => IN_BROWSER.includes(project);

@@ -47,6 +47,9 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   uri: 'https://hearth.example/x',
 };
 
+/** What a text has to be that no schema of an answer says. */
+const BY_NAME: Readonly<Record<string, string>> = { time_zone: 'Europe/Lisbon', currency: 'EUR' };
+
 /**
  * An answer that a schema accepts: every field, one item in each list, the first of each choice. Throws when it finds none,
  * so that a page never meets an answer that the server could not give.
@@ -77,7 +80,7 @@ function build(shape: Shape, root: Shape, depth: number): unknown {
     const held = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : {};
     const names = (shape.propertyNames?.enum ?? []).map((name) => [String(name), held] as const);
     const fields = [...Object.entries(shape.properties ?? {}), ...names];
-    return Object.fromEntries(fields.map(([name, part]) => [name, build(part, root, depth + 1)]));
+    return Object.fromEntries(fields.map(([name, part]) => [name, named(name, build(part, root, depth + 1))]));
   }
   if (type === 'array') {
     if (shape.prefixItems !== undefined) return shape.prefixItems.map((part) => build(part, root, depth + 1));
@@ -89,6 +92,11 @@ function build(shape: Shape, root: Shape, depth: number): unknown {
   if (type === 'boolean') return true;
   if (type === 'string') return BY_FORMAT[shape.format ?? ''] ?? TEXTS[0];
   return null;
+}
+
+/** A text that has to be of a kind by its name alone. */
+function named(name: string, sample: unknown): unknown {
+  return sample === TEXTS[0] ? (BY_NAME[name] ?? sample) : sample;
 }
 
 function resolve(reference: string, root: Shape): Shape {

@@ -1,7 +1,9 @@
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { getReportSettings } from '@hearth/domains/core/contract';
+import { Button } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
+import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageTitle } from '@hearth/ui/page-title';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
@@ -13,14 +15,16 @@ import { Component as Risks } from './risks.tsx';
 export function Component() {
   const { t } = useWords();
   const brand = useBrand();
-  const { data, isError } = useCall(getReportSettings, { params: { id: brand.id } });
-  if (data === undefined && !isError)
-    return (
+  const { data, isError, refetch } = useCall(getReportSettings, { params: { id: brand.id } });
+  if (data === undefined)
+    return isError ? (
+      <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+    ) : (
       <Loading label={t('loading')}>
         <SkeletonRows rows={8} />
       </Loading>
     );
-  if (data?.location_filter_type === 'ALL_LEVELS') return <Risks />;
+  if (data.location_filter_type === 'ALL_LEVELS') return <Risks />;
   return (
     <>
       <PageTitle>{t('menu.risks')}</PageTitle>

@@ -1,9 +1,22 @@
-export { default as ConflictCard } from './conflict-card.tsx';
-export { default as DropTarget } from './drop-target.tsx';
-export { default as InlineEditor } from './inline-editor.tsx';
-export { default as Lifted } from './lifted.tsx';
-export { default as NobodyHere } from './nobody-here.tsx';
-export { default as OthersNote } from './others-note.tsx';
-export { default as Problems } from './problems.tsx';
-export { default as QuestionDialog } from './question-dialog.tsx';
-export { default as RefusedNote } from './refused-note.tsx';
+import ConflictCard from './conflict-card.tsx';
+import DropTarget from './drop-target.tsx';
+import InlineEditor from './inline-editor.tsx';
+import Lifted from './lifted.tsx';
+import NobodyHere from './nobody-here.tsx';
+import OthersNote from './others-note.tsx';
+import Problems from './problems.tsx';
+import QuestionDialog from './question-dialog.tsx';
+import RefusedNote from './refused-note.tsx';
+
+/** The parts of a week that come after it, fetched together. */
+export const LATE = {
+  ConflictCard,
+  DropTarget,
+  InlineEditor,
+  Lifted,
+  NobodyHere,
+  OthersNote,
+  Problems,
+  QuestionDialog,
+  RefusedNote,
+};
