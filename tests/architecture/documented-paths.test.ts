@@ -12,6 +12,7 @@ const PAGES = [
   'docs/adding-an-endpoint.md',
   'docs/dependencies.md',
   'docs/hostile-input.md',
+  'docs/security.md',
 ];
 /** The short names of folders, as `FEATURES.md` explains them. */
 const SHORT: readonly (readonly [short: RegExp, folder: string])[] = [

@@ -14,6 +14,8 @@ interface Locked {
   readonly resolved?: string;
   readonly link?: boolean;
   readonly hasInstallScript?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 const lock = JSON.parse(await read('package-lock.json')) as Lock & {
   readonly packages: Readonly<Record<string, Locked>>;
@@ -55,6 +57,36 @@ test('incident 42 (CWE-1104): versions are written as they are', async () => {
     );
   });
   expect(ranges).toEqual([]);
+});
+
+/** The workspaces that a running server is made of; the others are built into what browsers load, or test. */
+const OF_THE_SERVER = ['apps/server', 'packages/platform', 'packages/kit', 'packages/i18n', 'domains'];
+const MOST_OF_THE_SERVER = 250;
+
+/** Where npm put what a package depends on: beside it, or further up. */
+function placeOf(from: string, name: string): string | undefined {
+  const folders = from
+    .split('/node_modules/')
+    .map((_part, index, parts) => parts.slice(0, index + 1).join('/node_modules/'));
+  return [...folders.toReversed(), '']
+    .map((folder) => `${folder}${folder === '' ? '' : '/'}node_modules/${name}`)
+    .find((at) => lock.packages[at] !== undefined);
+}
+
+test('a server is made of few packages of others: each is one more that may be stolen', () => {
+  const seen = new Set<string>();
+  const waiting = [...OF_THE_SERVER];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const { dependencies = {}, optionalDependencies = {} } = lock.packages[at] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const place = placeOf(at, name);
+      if (place === undefined || seen.has(place) || lock.packages[place]?.link === true) continue;
+      seen.add(place);
+      waiting.push(place);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(100);
+  expect(seen.size).toBeLessThanOrEqual(MOST_OF_THE_SERVER);
 });
 
 test('nothing is installed that something is known against', () => {

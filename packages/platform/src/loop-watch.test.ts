@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { LoopWatch } from './loop-watch.ts';
+import { startTestServer } from '@hearth/testing/server';
+import { expect, test, vi } from 'vitest';
+import { jobNamed } from './job-contract.ts';
+import { LoopWatch, loopWatch } from './loop-watch.ts';
 
 function watched() {
   let at = 0;
@@ -63,4 +65,17 @@ test('the loop of a process is watched from its start to its end', async () => {
   await expect.poll(() => warnings.length).toBeGreaterThan(0);
   stop();
   expect(warnings[0]).toMatchObject({ operations: [{ operation: 'provisioning.listScimUsers', request: 'r-1' }] });
+});
+
+test('calls and jobs are noted by their names for as long as they run', async () => {
+  const server = await startTestServer();
+  const [entered, left] = [vi.spyOn(loopWatch, 'enter'), vi.spyOn(loopWatch, 'leave')];
+  expect((await server.request('GET', '/v1/currencies')).status).toBe(200);
+  await server.run(({ enqueue }) => enqueue(jobNamed('media.forgetUploads'), {}));
+  await server.settle();
+  const names = entered.mock.calls.map(([operation]) => operation);
+  expect(names).toEqual(expect.arrayContaining(['core.listCurrencies', 'media.forgetUploads']));
+  for (const place of entered.mock.results.map(({ value }) => value as number))
+    expect(left.mock.calls).toContainEqual([place]);
+  vi.restoreAllMocks();
 });

@@ -2,6 +2,7 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeBrandTree } from '@hearth/domains/core/factory';
 import { newId } from '@hearth/kit/id';
 import { startTestServer } from '@hearth/testing/server';
+import { statementsOf } from '@hearth/testing/statements';
 import { setBrandPicture, setBrandStatus, handOf } from '@hearth/domains/core/service';
 import { PUBLIC } from '@hearth/platform/database';
 import { sql } from 'kysely';
@@ -220,6 +221,18 @@ test('the sitemap names every live job and every site', async () => {
   expect(headers['content-type']).toContain('application/xml');
   expect(text.match(/<loc>/g)).toHaveLength(1 + 2 + 4);
   expect(text).toContain('/careers/harbour-house/jobs/bartender-lisboa</loc>');
+});
+
+test('the sitemap is made once in five minutes, however many ask for it', async () => {
+  const sitemap = () => server.request('GET', '/sitemap.xml');
+  await sitemap();
+  expect(await statementsOf(server.database, sitemap)).toEqual([]);
+  server.clock.advance(5 * 60_000);
+  expect((await statementsOf(server.database, sitemap)).length).toBeGreaterThan(0);
+});
+
+test.each(['/sitemap.xml', '/robots.txt'])('no cache gives %s of one host to another (CWE-444)', async (url) => {
+  expect((await server.request('GET', url)).headers['vary']).toContain('x-forwarded-host');
 });
 
 test('search engines may read the career pages and nothing else', async () => {

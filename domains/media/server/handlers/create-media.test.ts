@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { getPresignedUrl } from '../../contract/endpoints.ts';
 import type { MediaFormat, MediaType } from '../../contract/schemas.ts';
+import { bytesOfGroup } from '../queries/upload.ts';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const group = await server.run((work) => makeGroup(work));
@@ -126,4 +127,21 @@ test('files that nobody came back for are removed after an hour', async () => {
   server.clock.advance(66 * 60_000);
   await tidy();
   expect(await size()).toBeNull();
+});
+
+test('what may still be uploaded, or was and is not added, counts in the quota until it is removed', async () => {
+  const taken = () => server.run(({ db }) => bytesOfGroup(db, group.id));
+  const { token } = await server.run((work) => makeEmployer(work, { brandId: group.id, as: ['MANAGE_MEDIA'] }));
+  const before = await taken();
+  const { data } = await ask('DOCUMENT', 'pdf', token);
+  await send(data.href, PDF, data.content_type);
+  const most = await taken();
+  expect(most).toBeGreaterThan(before);
+  // The address is good no more, and the file is still there.
+  server.clock.advance(10 * 60_000);
+  expect(await taken()).toBe(most);
+  server.clock.advance(66 * 60_000);
+  await server.run(({ enqueue }) => enqueue(jobNamed('media.forgetUploads'), {}));
+  await server.settle();
+  expect(await taken()).toBeLessThanOrEqual(before);
 });
