@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { axeProblems, PHONE } from '@hearth/testing/browser';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import type { OpenPage } from './shell-site.ts';
 import { signIn, startShellSite } from './shell-site.ts';
 
@@ -154,6 +155,39 @@ describe('the shell of an employer', () => {
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('h_brands_list_active_tab')))
       .toContain('favourites');
+  });
+
+  test('a location that was chosen stays in view: through the menu, back and forward, over a reload, and beside another tab', async () => {
+    const { page, context } = open;
+    const isAt = (where: Page, name: string) =>
+      where.getByRole('button', { name: `${name}: change location` }).waitFor();
+    const choose = async (where: Page, name: string): Promise<void> => {
+      await where.getByRole('button', { name: /: change location$/ }).click();
+      await where
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .click();
+      await isAt(where, name);
+    };
+    const menu = (where: Page) => where.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+    await signIn(page, site.owner);
+    await choose(page, 'Harbour Chiado');
+    const links = await menu(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) {
+      await page.locator(`nav a[href="${link}"]`).first().click();
+      await page.waitForURL((address) => address.pathname === link);
+      await isAt(page, 'Harbour Chiado');
+    }
+    const other = await context.newPage();
+    await other.goto('/team');
+    await choose(other, 'Harbour Belém');
+    await other.close();
+    await page.goBack();
+    await isAt(page, 'Harbour Chiado');
+    await page.goForward();
+    await page.reload();
+    await isAt(page, 'Harbour Chiado');
   });
 
   test('the map shows the whole structure, keeps HMAP as the context, and ends with the location that is opened from it', async () => {

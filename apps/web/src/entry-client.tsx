@@ -10,6 +10,8 @@ import { RouterProvider } from 'react-router/dom';
 import { Application } from './application.tsx';
 import { createConnection } from './connection.ts';
 import { readPageState } from './page-state.ts';
+import type { LoadedPerson } from './person/load-person.ts';
+import type { PersonSource } from './person/person-source.ts';
 import { createRoutes, ROOT } from './routes.tsx';
 import { openBrowserSession } from './session.ts';
 import './styles.css';
@@ -52,15 +54,19 @@ async function start(): Promise<void> {
   });
   const call: PageCall = (endpoint, input) =>
     (connection.client as unknown as { call: PageCall }).call(endpoint, input);
+  let people: PersonSource | undefined;
+  const loadPerson = (gid: string | null): Promise<LoadedPerson> =>
+    people?.get(gid) ??
+    import('./person/person-source.ts').then(({ personOf }) => {
+      people = personOf(connection);
+      return people.get(gid);
+    });
   const behind = async (): Promise<RouteObject[]> => {
     const { signedInRoutes } = await import('./signed-in-routes.tsx');
     return signedInRoutes({
       session: connection.session,
       keptStart: async (reason) => (await import('./offline/kept-person.ts')).keptStart(reason),
-      loadPerson: async (gid) => {
-        const { personOf } = await import('./person/person-source.ts');
-        return personOf(connection).get(gid);
-      },
+      loadPerson,
       chooseHome: async (person, all) => {
         const [{ chooseHome }, { storage }] = await Promise.all([
           import('./home/choose.ts'),

@@ -1,17 +1,15 @@
 import { useConnection } from '@hearth/client/context';
-import type { CurrentBrand, Person } from '@hearth/client/person';
+import type { Person } from '@hearth/client/person';
 import { PersonContext } from '@hearth/client/person';
 import { createQueryCache } from '@hearth/client/query';
 import { useLanguage } from '@hearth/i18n/phrases';
 import { UiProvider } from '@hearth/ui/provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { lazy, Suspense, use, useMemo, useState } from 'react';
+import { lazy, Suspense, use, useMemo, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLoaderData, useNavigate } from 'react-router';
-import { browserPlaces } from '../person/browser-places.ts';
-import { loadChosenBrand } from '../person/load-brand.ts';
 import type { LoadedPerson } from '../person/load-person.ts';
-import { enterBrand } from '../person/load-person.ts';
+import { personOf } from '../person/person-source.ts';
 import type { SignedInData } from '../signed-in-routes.tsx';
 import { openToasts } from '../toast-door.ts';
 import { Layout } from './layout.tsx';
@@ -43,23 +41,11 @@ export function Component() {
 }
 
 function WithPerson({ loading }: { loading: Promise<LoadedPerson> }) {
-  const { user, brand: first, suspended } = use(loading);
-  const { client } = useConnection();
-  const [chosen, setChosen] = useState<{ of: Promise<LoadedPerson>; brand: CurrentBrand } | null>(null);
-  const brand = chosen?.of === loading ? chosen.brand : first;
-  const access = useMemo(
-    () => ({
-      user,
-      brand,
-      chooseBrand: async (brandId: string) => {
-        const next = await loadChosenBrand(client, brandId);
-        if (next === null) return;
-        enterBrand(next, browserPlaces(), true);
-        setChosen({ of: loading, brand: next });
-      },
-    }),
-    [client, user, brand, loading],
-  );
+  const source = personOf(useConnection());
+  const started = use(loading);
+  const current = useSyncExternalStore(source.subscribe, source.current, source.current);
+  const { user, brand, suspended } = current ?? started;
+  const access = useMemo(() => ({ user, brand, chooseBrand: source.chooseBrand }), [source, user, brand]);
   if (suspended) return <Navigate to="/account-suspension" replace />;
   return (
     <PersonContext value={access}>

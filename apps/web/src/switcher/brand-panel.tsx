@@ -10,6 +10,7 @@ import { SearchField } from '@hearth/ui/search-field';
 import { Skeleton } from '@hearth/ui/skeleton';
 import { Switch } from '@hearth/ui/switch';
 import { Tabs } from '@hearth/ui/tabs';
+import { toasts } from '@hearth/ui/toast';
 import { Map as MapDrawing } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -43,8 +44,13 @@ function BrandPanel({ close }: { close: () => void }) {
   const [entering, setEntering] = useState<string | null>(null);
   const choose = async (id: string): Promise<void> => {
     setEntering(id);
-    await chooseBrand(id);
-    close();
+    try {
+      await chooseBrand(id);
+      close();
+    } catch (error) {
+      toasts.show({ message: problem(error), tone: 'bad' });
+      setEntering(null);
+    }
   };
   const brands = found.data?.pages.flatMap((page) => page.brands) ?? [];
   const list = (
