@@ -80,11 +80,15 @@ function isLinkAway({ page, stands }: Window, { person, broken }: Screen, to: st
   return new URL(page.url()).pathname !== new URL(to, page.url()).pathname;
 }
 
-/** Opens each door that this window has, looks, and leaves by Escape. How many were opened, and what is wrong with them. */
+/**
+ * Opens each door that this window has, looks, and leaves by Escape. How many were opened, and what is wrong with them. A wide
+ * window has all of them, once it has come to rest, and is waited for; a narrow one may have put some away.
+ */
 async function eachDoor(
   seen: Window,
   doors: readonly Door[],
   look: () => Promise<readonly string[]>,
+  isWide = true,
 ): Promise<{ opened: number; wrong: string[] }> {
   const { page, rest, stands } = seen;
   const wrong: string[] = [];
@@ -92,7 +96,11 @@ async function eachDoor(
   seen.stands = null;
   for (const steps of doors) {
     const [first] = steps;
-    if (typeof first === 'string' && !(await page.locator(first).first().isVisible())) continue;
+    if (typeof first === 'string') {
+      const door = page.locator(first).first();
+      if (isWide) await door.waitFor().catch(() => undefined);
+      if (!(await door.isVisible())) continue;
+    }
     const before = await page.locator(`${SURFACE}:visible`).count();
     await take(seen, steps);
     await page.locator(`${SURFACE}:visible`).nth(before).waitFor();
@@ -121,7 +129,7 @@ async function inEnglish(screen: Screen): Promise<string[]> {
   await rest();
   if (screen.shows !== undefined) await page.locator(screen.shows).first().waitFor();
   wrong.push(...(await misfits(page, '320 px')));
-  const narrow = await eachDoor(seen, doors, () => surfaceMisfits(page, '320 px, opened'));
+  const narrow = await eachDoor(seen, doors, () => surfaceMisfits(page, '320 px, opened'), false);
   return [...wrong, ...wide.wrong, ...narrow.wrong, ...unopened('en', doors, wide.opened)];
 }
 

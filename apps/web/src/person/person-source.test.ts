@@ -76,7 +76,7 @@ function start() {
     names,
     asked,
     kept,
-    hold(id: string) {
+    hold: (id: string) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(id, promise);
       return resolve;
@@ -84,7 +84,7 @@ function start() {
     setBroken: (is: boolean) => {
       broken = is;
     },
-    signInAs(id: string) {
+    signInAs: (id: string) => {
       user = owner(id);
       for (const listener of listeners) listener();
     },
