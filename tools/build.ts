@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isMadeOf, makeOnce } from './build-once.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const STAMP = 'dist/.sources';
+const DIST = join(ROOT, 'dist');
 /** Everything that the built files are made of. */
 const SOURCES = [
   'package-lock.json',
@@ -32,9 +33,6 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-const isBuilt = async (sources: string): Promise<boolean> =>
-  (await readFile(join(ROOT, STAMP), 'utf8').catch(() => '')) === sources;
-
 /**
  * Builds the browser's files, the server's pages and the language files into `dist/`, unless they are up to date. In a process of
  * its own: what bundling takes of memory, a gigabyte, would stay with the server for as long as it runs.
@@ -42,7 +40,7 @@ const isBuilt = async (sources: string): Promise<boolean> =>
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
   // What is built, and what renders it, is for production whoever asks: a test's own setting would mix in development code.
   process.env['NODE_ENV'] = 'production';
-  if (await isBuilt(await fingerprint())) return;
+  if (await isMadeOf(DIST, await fingerprint())) return;
   say('Building the pages …');
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), PAGES_ONLY], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -50,8 +48,6 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
 }
 
 async function build(say: (line: string) => void): Promise<void> {
-  const sources = await fingerprint();
-  if (await isBuilt(sources)) return;
   const started = performance.now();
   const [{ build: bundle }, { buildClient }, { serverBuild, workerBuild }, { writeLocales }, { compressFiles }] =
     await Promise.all([
@@ -64,11 +60,9 @@ async function build(say: (line: string) => void): Promise<void> {
   await buildClient(bundle);
   await bundle(serverBuild);
   await bundle(workerBuild);
-  const gaps = await writeLocales(ROOT, join(ROOT, 'dist/locales'));
+  const gaps = await writeLocales(ROOT, join(DIST, 'locales'));
   for (const gap of gaps) say(`Phrases: ${gap}`);
-  await compressFiles([join(ROOT, 'dist/client/assets'), join(ROOT, 'dist/locales')]);
-  await mkdir(join(ROOT, 'dist'), { recursive: true });
-  await writeFile(join(ROOT, STAMP), sources);
+  await compressFiles([join(DIST, 'client/assets'), join(DIST, 'locales')]);
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
@@ -76,5 +70,8 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   const { templateIfMissing } = await import('./database-template.ts');
   process.env['NODE_ENV'] = 'production';
   const isAll = process.argv[2] !== PAGES_ONLY;
-  await Promise.all([isAll ? templateIfMissing() : undefined, build((line) => process.stdout.write(`${line}\n`))]);
+  await Promise.all([
+    isAll ? templateIfMissing() : undefined,
+    makeOnce(DIST, await fingerprint(), () => build((line) => process.stdout.write(`${line}\n`))),
+  ]);
 }

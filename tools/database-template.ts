@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { embeddedDatabase } from '@hearth/platform/database';
@@ -10,6 +10,7 @@ import { migrate, readMigrations } from '@hearth/platform/database/migrate';
 import { createTemplate } from '@hearth/platform/embedded/template';
 import { Jobs } from '@hearth/platform/jobs';
 import { createLog } from '@hearth/platform/log';
+import { whileAlone } from './build-once.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -23,7 +24,7 @@ async function templateFile(): Promise<string> {
 }
 
 async function make(file: string): Promise<void> {
-  await mkdir(DIST, { recursive: true });
+  if (existsSync(file)) return;
   for (const name of await readdir(DIST)) if (name.startsWith(PREFIX)) await rm(join(DIST, name), { recursive: true });
   await createTemplate(file, async (pglite) => {
     const database = embeddedDatabase(pglite);
@@ -45,4 +46,4 @@ export async function templateIfMissing(): Promise<string> {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
-  await make(await templateFile());
+  await whileAlone(join(DIST, '.lock-database'), async () => make(await templateFile()));

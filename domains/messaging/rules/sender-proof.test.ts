@@ -56,6 +56,8 @@ test.each([
     ['mx.house.example; dmarc=pass header.from=casa.example', 'mx.house.example; dmarc=fail header.from=casa.example'],
   ],
   ['DMARC passed for another domain', ['mx.house.example; dmarc=pass header.from=evil.example']],
+  ['DMARC passed for a domain above', ['mx.house.example; dmarc=pass header.from=example']],
+  ['DMARC passed for a domain below', ['mx.house.example; dmarc=pass header.from=mail.casa.example']],
   [
     'DMARC could not be asked',
     ['mx.house.example; dmarc=temperror header.from=casa.example; spf=pass smtp.mailfrom=casa.example'],
