@@ -216,6 +216,34 @@ test('conflicts follow each edit, for the people that it touches', () => {
   expect(editor.snapshot().conflicts.get('ana')).toBeUndefined();
 });
 
+test('time off that is approved adds to the conflicts of its person, and leaves those of the others', () => {
+  const early = { date: '2026-11-17', start: '04:00', end: '09:00' };
+  const late = { start: '16:00', end: '23:30' };
+  const shifts = [
+    aWeekShift('a', late),
+    aWeekShift('b', early),
+    aWeekShift('c', { ...late, employee_id: 'bea' }),
+    aWeekShift('d', { ...early, employee_id: 'bea' }),
+  ];
+  const { editor, week } = setUp(shifts);
+  const rules = () =>
+    Object.fromEntries([...editor.snapshot().conflicts].map(([id, found]) => [id, found.map(({ rule }) => rule)]));
+  expect(rules()).toEqual({ ana: ['rest_gap'], bea: ['rest_gap'] });
+  const [ana, bea] = week.people;
+  if (ana === undefined || bea === undefined) throw new Error('nobody');
+  const days = { starts_on: '2026-11-16', ends_on: '2026-11-16', kind: 'HOLIDAY', state: 'APPROVED' } as const;
+  const off = {
+    ...ana,
+    time_off: [{ id: 'off', employee_id: 'ana', note: '', decision_note: '', version: 1, ...days }],
+  };
+  // As the cache hands it on: whoever has not changed is the same object.
+  editor.receive({ ...week, people: [off, bea] });
+  expect(rules()['bea']).toEqual(['rest_gap']);
+  expect(rules()['ana']).toEqual(expect.arrayContaining(['rest_gap', 'time_off']));
+  editor.receive({ ...week, people: [off] });
+  expect(Object.keys(rules())).toEqual(['ana']);
+});
+
 test('changes of a shift that follow each other travel as one; a removal between keeps them apart', () => {
   const end = { kind: 'change' as const, id: 'a', set: { end: '19:00' } };
   expect(joined([startAt('11:00'), end])).toEqual([{ kind: 'change', id: 'a', set: { start: '11:00', end: '19:00' } }]);

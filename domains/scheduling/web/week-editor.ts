@@ -181,7 +181,8 @@ export function createWeekEditor(first: ScheduleWeek, parts: EditorParts): WeekE
         before.week.answers === week.answers;
       if (!known || before.index.byPerson.get(id) !== after.index.byPerson.get(id)) stale.push(person);
     }
-    const conflicts = new Map(after.people === before.people ? before.conflicts : []);
+    // Of those who have left the week nothing stays; of whom nothing has changed, everything.
+    const conflicts = new Map([...before.conflicts].filter(([id]) => after.people.has(id)));
     for (const person of stale) conflicts.delete(person.employee_id);
     for (const [id, found] of conflictsOf(stale, after.index, scopeOf(week), week.answers)) conflicts.set(id, found);
     current = after;
