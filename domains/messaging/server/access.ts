@@ -1,15 +1,29 @@
 import { findConversationSubject } from '@hearth/domains/applications/service';
-import type { ConversationSubject, Side } from '@hearth/domains/applications/service';
+import type { ConversationSubject } from '@hearth/domains/applications/service';
 import { CONVERSATION_CLOSED } from '../contract/failures.ts';
 import { Failure, failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Permission } from '@hearth/kit/permissions';
 import { SYSTEM } from '@hearth/platform/database';
+import type { ScopeOf } from '@hearth/platform/database';
 import type { Context } from '@hearth/platform/module';
 
-/** One of the two parties of a conversation. */
-export interface Party {
-  readonly side: Side;
+/**
+ * One of the two parties of a conversation, and the scope that shows it to them: the candidate's own rows, or those of the group.
+ * Work for a party runs in it; what is closed to it is read apart, in the system's.
+ */
+export type Party = CandidateParty | HouseParty;
+
+interface CandidateParty {
+  readonly side: 'CANDIDATE';
   readonly subject: ConversationSubject;
+  readonly scope: ScopeOf<'self'>;
+}
+
+/** Somebody of the house, with the group's scope. */
+export interface HouseParty {
+  readonly side: 'EMPLOYER';
+  readonly subject: ConversationSubject;
+  readonly scope: ScopeOf<'tenant'>;
 }
 
 type Caller = Pick<Context<'signedIn', 'inOwn'>, 'actor' | 'grantAt' | 'read'>;
@@ -25,26 +39,24 @@ export async function getParty(
 ): Promise<Party> {
   const subject = await read(SYSTEM, ({ db }) => findConversationSubject(db, applicationId));
   if (subject === null) throw failure(NOT_FOUND);
-  if (subject.candidateUserId === actor.userId) return { side: 'CANDIDATE', subject };
+  if (subject.candidateUserId === actor.userId) {
+    const own = { kind: 'self', userId: actor.userId } as const;
+    return { side: 'CANDIDATE', subject, scope: own };
+  }
   const grant = await grantAt(subject.locationId, { permission, orBelow: false }).catch((refused: unknown) => {
     throw refused instanceof Failure ? failure(NOT_FOUND) : refused;
   });
-  // What follows runs for both parties and their groups alike: that the rows are this group's too is asked once, here.
   const house = { kind: 'tenant', groupIds: [grant.groupId], userId: actor.userId } as const;
   const seen = await read(house, ({ db }) => findConversationSubject(db, applicationId));
   if (seen === null) throw failure(NOT_FOUND);
-  return { side: 'EMPLOYER', subject: seen };
+  return { side: 'EMPLOYER', subject: seen, scope: house };
 }
 
 /** The conversation, for someone who holds the permission at its location; to everybody else, its candidate too, there is none. */
-export async function getForHouse(
-  caller: Caller,
-  applicationId: string,
-  permission: Permission,
-): Promise<ConversationSubject> {
-  const { side, subject } = await getParty(caller, applicationId, permission);
-  if (side !== 'EMPLOYER') throw failure(NOT_FOUND);
-  return subject;
+export async function getForHouse(caller: Caller, applicationId: string, permission: Permission): Promise<HouseParty> {
+  const party = await getParty(caller, applicationId, permission);
+  if (party.side !== 'EMPLOYER') throw failure(NOT_FOUND);
+  return party;
 }
 
 /** Refuses to write where the conversation ended with the hire. */

@@ -7,9 +7,9 @@ import { mergeValues } from './merge-values.ts';
 import { findReceiver } from './queries/receiver.ts';
 import { findTemplates } from './queries/template.ts';
 
-/** The texts of the house as they would stand before whoever an application is from; the caller of this decides who may. */
+/** The texts of the house as they would stand before whoever an application to the caller's group is from. */
 export async function filledTemplates(
-  tx: Tx<'system'>,
+  tx: Tx<'tenant'>,
   applicationId: string,
   sender: string,
 ): Promise<FilledTemplate[]> {

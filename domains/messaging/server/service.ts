@@ -59,9 +59,9 @@ export async function fillFor(
   return fillFields(text, mergeValues(receiver, sender));
 }
 
-/** The texts of the house as they would stand before whoever an application is from; the caller of this decides who may. */
-export function fillTemplatesFor(tx: Tx, applicationId: string, sender: string): Promise<FilledTemplate[]> {
-  return inScope(tx, SYSTEM, (system) => filledTemplates(system, applicationId, sender));
+/** The texts of the house as they would stand before whoever an application to the caller's group is from. */
+export function fillTemplatesFor(tx: Tx<'tenant'>, applicationId: string, sender: string): Promise<FilledTemplate[]> {
+  return filledTemplates(tx, applicationId, sender);
 }
 
 /** Says something in the conversation of an application for the house: another domain's news. */

@@ -29,7 +29,7 @@ import { bringingFiles, storeFiles } from '../store-files.ts';
 import { wordsIn } from '../words.ts';
 
 export const askCandidate = implement(contract.askCandidate, async ({ params, body }, context) => {
-  const subject = await getForHouse(context, params.id, 'SEND_MESSAGES');
+  const { subject } = await getForHouse(context, params.id, 'SEND_MESSAGES');
   refuseClosed(subject);
   const { actor } = context;
   const { kit_id: kitId } = body;
@@ -151,7 +151,7 @@ function answerInWords(
 }
 
 export const withdrawAsk = implement(contract.withdrawAsk, async ({ params }, context) => {
-  const subject = await getForHouse(context, params.id, 'SEND_MESSAGES');
+  const { subject } = await getForHouse(context, params.id, 'SEND_MESSAGES');
   await context.run(SYSTEM, async (work) => {
     const ask = await findAsk(work.db, subject.id, params.ask_id);
     if (ask === undefined) throw failure(NOT_FOUND);

@@ -19,7 +19,7 @@ import { findReceiver } from '../queries/receiver.ts';
 import { noteEvent } from '../note-event.ts';
 
 export const getDesk = implement(contract.getDesk, async ({ params }, context) => {
-  const subject = await getForHouse(context, params.id, 'VIEW_MESSAGES');
+  const { subject } = await getForHouse(context, params.id, 'VIEW_MESSAGES');
   const mayWrite = await getForHouse(context, params.id, 'SEND_MESSAGES').then(
     () => true,
     (refused: unknown) => {
@@ -44,7 +44,7 @@ export const getDesk = implement(contract.getDesk, async ({ params }, context) =
 });
 
 export const changeDesk = implement(contract.changeDesk, async ({ params, body }, context) => {
-  const subject = await getForHouse(context, params.id, 'SEND_MESSAGES');
+  const { subject } = await getForHouse(context, params.id, 'SEND_MESSAGES');
   const { actor } = context;
   return context.run(SYSTEM, async (work) => {
     const before = await lockDesk(work.db, subject.id);

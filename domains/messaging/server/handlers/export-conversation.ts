@@ -1,7 +1,7 @@
 import { nameOf } from '@hearth/domains/identity/service';
 import { listAttachments } from '@hearth/domains/media/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
-import { SYSTEM } from '@hearth/platform/database';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement, raw } from '@hearth/platform/module';
 import { exportConversation as contract } from '../../contract/export-endpoints.ts';
 import { getForHouse } from '../access.ts';
@@ -18,25 +18,26 @@ import { findReceiver } from '../queries/receiver.ts';
 const MOST = 5000;
 
 export const exportConversation = implement(contract, async ({ params, query }, context) => {
-  const subject = await getForHouse(context, params.id, 'VIEW_MESSAGES');
+  const { subject, scope } = await getForHouse(context, params.id, 'VIEW_MESSAGES');
   await context.grantAt(subject.locationId, { permission: 'MANAGE_APPLICATIONS', orBelow: false });
   const { actor } = context;
-  const page = await context.run(SYSTEM, async (work) => {
+  const page = await context.run(scope, async (work) => {
     const { db, clock } = work;
     const about = await findReceiver(db, subject.id);
     if (about === undefined) throw failure(NOT_FOUND);
     const rows = await findFirstMessages(db, subject.id, MOST);
     const lines = rows.map(({ id }) => id);
     const asks = await findAsks(db, lines);
-    const byText = await findByText(db, lines);
-    const hidden = await findHidden(db, lines);
+    const closed = await inScope(db, SYSTEM, async (system) => {
+      await noteEvent({ db: system, clock }, subject, actor.userId, 'EXPORTED');
+      return { byText: await findByText(system, lines), hidden: await findHidden(system, lines) };
+    });
     const files = await listAttachments(
       { db },
       subject.groupId,
       rows.flatMap((row) => row.attachment_ids),
     );
-    const facts = { files, asks, byText, hidden, mails: new Map(), now: clock.now() };
-    await noteEvent(work, subject, actor.userId, 'EXPORTED');
+    const facts = { files, asks, ...closed, mails: new Map(), now: clock.now() };
     return conversationPage({
       language: query.lang,
       about,

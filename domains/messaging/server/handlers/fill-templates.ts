@@ -1,7 +1,6 @@
 import { getBrandPath } from '@hearth/domains/core/service';
 import { nameOf } from '@hearth/domains/identity/service';
 import { Failure } from '@hearth/kit/failure';
-import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import type { Context } from '@hearth/platform/module';
 import { fillTemplates as contract } from '../../contract/template-endpoints.ts';
@@ -10,8 +9,8 @@ import { filledTemplates } from '../filled-templates.ts';
 
 /** A candidate has no texts of the house to choose from: to them there are none here. */
 export const fillTemplates = implement(contract, async ({ params }, context) => {
-  const subject = await getForHouse(context, params.id, 'SEND_MESSAGES');
-  const filled = await context.run(SYSTEM, async ({ db }) => ({
+  const { subject, scope } = await getForHouse(context, params.id, 'SEND_MESSAGES');
+  const filled = await context.run(scope, async ({ db }) => ({
     path: await getBrandPath(db, subject.locationId),
     templates: await filledTemplates(db, subject.id, await nameOf(db, context.actor.userId)),
   }));

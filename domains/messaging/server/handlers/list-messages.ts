@@ -2,7 +2,7 @@ import type { ConversationSubject } from '@hearth/domains/applications/service';
 import { readSetting } from '@hearth/domains/core/service';
 import { listAttachments, signedDownloadUrl } from '@hearth/domains/media/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
-import { SYSTEM } from '@hearth/platform/database';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import { lastMailAbout } from '@hearth/platform/mail';
 import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
@@ -20,9 +20,10 @@ import { isTranslationWanted } from '../queries/translation.ts';
 import { findBar } from '../writing.ts';
 
 export const listMessages = implement(contract.listMessages, async ({ params, query }, context) => {
-  const { side, subject } = await getParty(context, params.id, 'VIEW_MESSAGES');
+  const { side, subject, scope } = await getParty(context, params.id, 'VIEW_MESSAGES');
+  const { userId } = context.actor;
   const limit = query.limit ?? MESSAGE_PAGE;
-  return context.run(SYSTEM, async ({ db, clock, translator }) => {
+  return context.run(scope, async ({ db, clock, translator }) => {
     const application = await findConversation(db, subject.id);
     if (application === undefined) throw failure(NOT_FOUND);
     const window = { before: query.before, limit: limit + 1, withNotes: side === 'EMPLOYER' };
@@ -31,33 +32,34 @@ export const listMessages = implement(contract.listMessages, async ({ params, qu
     const fileIds = rows.flatMap((row) => row.attachment_ids);
     const files = fileIds.length === 0 ? new Map() : await listAttachments({ db }, subject.groupId, fileIds);
     const lineIds = rows.map(({ id }) => id);
-    const asks = await findAsks(db, lineIds);
     const mails = side === 'EMPLOYER' ? await lastMailAbout(db, lineIds) : new Map();
-    const byText = await findByText(db, lineIds);
-    const hidden = await findHidden(db, lineIds);
-    const facts = { files, asks, byText, hidden, mails, now: clock.now() };
-    const bar = subject.isHired
-      ? 'HIRED'
-      : await findBar(db, subject.id, { side, userId: context.actor.userId }, clock.now());
+    const { bar, translation, ...closed } = await inScope(db, SYSTEM, async (system) => ({
+      asks: await findAsks(system, lineIds),
+      byText: await findByText(system, lineIds),
+      hidden: await findHidden(system, lineIds),
+      bar: subject.isHired ? ('HIRED' as const) : await findBar(system, subject.id, { side, userId }, clock.now()),
+      translation: translator === undefined ? {} : await translationFor(system, subject, userId),
+    }));
+    const facts = { files, ...closed, mails, now: clock.now() };
     return {
       application: { ...presentConversation(application, side), ...(bar === null ? {} : { cannot_write: bar }) },
       side,
-      messages: rows.map((row) => presentLine(row, facts, context.actor.userId)),
+      messages: rows.map((row) => presentLine(row, facts, userId)),
       more: found.length > limit,
-      ...(translator === undefined ? {} : await translationFor(db, subject, context.actor.userId)),
+      ...translation,
     };
   });
 });
 
 /** Whether the reader can have this conversation translated, and wants it. */
-async function translationFor(db: Tx, { id, locationId }: ConversationSubject, userId: string) {
+async function translationFor(db: Tx<'system'>, { id, locationId }: ConversationSubject, userId: string) {
   if (!(await readSetting(db, locationId, 'message_translation')).is_enabled) return {};
   return { translation: { wanted: await isTranslationWanted(db, id, userId) } };
 }
 
 export const openMessageFile = implement(contract.openMessageFile, async ({ params }, context) => {
-  const { subject } = await getParty(context, params.id, 'VIEW_MESSAGES');
-  return context.run(SYSTEM, async (work) => {
+  const { subject, scope } = await getParty(context, params.id, 'VIEW_MESSAGES');
+  return context.run(scope, async (work) => {
     if (!(await holdsFile(work.db, subject.id, params.file_id))) throw failure(NOT_FOUND);
     return { href: await signedDownloadUrl(work, { groupId: subject.groupId, id: params.file_id }) };
   });

@@ -16,7 +16,7 @@ import { countNotes, findNoteOrigin, insertNote } from '../queries/note.ts';
 import { wordsIn } from '../words.ts';
 
 export const addNote = implement(contract.addNote, async ({ params, body }, context) => {
-  const subject = await getForHouse(context, params.id, 'SEND_MESSAGES');
+  const { subject } = await getForHouse(context, params.id, 'SEND_MESSAGES');
   const { actor } = context;
   return context.run(SYSTEM, async (work) => {
     const before = await findNoteOrigin(work.db, body.note_id);

@@ -1,5 +1,5 @@
 import { listAttachments } from '@hearth/domains/media/service';
-import { SYSTEM } from '@hearth/platform/database';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import { lastMailAbout } from '@hearth/platform/mail';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/person-endpoints.ts';
@@ -15,10 +15,10 @@ import { findMessagesOfSeveral, findOfEmployee, findOfPerson } from '../queries/
 
 /** One application names the person; the caller sees of their others what they may read anyway. */
 export const listPersonMessages = implement(contract.listPersonMessages, async ({ params, query }, context) => {
-  const subject = await getForHouse(context, params.id, 'VIEW_MESSAGES');
+  const { subject, scope } = await getForHouse(context, params.id, 'VIEW_MESSAGES');
   const grant = await context.grantAt(subject.groupId, { permission: 'VIEW_MESSAGES', orBelow: true });
   const limit = query.limit ?? MESSAGE_PAGE;
-  return context.run(SYSTEM, async ({ db, clock }) => {
+  return context.run(scope, async ({ db, clock }) => {
     const conversations = await findOfPerson(db, grant, subject.candidateUserId);
     const ids = conversations.map(({ id }) => id);
     const found = await findMessagesOfSeveral(db, ids, query.before, limit + 1);
@@ -28,9 +28,11 @@ export const listPersonMessages = implement(contract.listPersonMessages, async (
     const lineIds = rows.map(({ id }) => id);
     const asks = await findAsks(db, lineIds);
     const mails = await lastMailAbout(db, lineIds);
-    const byText = await findByText(db, lineIds);
-    const hidden = await findHidden(db, lineIds);
-    const facts = { files, asks, byText, hidden, mails, now: clock.now() };
+    const closed = await inScope(db, SYSTEM, async (system) => ({
+      byText: await findByText(system, lineIds),
+      hidden: await findHidden(system, lineIds),
+    }));
+    const facts = { files, asks, ...closed, mails, now: clock.now() };
     return {
       name: subject.candidateName,
       conversations: conversations.map(present),

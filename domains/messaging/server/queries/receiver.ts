@@ -27,7 +27,7 @@ export interface ReceiverRow {
 const RECEIVERS = sql`select r.*, b.address, b.phone, b.time_zone
   from applications.receiver_view r join core.brand_view b on b.id = r.location_id`;
 
-/** One application, whoever asks: the caller of this decides who may. */
+/** One application, as far as the scope shows it. */
 export async function findReceiver(tx: Tx, applicationId: string): Promise<ReceiverRow | undefined> {
   const [row] = await tx.execute<ReceiverRow>(sql`${RECEIVERS} where r.id = ${applicationId}`);
   return row;

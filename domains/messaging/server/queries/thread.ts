@@ -20,9 +20,12 @@ export function findLinesBefore(
   const notes = sql`select id, group_id, application_id, null::uuid, author_user_id, 'EMPLOYER', author_name, body, '{}'::uuid[],
       at as sent_at, null::timestamptz, mentioned_names
     from messaging.note where application_id = ${applicationId}`;
+  // A candidate's own scope sees no notes, not even as the place to read on from.
+  const orNote = withNotes
+    ? sql`union all select at, id from messaging.note where id = ${before} and application_id = ${applicationId}`
+    : sql``;
   const place = sql`(
-    select sent_at, id from messaging.message where id = ${before} and application_id = ${applicationId}
-    union all select at, id from messaging.note where id = ${before} and application_id = ${applicationId})`;
+    select sent_at, id from messaging.message where id = ${before} and application_id = ${applicationId} ${orNote})`;
   const from = (at: string) => (before === undefined ? sql`` : sql`and (${sql.ref(at)}, id) < ${place}`);
   const newest = sql`order by sent_at desc, id desc limit ${limit}`;
   if (!withNotes) return tx.execute<ThreadRow>(sql`${messages} ${from('sent_at')} ${newest}`);
