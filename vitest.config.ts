@@ -13,8 +13,11 @@ const browser = {
   maxWorkers: 1,
   fileParallelism: false,
 };
-/** Tests of how the embedded database outlives its process: on a server they would be the same once more. */
-const EMBEDDED = process.env['TEST_DATABASE_URL'] === undefined ? [] : ['packages/platform/src/embedded/**'];
+/** Tests of how the embedded database outlives its process, and of development, which uses it: on a server they would be the same once more. */
+const EMBEDDED =
+  process.env['TEST_DATABASE_URL'] === undefined
+    ? []
+    : ['packages/platform/src/embedded/**', 'apps/server/src/dev.test.ts'];
 /** What runs in a browser, in parts that do not see each other and take about as long: `tools/test.ts` runs three at a time. */
 const WIDGETS = ['packages/ui/**/*.browser.test.ts', 'tests/journeys/{design-system*,visual}.test.ts'];
 const SCREENS = ['tests/journeys/{main-screens,screen-checks,pseudo}.test.ts'];
