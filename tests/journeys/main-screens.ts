@@ -91,6 +91,7 @@ const MEMBER: readonly Screen[] = [
   { name: 'messages of a candidate', person: 'pia', at: '/messages' },
   { name: 'security', person: 'pia', at: '/settings/security', doors: [['main .grid > div > button:not(form *)']] },
   { name: 'home of an employee', person: 'noor', at: '/dashboard/member' },
+  { name: 'own shifts', person: 'noor', at: '/my/shifts' },
   { name: 'availability', person: 'noor', at: '/my/availability', doors: [[`main button${has('calendar-days')}`]] },
   { name: 'time off', person: 'noor', at: '/my/time-off', doors: [[`main button${has('calendar-days')}`]] },
 ];

@@ -42,7 +42,7 @@ const WALKS: readonly (readonly [person: string, ...pages: readonly string[]])[]
     NOWHERE,
   ],
   ['pia', '/', '/my/applications', '/messages'],
-  ['noor', '/', '/my/availability', '/my/time-off', '/messages'],
+  ['noor', '/', '/my/shifts', '/my/availability', '/my/time-off', '/messages'],
   ['leonor', '/schedule', '/team', '/dashboard/hiring', '/hiring/jobs', '/hiring/jobs/new', '/messages'],
   ['owen', '/settings/locations', '/settings/imports', '/settings/imports/new', '/team', '/hiring/jobs'],
   ['sam', '/'],

@@ -129,7 +129,7 @@ const composed: RouteObject[] = [
         label: 'applications:applications',
         icon: 'briefcase',
         to: '/my/applications',
-        order: 40,
+        order: 70,
         audience: 'member',
       },
     } satisfies PageHandle,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MyShift } from '../contract/schemas.ts';
 import { instantsAt } from '../rules/shift.ts';
-import { daysOf, nextShift } from './my-days.ts';
+import { daysOf, daysOfWeek, firstAfter, nextShift, weekAsked } from './my-days.ts';
 
 function mine(id: string, date: string, start: string, end: string, zone = 'Europe/Lisbon'): MyShift {
   return {
@@ -47,4 +47,32 @@ test('the days hold what is still to come, in order, without the shift that is s
   expect(days.map(({ date, shifts: own }) => [date, own.map(({ id }) => id)])).toEqual([
     ['2026-11-18', ['early', 'late']],
   ]);
+});
+
+test.each([
+  [null, '2026-11-16'],
+  ['2026-11-25', '2026-11-23'],
+  ['2026-11-16', '2026-11-16'],
+  ['2026-02-31', '2026-11-16'],
+  ['9999-01-01', '2026-11-16'],
+  ['next', '2026-11-16'],
+  ['2026-11-25T00:00', '2026-11-16'],
+])('of an address with the week %s the one from %s is shown', (asked, week) => {
+  expect(weekAsked(asked, '2026-11-18')).toBe(week);
+});
+
+test('a week has its own days with shifts, those that are over too, and nothing of the weeks beside it', () => {
+  const beside = [mine('before', '2026-11-15', '10:00', '12:00'), mine('after', '2026-11-23', '10:00', '12:00')];
+  expect(
+    daysOfWeek([...beside, ...shifts], '2026-11-16').map(({ date, shifts: own }) => [date, own.map(({ id }) => id)]),
+  ).toEqual([
+    ['2026-11-17', ['night']],
+    ['2026-11-18', ['early', 'late']],
+  ]);
+});
+
+test('the first shift after a week is found, however far ahead', () => {
+  const far = mine('far', '2027-02-01', '10:00', '12:00');
+  expect(firstAfter([far, ...shifts], '2026-11-22')?.id).toBe('far');
+  expect(firstAfter(shifts, '2026-11-22')).toBeNull();
 });

@@ -1,4 +1,8 @@
 import type { MyShift } from '../contract/schemas.ts';
+import { addDays, weekOf } from '../rules/time.ts';
+
+/** How far ahead own shifts are looked for: a schedule is hardly ever published earlier. */
+export const AHEAD_DAYS = 180;
 
 /** A day with the shifts that start on it. */
 export interface MyDay {
@@ -25,4 +29,29 @@ export function daysOf(shifts: readonly MyShift[], now: number, apart: MyShift |
   return [...days]
     .map(([date, own]) => ({ date, shifts: own.toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1)) }))
     .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** The first day of the week that an address asks for by one of its days; of this week, where it asks for none that there is. */
+export function weekAsked(asked: string | null, today: string): string {
+  if (asked === null || !/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(asked)) return weekOf(today);
+  const day = new Date(`${asked}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== asked ? weekOf(today) : weekOf(asked);
+}
+
+/** The days of a week on which somebody works, with their shifts, also those that are over. */
+export function daysOfWeek(shifts: readonly MyShift[], week: string): MyDay[] {
+  const last = addDays(week, 6);
+  return daysOf(
+    shifts.filter(({ date }) => week <= date && date <= last),
+    0,
+    null,
+  );
+}
+
+/** The first shift on a later day. */
+export function firstAfter(shifts: readonly MyShift[], day: string): MyShift | null {
+  return (
+    shifts.filter(({ date }) => date > day).toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1))[0] ??
+    null
+  );
 }

@@ -13,6 +13,17 @@ const schedule: PageHandle = {
     services: ['TEAM_SCHEDULING', 'TEAM_LIVE'],
   },
 };
+const myShifts: PageHandle = {
+  access: 'member',
+  menu: {
+    label: 'scheduling:myShifts',
+    icon: 'calendar-days',
+    to: '/my/shifts',
+    order: 20,
+    audience: 'member',
+    employed: true,
+  },
+};
 const availability: PageHandle = {
   access: 'member',
   menu: {
@@ -28,7 +39,7 @@ const timeOff: PageHandle = {
   access: 'member',
   menu: {
     label: 'scheduling:timeOff',
-    icon: 'calendar-days',
+    icon: 'hand',
     to: '/my/time-off',
     order: 35,
     audience: 'member',
@@ -39,6 +50,7 @@ const timeOff: PageHandle = {
 /** The pages of scheduling: the week of a location, and what employees say about their own time. */
 export const routes: RouteObject[] = [
   { path: 'schedule', handle: schedule, lazy: () => import('./pages/schedule.tsx') },
+  { path: 'my/shifts', handle: myShifts, lazy: () => import('./pages/my-shifts.tsx') },
   { path: 'my/availability', handle: availability, lazy: () => import('./pages/my-availability.tsx') },
   { path: 'my/time-off', handle: timeOff, lazy: () => import('./pages/my-time-off.tsx') },
 ];

@@ -1,33 +1,37 @@
 import { callKey, useCall } from '@hearth/client/query';
 import { useEvents } from '@hearth/client/use-events';
+import { deviceZone } from '@hearth/i18n/device-zone';
+import { localDay } from '@hearth/kit/local-day';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
+import { TEXT_LINK } from '@hearth/ui/link-button';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
+import { Link } from 'react-router';
 import * as contract from '../contract/endpoints.ts';
 import { PUBLISHED } from '../contract/events.ts';
 import { addDays } from '../rules/time.ts';
 import { Day, NextShift } from './components/my-shift-cards.tsx';
 import { useNow } from './components/use-now.ts';
 import { useWords } from './components/use-words.ts';
-import { daysOf, nextShift } from './my-days.ts';
+import { AHEAD_DAYS, daysOf, nextShift } from './my-days.ts';
 
 export { CalendarFeedCard } from './components/calendar-feed-card.tsx';
 
 const DAYS_SHOWN = 14;
 
-/** The next shift of the signed-in person, and the two weeks after it. It changes by itself when a schedule is published. */
+/** The next shift of the signed-in person, however far ahead, and the two weeks to come. It changes by itself when a schedule is published. */
 export function MyShifts() {
   const { t, problem } = useWords();
   const now = useNow();
   const cache = useQueryClient();
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = localDay(new Date(now), deviceZone());
   // One day to each side: what is today here may be yesterday or tomorrow where the shift is.
-  const query = { from: addDays(today, -1), to: addDays(today, DAYS_SHOWN) };
+  const query = { from: addDays(today, -1), to: addDays(today, AHEAD_DAYS) };
   const { data, error, isPending, refetch } = useCall(contract.listMyShifts, { query }, { keepPrevious: true });
   const readAgain = (): void => void cache.invalidateQueries({ queryKey: callKey(contract.listMyShifts) });
   useEvents([PUBLISHED], readAgain, readAgain);
@@ -46,7 +50,12 @@ export function MyShifts() {
     );
   }
   const next = nextShift(data.shifts, now);
-  const days = daysOf(data.shifts, now, next);
+  const until = addDays(today, DAYS_SHOWN);
+  const days = daysOf(
+    data.shifts.filter(({ date }) => date <= until),
+    now,
+    next,
+  );
   if (next === null) {
     return (
       <Card>
@@ -68,6 +77,11 @@ export function MyShifts() {
           </ul>
         </Card>
       )}
+      <p>
+        <Link to="/my/shifts" className={`${TEXT_LINK} phone:py-2.5`}>
+          {t('mine.all')}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,0 +1,70 @@
+import { mockCalls } from '@hearth/testing/mock-calls';
+import { cleanup, screen, showRoutes, USER, userEvent } from '@hearth/testing/screen';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listMyShifts } from '../../contract/endpoints.ts';
+import type { MyShift } from '../../contract/schemas.ts';
+import { instantsAt } from '../../rules/shift.ts';
+import { Component } from './my-shifts.tsx';
+
+const ZONE = 'Europe/Lisbon';
+const ID = '019a0000-0000-7000-8000-00000000000';
+
+function shift(id: number, date: string): MyShift {
+  const times = { date, start: '10:00', end: '18:30' };
+  return {
+    ...times,
+    ...instantsAt(times, ZONE),
+    id: `${ID}${id}`,
+    employee_id: `${ID}9`,
+    location: { id: `${ID}8`, name: 'Harbour House', address: 'Rua Nova 1' },
+    time_zone: ZONE,
+    position_name: 'Bartender',
+    unpaid_break_minutes: 30,
+    paid_break_minutes: 0,
+    station: '',
+    note: '',
+    published_at: '2026-11-10T10:00:00Z',
+  };
+}
+
+function open(shifts: MyShift[], at = '/my/shifts'): void {
+  const calls = mockCalls([listMyShifts]);
+  calls.answer(listMyShifts, { shifts });
+  showRoutes([{ path: '/my/shifts', element: <Component /> }], { calls, at, user: USER, brand: null });
+}
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-18T09:30:00Z'), toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('shows this week with its hours, and goes back and forth', async () => {
+  open([shift(1, '2026-11-17'), shift(2, '2026-11-20'), shift(3, '2026-11-24')]);
+  await screen.findByRole('heading', { name: '2 shifts, 16 h' });
+  expect(screen.getByRole('button', { name: 'This week' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
+  await screen.findByRole('heading', { name: '1 shift, 8 h' });
+  await userEvent.click(screen.getByRole('button', { name: 'This week' }));
+  await screen.findByRole('heading', { name: '2 shifts, 16 h' });
+  await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
+  await screen.findByText('No shifts this week');
+});
+
+test('an empty week leads to the next shift, however far ahead it was published', async () => {
+  open([shift(1, '2026-12-09')]);
+  await screen.findByText(/^Your next shift is on Wednesday,? 9 December 2026\.$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Go to that week' }));
+  await screen.findByRole('heading', { name: '1 shift, 8 h' });
+});
+
+test('where nothing more is published it says so, and leads nowhere', async () => {
+  open([shift(1, '2026-11-10')]);
+  await screen.findByText('Nothing else has been published for you yet.');
+  expect(screen.queryByRole('button', { name: 'Go to that week' })).toBeNull();
+});
+
+test('opens at the week that the address asks for', async () => {
+  open([shift(1, '2026-12-09')], '/my/shifts?week=2026-12-10');
+  await screen.findByRole('heading', { name: '1 shift, 8 h' });
+});
