@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hearth/kit/endpoint';
-import { limitsKeys } from '@hearth/kit/schema';
+import { limitsKeys, money } from '@hearth/kit/schema';
 import { isStorable } from '@hearth/kit/storable';
 import { modules } from '@hearth/server/modules';
 import { expect, test } from 'vitest';
@@ -80,7 +80,13 @@ function unbounded(schema: z.core.$ZodType | undefined, at: string, seen = new S
   if (type === 'object') {
     const rest = definition['catchall'] as z.core.$ZodType | undefined;
     const isLoose = rest !== undefined && definitionOf(rest).type !== 'never';
+    const { amount, currency } = definition['shape'] as Record<string, z.core.$ZodType | undefined>;
+    const isOwed =
+      currency !== undefined &&
+      amount !== undefined &&
+      !checksOf(amount).some(({ check, value }) => check === 'greater_than' && Number(value) >= 0);
     return [
+      ...(isOwed ? [`${at}: money that may be less than nothing`] : []),
       ...(isLoose && !LEFT_TO_OTHERS.includes(at) ? [`${at}: takes fields that no contract knows`] : []),
       ...Object.entries(definition['shape'] as Record<string, unknown>).flatMap(([name, part]) =>
         inside(part, `${at}.${name}`),
@@ -123,6 +129,7 @@ test.each([
   ['any JSON', z.json()],
   ['whatever', z.unknown()],
   ['whatever else', z.looseObject({})],
+  ['money', money],
 ])('%s without bounds is found, wherever it stands', (_what, schema) => {
   expect(unbounded(schema, 'x')).not.toEqual([]);
   expect(unbounded(z.strictObject({ a: z.array(schema.optional()).max(3) }), 'x')).not.toEqual([]);

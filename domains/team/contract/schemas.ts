@@ -1,4 +1,5 @@
 import {
+  amountOfMoney,
   email,
   instant,
   integer,
@@ -71,7 +72,7 @@ export const employeeContent = z.strictObject({
   secondary_location_ids: z.array(uuid).max(50),
   position_id: uuid.nullable(),
   contract_minutes_per_week: integer(0, 10_080).nullable(),
-  pay: money.nullable(),
+  pay: amountOfMoney.nullable(),
   hire_date: localDate.nullable(),
   birth_date: localDate.nullable(),
 });

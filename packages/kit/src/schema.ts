@@ -57,7 +57,9 @@ export const currency = pattern(3, /^[A-Z]{3}$/, 'must be a currency code like E
 export const integer = (min: number, max: number) => z.int().min(min).max(max);
 /** How often a row was changed, as its reader saw it: once more still fits the column. */
 export const rowVersion = integer(0, LARGEST_INTEGER - 1);
-/** Minor units (cents) in a currency. */
+/** Pay, a price or a budget as somebody types it, in minor units (cents) of a currency: nobody owes it. */
+export const amountOfMoney = z.strictObject({ amount: integer(0, LARGEST_INTEGER), currency });
+/** A balance in minor units (cents) of a currency, which may be less than nothing. For answers. */
 export const money = z.strictObject({ amount: integer(-LARGEST_INTEGER, LARGEST_INTEGER), currency });
 /** An IANA time zone that this machine knows. */
 export const timeZone = atMost(64).refine((zone) => {
