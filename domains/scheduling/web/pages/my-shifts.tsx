@@ -47,7 +47,7 @@ export function Component() {
       <PageTitle>{t('mine.pageTitle')}</PageTitle>
       <PageHeader
         title={t('mine.pageTitle')}
-        note={t('mine.week', { week: format.dateRange(week, last) })}
+        note={format.dateRange(week, last)}
         actions={
           <div className="flex flex-wrap gap-2">
             <Button
