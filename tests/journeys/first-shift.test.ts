@@ -61,8 +61,8 @@ test('somebody is hired from the board, joins the team, gets a shift, and sees i
   const preview = manager.page.getByRole('dialog');
   await preview.getByText(NAME).waitFor();
   expect(await axeProblems(manager.page)).toEqual([]);
-  await preview.getByRole('button', { name: 'Publish and tell them' }).click();
-  await manager.page.getByText(/^Published\. \d+ (person has|people have) been told\.$/).waitFor();
+  await preview.getByRole('button', { name: 'Publish', exact: true }).click();
+  await manager.page.getByText(/^Published\. \d+ (person sees|people see) it the next time/).waitFor();
 
   // Without a reload: the employee's page heard of it.
   await employee.page.getByText('10:00–16:00').first().waitFor();

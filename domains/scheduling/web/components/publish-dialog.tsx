@@ -40,7 +40,7 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (version: number) =>
       client.call(contract.publishSchedule, { params, body: { idempotency_key: key, week: week.week, version } }),
     onSuccess: ({ publication }) => {
-      toasts.show({ message: tell('publish.told', { count: publication.people_count }) });
+      toasts.show({ message: tell('publish.done', { count: publication.people_count }) });
       void cache.invalidateQueries({ queryKey: callKey(contract.getSchedule) });
       onClose();
     },
