@@ -84,7 +84,8 @@ export default defineConfig({
           name: 'components',
           include: ['tests/components/**/*.test.tsx', 'domains/*/web/**/*.test.tsx'],
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          // Only what hangs takes as long: at a load of 20 the first test of a file took 23 s.
+          testTimeout: 120_000,
           maxWorkers: 2,
           isolate: false,
         },

@@ -1,12 +1,23 @@
 import type { AnswerOf, Endpoint } from '@hearth/kit/endpoint';
 import { refusal, success } from '@hearth/kit/envelope';
-import { NOT_FOUND } from '@hearth/kit/failure';
+import { COMMON_FAILURES, INVALID_INPUT } from '@hearth/kit/failure';
 import type { FailureKind } from '@hearth/kit/failure';
 import type { Page } from 'playwright-core';
 import { sampleAnswer } from './sample-answer.ts';
 
 /** How a mocked call ends: with an answer, a refusal that its contract declares, a lost connection, or never. */
-type End = { readonly answer: unknown } | { readonly refusal: FailureKind } | 'lost' | 'never';
+type End = { readonly answer: unknown } | { readonly refusal: FailureKind; readonly data: Extra } | 'lost' | 'never';
+
+/** What stands beside code and message in a refusal, such as the refused `fields`. */
+type Extra = Readonly<Record<string, unknown>>;
+
+/** A request that was to change something, as it was sent. */
+export interface SentCall {
+  readonly method: string;
+  readonly path: string;
+  /** What was written into it, of a form by the names of its fields; undefined where nothing was. */
+  readonly body: unknown;
+}
 
 /**
  * Mocks made from contracts, for states of pages that are hard to reach with a real server: full of the longest words, empty,
@@ -17,13 +28,19 @@ export interface MockCalls {
   /** Answers a call with this from now on; an answer that its contract would not accept throws. */
   answer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): void;
   /** Refuses a call from now on, in the standard envelope. */
-  refuse(endpoint: Endpoint, kind: FailureKind): void;
+  refuse(endpoint: Endpoint, kind: FailureKind, data?: Extra): void;
   /** Loses the connection of a call, or leaves it without an end. */
   cut(endpoint: Endpoint, how: 'lost' | 'never'): void;
-  /** The reply to a request, or how it is cut off; undefined for what is no call of these contracts. */
+  /** Everything but reads that was sent, in its order. */
+  readonly sent: readonly SentCall[];
+  /**
+   * The reply to a request, or how it is cut off; undefined for what is no call of these contracts. What its contract does not
+   * accept is refused as the server refuses it: a test that sends nonsense does not pass.
+   */
   reply(
     method: string,
     path: string,
+    body?: string | FormData,
   ): { readonly status: number; readonly body: string } | 'lost' | 'never' | undefined;
   /** Puts the mocks before a page of a real browser; all other requests go on to the server. */
   attach(page: Page): Promise<void>;
@@ -32,6 +49,7 @@ export interface MockCalls {
 /** Mocks of these endpoints. */
 export function mockCalls(endpoints: readonly Endpoint[]): MockCalls {
   const ends = new Map<string, End>();
+  const sent: SentCall[] = [];
   const json = endpoints.filter(({ answers, schemas }) => answers === 'json' && schemas.answer !== undefined);
 
   function endOf(endpoint: Endpoint): End {
@@ -42,26 +60,37 @@ export function mockCalls(endpoints: readonly Endpoint[]): MockCalls {
     return end;
   }
 
-  function reply(method: string, path: string): ReturnType<MockCalls['reply']> {
+  function reply(method: string, path: string, given?: string | FormData): ReturnType<MockCalls['reply']> {
     const found = json.find((endpoint) => endpoint.method === method && isAddressOf(endpoint, path));
     if (found === undefined) return undefined;
+    const body: unknown = typeof given === 'string' ? JSON.parse(given) : given && Object.fromEntries(given);
+    if (method !== 'GET') sent.push({ method, path, body });
+    const wrong = typeof given === 'string' ? found.schemas.body?.safeParse(body).error : undefined;
+    if (wrong !== undefined) {
+      const fields = wrong.issues.map((issue) => ({
+        field: issue.path.join('.'),
+        rule: issue.code,
+        message: issue.message,
+      }));
+      return { status: INVALID_INPUT.status, body: JSON.stringify(refusal(INVALID_INPUT, { fields })) };
+    }
     const end = endOf(found);
     if (typeof end === 'string') return end;
-    if ('refusal' in end) return { status: end.refusal.status, body: JSON.stringify(refusal(end.refusal)) };
+    if ('refusal' in end) return { status: end.refusal.status, body: JSON.stringify(refusal(end.refusal, end.data)) };
     return { status: 200, body: JSON.stringify(success(end.answer)) };
   }
 
   return {
+    sent,
     reply,
     answer: (endpoint, answer) => {
       endpoint.schemas.answer?.parse(answer);
       ends.set(endpoint.id, { answer });
     },
-    refuse: (endpoint, kind) => {
-      const isDeclared =
-        endpoint.failures.some(({ code }) => code === kind.code) || kind === NOT_FOUND || kind.status >= 500;
+    refuse: (endpoint, kind, data = {}) => {
+      const isDeclared = [...endpoint.failures, ...COMMON_FAILURES].some(({ code }) => code === kind.code);
       if (!isDeclared) throw new Error(`${endpoint.id} does not declare ${kind.code}.`);
-      ends.set(endpoint.id, { refusal: kind });
+      ends.set(endpoint.id, { refusal: kind, data });
     },
     cut: (endpoint, how) => void ends.set(endpoint.id, how),
     attach: async (page) => {

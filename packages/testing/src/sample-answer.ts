@@ -54,13 +54,13 @@ const BY_NAME: Readonly<Record<string, string>> = { time_zone: 'Europe/Lisbon', 
  * An answer that a schema accepts: every field, one item in each list, the first of each choice. Throws when it finds none,
  * so that a page never meets an answer that the server could not give.
  */
-export function sampleAnswer(schema: z.ZodType): unknown {
+export function sampleAnswer<S extends z.ZodType>(schema: S): z.output<S> {
   const root = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape;
   let sample = build(root, root, 0);
   // What a shape cannot say (a pattern, a refinement) is found by trying texts at the refused places.
   for (let round = 0; round < 40; round += 1) {
     const { error } = schema.safeParse(sample);
-    if (error === undefined) return sample;
+    if (error === undefined) return sample as z.output<S>;
     const before = JSON.stringify(sample);
     for (const issue of error.issues) sample = mend(schema, sample, issue.path);
     if (JSON.stringify(sample) === before) break;

@@ -6,20 +6,25 @@ import { PersonContext } from '@hearth/client/person';
 import { createQueryCache } from '@hearth/client/query';
 import type { Session, UserInfo } from '@hearth/client/session';
 import { createI18n } from '@hearth/i18n/i18n';
+import type { Resources } from '@hearth/i18n/i18n';
+import type { Language } from '@hearth/i18n/languages';
 import { I18nContext } from '@hearth/i18n/phrases';
 import { PERMISSIONS } from '@hearth/kit/permissions';
 import { UiProvider } from '@hearth/ui/provider';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { toasts, ToastRegion } from '@hearth/ui/toast';
 import type { RenderResult } from '@testing-library/react';
-import { render } from '@testing-library/react';
+import { cleanup as unmount, configure, render } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import type { RouteObject } from 'react-router';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { MockCalls } from '../src/mock-calls.ts';
 
-export { cleanup, screen, waitFor, within } from '@testing-library/react';
-export { userEvent } from '@testing-library/user-event';
+export { screen, waitFor, within } from '@testing-library/react';
 
 const ID = '019a0000-0000-7000-8000-0000000000ff';
 
@@ -48,6 +53,9 @@ export const LOCATION: CurrentBrand = {
   permissions: new Set(Object.keys(PERMISSIONS)),
 };
 
+// A test waits for what happens; how long that takes is the machine's affair.
+configure({ asyncUtilTimeout: 20_000 });
+
 /** What a screen is shown with. */
 export interface Scene {
   /** What the server answers. */
@@ -57,7 +65,26 @@ export interface Scene {
   readonly user?: UserInfo;
   /** Null for employees and candidates. */
   readonly brand?: CurrentBrand | null;
+  /** The language of the page and its phrases; English when absent. */
+  readonly language?: readonly [Language, Resources];
 }
+
+/** A shown screen, who uses it, and where they are. */
+export interface Shown extends RenderResult {
+  readonly user: UserEvent;
+  /** Puts a text into a field in the place of what stands there, as whoever pastes it. */
+  readonly fill: (field: HTMLElement, text: string) => Promise<void>;
+  /** The address that is open now, without its origin. */
+  readonly address: () => string;
+}
+
+/** Takes away what a test has shown, toasts too: they belong to the page, not to what showed them. */
+export function cleanup(): void {
+  unmount();
+  for (const { id } of toasts.list()) toasts.dismiss(id);
+}
+
+const ENGLISH: NonNullable<Scene['language']> = ['en', {}];
 
 /** Every answer to a request that no contract knows: there is no such thing. */
 const NOWHERE = { status: 404, body: JSON.stringify({ status_code: 404 }) };
@@ -67,6 +94,7 @@ function fetchFrom(calls: MockCalls): typeof fetch {
     const reply = calls.reply(
       init?.method ?? 'GET',
       new URL(address instanceof Request ? address.url : address, 'http://localhost').pathname,
+      typeof init?.body === 'string' || init?.body instanceof FormData ? init.body : undefined,
     );
     if (reply === 'never') return new Promise(() => undefined);
     if (reply === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
@@ -89,8 +117,8 @@ const SESSION = {
  */
 export function showRoutes(
   routes: RouteObject[],
-  { calls, at = '/', user = USER, brand = LOCATION }: Scene,
-): RenderResult {
+  { calls, at = '/', user = USER, brand = LOCATION, language: [language, phrases] = ENGLISH }: Scene,
+): Shown {
   const online = createOnlineStore({ navigator: { onLine: true }, addEventListener: () => undefined });
   const client = createClient({ session: SESSION, fetch: fetchFrom(calls), follow: online.follow });
   const cache = createQueryCache();
@@ -98,19 +126,32 @@ export function showRoutes(
   cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
   const person: PersonAccess = { user, brand, chooseBrand: () => Promise.resolve() };
   const router = createMemoryRouter(routes, { initialEntries: [at] });
-  return render(
+  const shown = render(
     <StrictMode>
-      <I18nContext value={createI18n('en', {})}>
+      <I18nContext value={createI18n(language, phrases)}>
         <ConnectionContext value={{ client, session: SESSION, online, mode: 'production' }}>
           <QueryClientProvider client={cache}>
-            <UiProvider language="en" navigate={(path) => void router.navigate(path)}>
+            <UiProvider language={language} navigate={(path) => void router.navigate(path)}>
               <PersonContext value={person}>
                 <RouterProvider router={router} />
               </PersonContext>
+              <ToastRegion label="Notifications" dismissLabel="Dismiss" />
             </UiProvider>
           </QueryClientProvider>
         </ConnectionContext>
       </I18nContext>
     </StrictMode>,
   );
+  const reader = userEvent.setup({ delay: null });
+  const fill: Shown['fill'] = async (field, text) => {
+    await reader.clear(field);
+    await reader.click(field);
+    await reader.paste(text);
+  };
+  return { ...shown, user: reader, fill, address: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** Shows a part of a page alone, as `showRoutes` shows pages: under any path, so that its links lead somewhere. */
+export function showPart(part: ReactNode, scene: Scene): Shown {
+  return showRoutes([{ path: '*', element: part }], scene);
 }

@@ -107,14 +107,14 @@ export function RequestRow({ request }: { readonly request: Requisition }) {
           <DeclineDialog
             busy={decide.isPending}
             onClose={() => setAsks(null)}
-            onDecline={(note) => void say('DECLINED', note).then(() => setAsks(null))}
+            onDecline={(note) => void say('DECLINED', note).then((isDone) => isDone && setAsks(null))}
           />
         )}
         {asks === 'REASON' && (
           <ReasonDialog
             busy={decide.isPending}
             onClose={() => setAsks(null)}
-            onApprove={(note) => void say('APPROVED', note).then(() => setAsks(null))}
+            onApprove={(note) => void say('APPROVED', note).then((isDone) => isDone && setAsks(null))}
           />
         )}
         {asks === 'CLOSE' && (
@@ -129,23 +129,26 @@ export function RequestRow({ request }: { readonly request: Requisition }) {
     </li>
   );
 
-  async function say(decision: 'APPROVED' | 'DECLINED', note: string): Promise<void> {
-    await told(decide.mutateAsync({ params, body: { decision, note } }));
+  /** Whether it was taken: what was written why stays open until then. */
+  function say(decision: 'APPROVED' | 'DECLINED', note: string): Promise<boolean> {
+    return told(decide.mutateAsync({ params, body: { decision, note } }));
   }
 
   async function takeBack(): Promise<void> {
     await told(withdraw.mutateAsync({ params }));
   }
 
-  /** What became of the request, or why nothing did. */
-  async function told(done: Promise<Requisition>): Promise<void> {
+  /** Tells what became of the request, or why nothing did; gives whether something did. */
+  async function told(done: Promise<Requisition>): Promise<boolean> {
     try {
       const after = await done;
       const words = { position: after.position_name, status: t(`status.${after.status}`) };
       toasts.show({ message: t('became', words), tone: 'ok', key: id });
+      return true;
     } catch (error) {
-      if (error instanceof CallError && error.code === 'BUDGET_REASON_NEEDED') return setAsks('REASON');
-      toasts.show({ message: problem(error), tone: 'bad', key: id });
+      if (error instanceof CallError && error.code === 'BUDGET_REASON_NEEDED') setAsks('REASON');
+      else toasts.show({ message: problem(error), tone: 'bad', key: id });
+      return false;
     }
   }
 }
