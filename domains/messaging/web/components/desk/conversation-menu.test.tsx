@@ -1,13 +1,18 @@
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { sampleAnswer } from '@hearth/testing/sample-answer';
 import { cleanup, LOCATION, screen, showPart, USER, waitFor } from '@hearth/testing/screen';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeDesk, getDesk } from '../../../contract/desk-endpoints.ts';
 import { COLLEAGUE_SEES_NOT } from '../../../contract/failures.ts';
 import { conversation } from '../../../contract/schemas.ts';
 import ConversationMenu from './conversation-menu.tsx';
 
-afterEach(cleanup);
+const NOW = '2026-11-18T09:30:00Z';
+beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const { cannot_write: _bar, ...CONVERSATION } = sampleAnswer(conversation);
 const DESK = {
@@ -53,7 +58,7 @@ test('it rests until tomorrow', async () => {
   await user.click(item('Tomorrow, 9 o’clock'));
   await waitFor(() => expect(calls.sent).toHaveLength(1));
   const { snoozed_until: until } = Object(calls.sent[0]?.body) as { snoozed_until: string };
-  expect(Date.parse(until)).toBeGreaterThan(Date.now());
+  expect(Date.parse(until)).toBeGreaterThan(Date.parse(NOW));
 });
 
 test('a refusal is told in words', async () => {
