@@ -23,7 +23,7 @@ const SCREENS = [
   ['login', null, '/user/login', 'text=Owen Castellan'],
   ['sign-up', null, '/user/signup', 'main h1'],
   ['careers', null, '/careers', 'h1'],
-  ['member-home', 'noor', '/', 'main h1'],
+  ['member-home', 'noor', '/', 'body:has(header button .tabular-nums):has(main .lucide-laugh) main h1'],
   ['dashboard', 'marta', '/dashboard', 'main h1'],
   ['board', 'marta', '/dashboard/hiring', '[data-column] [role=row]'],
   ['jobs', 'marta', '/hiring/jobs', 'main a[href*="/hiring/jobs/"]'],
