@@ -118,6 +118,8 @@ test.each(['Yes', 'Sí', 'Ja.', 'Oui !', 'Tak', 'Да', 'Evet', 'نعم', 'No', 
     };
     expect((await ask('CONFIRM')).status).toBe(200);
     expect((await ask('TIME')).status).toBe(200);
+    // Of messages of one moment, which is the last one is not told.
+    server.clock.advance(60_000);
     expect(await answer(replyTo, { text })).toBe('DELIVERED');
     const said = await thread();
     expect(said.at(-1)).toMatchObject({ from: 'CANDIDATE', message_body: text });
