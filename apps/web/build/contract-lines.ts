@@ -3,7 +3,7 @@ import type { Endpoint } from '@hearth/kit/endpoint';
 import type { Plugin } from 'vite';
 
 const CONTRACT = /\/domains\/[\w-]+\/contract\/((?:[\w-]+-)?endpoints|events|failures|schemas)\.ts$/;
-const LINE = ['id', 'method', 'path', 'access', 'multipart', 'mergeable'] as const;
+const LINE = ['id', 'method', 'path', 'access', 'multipart', 'mergeable', 'changes'] as const;
 
 /** What a browser needs of an exported value: an endpoint's line, or plain data; nothing of a schema. */
 function browserPart(value: unknown): unknown {
@@ -18,6 +18,7 @@ function browserPart(value: unknown): unknown {
   // Who may call it is the server's affair: a page asks its policy.
   const { access, ...endpoint } = value as Endpoint;
   const line: Record<string, unknown> = { ...endpoint, access: { kind: access.kind } };
+  if (endpoint.changes?.length === 0) delete line['changes'];
   return Object.fromEntries(LINE.filter((name) => line[name] !== undefined).map((name) => [name, line[name]]));
 }
 

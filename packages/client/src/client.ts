@@ -1,4 +1,6 @@
 import type { AnswerOf, EndpointLine } from '@hearth/kit/endpoint';
+import type { OutdatedListener } from './changes.ts';
+import { createChanges } from './changes.ts';
 import { CallError, openEnvelope, unauthorized } from './call-error.ts';
 import type { AnyEndpoint, CallArguments, LooseInput } from './request.ts';
 import { addressOf, bodyOf } from './request.ts';
@@ -26,6 +28,10 @@ export interface Client {
   raw<E extends AnyEndpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Response>;
   /** Something has changed: a read that sets out from now on joins none that set out before, whose answer may be older. */
   renew(): void;
+  /** Hears which reads are out of date by calls that succeeded, once for calls that overlap or follow each other at once. */
+  onChanged(listener: OutdatedListener): () => void;
+  /** Ends when the page has read again what its last calls of this endpoint changed. */
+  untilRead(endpoint: Pick<EndpointLine, 'changes'>): Promise<void>;
 }
 
 interface Prepared {
@@ -47,6 +53,7 @@ export function createClient(parts: ClientParts): Client {
   } = parts;
   const running = new Map<string, Promise<unknown>>();
   const renew = (): void => running.clear();
+  const changes = createChanges();
 
   async function prepare(line: EndpointLine, input: LooseInput): Promise<Prepared> {
     const token = line.access.kind === 'anyone' ? null : await session.getToken();
@@ -85,10 +92,22 @@ export function createClient(parts: ClientParts): Client {
     return openEnvelope(response.status, body);
   }
 
+  async function changing<Answer>({ changes: reads = [] }: EndpointLine, send: () => Promise<Answer>): Promise<Answer> {
+    const end = changes.begin(reads);
+    try {
+      const answer = await send();
+      end(true);
+      return answer;
+    } catch (error) {
+      end(false);
+      throw error;
+    }
+  }
+
   async function call(line: EndpointLine, input: LooseInput): Promise<unknown> {
     const prepared = await prepare(line, input);
     // What was written may be missing in the answer of a read that is on its way.
-    if (line.method !== 'GET') return read(prepared).finally(renew);
+    if (line.method !== 'GET') return changing(line, () => read(prepared).finally(renew));
     if (line.mergeable === false || input.signal !== undefined) return read(prepared);
     const key = JSON.stringify([prepared.address, prepared.token, context()]);
     const known = running.get(key);
@@ -109,5 +128,7 @@ export function createClient(parts: ClientParts): Client {
       return response;
     },
     renew,
+    onChanged: changes.listen,
+    untilRead: ({ changes: reads = [] }) => changes.untilRead(reads),
   };
 }

@@ -49,6 +49,13 @@ export function createQueryCache(): QueryClient {
   return cache;
 }
 
+/** Keeps a cache true to the calls of a client: what they change is read again where it is shown, and else when it is. */
+export function followChanges(client: Pick<Client, 'onChanged'>, cache: QueryClient): () => void {
+  return client.onChanged((reads) =>
+    cache.invalidateQueries({ predicate: ({ queryKey: [id] }) => typeof id === 'string' && reads.includes(id) }),
+  );
+}
+
 /** The cache key of a call; without an input, the common beginning of all its calls, to invalidate them together. */
 export function callKey(endpoint: Pick<EndpointLine, 'id'>, input?: LooseInput): readonly unknown[] {
   return input === undefined
@@ -140,17 +147,22 @@ export function useCursorPages<E extends AnyEndpoint>(
   });
 }
 
-/** Sends to an endpoint. What becomes out of date by it is invalidated by the caller, who knows. */
+/** How a call is sent beyond its input. */
+export interface SendOptions<E extends AnyEndpoint> {
+  readonly onSuccess?: (answer: AnswerOf<E>, input: CallInput<E>) => unknown;
+  /** Pending until what the endpoint changes has been read again, for what shows the answer of that read when this ends. */
+  readonly untilRead?: boolean;
+}
+
+/** Sends to an endpoint. What becomes out of date by it is said in its contract, and read again without the caller. */
 export function useSend<E extends AnyEndpoint>(
   endpoint: E,
-  options: { readonly onSuccess?: (answer: AnswerOf<E>, input: CallInput<E>) => unknown } = {},
+  { onSuccess, untilRead = false }: SendOptions<E> = {},
 ): UseMutationResult<AnswerOf<E>, Error, CallInput<E>> {
   const client = useClient();
-  const { onSuccess } = options;
   return useMutation({
     mutationFn: (input: CallInput<E>) => client.call(endpoint, ...([input] as unknown as CallArguments<E>)),
-    ...(onSuccess === undefined
-      ? {}
-      : { onSuccess: (answer: AnswerOf<E>, input: CallInput<E>) => onSuccess(answer, input) }),
+    onSuccess: (answer: AnswerOf<E>, input: CallInput<E>) =>
+      Promise.all([onSuccess?.(answer, input), untilRead && client.untilRead(endpoint)]),
   });
 }

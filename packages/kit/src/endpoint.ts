@@ -38,6 +38,8 @@ export interface EndpointLine {
   readonly multipart?: FileRule;
   /** False: two equal concurrent calls may not share one answer, because each mints something. */
   readonly mergeable?: boolean;
+  /** The ids of the reads that are out of date once it has succeeded. */
+  readonly changes?: readonly string[];
 }
 
 /** How a call reaches the database: in one transaction that is opened for it, or in those that it opens itself. */
@@ -116,6 +118,11 @@ interface Definition<
   /** Absent: `read` for GET, `write` for everything else. */
   readonly weight?: CallWeight;
   readonly mergeable?: boolean;
+  /**
+   * The reads of this domain, or of a lower one, that pages hold and that are out of date once this has succeeded: the page's
+   * cache reads them again. A function, because a read may be declared further down.
+   */
+  readonly changes?: () => readonly Pick<EndpointLine, 'id'>[];
   readonly isAlsoBare?: boolean;
   /**
    * Every call that needs a login says whether somebody may make it who acts for the caller. Refused is what proves who a
@@ -154,7 +161,7 @@ export function endpoint<
   A['kind'],
   T extends 'none' | 'reads' ? 'inOwn' : 'inOne'
 > {
-  const { params, query, body, answer } = definition;
+  const { params, query, body, answer, changes } = definition;
   return {
     id: definition.id,
     method: definition.method,
@@ -179,6 +186,9 @@ export function endpoint<
       ...(answer === undefined ? {} : { answer }),
     },
     ...(definition.multipart === undefined ? {} : { multipart: definition.multipart }),
+    get changes() {
+      return changes?.().map(({ id }) => id) ?? [];
+    },
   };
 }
 

@@ -1,12 +1,12 @@
 import { useConnection } from '@hearth/client/context';
 import type { Person } from '@hearth/client/person';
 import { PersonContext } from '@hearth/client/person';
-import { createQueryCache } from '@hearth/client/query';
+import { createQueryCache, followChanges } from '@hearth/client/query';
 import { useLanguage } from '@hearth/i18n/phrases';
 import { UiProvider } from '@hearth/ui/provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { lazy, Suspense, use, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLoaderData, useNavigate } from 'react-router';
 import type { LoadedPerson } from '../person/load-person.ts';
 import { personOf } from '../person/person-source.ts';
@@ -25,8 +25,9 @@ const Keeper: ComponentType<{ person: Person }> = lazy(() =>
 /** The layout of every page behind the login: its cache, its person, its news. */
 export function Component() {
   const { person, kept } = useLoaderData<SignedInData>();
-  const { online } = useConnection();
+  const { client, online } = useConnection();
   const [cache] = useState(() => kept?.fill(createQueryCache(), online) ?? createQueryCache());
+  useEffect(() => followChanges(client, cache), [client, cache]);
   const language = useLanguage();
   const navigate = useNavigate();
   return (
