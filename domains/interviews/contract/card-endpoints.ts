@@ -3,6 +3,7 @@ import { instant, rowVersion, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { cardContent, cardDraft, cards } from './card-schemas.ts';
 import { CARD_CHANGED, CARD_NOT_ASKED, CARD_NOT_COMPLETE, CARD_NOT_SENT, CARD_SENT } from './failures.ts';
+import { listInterviews, listInterviewsOf } from './endpoints.ts';
 
 const service = 'interview';
 // Whoever sits on a panel can see the application; what is asked of them needs no other right.
@@ -49,6 +50,7 @@ export const sendCard = endpoint({
   params,
   body: z.strictObject({ content: cardContent }),
   answer: cards,
+  changes: () => [listInterviews, listInterviewsOf],
   failures: { CARD_NOT_ASKED, CARD_SENT, CARD_NOT_COMPLETE },
 });
 
@@ -63,5 +65,6 @@ export const changeCard = endpoint({
   params,
   body: z.strictObject({ content: cardContent, reason: text(300), version: rowVersion }),
   answer: cards,
+  changes: () => [listInterviews, listInterviewsOf],
   failures: { CARD_NOT_ASKED, CARD_NOT_SENT, CARD_NOT_COMPLETE, CARD_CHANGED },
 });

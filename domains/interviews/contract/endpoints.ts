@@ -51,6 +51,7 @@ export const addKit = endpoint({
   params: inBrand,
   body: kitContent,
   answer: kit,
+  changes: () => [listKits],
   failures: { PANEL_NOT_ALLOWED },
 });
 
@@ -65,6 +66,7 @@ export const changeKit = endpoint({
   params: z.object({ id: uuid, kit_id: uuid }),
   body: z.strictObject({ content: kitContent, version: rowVersion }),
   answer: kit,
+  changes: () => [listKits],
   failures: { PANEL_NOT_ALLOWED, KIT_CHANGED },
 });
 
@@ -78,6 +80,7 @@ export const putKitAway = endpoint({
   whileActing: 'allowed',
   params: z.object({ id: uuid, kit_id: uuid }),
   answer: z.object({ away: z.literal(true) }),
+  changes: () => [listKits],
 });
 
 export const listPanelists = endpoint({
@@ -103,6 +106,7 @@ export const invite = endpoint({
   params: z.object({ id: uuid, application_id: uuid }),
   body: z.strictObject({ kit_id: uuid }),
   answer: interview,
+  changes: () => [listInterviews, listInterviewsOf],
   failures: { APPLICATION_NOT_OPEN },
 });
 
@@ -149,6 +153,7 @@ export const cancelInterview = endpoint({
   whileActing: 'allowed',
   params: inInterview,
   answer: interview,
+  changes: () => [listInterviews, listInterviewsOf],
   failures: { INTERVIEW_OVER },
 });
 
@@ -163,6 +168,7 @@ export const noteOutcome = endpoint({
   params: inInterview,
   body: z.strictObject({ outcome: z.enum(['DONE', 'NO_SHOW']) }),
   answer: interview,
+  changes: () => [listInterviews, listInterviewsOf],
   failures: { NOT_HELD_YET, INTERVIEW_OVER },
 });
 

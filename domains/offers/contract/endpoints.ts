@@ -102,6 +102,7 @@ export const sendOffer = endpoint({
   params: ofApplication,
   body: offerContent,
   answer: offer,
+  changes: () => [listOffersOf, listWaitingApprovals],
   failures: { NOT_AT_OFFER, OFFER_STANDS, OFFER_PAY_OUT_OF_RANGE, OFFER_PLACES_OPEN, OFFER_NEEDS_APPROVAL },
 });
 
@@ -115,6 +116,7 @@ export const withdrawOffer = endpoint({
   whileActing: 'refused',
   params: oneOffer,
   answer: offer,
+  changes: () => [listOffersOf, getOffer],
   failures: { OFFER_OVER },
 });
 
@@ -203,6 +205,7 @@ export const askApproval = endpoint({
   params: ofApplication,
   body: offerContent,
   answer: approval,
+  changes: () => [listOffersOf, listWaitingApprovals],
   failures: { NOT_AT_OFFER, OFFER_STANDS, OFFER_PAY_OUT_OF_RANGE, OFFER_PLACES_OPEN },
 });
 
@@ -230,6 +233,7 @@ export const decideApproval = endpoint({
       message: 'must say why',
     }),
   answer: approval,
+  changes: () => [listOffersOf, listWaitingApprovals],
   failures: { OFFER_NOT_YOUR_TURN, OFFER_DECIDED },
 });
 
@@ -254,4 +258,5 @@ export const putApprovalRule = endpoint({
   params: z.object({ id: uuid }),
   body: ownApprovalRule,
   answer: approvalRule,
+  changes: () => [getApprovalRule],
 });

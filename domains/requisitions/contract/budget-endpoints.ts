@@ -2,6 +2,7 @@ import { brand, endpoint } from '@hearth/kit/endpoint';
 import { count, localDate, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { budget, budgetContent, requestCost } from './budget-schemas.ts';
+import { listRequisitions } from './endpoints.ts';
 
 const service = 'job-boards';
 const inBrand = z.object({ id: uuid });
@@ -32,6 +33,7 @@ export const putBudget = endpoint({
   params: inBrand,
   body: budgetContent,
   answer: budget,
+  changes: () => [listBudgets, listRequisitions, previewRequestCost],
 });
 
 export const removeBudget = endpoint({
@@ -44,6 +46,7 @@ export const removeBudget = endpoint({
   whileActing: 'refused',
   params: z.object({ id: uuid, budget_id: uuid }),
   answer: z.object({}),
+  changes: () => [listBudgets, listRequisitions, previewRequestCost],
 });
 
 export const previewRequestCost = endpoint({

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { ALREADY_DECIDED, BUDGET_REASON_NEEDED, COST_NEEDED, NOT_YOUR_TURN, OVER_BUDGET } from './failures.ts';
 import { approvedRequisition, chain, newRequisition, ownChain, requisition, requisitionStatus } from './schemas.ts';
 
+/** Declared on top of this file, which therefore cannot import it. */
+const BUDGETS = { id: 'requisitions.listBudgets' };
 const service = 'job-boards';
 const inBrand = z.object({ id: uuid });
 const inRequisition = z.object({ id: uuid, requisition_id: uuid });
@@ -64,6 +66,7 @@ export const createRequisition = endpoint({
   params: inBrand,
   body: newRequisition,
   answer: requisition,
+  changes: () => [listRequisitions, BUDGETS],
   failures: { COST_NEEDED, OVER_BUDGET, BUDGET_REASON_NEEDED },
 });
 
@@ -78,6 +81,7 @@ export const decideRequisition = endpoint({
   params: inRequisition,
   body: z.strictObject({ decision: z.enum(['APPROVED', 'DECLINED']), note: optionalText(500) }),
   answer: requisition,
+  changes: () => [listRequisitions, BUDGETS],
   failures: { NOT_YOUR_TURN, ALREADY_DECIDED, OVER_BUDGET, BUDGET_REASON_NEEDED },
 });
 
@@ -91,6 +95,7 @@ export const withdrawRequisition = endpoint({
   whileActing: 'refused',
   params: inRequisition,
   answer: requisition,
+  changes: () => [listRequisitions, BUDGETS],
   failures: { NOT_YOUR_TURN, ALREADY_DECIDED },
 });
 
@@ -104,6 +109,7 @@ export const closeRequisition = endpoint({
   whileActing: 'refused',
   params: inRequisition,
   answer: requisition,
+  changes: () => [listRequisitions, BUDGETS],
   failures: { ALREADY_DECIDED },
 });
 

@@ -1,8 +1,7 @@
 import { useBrand } from '@hearth/client/person';
 import { callKey, useCall, usePages, useSend } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { useQueryClient } from '@tanstack/react-query';
-import { listBudgets } from '../contract/budget-endpoints.ts';
 import {
   closeRequisition,
   createRequisition,
@@ -19,9 +18,7 @@ const PAGE = 50;
 /** The requests of the brand in view, read anew when anybody changes one. */
 export function useRequests(isMine: boolean) {
   const brand = useBrand();
-  const cache = useQueryClient();
-  const refresh = () => void cache.invalidateQueries({ queryKey: callKey(listRequisitions) });
-  useEvents([REQUISITION_CHANGED], refresh, refresh);
+  useReadAgainOn([REQUISITION_CHANGED], [listRequisitions]);
   const query = isMine ? { mine: 'true' } : {};
   return usePages(
     listRequisitions,
@@ -32,14 +29,11 @@ export function useRequests(isMine: boolean) {
 
 /** What can be done to requests; the list is read anew afterwards. */
 export function useRequestChanges() {
-  const cache = useQueryClient();
-  const onSuccess = () =>
-    Promise.all([listRequisitions, listBudgets].map((call) => cache.invalidateQueries({ queryKey: callKey(call) })));
   return {
-    create: useSend(createRequisition, { onSuccess }),
-    decide: useSend(decideRequisition, { onSuccess }),
-    withdraw: useSend(withdrawRequisition, { onSuccess }),
-    close: useSend(closeRequisition, { onSuccess }),
+    create: useSend(createRequisition, { untilRead: true }),
+    decide: useSend(decideRequisition, { untilRead: true }),
+    withdraw: useSend(withdrawRequisition, { untilRead: true }),
+    close: useSend(closeRequisition, { untilRead: true }),
   };
 }
 

@@ -44,6 +44,7 @@ export const addSpending = endpoint({
   params: inBrand,
   body: spendingContent,
   answer: spending,
+  changes: () => [listSpending, getSourceCosts],
 });
 
 export const removeSpending = endpoint({
@@ -56,4 +57,5 @@ export const removeSpending = endpoint({
   whileActing: 'allowed',
   params: z.object({ id: uuid, spending_id: uuid }),
   answer: z.object({}),
+  changes: () => [listSpending, getSourceCosts],
 });

@@ -14,6 +14,7 @@ import {
   ruleContent,
   sharedLink,
 } from './schemas.ts';
+import { listOwnApplications } from '@hearth/domains/applications/contract';
 
 const service = 'social-referral';
 const onePost = z.object({ job_id: uuid });
@@ -57,6 +58,7 @@ export const applyInside = endpoint({
   params: onePost,
   body: z.strictObject({ message: optionalText(4000), language: z.enum(LANGUAGES) }),
   answer: z.object({ application_id: uuid }),
+  changes: () => [listOpenPosts, listOwnApplications],
   failures: { POST_APPLIED_FOR },
 });
 
@@ -107,6 +109,7 @@ export const disputeReferral = endpoint({
   whileActing: 'refused',
   params: z.object({ application_id: uuid }),
   answer: referredBy,
+  changes: () => [listReferredBy],
 });
 
 export const getReferral = endpoint({
@@ -149,6 +152,7 @@ export const decideBonus = endpoint({
   params: z.object({ id: uuid, bonus_id: uuid }),
   body: bonusDecision,
   answer: bonus,
+  changes: () => [listBonuses],
   failures: { BONUS_CHANGED, BONUS_OWN },
 });
 
@@ -192,4 +196,5 @@ export const addBonusRule = endpoint({
   params: inBrand,
   body: ruleContent.extend({ job_id: uuid.nullable() }),
   answer: z.object({ holds: promised.nullable(), own: z.array(bonusRule), currency: z.string() }),
+  changes: () => [getBonusRules],
 });

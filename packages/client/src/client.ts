@@ -128,7 +128,7 @@ export function createClient(parts: ClientParts): Client {
       return response;
     },
     renew,
-    onChanged: changes.listen,
+    onChanged: (listener) => changes.listen(listener),
     untilRead: ({ changes: reads = [] }) => changes.untilRead(reads),
   };
 }

@@ -51,9 +51,14 @@ export function createQueryCache(): QueryClient {
 
 /** Keeps a cache true to the calls of a client: what they change is read again where it is shown, and else when it is. */
 export function followChanges(client: Pick<Client, 'onChanged'>, cache: QueryClient): () => void {
-  return client.onChanged((reads) =>
-    cache.invalidateQueries({ predicate: ({ queryKey: [id] }) => typeof id === 'string' && reads.includes(id) }),
-  );
+  return client.onChanged((reads) => readAgain(cache, reads));
+}
+
+/** Every answer of these reads is out of date: those that are shown are read again now. */
+export function readAgain(cache: QueryClient, reads: readonly string[]): Promise<void> {
+  return cache.invalidateQueries({
+    predicate: ({ queryKey: [id] }) => typeof id === 'string' && reads.includes(id),
+  });
 }
 
 /** The cache key of a call; without an input, the common beginning of all its calls, to invalidate them together. */
@@ -150,7 +155,7 @@ export function useCursorPages<E extends AnyEndpoint>(
 /** How a call is sent beyond its input. */
 export interface SendOptions<E extends AnyEndpoint> {
   readonly onSuccess?: (answer: AnswerOf<E>, input: CallInput<E>) => unknown;
-  /** Pending until what the endpoint changes has been read again, for what shows the answer of that read when this ends. */
+  /** Pending, and `onSuccess` not called, until what the endpoint changes has been read again: for what shows that read next. */
   readonly untilRead?: boolean;
 }
 
@@ -162,7 +167,9 @@ export function useSend<E extends AnyEndpoint>(
   const client = useClient();
   return useMutation({
     mutationFn: (input: CallInput<E>) => client.call(endpoint, ...([input] as unknown as CallArguments<E>)),
-    onSuccess: (answer: AnswerOf<E>, input: CallInput<E>) =>
-      Promise.all([onSuccess?.(answer, input), untilRead && client.untilRead(endpoint)]),
+    onSuccess: async (answer: AnswerOf<E>, input: CallInput<E>) => {
+      if (untilRead) await client.untilRead(endpoint);
+      await onSuccess?.(answer, input);
+    },
   });
 }

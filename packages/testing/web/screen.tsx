@@ -3,7 +3,7 @@ import { ConnectionContext } from '@hearth/client/context';
 import { createOnlineStore } from '@hearth/client/online';
 import type { CurrentBrand, PersonAccess } from '@hearth/client/person';
 import { PersonContext } from '@hearth/client/person';
-import { createQueryCache } from '@hearth/client/query';
+import { createQueryCache, followChanges } from '@hearth/client/query';
 import type { Session, UserInfo } from '@hearth/client/session';
 import { createI18n } from '@hearth/i18n/i18n';
 import type { Resources } from '@hearth/i18n/i18n';
@@ -123,6 +123,7 @@ export function showRoutes(
   const online = createOnlineStore({ navigator: { onLine: true }, addEventListener: () => undefined });
   const client = createClient({ session: SESSION, fetch: fetchFrom(calls), follow: online.follow });
   const cache = createQueryCache();
+  followChanges(client, cache);
   // A test waits for what a page says, not for a second try.
   cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
   const person: PersonAccess = { user, brand, chooseBrand: () => Promise.resolve() };

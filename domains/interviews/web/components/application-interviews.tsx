@@ -1,13 +1,12 @@
 import { mayDo, useBrand } from '@hearth/client/person';
-import { callKey, useCall, useSend } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useCall, useSend } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { MenuButton } from '@hearth/ui/menu-button';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -27,19 +26,14 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 export function ApplicationInterviews({ applicationId }: { applicationId: string }) {
   const { t, problem } = useWords();
   const brand = useBrand();
-  const cache = useQueryClient();
   const [cancelling, setCancelling] = useState<Interview | null>(null);
   const [openedAt] = useState(() => Date.now());
   const { data, isError, refetch } = useCall(listInterviewsOf, {
     params: { id: brand.id, application_id: applicationId },
   });
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listInterviewsOf) });
-  useEvents([INTERVIEW_CHANGED, CARDS_CHANGED], refresh, refresh);
+  useReadAgainOn([INTERVIEW_CHANGED, CARDS_CHANGED], [listInterviewsOf]);
   const send = useSend(invite, {
-    onSuccess: (made) => {
-      refresh();
-      toasts.show({ message: t('invite.sent', { name: made.candidate_name }), tone: 'ok' });
-    },
+    onSuccess: (made) => toasts.show({ message: t('invite.sent', { name: made.candidate_name }), tone: 'ok' }),
   });
   const mayInvite = mayDo(brand, 'MANAGE_APPLICATIONS');
   const inviteWith = (kitId: string): void =>

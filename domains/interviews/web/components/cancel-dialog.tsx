@@ -1,21 +1,13 @@
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
 import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
-import { useQueryClient } from '@tanstack/react-query';
-import { cancelInterview, listInterviews, listInterviewsOf } from '../../contract/endpoints.ts';
+import { cancelInterview } from '../../contract/endpoints.ts';
 import type { Interview } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
 /** Asks before an interview is cancelled: the candidate is told at once. */
 export function CancelDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
   const { t, problem } = useWords();
-  const cache = useQueryClient();
-  const send = useSend(cancelInterview, {
-    onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: callKey(listInterviews) });
-      void cache.invalidateQueries({ queryKey: callKey(listInterviewsOf) });
-      onClose();
-    },
-  });
+  const send = useSend(cancelInterview, { onSuccess: onClose });
   return (
     <ConfirmDialog
       title={t('cancel.title')}

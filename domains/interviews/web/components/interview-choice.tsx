@@ -1,9 +1,8 @@
-import { callKey, useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useCall } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { SkeletonRows } from '@hearth/ui/skeleton';
-import { useQueryClient } from '@tanstack/react-query';
 import { listMyInterviews } from '../../contract/endpoints.ts';
 import { useOwnInterview } from '../use-own-interview.ts';
 import { useWords } from '../words.ts';
@@ -12,10 +11,8 @@ import { INTERVIEW_CHANGED } from '../../contract/events.ts';
 
 /** One of the reader's own interviews, where it is talked about: its free times, each taken by one press. Nothing once it is over. */
 export default function InterviewChoice({ interviewId }: { interviewId: string }) {
-  const cache = useQueryClient();
   const { data } = useCall(listMyInterviews, {});
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listMyInterviews) });
-  useEvents([INTERVIEW_CHANGED], refresh, refresh);
+  useReadAgainOn([INTERVIEW_CHANGED], [listMyInterviews]);
   if (data === undefined) return <SkeletonRows rows={3} />;
   const own = data.interviews.find(({ id }) => id === interviewId);
   // Its state as a key: what was done with it elsewhere is shown anew.

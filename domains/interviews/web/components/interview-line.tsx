@@ -1,14 +1,13 @@
 import { mayDo, useBrand } from '@hearth/client/person';
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Disclosure } from '@hearth/ui/disclosure';
 import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { listInterviews, noteOutcome } from '../../contract/endpoints.ts';
+import { noteOutcome } from '../../contract/endpoints.ts';
 import type { Interview } from '../../contract/schemas.ts';
 import { iconOf } from '../kinds.ts';
 import { useWords } from '../words.ts';
@@ -22,13 +21,10 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 export function InterviewLine({ interview }: { interview: Interview }) {
   const { t, format, problem } = useWords();
   const brand = useBrand();
-  const cache = useQueryClient();
   const [cancelling, setCancelling] = useState(false);
   // The page was opened before or after its beginning; what it offers is decided again by the server.
   const [openedAt] = useState(() => Date.now());
-  const note = useSend(noteOutcome, {
-    onSuccess: () => void cache.invalidateQueries({ queryKey: callKey(listInterviews) }),
-  });
+  const note = useSend(noteOutcome);
   const { starts_at: startsAt, ends_at: endsAt, time_zone: zone } = interview;
   if (startsAt === null || endsAt === null) return null;
   const hasBegun = Date.parse(startsAt) <= openedAt;

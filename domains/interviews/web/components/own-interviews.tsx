@@ -1,10 +1,9 @@
-import { callKey, useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useCall } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Badge } from '@hearth/ui/badge';
 import { Card } from '@hearth/ui/card';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listMyInterviews } from '../../contract/endpoints.ts';
 import { iconOf } from '../kinds.ts';
@@ -14,10 +13,8 @@ import { INTERVIEW_CHANGED } from '../../contract/events.ts';
 /** The reader's interviews: those that wait for a time, and those to come. Nothing where there are none. */
 export function OwnInterviews() {
   const { t, format } = useWords();
-  const cache = useQueryClient();
   const { data } = useCall(listMyInterviews, {});
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listMyInterviews) });
-  useEvents([INTERVIEW_CHANGED], refresh, refresh);
+  useReadAgainOn([INTERVIEW_CHANGED], [listMyInterviews]);
   if (data === undefined || data.interviews.length === 0) return null;
   return (
     <Card flush title={t('own.title')}>

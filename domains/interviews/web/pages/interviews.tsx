@@ -1,6 +1,6 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCursorPages } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useCursorPages } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { localDay } from '@hearth/kit/local-day';
 import { Alert } from '@hearth/ui/alert';
 import { Button, IconButton } from '@hearth/ui/button';
@@ -12,7 +12,6 @@ import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
-import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Clock, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -71,14 +70,12 @@ export function Component() {
 function Day({ date }: { date: string }) {
   const { t } = useWords();
   const brand = useBrand();
-  const cache = useQueryClient();
   const pages = useCursorPages(
     listInterviews,
     { params: { id: brand.id }, query: { date } },
     { nextOf: (answer) => answer.next_cursor },
   );
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listInterviews) });
-  useEvents([INTERVIEW_CHANGED, CARDS_CHANGED], refresh, refresh);
+  useReadAgainOn([INTERVIEW_CHANGED, CARDS_CHANGED], [listInterviews]);
   if (pages.data === undefined) {
     return pages.isError ? (
       <ErrorState title={t('failed')} action={<Button onClick={() => void pages.refetch()}>{t('retry')}</Button>} />

@@ -1,5 +1,5 @@
 import { mayDo, useBrand } from '@hearth/client/person';
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
@@ -11,7 +11,6 @@ import { TEXT_LINK } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -84,10 +83,7 @@ export function Component() {
 function KitLine({ kit, onEdit }: { kit: Kit; onEdit: (() => void) | undefined }) {
   const { t, format, problem } = useWords();
   const brand = useBrand();
-  const cache = useQueryClient();
-  const away = useSend(putKitAway, {
-    onSuccess: () => void cache.invalidateQueries({ queryKey: callKey(listKits) }),
-  });
+  const away = useSend(putKitAway);
   const names = format.list(kit.people.map(({ name }) => name));
   const facts = [brand.id === kit.location_id ? '' : kit.location_name, kit.room].filter((part) => part !== '');
   return (

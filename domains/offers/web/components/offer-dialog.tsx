@@ -1,17 +1,16 @@
 import { CallError } from '@hearth/client/call-error';
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall } from '@hearth/client/query';
+import { useCall } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { ErrorState } from '@hearth/ui/error-state';
 import { Modal } from '@hearth/ui/modal';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { beginOffer, listOffersOf, previewOffer, sendOffer } from '../../contract/endpoints.ts';
+import { beginOffer, previewOffer, sendOffer } from '../../contract/endpoints.ts';
 import { type Begun, contentOf, draftFrom } from '../offer-draft.ts';
 import { useWords } from '../words.ts';
 import { OfferFields } from './offer-fields.tsx';
@@ -46,7 +45,6 @@ export function OfferDialog(props: Asked) {
 function OfferForm({ brandId, applicationId, onClose, begun }: Asked & { readonly begun: Begun }) {
   const { t, problem } = useWords();
   const client = useClient();
-  const cache = useQueryClient();
   const brand = useBrand();
   const [draft, setDraft] = useState(() => draftFrom(begun, brand));
   const [paper, setPaper] = useState<{ readonly document: string; readonly language: string } | null>(null);
@@ -80,7 +78,6 @@ function OfferForm({ brandId, applicationId, onClose, begun }: Asked & { readonl
     if (content === null) return;
     void run(async () => {
       await client.call(sendOffer, { params, body: content });
-      void cache.invalidateQueries({ queryKey: callKey(listOffersOf) });
       toasts.show({ message: t('form.sent'), tone: 'ok' });
       onClose();
     });

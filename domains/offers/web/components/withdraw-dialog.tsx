@@ -1,20 +1,13 @@
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
 import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
-import { useQueryClient } from '@tanstack/react-query';
-import { listOffersOf, withdrawOffer } from '../../contract/endpoints.ts';
+import { withdrawOffer } from '../../contract/endpoints.ts';
 import type { Offer } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
 /** Asks before an offer is withdrawn: the candidate is told at once. */
 export function WithdrawDialog({ brandId, offer, onClose }: { brandId: string; offer: Offer; onClose: () => void }) {
   const { t, problem } = useWords();
-  const cache = useQueryClient();
-  const send = useSend(withdrawOffer, {
-    onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: callKey(listOffersOf) });
-      onClose();
-    },
-  });
+  const send = useSend(withdrawOffer, { onSuccess: onClose });
   return (
     <ConfirmDialog
       title={t('panel.withdrawTitle')}

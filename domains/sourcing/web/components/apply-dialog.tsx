@@ -1,4 +1,4 @@
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { PostText } from '@hearth/domains/jobs/widgets';
 import { useLanguage } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
@@ -7,10 +7,8 @@ import { Modal } from '@hearth/ui/modal';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { TextArea } from '@hearth/ui/text-area';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { listOwnApplications } from '@hearth/domains/applications/contract';
-import { applyInside, getOpenPost, listOpenPosts } from '../../contract/endpoints.ts';
+import { applyInside, getOpenPost } from '../../contract/endpoints.ts';
 import type { OpenPost } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
@@ -18,14 +16,11 @@ import { useWords } from '../words.ts';
 export function ApplyDialog({ post, onClose }: { readonly post: OpenPost; readonly onClose: () => void }) {
   const { t, problem } = useWords();
   const language = useLanguage();
-  const cache = useQueryClient();
   const params = { job_id: post.id };
   const [message, setMessage] = useState('');
   const { data, isError, refetch } = useCall(getOpenPost, { params });
   const send = useSend(applyInside, {
     onSuccess: () => {
-      for (const call of [listOpenPosts, listOwnApplications])
-        void cache.invalidateQueries({ queryKey: callKey(call) });
       toasts.show({ message: t('apply.sent', { title: post.title }), tone: 'ok' });
       onClose();
     },

@@ -1,10 +1,9 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
-import { callKey, useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useCall } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listOwnReferrals } from '../../contract/endpoints.ts';
 import { REFERRAL_CHANGED } from '../../contract/events.ts';
@@ -24,15 +23,13 @@ const TONES: Readonly<Record<CoarseStage, 'info' | 'ok' | 'neutral'>> = {
 /** Those whom the reader invited: how far they came in coarse words, and how the bonus stands. Nothing where there are none. */
 export function OwnReferrals() {
   const { t } = useWords();
-  const cache = useQueryClient();
   const [shown, setShown] = useState(STEP);
   const { data } = useCall(
     listOwnReferrals,
     { query: { limit: String(Math.min(MOST, shown + 1)) } },
     { keepPrevious: true },
   );
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listOwnReferrals) });
-  useEvents([REFERRAL_CHANGED], refresh, refresh);
+  useReadAgainOn([REFERRAL_CHANGED], [listOwnReferrals]);
   if (data === undefined || data.referrals.length === 0) return null;
   return (
     <Card flush title={t('refs.title')}>

@@ -1,8 +1,7 @@
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disputeReferral, listReferredBy } from '../../contract/endpoints.ts';
 import type { ReferredBy } from '../../contract/schemas.ts';
@@ -26,11 +25,8 @@ export function ReferredByCard() {
 
 function Line({ one }: { readonly one: ReferredBy }) {
   const { t, problem } = useWords();
-  const cache = useQueryClient();
   const [asks, setAsks] = useState(false);
-  const dispute = useSend(disputeReferral, {
-    onSuccess: () => void cache.invalidateQueries({ queryKey: callKey(listReferredBy) }),
-  });
+  const dispute = useSend(disputeReferral);
   return (
     <li className="grid gap-2 px-4 py-3">
       <p className="break-words">{t('by.line', { name: one.referrer_name, job: one.job_title })}</p>

@@ -1,5 +1,5 @@
 import { callKey, useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
@@ -8,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readCards } from '../../../contract/card-endpoints.ts';
 import type { Cards } from '../../../contract/card-schemas.ts';
-import { listInterviews, listInterviewsOf } from '../../../contract/endpoints.ts';
 import { CardForm } from './card-form.tsx';
 import { CardSheet } from './card-sheet.tsx';
 import { useCardWords } from './words.ts';
@@ -27,12 +26,9 @@ export function CardDialog(props: {
   const params = { id: placeId, interview_id: interviewId };
   // Read again at each opening: while it is closed nobody listens for what others sent.
   const { data, error, refetch } = useCall(readCards, { params }, { staleTime: 0 });
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(readCards, { params }) });
-  useEvents([CARDS_CHANGED], refresh, refresh);
+  useReadAgainOn([CARDS_CHANGED], [readCards]);
   const sent = (cards: Cards): void => {
     cache.setQueryData(callKey(readCards, { params }), cards);
-    void cache.invalidateQueries({ queryKey: callKey(listInterviews) });
-    void cache.invalidateQueries({ queryKey: callKey(listInterviewsOf) });
     setChanging(false);
   };
   const own = data?.own ?? null;

@@ -1,5 +1,5 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
 import { useRoleName } from '@hearth/domains/access/widgets';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { Alert } from '@hearth/ui/alert';
@@ -7,10 +7,9 @@ import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { TextArea } from '@hearth/ui/text-area';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { decideApproval, listOffersOf, listWaitingApprovals, sendOffer } from '../../../contract/endpoints.ts';
+import { decideApproval, sendOffer } from '../../../contract/endpoints.ts';
 import type { Approval } from '../../../contract/schemas.ts';
 import { useWords } from '../../words.ts';
 import { useApprovalWords } from './words.ts';
@@ -31,20 +30,10 @@ export function ApprovalLine({
   const { t: words, format, problem } = useWords();
   const roleName = useRoleName();
   const { id: brandId } = useBrand();
-  const cache = useQueryClient();
   const [declines, setDeclines] = useState(false);
   const [note, setNote] = useState('');
-  const refresh = (): void => {
-    for (const endpoint of [listOffersOf, listWaitingApprovals])
-      void cache.invalidateQueries({ queryKey: callKey(endpoint) });
-  };
-  const decide = useSend(decideApproval, { onSuccess: refresh });
-  const send = useSend(sendOffer, {
-    onSuccess: () => {
-      toasts.show({ message: t('sent'), tone: 'ok' });
-      refresh();
-    },
-  });
+  const decide = useSend(decideApproval);
+  const send = useSend(sendOffer, { onSuccess: () => toasts.show({ message: t('sent'), tone: 'ok' }) });
   const { content, status } = approval;
   const say = (decision: 'APPROVED' | 'DECLINED'): void =>
     decide.mutate({ params: { id: brandId, approval_id: approval.id }, body: { decision, note: note.trim() } });

@@ -1,8 +1,7 @@
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
 import { Button } from '@hearth/ui/button';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { askApproval, listOffersOf } from '../../../contract/endpoints.ts';
+import { askApproval } from '../../../contract/endpoints.ts';
 import type { OfferContent } from '../../../contract/schemas.ts';
 import { useWords } from '../../words.ts';
 import { useApprovalWords } from './words.ts';
@@ -21,10 +20,8 @@ export function AskButton({
 }) {
   const t = useApprovalWords();
   const { problem } = useWords();
-  const cache = useQueryClient();
   const ask = useSend(askApproval, {
     onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: callKey(listOffersOf) });
       toasts.show({ message: t('askedNow'), tone: 'ok' });
       onAsked();
     },

@@ -1,5 +1,5 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { useRoleName } from '@hearth/domains/access/widgets';
 import { fractionDigits } from '@hearth/kit/currency';
 import { Alert } from '@hearth/ui/alert';
@@ -12,7 +12,6 @@ import { RadioGroup } from '@hearth/ui/radio-group';
 import { Select } from '@hearth/ui/select';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { getApprovalRule, putApprovalRule } from '../../../contract/endpoints.ts';
@@ -47,7 +46,6 @@ function RuleForm({ rule, onClose }: { readonly rule: Rule; readonly onClose: ()
   const { t: words, format, problem } = useWords();
   const roleName = useRoleName();
   const brand = useBrand();
-  const cache = useQueryClient();
   const { own, above, choices } = rule;
   const currency = own.limit?.currency ?? brand.currency;
   const digits = fractionDigits(currency);
@@ -57,7 +55,6 @@ function RuleForm({ rule, onClose }: { readonly rule: Rule; readonly onClose: ()
   const [per, setPer] = useState<OfferLimit['per']>(own.limit?.per ?? 'HOUR');
   const save = useSend(putApprovalRule, {
     onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: callKey(getApprovalRule) });
       toasts.show({ message: t('saved'), tone: 'ok' });
       onClose();
     },

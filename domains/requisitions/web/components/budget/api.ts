@@ -1,8 +1,6 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, usePages, useSend } from '@hearth/client/query';
-import { useQueryClient } from '@tanstack/react-query';
-import { listBudgets, previewRequestCost, putBudget, removeBudget } from '../../../contract/budget-endpoints.ts';
-import { listRequisitions } from '../../../contract/endpoints.ts';
+import { usePages, useSend } from '@hearth/client/query';
+import { listBudgets, putBudget, removeBudget } from '../../../contract/budget-endpoints.ts';
 
 const PAGE = 50;
 
@@ -18,10 +16,5 @@ export function useBudgets(year: number) {
 
 /** Setting budgets and taking them away; what depends on them is read anew. */
 export function useBudgetChanges() {
-  const cache = useQueryClient();
-  const onSuccess = async () => {
-    for (const call of [listBudgets, listRequisitions, previewRequestCost])
-      await cache.invalidateQueries({ queryKey: callKey(call) });
-  };
-  return { put: useSend(putBudget, { onSuccess }), remove: useSend(removeBudget, { onSuccess }) };
+  return { put: useSend(putBudget, { untilRead: true }), remove: useSend(removeBudget, { untilRead: true }) };
 }

@@ -1,8 +1,8 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall } from '@hearth/client/query';
+import { useCall } from '@hearth/client/query';
 import { saveFile } from '@hearth/client/save-file';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Drawer } from '@hearth/ui/drawer';
@@ -11,7 +11,6 @@ import { Icon } from '@hearth/ui/icon';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { Download, HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { exportBonuses, listBonuses } from '../../../contract/endpoints.ts';
@@ -28,7 +27,6 @@ const MOST = 100;
 export function BonusesDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t, problem } = useHouseWords();
   const client = useClient();
-  const cache = useQueryClient();
   const brand = useBrand();
   const [show, setShow] = useState<(typeof SHOWS)[number]>('DECIDE');
   const [limit, setLimit] = useState(STEP);
@@ -39,8 +37,7 @@ export function BonusesDrawer({ onClose }: { readonly onClose: () => void }) {
     { params, query: { show, limit: String(limit) } },
     { keepPrevious: true },
   );
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listBonuses) });
-  useEvents([REFERRAL_CHANGED], refresh, refresh);
+  useReadAgainOn([REFERRAL_CHANGED], [listBonuses]);
   const save = async (): Promise<void> => {
     setSaving(true);
     try {

@@ -1,5 +1,5 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
 import { fractionDigits } from '@hearth/kit/currency';
 import { localDay } from '@hearth/kit/local-day';
 import { Alert } from '@hearth/ui/alert';
@@ -11,10 +11,9 @@ import { Icon } from '@hearth/ui/icon';
 import { NumberField } from '@hearth/ui/number-field';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { addBonusRule, getBonusRules } from '../../../contract/endpoints.ts';
+import { addBonusRule } from '../../../contract/endpoints.ts';
 import { MOST_DAYS_EMPLOYED, MOST_OF_PART, MOST_PARTS } from '../../../contract/limits.ts';
 import type { ExcludedRole, Promised } from '../../../contract/schemas.ts';
 import { useHouseWords } from './words.ts';
@@ -42,7 +41,6 @@ export function RuleForm({
   readonly onDone: () => void;
 }) {
   const { t, problem } = useHouseWords();
-  const cache = useQueryClient();
   const brand = useBrand();
   const labels = useDateLabels();
   const minor = 10 ** fractionDigits(currency);
@@ -59,7 +57,6 @@ export function RuleForm({
   const params = { id: brand.id };
   const save = useSend(addBonusRule, {
     onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: callKey(getBonusRules) });
       toasts.show({ message: t('rules.saved'), tone: 'ok' });
       onDone();
     },

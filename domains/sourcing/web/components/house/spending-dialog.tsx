@@ -1,5 +1,5 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { fractionDigits } from '@hearth/kit/currency';
 import { localDay } from '@hearth/kit/local-day';
 import { Alert } from '@hearth/ui/alert';
@@ -14,10 +14,9 @@ import { NumberField } from '@hearth/ui/number-field';
 import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { addSpending, getSourceCosts, listSpending, removeSpending } from '../../../contract/cost-endpoints.ts';
+import { addSpending, listSpending, removeSpending } from '../../../contract/cost-endpoints.ts';
 import type { Spending } from '../../../contract/cost-schemas.ts';
 import { useHouseWords } from './words.ts';
 
@@ -37,7 +36,6 @@ export function SpendingDialog({
   readonly onClose: () => void;
 }) {
   const { t, problem } = useHouseWords();
-  const cache = useQueryClient();
   const brand = useBrand();
   const labels = useDateLabels();
   const formId = useId();
@@ -48,19 +46,15 @@ export function SpendingDialog({
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const lines = useCall(listSpending, { params, query: { limit: LINES } });
-  const refresh = (): void => {
-    for (const call of [listSpending, getSourceCosts]) void cache.invalidateQueries({ queryKey: callKey(call) });
-  };
   const add = useSend(addSpending, {
     onSuccess: () => {
-      refresh();
       setAmount(null);
       setNote('');
       setTried(false);
       toasts.show({ message: t('cost.saved'), tone: 'ok' });
     },
   });
-  const remove = useSend(removeSpending, { onSuccess: refresh });
+  const remove = useSend(removeSpending);
   const isWhole = source !== null && source.trim() !== '' && amount !== null && amount > 0;
   const submit = (): void => {
     setTried(true);
