@@ -153,13 +153,22 @@ interface Moving {
   readonly effect: { getComputedTiming(): { iterations: number } } | null;
 }
 
-/** Waits until everything that moves or changes its colour towards an end has come to it; what moves without end does not count. */
+/**
+ * Waits until everything that moves or changes its colour towards an end has come to it, and nothing has begun for three frames:
+ * what opens on a crowded machine is there before it begins to move. What moves without end does not count.
+ */
 export async function stillness(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { document } = globalThis as unknown as { document: { getAnimations(): Moving[] } };
-    return document
+    const { document, still } = globalThis as unknown as {
+      document: { getAnimations(): Moving[] };
+      still: { frames: number } | undefined;
+    };
+    const rests = document
       .getAnimations()
       .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity);
+    const frames = rests ? (still?.frames ?? 0) + 1 : 0;
+    Object.assign(globalThis, { still: { frames: frames > 3 ? 0 : frames } });
+    return frames > 3;
   });
 }
 
