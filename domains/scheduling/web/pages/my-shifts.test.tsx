@@ -68,3 +68,22 @@ test('opens at the week that the address asks for', async () => {
   open([shift(1, '2026-12-09')], '/my/shifts?week=2026-12-10');
   await screen.findByRole('heading', { name: '1 shift, 8 h' });
 });
+
+test('while the weeks ahead cannot be read, nothing is said of them', async () => {
+  const calls = mockCalls([listMyShifts]);
+  calls.answer(listMyShifts, { shifts: [] });
+  let asked = 0;
+  // The week that is shown is asked for first.
+  const only = {
+    ...calls,
+    reply: (...given: Parameters<typeof calls.reply>) => ((asked += 1) === 1 ? calls.reply(...given) : 'lost'),
+  } as const;
+  showRoutes([{ path: '/my/shifts', element: <Component /> }], {
+    calls: only,
+    at: '/my/shifts',
+    user: USER,
+    brand: null,
+  });
+  await screen.findByText('No shifts this week');
+  expect(screen.queryByText('Nothing else has been published for you yet.')).toBeNull();
+});

@@ -75,7 +75,10 @@ export function Component() {
             title={t('mine.weekEmpty')}
             action={later !== null && <Button onClick={() => go(weekOf(later.date))}>{t('mine.show')}</Button>}
           >
-            {later === null ? t('mine.nothingLater') : t('mine.later', { date: format.date(later.date, 'full') })}
+            {/* Until the weeks ahead have been read, nothing is said of them. */}
+            {later !== null
+              ? t('mine.later', { date: format.date(later.date, 'full') })
+              : ahead.data !== undefined && t('mine.nothingLater')}
           </EmptyState>
         </Card>
       ) : (
