@@ -28,6 +28,8 @@ export async function startMailServer(): Promise<{ readonly url: string; readonl
       });
     },
   });
+  // A sender that ends in the middle of a mail, such as a server that a test kills.
+  smtp.on('error', () => undefined);
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');
   afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
