@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@hearth/testing/free-port';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 180_000;
@@ -17,12 +18,16 @@ interface Line {
   readonly err?: { readonly message: string; readonly stack?: string };
 }
 
-/** The application in a process of its own, one of several behind the same database. Its port is a free one, and stays. */
+/**
+ * The application in a process of its own, one of several behind the same database. It keeps its port, which is none of those
+ * that the system gives to connections: whoever calls a node that is down could be given just that one, and would be connected
+ * to themselves.
+ */
 export class Node {
   readonly name: string;
   readonly #environment: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
-  #origin = 'http://127.0.0.1:0';
+  #origin: string | undefined;
   #isDown = true;
   /** How often it was killed. */
   kills = 0;
@@ -37,7 +42,7 @@ export class Node {
 
   /** Where it listens now. */
   get origin(): string {
-    return this.#origin;
+    return this.#origin ?? '';
   }
 
   /** Whether it was killed and has not come back: no answer is expected of it. */
@@ -61,6 +66,7 @@ export class Node {
   }
 
   async #start(): Promise<void> {
+    this.#origin ??= `http://127.0.0.1:${await freePort()}`;
     const child = spawn(process.execPath, ['apps/server/src/start.ts'], {
       cwd: ROOT,
       env: {
@@ -81,12 +87,12 @@ export class Node {
     child.once('exit', (code, signal) => {
       if (signal !== 'SIGKILL') this.errors.push(`ended by itself: ${code ?? signal}`);
     });
-    const listening = Promise.withResolvers<string>();
+    const listening = Promise.withResolvers<void>();
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (!line.startsWith('{')) return;
+      // The last line of a node that was killed may lack its end.
+      if (!line.startsWith('{') || !line.endsWith('}')) return;
       const told = JSON.parse(line) as Line;
-      const [, origin] = /^Server listening at (http:\S+)$/.exec(told.msg) ?? [];
-      if (origin !== undefined) listening.resolve(origin);
+      if (told.msg.startsWith('Server listening at ')) listening.resolve();
       if (told.level >= 50)
         this.errors.push(`${told.msg} ${told.path ?? ''} ${told.err?.stack ?? told.err?.message ?? ''}`);
     });
@@ -95,7 +101,7 @@ export class Node {
       Promise.reject(new Error(`does not start: ${this.errors.join('\n')}`)),
     );
     ended.catch(() => undefined);
-    this.#origin = await Promise.race([listening.promise, inTime, ended]);
+    await Promise.race([listening.promise, inTime, ended]);
     while (!(await this.isOk('/health/ready'))) await Promise.race([pause(50), inTime, ended]);
     this.errors.length = before;
     this.#isDown = false;
