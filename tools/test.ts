@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
+import { ERRORS_FILE } from './error-reporter.ts';
 import { environmentAt, momentNamed } from './moments.ts';
 import type { Moment } from './moments.ts';
 import { failuresIn, passedIn, toRead } from './test-report.ts';
@@ -66,9 +67,12 @@ async function main(only: readonly string[]): Promise<boolean> {
     const moved = AT_MOMENT.includes(project) ? moment : undefined;
     say(`\n— ${project}${moved === undefined ? '' : `, at ${moved.name}: ${moved.at ?? 'now'} in ${moved.zone}`}`);
     const output = join(folder, `${project}-${files.length}.json`);
-    const words = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
+    const errors = join(folder, `${project}-${files.length}-errors.json`);
+    const reporters = ['default', 'json', './tools/error-reporter.ts'].map((name) => `--reporter=${name}`);
+    const words = ['--project', project, ...reporters, `--outputFile.json=${output}`];
     const code = await run('vitest', ['run', ...words, ...files], {
       ...environment,
+      [ERRORS_FILE]: errors,
       ...(moved === undefined ? {} : environmentAt(moved)),
     });
     const told = await readFile(output, 'utf8').then(
@@ -78,7 +82,11 @@ async function main(only: readonly string[]): Promise<boolean> {
     // An error that belongs to no test.
     if (code !== 0 && told?.testResults.every((file) => failuresIn(file) === 0) !== false) {
       failed += 1;
-      reading.push(`failed: ${project} ended with ${code}`);
+      const why = await readFile(errors, 'utf8').then(
+        (text): readonly string[] => JSON.parse(text),
+        () => ['nothing was told'],
+      );
+      reading.push(`failed: ${project} ended with ${code}: ${why.join('; ').slice(0, 2_000)}`);
     }
     return told?.testResults;
   };
