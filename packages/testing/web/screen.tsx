@@ -14,7 +14,7 @@ import { UiProvider } from '@hearth/ui/provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { toasts, ToastRegion } from '@hearth/ui/toast';
 import type { RenderResult } from '@testing-library/react';
-import { cleanup as unmount, configure, render } from '@testing-library/react';
+import { cleanup as unmount, configure, render, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -75,6 +75,8 @@ export interface Shown extends RenderResult {
   readonly user: UserEvent;
   /** Puts a text into a field in the place of what stands there, as whoever pastes it. */
   readonly fill: (field: HTMLElement, text: string) => Promise<void>;
+  /** Presses Escape when the focus has come to what lies over the page: before that it would close nothing. */
+  readonly escape: () => Promise<void>;
   /** The address that is open now, without its origin. */
   readonly address: () => string;
 }
@@ -84,6 +86,9 @@ export function cleanup(): void {
   unmount();
   for (const { id } of toasts.list()) toasts.dismiss(id);
 }
+
+/** What lies over the page and closes with Escape. */
+const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 const ENGLISH: NonNullable<Scene['language']> = ['en', {}];
 
@@ -150,7 +155,19 @@ export function showRoutes(
     await reader.click(field);
     await reader.paste(text);
   };
-  return { ...shown, user: reader, fill, address: () => router.state.location.pathname + router.state.location.search };
+  const escape: Shown['escape'] = async () => {
+    await waitFor(() => {
+      if (document.activeElement?.closest(OVERLAY) == null) throw new Error('The focus has not come to an overlay.');
+    });
+    await reader.keyboard('{Escape}');
+  };
+  return {
+    ...shown,
+    user: reader,
+    fill,
+    escape,
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
 }
 
 /** Shows a part of a page alone, as `showRoutes` shows pages: under any path, so that its links lead somewhere. */

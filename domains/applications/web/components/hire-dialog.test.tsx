@@ -125,7 +125,7 @@ test('a second press while it is on its way hires nobody twice', async () => {
 });
 
 test('Escape closes it', async () => {
-  const { onClose, user } = open();
-  await user.keyboard('{Escape}');
+  const { onClose, escape } = open();
+  await escape();
   expect(onClose).toHaveBeenCalledOnce();
 });

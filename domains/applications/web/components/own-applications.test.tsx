@@ -52,11 +52,11 @@ test('one is withdrawn after a question', async () => {
 });
 
 test('Escape keeps it; a refusal is told in words', async () => {
-  const { calls, user } = open(OWN);
+  const { calls, user, escape } = open(OWN);
   calls.refuse(withdraw, APPLICATION_ENDED);
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await screen.findByRole('alertdialog');
-  await user.keyboard('{Escape}');
+  await escape();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(calls.sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));

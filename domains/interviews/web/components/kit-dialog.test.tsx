@@ -112,7 +112,7 @@ test('a refusal is told in words, the field named, and nothing typed is lost', a
 });
 
 test('Escape closes it', async () => {
-  const { onClose, user } = await open();
-  await user.keyboard('{Escape}');
+  const { onClose, escape } = await open();
+  await escape();
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -108,7 +108,7 @@ test('where others have to agree first, they are asked from the paper', async ()
 });
 
 test('Escape closes it', async () => {
-  const { onClose, user } = await open();
-  await user.keyboard('{Escape}');
+  const { onClose, escape } = await open();
+  await escape();
   expect(onClose).toHaveBeenCalledOnce();
 });

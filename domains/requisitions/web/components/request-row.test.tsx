@@ -95,7 +95,7 @@ test('whoever asked takes it back while it waits', async () => {
 });
 
 test('an approved one leads to its job, and is closed after a question', async () => {
-  const { calls, user } = open({ status: 'APPROVED', may_decide: false });
+  const { calls, user, escape } = open({ status: 'APPROVED', may_decide: false });
   expect(screen.getByRole('link', { name: 'Write the job' }).getAttribute('href')).toBe(
     `/hiring/jobs/new?request=${REQUEST.id}`,
   );
@@ -104,7 +104,7 @@ test('an approved one leads to its job, and is closed after a question', async (
   calls.refuse(closeRequisition, ALREADY_DECIDED);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await within(dialog).findByText('This request has been decided already.');
-  await user.keyboard('{Escape}');
+  await escape();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.sent).toEqual([{ method: 'POST', path: `${PATH}/closure`, body: undefined }]);
 });

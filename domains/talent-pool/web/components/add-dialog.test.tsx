@@ -63,8 +63,8 @@ test('a refusal is told in words, and the note is still there', async () => {
 });
 
 test('Escape gives it up, and nothing is sent', async () => {
-  const { calls, onClose, onDone, user } = open();
-  await user.keyboard('{Escape}');
+  const { calls, onClose, onDone, escape } = open();
+  await escape();
   expect(onClose).toHaveBeenCalledOnce();
   expect(onDone).not.toHaveBeenCalled();
   expect(calls.sent).toEqual([]);

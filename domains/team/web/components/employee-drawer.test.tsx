@@ -80,8 +80,8 @@ test('who cannot be read is told in words, and is read again on wish', async () 
 });
 
 test('Escape closes it', async () => {
-  const { onClose, user } = open();
+  const { onClose, escape } = open();
   await screen.findByRole('heading', { name: 'Ana Costa' });
-  await user.keyboard('{Escape}');
+  await escape();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

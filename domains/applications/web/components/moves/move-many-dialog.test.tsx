@@ -137,7 +137,7 @@ test('nobody is moved as long as it cannot be said who', async () => {
 });
 
 test('Escape closes it', async () => {
-  const { onClose, user } = open(SCREEN);
-  await user.keyboard('{Escape}');
+  const { onClose, escape } = open(SCREEN);
+  await escape();
   expect(onClose).toHaveBeenCalledOnce();
 });

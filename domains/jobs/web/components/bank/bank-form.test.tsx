@@ -115,14 +115,14 @@ test('a refusal is told in words, and what was typed is still there', async () =
 });
 
 test('leaving asks first where something was typed, and only there', async () => {
-  const { onBack, onClose, user, fill } = open();
+  const { onBack, onClose, user, fill, escape } = open();
   const asked = vi.fn(() => false);
   vi.stubGlobal('confirm', asked);
   await user.click(screen.getByRole('button', { name: 'Back to the questions' }));
   expect(onBack).toHaveBeenCalledOnce();
   expect(asked).not.toHaveBeenCalled();
   await fill(text(), 'Do you');
-  await user.keyboard('{Escape}');
+  await escape();
   expect(asked).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -125,14 +125,14 @@ test('a refusal is told in words, and what was typed is still there', async () =
 });
 
 test('Escape asks first where something was typed', async () => {
-  const { onClose, user, fill } = open();
+  const { onClose, fill, escape } = open();
   const asked = vi.fn(() => false);
   vi.stubGlobal('confirm', asked);
   await fill(name(), 'Bar');
-  await user.keyboard('{Escape}');
+  await escape();
   expect(asked).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
   asked.mockReturnValue(true);
-  await user.keyboard('{Escape}');
+  await escape();
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -72,10 +72,10 @@ test('a refusal is told in words, and what was typed is still there', async () =
 });
 
 test('it is taken out of the library after a question', async () => {
-  const { calls, onDone, user } = open(TEMPLATE);
+  const { calls, onDone, user, escape } = open(TEMPLATE);
   await user.click(screen.getByRole('button', { name: 'Take out of the library' }));
   const dialog = await screen.findByRole('alertdialog');
-  await user.keyboard('{Escape}');
+  await escape();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect([dialog.isConnected, calls.sent]).toEqual([false, []]);
   await user.click(screen.getByRole('button', { name: 'Take out of the library' }));

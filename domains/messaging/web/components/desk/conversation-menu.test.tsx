@@ -84,8 +84,8 @@ test('who does not handle applications takes no copy of it', async () => {
 });
 
 test('Escape closes it and gives the focus back', async () => {
-  const { user } = await open();
-  await user.keyboard('{Escape}');
+  const { escape } = await open();
+  await escape();
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More for this conversation' })),

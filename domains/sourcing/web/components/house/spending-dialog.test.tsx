@@ -102,7 +102,7 @@ test('a list that cannot be read is read again on wish, an empty one says so', a
 });
 
 test('Escape closes it', async () => {
-  const { onClose, user } = open();
-  await user.keyboard('{Escape}');
+  const { onClose, escape } = open();
+  await escape();
   expect(onClose).toHaveBeenCalledOnce();
 });
