@@ -95,6 +95,8 @@ export default defineConfig({
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts'],
           testTimeout: 120_000,
+          // On a busy disk the files of two databases took more than ten seconds to go.
+          hookTimeout: 120_000,
           maxWorkers: 1,
         },
       },
