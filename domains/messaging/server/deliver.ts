@@ -1,33 +1,58 @@
 import type { ConversationSubject } from '@hearth/domains/applications/service';
 import { noteMessage } from '@hearth/domains/applications/service';
+import { CONFLICT, failure } from '@hearth/kit/failure';
 import type { Work } from '@hearth/platform/module';
 import { messageSent } from '../contract/events.ts';
 import { MAIL_AFTER_MINUTES } from '../rules/limits.ts';
 import { MAIL_MESSAGE } from './jobs/mail-message.ts';
+import { newMessage } from './new-message.ts';
+import type { MessageContent } from './new-message.ts';
 import { insertMessage } from './queries/message.ts';
 import type { MessageRow } from './queries/message.ts';
-import { refuseBarred } from './writing.ts';
+import { findBar, refuseBarred } from './writing.ts';
+
+type Delivering = Pick<Work<'system'>, 'db' | 'emit' | 'enqueue' | 'config' | 'clock'>;
 
 /**
  * Puts a message into its conversation: the message, what is kept of it with the application, the news, and for a candidate who
- * does not read it the mail or the text. False when one with its id is there already: then nothing happened. Every message
+ * does not read it the mail or the text. Null when one with its id is there already: then nothing happened. Every message
  * comes through here: whoever may not write is refused.
  */
 export async function deliver(
-  work: Pick<Work<'system'>, 'db' | 'emit' | 'enqueue' | 'config'>,
+  work: Delivering,
   subject: ConversationSubject,
-  row: MessageRow,
-  firstFile = '',
-): Promise<boolean> {
-  if (row.sender_user_id !== null)
-    await refuseBarred(work.db, subject, { side: row.sender_side, userId: row.sender_user_id }, row.sent_at);
-  if (!(await insertMessage(work.db, row))) return false;
-  const text = row.body === '' ? firstFile : row.body;
+  content: MessageContent,
+): Promise<MessageRow | null> {
+  const row = newMessage(subject, content, work.clock.now());
+  await refuseBarred(work.db, subject, content.sender, row.sent_at);
+  if (!(await insertMessage(work.db, row))) return null;
+  const text = row.body === '' ? (content.files?.[0]?.name ?? '') : row.body;
   await noteMessage(work.db, subject.id, { from: row.sender_side, at: row.sent_at, text });
   await work.emit(messageSent(subject, row.id));
   if (row.sender_side === 'EMPLOYER' && (work.config.mailIn ?? work.config.sms) !== undefined) {
     const startAfter = new Date(row.sent_at.getTime() + MAIL_AFTER_MINUTES * 60_000);
     await work.enqueue(MAIL_MESSAGE, { message_id: row.id, text_failed: false }, { startAfter });
   }
-  return true;
+  return row;
+}
+
+/** The same for what a person sends: an id that another message uses already is not theirs to reuse. */
+export async function deliverNew(
+  work: Delivering,
+  subject: ConversationSubject,
+  content: MessageContent,
+): Promise<MessageRow> {
+  const row = await deliver(work, subject, content);
+  if (row === null) throw failure(CONFLICT);
+  return row;
+}
+
+/** The same for what the system says in somebody's name: where they cannot write, nothing is said. */
+export async function deliverUnlessBarred(
+  work: Delivering,
+  subject: ConversationSubject,
+  content: MessageContent,
+): Promise<MessageRow | null> {
+  const bar = await findBar(work.db, subject.id, content.sender, work.clock.now());
+  return bar === null ? deliver(work, subject, content) : null;
 }

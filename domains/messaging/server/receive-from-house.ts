@@ -16,6 +16,7 @@ import { filesOf, idOf, storeMailed } from './from-mail.ts';
 import type { NeedsFiles } from './from-mail.ts';
 import { refusalLetter } from './house-letter.ts';
 import type { WhyRefused } from './house-letter.ts';
+import { employerSender } from './new-message.ts';
 import {
   countSentBy,
   endHouseMail,
@@ -83,21 +84,11 @@ export async function receiveFromHouse(
   if (brought === undefined && bring.length > 0) return { bring, groupId: subject.groupId };
   const files = await storeMailed(work, owner, brought ?? []);
   if (text === '' && files.length === 0) return 'IGNORED';
-  const message = {
-    id: idOf(subject.id, mail.messageId),
-    group_id: subject.groupId,
-    application_id: subject.id,
-    candidate_user_id: subject.candidateUserId,
-    sender_user_id: person.id,
-    sender_side: 'EMPLOYER' as const,
-    sender_name: await nameOf(db, person.id),
-    body: text,
-    attachment_ids: files.map(({ id }) => id),
-    sent_at: now,
-    read_at: null,
-  };
-  if (!(await deliver(work, subject, message, files[0]?.name))) {
-    await removeAttachments(work, subject.groupId, message.attachment_ids);
+  const id = idOf(subject.id, mail.messageId);
+  const sender = employerSender(person.id, await nameOf(db, person.id));
+  if ((await deliver(work, subject, { id, sender, body: text, files })) === null) {
+    const fileIds = files.map((file) => file.id);
+    await removeAttachments(work, subject.groupId, fileIds);
     return 'KNOWN';
   }
   await noteSeen(work, subject, row);

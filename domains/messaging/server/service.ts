@@ -1,16 +1,16 @@
 import { findConversationSubject } from '@hearth/domains/applications/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
-import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { excerptAround } from '../rules/excerpt.ts';
 import { fillFields } from '../rules/merge-fields.ts';
 import type { FilledTemplate } from '../contract/template-endpoints.ts';
-import { deliver } from './deliver.ts';
+import { deliverUnlessBarred } from './deliver.ts';
 import { filledTemplates } from './filled-templates.ts';
 import { mergeValues } from './merge-values.ts';
+import { employerSender } from './new-message.ts';
 import { findOwnBlocks } from './queries/block.ts';
 import { deleteSafety } from './queries/forgotten.ts';
 import type { ForgottenRow } from './queries/forgotten.ts';
@@ -21,7 +21,6 @@ import { findReceiver } from './queries/receiver.ts';
 import { findOwnReports } from './queries/report.ts';
 import { findMessagesByWords } from './queries/search.ts';
 import type { FoundMessage } from './queries/search.ts';
-import { findBar } from './writing.ts';
 
 /** A message that was looked for, as a list of hits shows it. */
 export type MessageHit = Omit<FoundMessage, 'body' | 'sent_at'> & {
@@ -73,22 +72,8 @@ export async function sayForHouse(
 ): Promise<void> {
   const subject = await findConversationSubject(work.db, applicationId);
   if (subject === null) return;
-  const now = work.clock.now();
   // Who may not write there is not spoken for either; what it was about reaches the candidate otherwise.
-  if ((await findBar(work.db, subject.id, { side: 'EMPLOYER', userId: sender.userId }, now)) !== null) return;
-  await deliver(work, subject, {
-    id: newId(now.getTime()),
-    group_id: subject.groupId,
-    application_id: subject.id,
-    candidate_user_id: subject.candidateUserId,
-    sender_user_id: sender.userId,
-    sender_side: 'EMPLOYER',
-    sender_name: sender.name,
-    body,
-    attachment_ids: [],
-    sent_at: now,
-    read_at: null,
-  });
+  await deliverUnlessBarred(work, subject, { sender: employerSender(sender.userId, sender.name), body });
 }
 
 /** Everything that was said in the conversations of the signed-in person, in order of time. */

@@ -1,8 +1,7 @@
 import { fillPlaces, nameOf } from '@hearth/domains/identity/service';
 import { inviteCandidate, takeInvitationBack } from '@hearth/domains/interviews/service';
 import type { BroughtAttachment } from '@hearth/domains/media/service';
-import { CONFLICT, failure, NOT_FOUND } from '@hearth/kit/failure';
-import { newId } from '@hearth/kit/id';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { sentAgain } from '@hearth/kit/sent-again';
 import { writtenMoment } from '@hearth/kit/written-moment';
 import { SYSTEM } from '@hearth/platform/database';
@@ -18,7 +17,8 @@ import {
 } from '../../contract/failures.ts';
 import { answersAsk, endOfAsk, MOST_OPEN_ASKS } from '../../rules/asks.ts';
 import { getForHouse, getParty, refuseClosed } from '../access.ts';
-import { deliver } from '../deliver.ts';
+import { deliverNew } from '../deliver.ts';
+import { candidateSender, employerSender } from '../new-message.ts';
 import { presentAsk, presentMessage } from '../present.ts';
 import { countOpenAsks, endAsk, findAsk, insertAsk, withdrawAsksOf } from '../queries/ask.ts';
 import type { AskRow } from '../queries/ask.ts';
@@ -63,21 +63,8 @@ export const askCandidate = implement(contract.askCandidate, async ({ params, bo
     const receiver = await findReceiver(work.db, subject.id);
     if (receiver === undefined) throw failure(NOT_FOUND);
     if ((await countOpenAsks(work.db, subject.id, now)) >= MOST_OPEN_ASKS) throw failure(TOO_MANY_ASKS);
-    const row = {
-      id: body.ask_id,
-      group_id: subject.groupId,
-      application_id: subject.id,
-      candidate_user_id: subject.candidateUserId,
-      sender_user_id: actor.userId,
-      sender_side: 'EMPLOYER' as const,
-      sender_name: await nameOf(work.db, actor.userId),
-      body: body.text,
-      attachment_ids: [],
-      sent_at: now,
-      read_at: null,
-    };
-    // An id that another message uses already is not this sender's to reuse.
-    if (!(await deliver(work, subject, row))) throw failure(CONFLICT);
+    const sender = employerSender(actor.userId, await nameOf(work.db, actor.userId));
+    const row = await deliverNew(work, subject, { id: body.ask_id, sender, body: body.text });
     const ask: AskRow = {
       id: row.id,
       group_id: row.group_id,
@@ -117,20 +104,11 @@ export const answerAsk = implement(contract.answerAsk, async ({ params, body, fi
       const state = declines ? 'DECLINED' : 'DONE';
       if (!(await endAsk(work.db, ask.id, { state, chosen, now }))) throw failure(ASK_OVER);
       const stored = await storeFiles(work, subject, { ownerUserId: actor.userId, brought });
-      const row = {
-        id: newId(now.getTime()),
-        group_id: subject.groupId,
-        application_id: subject.id,
-        candidate_user_id: subject.candidateUserId,
-        sender_user_id: actor.userId,
-        sender_side: 'CANDIDATE' as const,
-        sender_name: subject.candidateName,
+      const row = await deliverNew(work, subject, {
+        sender: candidateSender(subject),
         body: answerInWords(ask, receiver, { declines, chosen }),
-        attachment_ids: [...stored.keys()],
-        sent_at: now,
-        read_at: null,
-      };
-      await deliver(work, subject, row, [...stored.values()][0]?.name);
+        files: [...stored.values()],
+      });
       await work.emit(askChanged(subject));
       return presentMessage(row, stored, actor.userId);
     });

@@ -17,6 +17,7 @@ import { deliver } from '../deliver.ts';
 import { filesOf, idOf, storeMailed, takeMail } from '../from-mail.ts';
 import type { NeedsFiles } from '../from-mail.ts';
 import { noteBounce } from '../note-bounce.ts';
+import { candidateSender } from '../new-message.ts';
 import { countSentSince, insertChoice, unmarkUnreachable } from '../queries/mail.ts';
 import { receiveFromHouse } from '../receive-from-house.ts';
 import { isSignedFor, readHouseAddress, readReplyAddress } from '../reply-address.ts';
@@ -80,8 +81,8 @@ export const receiveMail = implement(
         return 'CHOSEN';
       }
       if (subject.isHired) return 'IGNORED';
-      const writer = { side: 'CANDIDATE' as const, userId: person.id };
-      if ((await findBar(work.db, subject.id, writer, work.clock.now())) !== null) return 'IGNORED';
+      const sender = candidateSender(subject);
+      if ((await findBar(work.db, subject.id, sender, work.clock.now())) !== null) return 'IGNORED';
       const since = new Date(work.clock.now().getTime() - HOUR_MS);
       if ((await countSentSince(work.db, subject.id, since)) >= MOST_MAILS_AN_HOUR) return 'IGNORED';
       const bring = filesOf(subject.groupId, mail);
@@ -89,25 +90,8 @@ export const receiveMail = implement(
       const owner = { groupId: subject.groupId, ownerUserId: person.id, announce: fileChecked(subject) };
       const files = await storeMailed(work, owner, brought ?? []);
       if (text === '' && files.length === 0) return 'IGNORED';
-      const isNew = await deliver(
-        work,
-        subject,
-        {
-          id: idOf(subject.id, mail.messageId),
-          group_id: subject.groupId,
-          application_id: subject.id,
-          candidate_user_id: subject.candidateUserId,
-          sender_user_id: person.id,
-          sender_side: 'CANDIDATE',
-          sender_name: subject.candidateName,
-          body: text,
-          attachment_ids: files.map(({ id }) => id),
-          sent_at: work.clock.now(),
-          read_at: null,
-        },
-        files[0]?.name,
-      );
-      if (isNew) return 'DELIVERED';
+      const id = idOf(subject.id, mail.messageId);
+      if ((await deliver(work, subject, { id, sender, body: text, files })) !== null) return 'DELIVERED';
       // Handed over once more: its files are there already.
       await removeAttachments(
         work,

@@ -4,7 +4,6 @@ import { findPerson } from '@hearth/domains/identity/service';
 import { answerToText } from '@hearth/domains/jobs/service';
 import { answerCode, answerStranger, hearText } from '@hearth/domains/texts/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
-import { newId } from '@hearth/kit/id';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, raw } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
@@ -13,10 +12,10 @@ import type { IncomingText } from '@hearth/platform/sms/connector';
 import { isOwnNumber } from '@hearth/platform/sms/settings';
 import { receiveText as contract } from '../../contract/text-endpoints.ts';
 import { MOST_MAILS_AN_HOUR } from '../../rules/limits.ts';
-import { deliver } from '../deliver.ts';
+import { deliverUnlessBarred } from '../deliver.ts';
+import { candidateSender } from '../new-message.ts';
 import { findTexted, insertByText } from '../queries/by-text.ts';
 import { countSentSince } from '../queries/mail.ts';
-import { findBar } from '../writing.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 const HOUR_MS = 3_600_000;
@@ -50,33 +49,18 @@ async function take(work: Work<'system'>, text: IncomingText): Promise<void> {
   if (code !== null) return answerCode(work, text, code);
   const subject = await conversationOf(work, text);
   if (subject === null) return answerStranger(work, text);
-  const now = work.clock.now();
-  const since = new Date(now.getTime() - HOUR_MS);
+  const since = new Date(work.clock.now().getTime() - HOUR_MS);
   if ((await countSentSince(work.db, subject.id, since)) >= MOST_MAILS_AN_HOUR) return;
-  const writer = { side: 'CANDIDATE' as const, userId: subject.candidateUserId };
-  if ((await findBar(work.db, subject.id, writer, now)) !== null) return;
-  const id = newId(now.getTime());
-  const line = {
-    message_id: id,
+  const body = text.text.trim().slice(0, LONGEST);
+  const message = await deliverUnlessBarred(work, subject, { sender: candidateSender(subject), body });
+  if (message === null) return;
+  await insertByText(work.db, {
+    message_id: message.id,
     application_id: subject.id,
     number: text.from,
     own_number: text.to,
-    at: now,
-  };
-  await deliver(work, subject, {
-    id,
-    group_id: subject.groupId,
-    application_id: subject.id,
-    candidate_user_id: subject.candidateUserId,
-    sender_user_id: subject.candidateUserId,
-    sender_side: 'CANDIDATE',
-    sender_name: subject.candidateName,
-    body: text.text.trim().slice(0, LONGEST),
-    attachment_ids: [],
-    sent_at: now,
-    read_at: null,
+    at: message.sent_at,
   });
-  await insertByText(work.db, line);
 }
 
 /** The newest conversation between two numbers in which its candidate can still write. */

@@ -1,6 +1,5 @@
-import { nameOf } from '@hearth/domains/identity/service';
 import type { BroughtAttachment } from '@hearth/domains/media/service';
-import { CONFLICT, failure } from '@hearth/kit/failure';
+import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { sentAgain } from '@hearth/kit/sent-again';
 import { SYSTEM } from '@hearth/platform/database';
@@ -9,10 +8,10 @@ import * as contract from '../../contract/endpoints.ts';
 import { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING } from '../../contract/failures.ts';
 import { placesIn } from '../../rules/merge-fields.ts';
 import { getParty, refuseClosed } from '../access.ts';
-import { deliver } from '../deliver.ts';
+import { deliverNew } from '../deliver.ts';
+import { senderOf } from '../new-message.ts';
 import { presentMessage } from '../present.ts';
 import { findMessage } from '../queries/message.ts';
-import type { MessageRow } from '../queries/message.ts';
 import { bringingFiles, storeFiles } from '../store-files.ts';
 import { refuseBarred } from '../writing.ts';
 
@@ -29,6 +28,7 @@ export const sendMessage = implement(contract.sendMessage, async ({ params, body
       fields: [{ field: 'message_body', rule: 'unfilled', message: MESSAGE_FIELD_MISSING.message }],
     });
   const { actor, clock } = context;
+  const writer = { side, userId: actor.userId };
   const keep = (brought: readonly BroughtAttachment[]) =>
     context.run(SYSTEM, async (work) => {
       const id = body.message_id ?? newId(clock.now().getTime());
@@ -40,23 +40,14 @@ export const sendMessage = implement(contract.sendMessage, async ({ params, body
       );
       if (before !== undefined) return presentMessage(before, new Map(), actor.userId);
       // Before files are kept for nothing; the message itself is asked about where it is delivered.
-      if (files.length > 0) await refuseBarred(work.db, subject, { side, userId: actor.userId }, clock.now());
+      if (files.length > 0) await refuseBarred(work.db, subject, writer, clock.now());
       const stored = await storeFiles(work, subject, { ownerUserId: actor.userId, brought });
-      const row: MessageRow = {
+      const row = await deliverNew(work, subject, {
         id,
-        group_id: subject.groupId,
-        application_id: subject.id,
-        candidate_user_id: subject.candidateUserId,
-        sender_user_id: actor.userId,
-        sender_side: side,
-        sender_name: side === 'CANDIDATE' ? subject.candidateName : await nameOf(work.db, actor.userId),
+        sender: await senderOf(work.db, subject, writer),
         body: body.message_body,
-        attachment_ids: [...stored.keys()],
-        sent_at: clock.now(),
-        read_at: null,
-      };
-      // An id that another conversation uses already is not this sender's to reuse.
-      if (!(await deliver(work, subject, row, [...stored.values()][0]?.name))) throw failure(CONFLICT);
+        files: [...stored.values()],
+      });
       return presentMessage(row, stored, actor.userId);
     });
   return bringingFiles(context, subject, { files, work: keep });

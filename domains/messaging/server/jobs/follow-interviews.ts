@@ -3,7 +3,6 @@ import { fillPlaces } from '@hearth/domains/identity/service';
 import { INTERVIEW_CHANGED } from '@hearth/domains/interviews/events';
 import { holdInterview } from '@hearth/domains/interviews/service';
 import type { InterviewStanding } from '@hearth/domains/interviews/service';
-import { newId } from '@hearth/kit/id';
 import { writtenMoment } from '@hearth/kit/written-moment';
 import { SYSTEM } from '@hearth/platform/database';
 import { listenTo } from '@hearth/platform/module';
@@ -11,12 +10,12 @@ import type { Work } from '@hearth/platform/module';
 import { askChanged } from '../../contract/events.ts';
 import { followInterview } from '../../rules/asks.ts';
 import type { InterviewStep } from '../../rules/asks.ts';
-import { deliver } from '../deliver.ts';
+import { deliverUnlessBarred } from '../deliver.ts';
+import { candidateSender } from '../new-message.ts';
 import { lockAskOf, setFollowed } from '../queries/ask.ts';
 import type { AskRow } from '../queries/ask.ts';
 import { findReceiver } from '../queries/receiver.ts';
 import { wordsIn } from '../words.ts';
-import { findBar } from '../writing.ts';
 
 /** What asks for a time of an interview follows it, wherever its time is taken; what the candidate did is said in the conversation. */
 export const followInterviews = listenTo(INTERVIEW_CHANGED, {
@@ -61,21 +60,9 @@ async function say(
   if (receiver === undefined) return;
   const { language } = receiver;
   const time = chosen === null ? '' : writtenMoment(language, chosen, ask.time_zone);
-  const now = work.clock.now();
   // In a conversation that the house closed nothing is said; the time is taken all the same.
-  const writer = { side: 'CANDIDATE' as const, userId: subject.candidateUserId };
-  if ((await findBar(work.db, subject.id, writer, now)) !== null) return;
-  await deliver(work, subject, {
-    id: newId(now.getTime()),
-    group_id: subject.groupId,
-    application_id: subject.id,
-    candidate_user_id: subject.candidateUserId,
-    sender_user_id: subject.candidateUserId,
-    sender_side: 'CANDIDATE',
-    sender_name: subject.candidateName,
+  await deliverUnlessBarred(work, subject, {
+    sender: candidateSender(subject),
     body: fillPlaces(wordsIn(language).ask.interview[step], { time }),
-    attachment_ids: [],
-    sent_at: now,
-    read_at: null,
   });
 }

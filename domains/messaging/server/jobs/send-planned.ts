@@ -4,6 +4,7 @@ import { SYSTEM } from '@hearth/platform/database';
 import { workOn } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
 import { deliver } from '../deliver.ts';
+import { employerSender } from '../new-message.ts';
 import { skipDue, takeDue, findDue } from '../queries/planned.ts';
 import { canBeWritten } from '../../rules/can-be-written.ts';
 import { findReceiver } from '../queries/receiver.ts';
@@ -49,30 +50,17 @@ async function send(work: Work<'system'>, id: string): Promise<boolean> {
   if (planned === undefined) return false;
   const receiver = await findReceiver(work.db, planned.application_id);
   const subject = await findConversationSubject(work.db, planned.application_id);
-  const writer = { side: 'EMPLOYER' as const, userId: planned.sender_user_id };
-  const now = work.clock.now();
+  const sender = employerSender(planned.sender_user_id, planned.sender_name);
   if (
     receiver === undefined ||
     subject === null ||
     !canBeWritten(receiver) ||
     planned.moved ||
-    (await findBar(work.db, subject.id, writer, now)) !== null
+    (await findBar(work.db, subject.id, sender, work.clock.now())) !== null
   ) {
     await skipDue(work.db, id);
     return true;
   }
-  await deliver(work, subject, {
-    id,
-    group_id: subject.groupId,
-    application_id: subject.id,
-    candidate_user_id: subject.candidateUserId,
-    sender_user_id: planned.sender_user_id,
-    sender_side: 'EMPLOYER',
-    sender_name: planned.sender_name,
-    body: planned.body,
-    attachment_ids: [],
-    sent_at: now,
-    read_at: null,
-  });
+  await deliver(work, subject, { id, sender, body: planned.body });
   return true;
 }
