@@ -1,9 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { refusal } from '@hearth/kit/envelope';
 import { UNAUTHORIZED } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import type { Database } from '@hearth/platform/database';
 import { newestMail } from '@hearth/platform/mail';
+import { isSameSecret } from '@hearth/platform/secrets/signature';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { newestTexts } from '@hearth/platform/sms/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -19,13 +21,11 @@ const withLinks = (text: string): string =>
     (link) => `<a href="${link}" rel="noreferrer">${link}</a>`,
   );
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Whether a request brings the password (HTTP Basic, any name). */
 function brings(password: string, { headers }: FastifyRequest): boolean {
   const [, encoded = ''] = /^basic (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const said = Buffer.from(encoded, 'base64').toString();
-  return timingSafeEqual(digest(said.slice(said.indexOf(':') + 1)), digest(password));
+  return isSameSecret(tokenHash(password), tokenHash(said.slice(said.indexOf(':') + 1)));
 }
 
 /**

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { namesOfBrands } from '@hearth/domains/core/service';
 import { countTry, fillPlaces, nameOf, ownPageAddress, tooMany, writtenLetter } from '@hearth/domains/identity/service';
 import { PRODUCT } from '@hearth/kit/constants';
 import { newId } from '@hearth/kit/id';
 import type { Language } from '@hearth/kit/constants';
 import type { Work } from '@hearth/platform/module';
+import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import {
   INVITATION_MS,
   INVITATIONS_PER_ADDRESS,
@@ -19,11 +19,6 @@ import type { PlannedGrant } from './planned-grant.ts';
 import { wordsIn } from './words.ts';
 
 type Inviting = Pick<Work, 'db' | 'clock' | 'config' | 'mail'>;
-
-/** What is kept of the secret of an invitation's link. */
-export function hashInvitationToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** Refuses one invitation too many: of a person, of a group, or to an address. The same for every address, whoever reads it. */
 async function limitInvitations(
@@ -73,11 +68,11 @@ export async function invite(work: Inviting, userId: string, offered: Offered): 
   const { db, clock, config, mail } = work;
   const now = clock.now();
   await limitInvitations(work, { userId, groupId: offered.group_id, address: offered.address });
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const row = await putInvitation(db, {
     ...offered,
     id: newId(now.getTime()),
-    token_hash: hashInvitationToken(token),
+    token_hash: tokenHash(token),
     invited_by: userId,
     sent_at: now,
     expires_at: new Date(now.getTime() + INVITATION_MS),

@@ -2,9 +2,9 @@ import { limitAttempts } from '@hearth/domains/identity/service';
 import { failure } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import type { RequestFacts, Tools } from '@hearth/platform/module';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { INVITATION_NOT_VALID } from '../contract/failures.ts';
 import { INVITATION_LOOKS_PER_NETWORK } from '../rules/invitation.ts';
-import { hashInvitationToken } from './invite.ts';
 import { findInvitationOf } from './queries/invitation.ts';
 import type { InvitationRow } from './queries/invitation.ts';
 
@@ -20,7 +20,7 @@ export async function provenInvitation(
 ): Promise<InvitationRow> {
   const now = clock.now();
   await limitAttempts(db, 'access-invitation', request.ip, INVITATION_LOOKS_PER_NETWORK, now);
-  const row = await findInvitationOf(db, hashInvitationToken(token), now, what);
+  const row = await findInvitationOf(db, tokenHash(token), now, what);
   if (row === undefined || (row.valid_until !== null && row.valid_until <= now)) throw failure(INVITATION_NOT_VALID);
   return row;
 }

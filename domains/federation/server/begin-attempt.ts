@@ -1,7 +1,7 @@
 import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { ATTEMPT_MS } from '../rules/limits.ts';
-import { hashOf } from './browser-binding.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { Binding } from './oidc.ts';
 import { insertAttempt } from './queries/attempt.ts';
@@ -22,8 +22,8 @@ export async function beginAttempt(tx: Tx<'system'>, now: Date, beginning: Begin
   await insertAttempt(tx, {
     id,
     provider_code: provider.code,
-    state_hash: hashOf(binding.state),
-    browser_hash: hashOf(browserSecret),
+    state_hash: tokenHash(binding.state),
+    browser_hash: tokenHash(browserSecret),
     verifier: binding.verifier,
     nonce: binding.nonce,
     return_origin: returnOrigin,

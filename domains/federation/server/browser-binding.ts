@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { cookieNamed } from '@hearth/domains/identity/service';
 import type { Config } from '@hearth/platform/config';
+import { isToken } from '@hearth/platform/secrets/token';
 import { ATTEMPT_MS } from '../rules/limits.ts';
 
 /**
@@ -11,15 +11,10 @@ function nameIn(config: Config): string {
   return config.authUrl.startsWith('https:') ? '__Host-hearth_federation' : 'hearth_federation';
 }
 
-/** A new secret of a browser. */
-export function newBrowserSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
 /** The secret that a request brings, or undefined. One browser keeps one: several tries may run side by side. */
 export function readBrowserSecret(config: Config, cookies: string | string[] | undefined): string | undefined {
   const value = cookieNamed(nameIn(config), cookies);
-  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+  return isToken(value) ? value : undefined;
 }
 
 export function browserCookie(config: Config, secret: string): Record<string, string> {
@@ -27,9 +22,4 @@ export function browserCookie(config: Config, secret: string): Record<string, st
   return {
     'set-cookie': `${nameIn(config)}=${secret}; Max-Age=${ATTEMPT_MS / 1000}; Path=/; HttpOnly; SameSite=Lax${secure}`,
   };
-}
-
-/** What is kept of a secret. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }

@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { isUuid } from '@hearth/kit/id';
+import { newToken } from '@hearth/platform/secrets/token';
 import { ACCESS_TOKEN_MS } from '../rules/limits.ts';
-import { randomToken } from './refresh-token.ts';
 
 const ALGORITHM = 'EdDSA';
 const TYPE = 'at+jwt';
@@ -32,7 +32,7 @@ export interface StoredKey {
 /** A new Ed25519 key pair. */
 export async function makeSigningKey(): Promise<StoredKey> {
   const pair = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
-  const kid = randomToken().slice(0, 16);
+  const kid = newToken().slice(0, 16);
   return { kid, privateJwk: await exportJWK(pair.privateKey), publicJwk: await exportJWK(pair.publicKey) };
 }
 

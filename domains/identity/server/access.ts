@@ -3,13 +3,14 @@ import type { Config } from '@hearth/platform/config';
 import type { Tx } from '@hearth/platform/database';
 import type { RequestFacts } from '@hearth/platform/module';
 import { isFrameOrigin } from '@hearth/platform/served-hosts';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { FOREIGN_ORIGIN } from '../contract/failures.ts';
 import { ROTATION_GRACE_MS } from '../rules/limits.ts';
 import type { Parties } from './access-token.ts';
 import { readSessionCookie } from './cookie.ts';
 import { findSession, isLive } from './queries/session.ts';
 import type { SessionRow } from './queries/session.ts';
-import { hashToken, readRefreshToken, wasIssued } from './refresh-token.ts';
+import { readRefreshToken, wasIssued } from './refresh-token.ts';
 import type { RefreshToken } from './refresh-token.ts';
 
 /** The header that the frame's calls bear; another site's page cannot add it without asking this server first. */
@@ -48,7 +49,7 @@ export async function issuedToken(
   const token = readRefreshToken(readSessionCookie(config, headers['cookie']));
   const session = token === null ? undefined : await findSession(tx, token.sessionId);
   if (token === null || session === undefined || !wasIssued(token, session.rotation_key)) return null;
-  return { token, hash: hashToken(token.text), session };
+  return { token, hash: tokenHash(token.text), session };
 }
 
 /** Whether the token is the one before the current one, replaced a moment ago: its answer may have been lost on the way. */

@@ -1,9 +1,9 @@
 import type { Config } from '@hearth/platform/config';
 import type { Tx } from '@hearth/platform/database';
 import type { RequestFacts } from '@hearth/platform/module';
+import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import { readCookie } from './cookie.ts';
 import { findKnownDevices } from './queries/known-device.ts';
-import { hashToken, randomToken } from './refresh-token.ts';
 
 /** So many people who share a device are known on it at the same time. */
 const MOST_PEOPLE = 6;
@@ -25,8 +25,8 @@ export async function knownMark(
   { marks, now }: { readonly marks: readonly string[]; readonly now: Date },
 ): Promise<string | undefined> {
   if (marks.length === 0) return undefined;
-  const known = await findKnownDevices(db, userId, marks.map(hashToken), now);
-  return marks.find((mark) => known.some((hash) => hashToken(mark).equals(hash)));
+  const known = await findKnownDevices(db, userId, marks.map(tokenHash), now);
+  return marks.find((mark) => known.some((hash) => tokenHash(mark).equals(hash)));
 }
 
 /**
@@ -38,7 +38,7 @@ export async function markFor(
   userId: string,
   at: { readonly marks: readonly string[]; readonly now: Date },
 ): Promise<{ readonly mark: string; readonly cookie: string }> {
-  const mark = (await knownMark(db, userId, at)) ?? randomToken();
+  const mark = (await knownMark(db, userId, at)) ?? newToken();
   const others = at.marks.filter((other) => other !== mark);
   return { mark, cookie: [mark, ...others].slice(0, MOST_PEOPLE).join(BETWEEN) };
 }

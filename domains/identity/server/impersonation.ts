@@ -8,6 +8,7 @@ import { WRONG_SECOND_FACTOR } from '../contract/failures.ts';
 import { ANSWERS_PER_PERSON } from '../rules/limits.ts';
 import { limitTries } from './limit-attempts.ts';
 import { roughNetworkOf } from '@hearth/platform/network';
+import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import { pageLink } from './page-link.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
 import { endActing, findActing, insertImpersonation } from './queries/impersonation.ts';
@@ -15,7 +16,7 @@ import type { ActingOf } from './queries/impersonation.ts';
 import { findSecondFactor } from './queries/second-factor.ts';
 import { insertSession } from './queries/session.ts';
 import { getUser } from './queries/user.ts';
-import { hashToken, newRotationKey, randomToken } from './refresh-token.ts';
+import { newRotationKey } from './refresh-token.ts';
 import { sendLetter } from './send-letter.ts';
 import { refusedField } from './refused-field.ts';
 import { proveSecondFactor } from './second-factor.ts';
@@ -94,7 +95,7 @@ export function beginActing(
       id,
       user_id: subject.id,
       // Of a token that nobody is ever given.
-      token_hash: hashToken(randomToken()),
+      token_hash: tokenHash(newToken()),
       rotation_key: newRotationKey(),
       impersonator_id: by.id,
       user_agent: request.userAgent,

@@ -1,11 +1,12 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
+import { isSameSecret, signatureBytes } from '@hearth/platform/secrets/signature';
+import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import { deleteSecrets, putSecret, tryCode } from './queries/mailed-secret.ts';
 import { getServerKey } from './queries/server-key.ts';
 import type { SecretPurpose } from './queries/tables.ts';
 import type { UserRow } from './queries/user.ts';
-import { hashToken, randomToken } from './refresh-token.ts';
 
 const CODE_DIGITS = 6;
 
@@ -25,7 +26,7 @@ export function hasAddress<User extends Pick<UserRow, 'email'>>(user: User): use
 
 async function hashCode(tx: Tx<'system'>, userId: string, code: string): Promise<Buffer> {
   const key = await getServerKey(tx, 'mailed-code');
-  return createHmac('sha256', key).update(`${userId}:${code}`).digest();
+  return signatureBytes(key, `${userId}:${code}`);
 }
 
 /** A new secret for a person's address, good for `lifeMs`; the one before it is good for nothing from now on. */
@@ -35,12 +36,12 @@ export async function issueSecret(
   purpose: SecretPurpose,
   lifeMs: number,
 ): Promise<Secret> {
-  const token = randomToken();
+  const token = newToken();
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await putSecret(db, {
     user_id: user.id,
     purpose,
-    token_hash: hashToken(token),
+    token_hash: tokenHash(token),
     code_hash: purpose === 'VERIFY_EMAIL' ? await hashCode(db, user.id, code) : null,
     address: user.email,
     expires_at: new Date(clock.now().getTime() + lifeMs),
@@ -57,7 +58,7 @@ export async function proveCode(
 ): Promise<boolean> {
   const secret = await tryCode(db, user.id, purpose, clock.now());
   if (secret === undefined || secret.code_hash === null || secret.address !== user.email) return false;
-  if (!timingSafeEqual(await hashCode(db, user.id, code), secret.code_hash)) return false;
+  if (!isSameSecret(await hashCode(db, user.id, code), secret.code_hash)) return false;
   await deleteSecrets(db, user.id, [purpose]);
   return true;
 }

@@ -6,11 +6,12 @@ import { SESSION_ABSOLUTE_MS } from '../rules/limits.ts';
 import { partiesOf } from './access.ts';
 import { signAccessToken } from './access-token.ts';
 import { roughNetworkOf } from '@hearth/platform/network';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { findSession, insertSession, restrictSessions } from './queries/session.ts';
 import type { SessionRow } from './queries/session.ts';
 import { getSigningKey } from './queries/signing-key.ts';
 import type { UserRow } from './queries/user.ts';
-import { firstRefreshToken, hashToken, newRotationKey } from './refresh-token.ts';
+import { firstRefreshToken, newRotationKey } from './refresh-token.ts';
 
 /** What signing in gives: an access token for the page, a refresh token for the cookie. */
 export interface OpenedSession {
@@ -74,7 +75,7 @@ export async function openSession(
   await insertSession(means.db, {
     id,
     user_id: user.id,
-    token_hash: hashToken(refreshToken),
+    token_hash: tokenHash(refreshToken),
     rotation_key: key,
     user_agent: request.userAgent,
     network: roughNetworkOf(request.ip),

@@ -1,4 +1,5 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes } from 'node:crypto';
+import { isSameSecret } from '@hearth/platform/secrets/signature';
 import { availableParallelism } from 'node:os';
 import { failure, UNAVAILABLE } from '@hearth/kit/failure';
 import { INVALID_USERNAME_OR_PASSWORD } from '../contract/failures.ts';
@@ -78,6 +79,6 @@ function readPhc(text: string): typeof nobody {
 export async function provePassword(password: string, phc: string | null): Promise<void> {
   const stored = phc === null ? nobody : readPhc(phc);
   const given = await derive(password, stored.salt, stored.cost, stored.hash.length);
-  const equal = timingSafeEqual(given, stored.hash);
+  const equal = isSameSecret(given, stored.hash);
   if (phc === null || !equal) throw failure(INVALID_USERNAME_OR_PASSWORD);
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSameSecret, signatureBytes } from '@hearth/platform/secrets/signature';
 
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
@@ -23,17 +24,12 @@ function idText(bytes: Buffer): string {
 }
 
 function markOf(id: Buffer, secret: Buffer, key: Uint8Array): Buffer {
-  return createHmac('sha256', key).update('mark').update(id).update(secret).digest().subarray(0, MARK_BYTES);
+  return signatureBytes(key, 'mark', id, secret).subarray(0, MARK_BYTES);
 }
 
 function tokenOf(sessionId: string, secret: Buffer, key: Uint8Array): string {
   const id = idBytes(sessionId);
   return Buffer.concat([id, secret, markOf(id, secret, key)]).toString('base64url');
-}
-
-/** 256 random bits, as text for a link or a header. */
-export function randomToken(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
 /** A new key for a family of refresh tokens. */
@@ -51,7 +47,7 @@ export function firstRefreshToken(sessionId: string, key: Uint8Array): string {
  * lost gets the same token again and a family never has two good ones. Without the key it cannot be foretold.
  */
 export function nextRefreshToken(token: RefreshToken, key: Uint8Array): string {
-  const secret = createHmac('sha256', key).update('next').update(token.secret).digest();
+  const secret = signatureBytes(key, 'next', token.secret);
   return tokenOf(token.sessionId, secret, key);
 }
 
@@ -72,10 +68,5 @@ export function readRefreshToken(text: string | undefined): RefreshToken | null 
  * not be enough to end it.
  */
 export function wasIssued(token: RefreshToken, key: Uint8Array): boolean {
-  return timingSafeEqual(token.mark, markOf(idBytes(token.sessionId), token.secret, key));
-}
-
-/** What is stored of a token. */
-export function hashToken(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return isSameSecret(token.mark, markOf(idBytes(token.sessionId), token.secret, key));
 }

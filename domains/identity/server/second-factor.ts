@@ -1,7 +1,8 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { PRODUCT } from '@hearth/kit/constants';
 import type { Tx } from '@hearth/platform/database';
 import type { Tools } from '@hearth/platform/module';
+import { signatureBytes } from '@hearth/platform/secrets/signature';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { canonicalRecoveryCode, canonicalTotp, makeRecoveryCode, RECOVERY_CODES } from '../rules/recovery-code.ts';
 import {
@@ -44,7 +45,7 @@ export async function proveTotp({ db, clock }: Means, factor: SecondFactor, type
 
 async function hashRecoveryCode(db: Tx<'system'>, userId: string, code: string): Promise<Buffer> {
   const key = await getServerKey(db, 'recovery-code');
-  return createHmac('sha256', key).update(`${userId}:${code}`).digest();
+  return signatureBytes(key, `${userId}:${code}`);
 }
 
 /** Makes ten recovery codes in the place of those before. They are shown once: only their hashes are kept. */

@@ -1,6 +1,7 @@
 import { detectLanguage } from '@hearth/kit/host-language';
 import { WithHeaders } from '@hearth/platform/module';
 import type { RequestFacts, Work } from '@hearth/platform/module';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import type { AccessToken } from '../contract/schemas.ts';
 import { DEVICE_MS, DEVICE_TRUST_MS } from '../rules/limits.ts';
 import { provenSession } from './access.ts';
@@ -12,7 +13,6 @@ import { openSession } from './open-session.ts';
 import { isTrustedDevice, rememberDevice, trustDevice } from './queries/known-device.ts';
 import { deleteSecondFactor, findSecondFactor } from './queries/second-factor.ts';
 import type { UserRow } from './queries/user.ts';
-import { hashToken } from './refresh-token.ts';
 
 /** A new session with the cookies that it needs. */
 export interface SignedIn {
@@ -33,7 +33,7 @@ export async function completeSignIn(
   if (before !== null) await endSession(work, before, 'SIGN_OUT');
   const opened = await openSession(work, user, request);
   const device = await markFor(db, user.id, { marks: marksOf(config, request), now });
-  const known = hashToken(device.mark);
+  const known = tokenHash(device.mark);
   await rememberDevice(db, user.id, known, now);
   if (trusts) await trustDevice(db, user.id, known, new Date(now.getTime() + DEVICE_TRUST_MS));
   return {
@@ -57,7 +57,7 @@ export async function asksSecondFactor(work: Work<'system'>, user: UserRow, requ
   const now = work.clock.now();
   if (factor.removal_at === null || factor.removal_at > now) {
     for (const mark of marksOf(work.config, request))
-      if (await isTrustedDevice(work.db, user.id, hashToken(mark), now)) return false;
+      if (await isTrustedDevice(work.db, user.id, tokenHash(mark), now)) return false;
     return true;
   }
   await deleteSecondFactor(work.db, user.id);

@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { INTERVIEW_LINK_NOT_VALID } from '../contract/failures.ts';
-import { interviewOfLink } from './link.ts';
+import { interviewLinks } from './link.ts';
 import { findInGrant, lockInGrant, lockInterview } from './queries/interview.ts';
 import { findKit, findKitsById } from './queries/kit.ts';
 import type { InterviewRow, KitRow } from './queries/tables.ts';
@@ -36,7 +36,7 @@ export async function lockGranted(tx: Tx, grant: BrandGrant, id: string): Promis
 
 /** The interview that a link opens, locked; else INTERVIEW_LINK_NOT_VALID. */
 export async function lockByLink(tx: Tx<'system'>, link: string, now: Date): Promise<KnownInterview> {
-  const id = await interviewOfLink(tx, link, now);
+  const id = await interviewLinks.open(tx, link, now);
   const row = id === null ? undefined : await lockInterview(tx, id);
   if (row === undefined) throw failure(INTERVIEW_LINK_NOT_VALID);
   return { row, kit: await kitOf(tx, row) };

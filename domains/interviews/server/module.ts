@@ -9,7 +9,7 @@ import { checkAllBookings } from './jobs/check-bookings.ts';
 import { follows } from './jobs/follow.ts';
 import { nudgeCards } from './jobs/nudge-cards.ts';
 import { remind } from './jobs/remind.ts';
-import { LINK_KEY } from './queries/link-key.ts';
+import { interviewLinks } from './link.ts';
 import { remindByMail } from './remind-candidate.ts';
 
 /** Interviews: how they are held, who is invited, which times are taken. */
@@ -39,5 +39,5 @@ export const interviews = defineModule({
   ],
   jobs: [remind, remindByMail, checkAllBookings, nudgeCards],
   listeners: follows,
-  sealed: [LINK_KEY],
+  sealed: [interviewLinks.key],
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Config, ConfiguredJobBoard } from '@hearth/platform/config';
 import { outsideOf } from '@hearth/platform/open-internet';
 import * as openid from 'openid-client';
@@ -15,9 +14,6 @@ export interface Granted {
   readonly tokens: Tokens;
   readonly expiresAt: Date | null;
 }
-
-/** What is kept of a state. */
-export const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
 
 function clientOf(config: Config, board: ConfiguredJobBoard, clientId: string): openid.Configuration {
   const client = new openid.Configuration(

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '@hearth/platform/config';
+import { isSignedWith, signatureOf } from '@hearth/platform/secrets/signature';
+import type { SignatureForm } from '@hearth/platform/secrets/signature';
 
 type MailIn = Pick<NonNullable<Config['mailIn']>, 'domain' | 'secret'>;
 
@@ -11,7 +12,7 @@ export interface Correspondent {
 
 /** Mail servers may write an address in small letters: only hexadecimal figures stand in it. */
 const LOCAL_PART = /^reply\+([0-9a-f]{32})\.([0-9a-f]{24})$/;
-const SIGNATURE_LENGTH = 24;
+const SIGNATURE: SignatureForm = { bytes: 12, letters: 'hex' };
 
 /** Somebody of the house in a conversation: what they are mailed about it has an id of its own. */
 export interface Colleague extends Correspondent {
@@ -20,10 +21,6 @@ export interface Colleague extends Correspondent {
 
 const HOUSE_PART = /^staff\+([0-9a-f]{32})\.([0-9a-f]{24})$/;
 
-function sign(text: string, secret: string): string {
-  return createHmac('sha256', secret).update(text).digest('hex').slice(0, SIGNATURE_LENGTH);
-}
-
 const asCandidate = ({ applicationId, userId }: Correspondent): string => `reply:${applicationId}:${userId}`;
 const asColleague = ({ houseMailId, applicationId, userId }: Colleague): string =>
   `staff:${houseMailId}:${applicationId}:${userId}`;
@@ -31,7 +28,7 @@ const asId = (figures: string): string => figures.replace(/^(.{8})(.{4})(.{4})(.
 
 /** The address that an answer of this person in this conversation goes to. */
 export function replyAddress(who: Correspondent, { domain, secret }: MailIn): string {
-  return `reply+${who.applicationId.replaceAll('-', '')}.${sign(asCandidate(who), secret)}@${domain}`;
+  return `reply+${who.applicationId.replaceAll('-', '')}.${signatureOf(secret, asCandidate(who), SIGNATURE)}@${domain}`;
 }
 
 /** The conversation that an address names and its signature; null for any other address. */
@@ -47,7 +44,7 @@ export function readReplyAddress(
 
 /** The address that an answer of somebody of the house in this conversation goes to. */
 export function houseAddress(who: Colleague, { domain, secret }: MailIn): string {
-  return `staff+${who.houseMailId.replaceAll('-', '')}.${sign(asColleague(who), secret)}@${domain}`;
+  return `staff+${who.houseMailId.replaceAll('-', '')}.${signatureOf(secret, asColleague(who), SIGNATURE)}@${domain}`;
 }
 
 /** The mail to the house that an address names and its signature; null for any other address. */
@@ -62,16 +59,10 @@ export function readHouseAddress(
 
 /** Whether an address was made here for this person in this conversation. */
 export function isSignedFor(who: Correspondent, signature: string, { secret }: MailIn): boolean {
-  return isSame(sign(asCandidate(who), secret), signature);
+  return isSignedWith([secret], asCandidate(who), signature, SIGNATURE);
 }
 
 /** Whether an address was made here for this member of the house in this conversation. */
 export function isSignedForColleague(who: Colleague, signature: string, { secret }: MailIn): boolean {
-  return isSame(sign(asColleague(who), secret), signature);
-}
-
-function isSame(right: string, signature: string): boolean {
-  const expected = Buffer.from(right);
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return isSignedWith([secret], asColleague(who), signature, SIGNATURE);
 }

@@ -2,7 +2,7 @@ import { newId } from '@hearth/kit/id';
 import type { Work } from '@hearth/platform/module';
 import type { Terms } from '../contract/schemas.ts';
 import { change, note } from '../server/change.ts';
-import { makeLink } from '../server/link.ts';
+import { offerLinks } from '../server/link.ts';
 import { hashOf } from '../server/paper.ts';
 import { insertOffer } from '../server/queries/offer.ts';
 import { insertSignature } from '../server/queries/record.ts';
@@ -63,7 +63,7 @@ export async function seedOffers(work: Work, offers: readonly SeedOffer[]): Prom
       decline_note: '',
     };
     await insertOffer(work.db, row);
-    await makeLink(work.db, row.id);
+    await offerLinks.make(work.db, { id: row.id });
     await note(work, row, 'SENT', sender);
     if (!isSigned) continue;
     const candidate = { userId: application.user_id, name };

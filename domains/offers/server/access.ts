@@ -2,7 +2,7 @@ import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { OFFER_LINK_NOT_VALID } from '../contract/failures.ts';
-import { offerOfLink } from './link.ts';
+import { offerLinks } from './link.ts';
 import { findInGrant, lockInGrant, lockOffer } from './queries/offer.ts';
 import type { OfferRow } from './queries/tables.ts';
 
@@ -17,8 +17,8 @@ export async function lockGranted(tx: Tx, grant: BrandGrant, id: string): Promis
 }
 
 /** The offer that a link opens, locked; else OFFER_LINK_NOT_VALID. */
-export async function lockByLink(tx: Tx<'system'>, link: string): Promise<OfferRow> {
-  const id = await offerOfLink(tx, link);
+export async function lockByLink(tx: Tx<'system'>, link: string, now: Date): Promise<OfferRow> {
+  const id = await offerLinks.open(tx, link, now);
   const row = id === null ? undefined : await lockOffer(tx, id);
   if (row === undefined) throw failure(OFFER_LINK_NOT_VALID);
   return row;

@@ -10,7 +10,7 @@ import { beginOffer, getOffer, listOffersOf, previewOffer, sendOffer, withdrawOf
 import { declineOffer, listMyOffers, openOffer, signOffer } from './handlers/own-offer.ts';
 import { expire } from './jobs/expire.ts';
 import { followMail, followStages } from './jobs/follow.ts';
-import { LINK_KEY } from './queries/link-key.ts';
+import { offerLinks } from './link.ts';
 
 /** Offers of employment: written, sent, signed. */
 export const offers = defineModule({
@@ -34,5 +34,5 @@ export const offers = defineModule({
   ],
   jobs: [expire],
   listeners: [followStages, followMail],
-  sealed: [LINK_KEY],
+  sealed: [offerLinks.key],
 });

@@ -3,7 +3,7 @@ import { isUnreachable } from '@hearth/domains/messaging/service';
 import { newId } from '@hearth/kit/id';
 import { writtenDay } from '@hearth/kit/written-figures';
 import type { Tx } from '@hearth/platform/database';
-import { linkTokenHash, newLinkToken } from '@hearth/platform/sealing/link-token';
+import { tokenHash, newToken } from '@hearth/platform/secrets/token';
 import type { Work } from '@hearth/platform/module';
 import { BETWEEN_ASKS_DAYS, keepSpan, LEAST_NOTICE_DAYS, shortestSpan, WORDS_VERSION } from '../rules/asking.ts';
 import type { KeepSpan } from '../rules/asking.ts';
@@ -56,13 +56,13 @@ export async function askToKeep(work: Work<'system'>, asked: Asked): Promise<voi
   const [last] = endings;
   if (last === undefined || last.email === '' || (await isUnreachable(db, last.email))) return;
   const span = shortestSpan(endings.map((ending) => ending.span));
-  const token = newLinkToken();
+  const token = newToken();
   const ask = {
     id: newId(now.getTime()),
     ...asked,
     span,
     words_version: WORDS_VERSION,
-    token_hash: linkTokenHash(token),
+    token_hash: tokenHash(token),
     asked_at: now,
   };
   await insertAsk(

@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { instant, uuid } from '@hearth/kit/schema';
+import { isSignedWith, signatureOf } from '@hearth/platform/secrets/signature';
 import { z } from 'zod';
 
 /** What was forgotten: an application, or somebody as a candidate. An id, and nothing that names anybody. */
@@ -23,8 +24,6 @@ export interface ListEnd {
   readonly hash: string;
 }
 
-const signed = (text: string, key: string): string => createHmac('sha256', key).update(text).digest('base64url');
-
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url');
 }
@@ -40,18 +39,13 @@ export const END_KEY = 'erasures/end.json';
 /** A sheet as it is kept: two lines, what it says and its signature. */
 export function writeSheet(said: ErasureSheet, key: string): Buffer {
   const text = JSON.stringify(said);
-  return Buffer.from(`${text}\n${signed(text, key)}\n`);
+  return Buffer.from(`${text}\n${signatureOf(key, text)}\n`);
 }
 
 /** The sheet that follows a list's end, if it was written here, with one of these keys, and is the next one of the chain. */
 export function readSheet(bytes: Uint8Array, keys: readonly string[], after: ListEnd): ErasureSheet | SheetProblem {
   const [text = '', signature = ''] = Buffer.from(bytes).toString().split('\n');
-  const given = Buffer.from(signature);
-  const isOurs = keys.some((key) => {
-    const expected = Buffer.from(signed(text, key));
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  });
-  if (!isOurs) return 'NOT_OURS';
+  if (!isSignedWith(keys, text, signature)) return 'NOT_OURS';
   const said = parsed(text);
   if (said === null) return 'UNREADABLE';
   return said.number === after.sheets + 1 && said.previous === after.hash ? said : 'OUT_OF_CHAIN';

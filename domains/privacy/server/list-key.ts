@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Config } from '@hearth/platform/config';
 import type { Tx } from '@hearth/platform/database';
+import { signatureOf } from '@hearth/platform/secrets/signature';
 import { installationSecret } from '@hearth/platform/sealing/installation-secret';
 
 type Keys = Pick<Config, 'secretKey' | 'previousSecretKey'>;
@@ -17,5 +17,5 @@ export async function listKeys(tx: Tx<'system'>, config: Keys): Promise<readonly
 }
 
 function keyOf(secret: string): string {
-  return createHmac('sha256', secret).update('hearth/erasure-list').digest('base64url');
+  return signatureOf(secret, 'hearth/erasure-list');
 }

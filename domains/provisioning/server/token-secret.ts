@@ -1,11 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { newToken } from '@hearth/platform/secrets/token';
 
 /** A new token: 256 random bits, with a beginning by which it is recognised where it leaked to. */
 export function newTokenSecret(): string {
-  return `hscim_${randomBytes(32).toString('base64url')}`;
-}
-
-/** What is kept of a token. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return `hscim_${newToken()}`;
 }

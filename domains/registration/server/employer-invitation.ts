@@ -1,16 +1,16 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { ownPageAddress } from '@hearth/domains/identity/service';
 import { detectLanguage } from '@hearth/kit/host-language';
 import type { Config } from '@hearth/platform/config';
+import { isSignedWith, signatureOf } from '@hearth/platform/secrets/signature';
 import { INVITATION_MS } from '../rules/limits.ts';
 import { claimsIn, partsOf } from '../rules/invitation-token.ts';
 import type { InvitationClaims } from '../rules/invitation-token.ts';
 
 type Keys = Pick<Config, 'secretKey' | 'previousSecretKey'>;
 
-function sign(key: string, said: string): Buffer {
-  return createHmac('sha256', `${key}\u0000registration.employer_invitation`).update(said).digest();
-}
+/** What invitations are signed with: of the installation's own secret, and good for nothing else. */
+const keyOf = (secret: string): string => `${secret}\u0000registration.employer_invitation`;
 
 /**
  * A link with which one employer founds a company, once, within a week. It is signed and stored nowhere until it is used, so
@@ -29,7 +29,7 @@ export function inviteEmployer(
     ...(email === null ? {} : { m: email }),
   };
   const said = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  const token = `i.${said}.${sign(config.secretKey, said).toString('base64url')}`;
+  const token = `i.${said}.${signatureOf(keyOf(config.secretKey), said)}`;
   const language = detectLanguage(new URL(config.publicUrl).host);
   return { link: ownPageAddress(config, language, '/setup', token), expiresAt };
 }
@@ -38,9 +38,8 @@ export function inviteEmployer(
 export function readInvitation({ secretKey, previousSecretKey }: Keys, token: string): InvitationClaims | null {
   const parts = partsOf(token);
   if (parts === null) return null;
-  const brought = Buffer.from(parts.signature, 'base64url');
-  const isOurs = [secretKey, previousSecretKey].some(
-    (key) => key !== undefined && timingSafeEqual(sign(key, parts.said), brought),
-  );
-  return isOurs ? claimsIn(Buffer.from(parts.said, 'base64url').toString()) : null;
+  const keys = [secretKey, previousSecretKey].flatMap((secret) => (secret === undefined ? [] : [keyOf(secret)]));
+  return isSignedWith(keys, parts.said, parts.signature)
+    ? claimsIn(Buffer.from(parts.said, 'base64url').toString())
+    : null;
 }

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { hasOwner } from '@hearth/domains/access/service';
 import { canonicalEmail, fillPlaces, ownPageAddress, writtenLetter } from '@hearth/domains/identity/service';
 import { PRODUCT } from '@hearth/kit/constants';
 import { detectLanguage } from '@hearth/kit/host-language';
 import type { Work } from '@hearth/platform/module';
+import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import { SETUP_LINK_MS } from '../rules/limits.ts';
-import { hashOf } from './founding-link.ts';
 import { findOpenLink, replaceFirstOwnerLink } from './queries/founding-link.ts';
 import { wordsIn } from './words.ts';
 
@@ -29,9 +28,9 @@ export async function offerFirstOwner(
   const open = await findOpenLink(db);
   if (email !== null && open?.email === email && open.expires_at > now)
     return { mailedTo: email, expiresAt: open.expires_at };
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + SETUP_LINK_MS);
-  await replaceFirstOwnerLink(db, { token_hash: hashOf(token), email, made_at: now, expires_at: expiresAt });
+  await replaceFirstOwnerLink(db, { token_hash: tokenHash(token), email, made_at: now, expires_at: expiresAt });
   const language = detectLanguage(new URL(config.publicUrl).host);
   const link = ownPageAddress(config, language, '/setup', token);
   if (email === null) return { link, expiresAt };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { hasOwner } from '@hearth/domains/access/service';
 import { failure } from '@hearth/kit/failure';
 import type { Work } from '@hearth/platform/module';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { SETUP_LINK_ENDED, SETUP_LINK_USED } from '../contract/failures.ts';
 import { readInvitation } from './employer-invitation.ts';
 import { lockLink } from './queries/founding-link.ts';
@@ -10,15 +10,12 @@ import type { FoundingLinkRow } from './queries/founding-link.ts';
 /** A link that founds a company now. */
 export type OpenLink = Pick<FoundingLinkRow, 'token_hash' | 'kind' | 'email' | 'expires_at'>;
 
-/** What a link is kept by. 256 random bits, or a signature over 128 of them, need no slow hash. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** An invitation as if it were kept, where the text is one of this installation and invitations count here. */
 function invitationOf({ config }: Pick<Work, 'config'>, token: string): OpenLink | undefined {
   const claims = config.employerSignUp === 'closed' ? null : readInvitation(config, token);
   if (claims === null) return undefined;
   const expires = new Date(claims.e * 1000);
-  return { token_hash: hashOf(token), kind: 'INVITATION', email: claims.m ?? null, expires_at: expires };
+  return { token_hash: tokenHash(token), kind: 'INVITATION', email: claims.m ?? null, expires_at: expires };
 }
 
 /**
@@ -30,7 +27,7 @@ export async function openLink(
   token: string,
 ): Promise<OpenLink> {
   const { db, clock } = work;
-  const kept = await lockLink(db, hashOf(token));
+  const kept = await lockLink(db, tokenHash(token));
   if (kept !== undefined && kept.used_at !== null) throw failure(SETUP_LINK_USED);
   const link = kept ?? invitationOf(work, token);
   if (link === undefined || link.expires_at <= clock.now() || (kept?.replaced_at ?? null) !== null)

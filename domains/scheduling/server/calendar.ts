@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto';
 import { PRODUCT } from '@hearth/kit/constants';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { MyShift } from '../contract/schemas.ts';
 
 const REFRESH_SECONDS = 3600;
-
-/** What is kept of a calendar link: enough to know it again, not enough to make it. */
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /** Shifts as an iCalendar document. Instants are in UTC, so that every calendar shows them right in its own zone. */
 export function calendarOf(shifts: readonly MyShift[]): string {

@@ -5,7 +5,7 @@ import type { Language } from '@hearth/kit/constants';
 import { failure } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import { inScope, SYSTEM } from '@hearth/platform/database';
-import { newLinkToken } from '@hearth/platform/sealing/link-token';
+import { newToken } from '@hearth/platform/secrets/token';
 import type { Mail, Tools, Work } from '@hearth/platform/module';
 import { TOO_MANY_POOL_MAILS } from '../contract/failures.ts';
 import type { PlannedInvitation } from '../contract/schemas.ts';
@@ -27,7 +27,7 @@ export async function limitMails(tx: Tx, userId: string, more: number, now: Date
 
 /** Makes a link for a mail to each of these people in the pool. Those of mails before work as well. */
 export async function makeLinks(tx: Tx, entryIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const links = new Map(entryIds.map((id) => [id, newLinkToken()]));
+  const links = new Map(entryIds.map((id) => [id, newToken()]));
   await inScope(tx, SYSTEM, (system) => insertLinks(system, links));
   return links;
 }

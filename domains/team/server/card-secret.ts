@@ -1,4 +1,6 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { isSameSecret, signatureBytes } from '@hearth/platform/secrets/signature';
+import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import { PIN_DIGITS } from '../rules/invitation.ts';
 
 /** What stands on a card, and what is kept of it. */
@@ -9,23 +11,19 @@ export interface CardSecret {
   readonly pinHash: Buffer;
 }
 
-export function hashCode(code: string): Buffer {
-  return createHash('sha256').update(code).digest();
-}
-
 /** Keyed with the code, which is kept nowhere: whoever reads the table cannot try six digits. */
 function hashPin(code: string, pin: string): Buffer {
-  return createHmac('sha256', code).update(pin).digest();
+  return signatureBytes(code, pin);
 }
 
 /** A new code of 256 random bits with a PIN. */
 export function newCardSecret(): CardSecret {
-  const code = randomBytes(32).toString('base64url');
+  const code = newToken();
   const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0');
-  return { code, pin, codeHash: hashCode(code), pinHash: hashPin(code, pin) };
+  return { code, pin, codeHash: tokenHash(code), pinHash: hashPin(code, pin) };
 }
 
 /** Whether a PIN, with or without spaces, is the one that stands on the card of the code. */
 export function isPin(code: string, typed: string, pinHash: Uint8Array): boolean {
-  return timingSafeEqual(hashPin(code, typed.replaceAll(/\s/g, '')), pinHash);
+  return isSameSecret(hashPin(code, typed.replaceAll(/\s/g, '')), pinHash);
 }

@@ -1,9 +1,10 @@
 import { limitAttempts } from '@hearth/domains/identity/service';
 import { newId } from '@hearth/kit/id';
 import type { RequestFacts, Work } from '@hearth/platform/module';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { CARD_TRIES_PER_NETWORK, WRONG_PINS } from '../rules/invitation.ts';
 import { cardOf } from './card-holder.ts';
-import { hashCode, isPin } from './card-secret.ts';
+import { isPin } from './card-secret.ts';
 import {
   forgiveWrongPins,
   insertInvitationEvents,
@@ -36,8 +37,8 @@ export async function proveCard(
 ): Promise<ProvenCard | 'ended' | 'wrong'> {
   const now = clock.now();
   await limitAttempts(db, 'invitation', request.ip, CARD_TRIES_PER_NETWORK, now);
-  const employee = await lockInvited(db, hashCode(code));
-  const invitation = employee === undefined ? undefined : await tryInvitation(db, hashCode(code), now);
+  const employee = await lockInvited(db, tokenHash(code));
+  const invitation = employee === undefined ? undefined : await tryInvitation(db, tokenHash(code), now);
   if (employee === undefined || invitation === undefined) return 'ended';
   if (!isPin(code, pin, invitation.pin_hash)) {
     const { employee_id, group_id, purpose } = invitation;

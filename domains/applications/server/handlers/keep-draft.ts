@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   canonicalEmail,
   fillPlaces,
@@ -12,9 +11,9 @@ import { invalid } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
+import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import * as contract from '../../contract/draft-endpoints.ts';
 import { DRAFT_KEPT_MS, DRAFTS_PER_ADDRESS, DRAFTS_PER_NETWORK } from '../../rules/limits.ts';
-import { hashDraftToken } from '../draft-token.ts';
 import { insertDraft } from '../queries/draft.ts';
 import { getPlace } from '../queries/location.ts';
 import { wordsIn } from '../words.ts';
@@ -31,12 +30,12 @@ export const keepDraft = implement(
     return inScope(db, SYSTEM, async (tx) => {
       const job = await getOpenJob({ db: tx, clock }, params.job_id);
       const place = await getPlace(tx, job.location_id);
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const expiresAt = new Date(now.getTime() + DRAFT_KEPT_MS);
       const content = body.draft;
       await insertDraft(tx, {
         id: newId(now.getTime()),
-        tokenHash: hashDraftToken(token),
+        tokenHash: tokenHash(token),
         jobId: job.id,
         email,
         content,

@@ -1,8 +1,8 @@
 import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { sql } from 'kysely';
 import type { DraftContent } from '../../contract/schemas.ts';
-import { hashDraftToken } from '../draft-token.ts';
 
 export async function insertDraft(
   tx: Tx<'system'>,
@@ -20,7 +20,7 @@ export async function findDraft(
   now: Date,
 ): Promise<{ job_id: string; content: DraftContent } | undefined> {
   const [row] = await tx.execute<{ job_id: string; content: DraftContent }>(sql`
-    select job_id, content from applications.draft where token_hash = ${hashDraftToken(token)} and expires_at > ${now}`);
+    select job_id, content from applications.draft where token_hash = ${tokenHash(token)} and expires_at > ${now}`);
   return row;
 }
 
@@ -29,7 +29,7 @@ export async function deleteDrafts(
   tx: Tx<'system'>,
   { jobId, email, token }: { jobId: string; email: string | null; token: string | undefined },
 ): Promise<void> {
-  const hash = token === undefined ? null : hashDraftToken(token);
+  const hash = token === undefined ? null : tokenHash(token);
   await tx.execute(
     sql`delete from applications.draft where job_id = ${jobId} and (email = ${email} or token_hash = ${hash}::bytea)`,
   );

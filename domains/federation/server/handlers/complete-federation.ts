@@ -1,11 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
 import { refuseForeignOrigin, signInProven } from '@hearth/domains/identity/service';
 import { failure } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, WithHeaders } from '@hearth/platform/module';
+import { isSameSecret } from '@hearth/platform/secrets/signature';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { completeFederation as contract } from '../../contract/endpoints.ts';
 import { ATTEMPT_NOT_VALID } from '../../contract/failures.ts';
-import { hashOf, readBrowserSecret } from '../browser-binding.ts';
+import { readBrowserSecret } from '../browser-binding.ts';
 import { findAttempt, redeemAttempt } from '../queries/attempt.ts';
 import { findProviderByCode } from '../queries/provider.ts';
 import { passesSecondStep } from '../sign-in-with-claims.ts';
@@ -21,11 +22,11 @@ export const completeFederation = implement(contract, async ({ body }, context) 
   if (secret === undefined) throw failure(ATTEMPT_NOT_VALID);
   return run(SYSTEM, async (work) => {
     const now = clock.now();
-    const attempt = await findAttempt(work.db, body.challenge_id, hashOf(secret), now);
+    const attempt = await findAttempt(work.db, body.challenge_id, tokenHash(secret), now);
     if (attempt === undefined) throw failure(ATTEMPT_NOT_VALID);
     if (attempt.error !== null) return { state: 'FAILED' as const, error: attempt.error };
     if (attempt.user_id === null || attempt.code_hash === null) return { state: 'PENDING' as const };
-    const isRight = body.code === undefined || timingSafeEqual(hashOf(body.code), attempt.code_hash);
+    const isRight = body.code === undefined || isSameSecret(tokenHash(body.code), attempt.code_hash);
     if (!isRight || !(await redeemAttempt(work.db, attempt.id, now))) throw failure(ATTEMPT_NOT_VALID);
     const row = (await findProviderByCode(work.db, attempt.provider_code)) ?? null;
     const passes = await passesSecondStep(work, { row }, attempt.user_id);

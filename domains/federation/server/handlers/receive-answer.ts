@@ -2,9 +2,10 @@ import type { Config } from '@hearth/platform/config';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, raw } from '@hearth/platform/module';
 import type { RawAnswer } from '@hearth/platform/module';
+import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import { receiveAnswer as contract } from '../../contract/endpoints.ts';
 import { readClaims } from '../../rules/claims.ts';
-import { hashOf, newBrowserSecret, readBrowserSecret } from '../browser-binding.ts';
+import { readBrowserSecret } from '../browser-binding.ts';
 import { findByCode, findTried, linkIssuer } from '../identity-provider.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { callbackOf, readPerson } from '../oidc.ts';
@@ -36,8 +37,8 @@ export const receiveAnswer = implement(contract, async ({ query }, context) => {
   const { run, clock, config, request } = context;
   const secret = readBrowserSecret(config, request.headers['cookie']);
   // A trial is bound to no browser: its own state is its secret.
-  const secrets = [query.state, ...(secret === undefined ? [] : [secret])].map(hashOf);
-  const attempt = await run(SYSTEM, ({ db }) => claimAnswer(db, hashOf(query.state), secrets, clock.now()));
+  const secrets = [query.state, ...(secret === undefined ? [] : [secret])].map(tokenHash);
+  const attempt = await run(SYSTEM, ({ db }) => claimAnswer(db, tokenHash(query.state), secrets, clock.now()));
   if (attempt === undefined) return leadOn(config.publicUrl, { error: 'ATTEMPT_NOT_VALID' });
   const heard = await hear(context, attempt, query as Readonly<Record<string, unknown>>).catch((error: unknown) => {
     const code = refusalOfProvider(error);
@@ -101,7 +102,7 @@ function signIn(
   attempt: AttemptRow,
   { provider, claims }: Said,
 ): Promise<{ code: string; isNewUser: boolean } | { error: string }> {
-  const code = newBrowserSecret();
+  const code = newToken();
   return run(SYSTEM, async (work) => {
     const outcome = await signInWithClaims(work, provider, claims);
     if ('error' in outcome) return outcome;
@@ -109,7 +110,7 @@ function signIn(
       user_id: outcome.userId,
       is_new_user: outcome.isNewUser,
       error: null,
-      code_hash: hashOf(code),
+      code_hash: tokenHash(code),
     });
     return { code, isNewUser: outcome.isNewUser };
   });

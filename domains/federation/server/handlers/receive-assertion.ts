@@ -1,9 +1,9 @@
 import { limitAttempts } from '@hearth/domains/identity/service';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, raw } from '@hearth/platform/module';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { receiveAssertion as contract } from '../../contract/endpoints.ts';
 import { ATTEMPTS_PER_NETWORK } from '../../rules/limits.ts';
-import { hashOf } from '../browser-binding.ts';
 import { findByCode, findTried } from '../identity-provider.ts';
 import { callbackOf } from '../oidc.ts';
 import { takeAssertion } from '../queries/assertion.ts';
@@ -21,7 +21,7 @@ export const receiveAssertion = implement(contract, async ({ body }, context) =>
   const { run, clock, config, request } = context;
   const attempt = await run(SYSTEM, async ({ db }) => {
     await limitAttempts(db, 'saml', request.ip, ATTEMPTS_PER_NETWORK, clock.now());
-    return findOpenAttempt(db, hashOf(body.RelayState), clock.now());
+    return findOpenAttempt(db, tokenHash(body.RelayState), clock.now());
   });
   if (attempt !== undefined) {
     const word = await hear(context, attempt, body.SAMLResponse);

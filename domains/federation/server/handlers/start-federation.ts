@@ -2,11 +2,12 @@ import { limitAttempts, refuseForeignOrigin } from '@hearth/domains/identity/ser
 import { failure } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, WithHeaders } from '@hearth/platform/module';
+import { newToken } from '@hearth/platform/secrets/token';
 import { startFederation as contract } from '../../contract/endpoints.ts';
 import { UNKNOWN_PROVIDER } from '../../contract/failures.ts';
 import { ATTEMPTS_PER_NETWORK } from '../../rules/limits.ts';
 import { beginAttempt } from '../begin-attempt.ts';
-import { browserCookie, newBrowserSecret, readBrowserSecret } from '../browser-binding.ts';
+import { browserCookie, readBrowserSecret } from '../browser-binding.ts';
 import { findNamed } from '../identity-provider.ts';
 import { newBinding } from '../oidc.ts';
 import { returnOrigin } from '../return-origin.ts';
@@ -23,7 +24,7 @@ export const startFederation = implement(contract, async ({ body }, { run, clock
   if (provider === undefined) throw failure(UNKNOWN_PROVIDER);
   const binding = newBinding();
   const link = await addressToSignIn(config, provider, binding);
-  const secret = readBrowserSecret(config, request.headers['cookie']) ?? newBrowserSecret();
+  const secret = readBrowserSecret(config, request.headers['cookie']) ?? newToken();
   const id = await run(SYSTEM, ({ db }) =>
     beginAttempt(db, now, {
       provider,

@@ -3,6 +3,7 @@ import { detectLanguage } from '@hearth/kit/host-language';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import type { RequestFacts, Work } from '@hearth/platform/module';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { addPasskey } from '../../contract/passkey-endpoints.ts';
@@ -11,7 +12,6 @@ import { challengeIn } from '../challenge-in.ts';
 import { pageLink } from '../page-link.ts';
 import { insertPasskey, takePasskeyChallenge } from '../queries/passkey.ts';
 import { getUser } from '../queries/user.ts';
-import { hashToken } from '../refresh-token.ts';
 import { ALGORITHMS, relyingParty } from '../relying-party.ts';
 import { sendLetter } from '../send-letter.ts';
 
@@ -46,7 +46,7 @@ async function keep(
 export const addPasskeyHandler = implement(addPasskey, async ({ body }, { run, actor, clock, config, request }) => {
   const challenge = challengeIn(body.credential.response.clientDataJSON);
   const taken = await run(SYSTEM, ({ db }) =>
-    takePasskeyChallenge(db, hashToken(challenge ?? ''), { userId: actor.userId }, clock.now()),
+    takePasskeyChallenge(db, tokenHash(challenge ?? ''), { userId: actor.userId }, clock.now()),
   );
   if (taken === undefined || challenge === null) throw failure(CHALLENGE_ENDED);
   const { id, origins } = relyingParty(config);

@@ -1,26 +1,26 @@
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, WithHeaders } from '@hearth/platform/module';
+import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import { challengePasskey } from '../../contract/passkey-endpoints.ts';
 import { CHALLENGE_MS, PASSKEY_CHALLENGES_PER_NETWORK } from '../../rules/limits.ts';
 import { refuseForeignOrigin } from '../access.ts';
 import { cookie, readCookie } from '../cookie.ts';
 import { limitByNetwork } from '../limit-attempts.ts';
 import { insertPasskeyChallenge } from '../queries/passkey.ts';
-import { hashToken, randomToken } from '../refresh-token.ts';
 import { relyingParty } from '../relying-party.ts';
 
 /** A challenge for whoever's passkey answers it, bound to this browser by its cookie. */
 export const challengePasskeyHandler = implement(challengePasskey, async (_input, { run, clock, config, request }) => {
   refuseForeignOrigin(request, config);
-  const challenge = randomToken();
+  const challenge = newToken();
   // Several tabs may each wait for an answer: they share the browser's secret.
-  const browser = readCookie(config, 'passkey', request.headers['cookie']) ?? randomToken();
+  const browser = readCookie(config, 'passkey', request.headers['cookie']) ?? newToken();
   await run(SYSTEM, async ({ db }) => {
     await limitByNetwork(db, 'passkey-challenge', request.ip, PASSKEY_CHALLENGES_PER_NETWORK, clock.now());
     await insertPasskeyChallenge(db, {
-      challenge_hash: hashToken(challenge),
+      challenge_hash: tokenHash(challenge),
       user_id: null,
-      browser_hash: hashToken(browser),
+      browser_hash: tokenHash(browser),
       expires_at: new Date(clock.now().getTime() + CHALLENGE_MS),
     });
   });

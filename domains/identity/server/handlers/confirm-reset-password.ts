@@ -2,6 +2,7 @@ import { failure } from '@hearth/kit/failure';
 import { detectLanguage } from '@hearth/kit/host-language';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { confirmResetPassword } from '../../contract/recovery-endpoints.ts';
 import { EXTERNAL_USER, LINK_NOT_VALID, PASSWORDS_DIFFER } from '../../contract/failures.ts';
 import { RESET_CODES_PER_NETWORK } from '../../rules/limits.ts';
@@ -10,7 +11,6 @@ import { limitByNetwork } from '../limit-attempts.ts';
 import { hashPassword } from '../password-hash.ts';
 import { findSecret, takeSecret } from '../queries/mailed-secret.ts';
 import { findUser, updateUser } from '../queries/user.ts';
-import { hashToken } from '../refresh-token.ts';
 import { refusedField, refuseWeakPassword } from '../refused-field.ts';
 import { setPassword } from '../set-password.ts';
 
@@ -26,17 +26,17 @@ export const confirmResetPasswordHandler = implement(
     refuseWeakPassword(body.new_password, 'new_password');
     if (body.new_password !== body.confirm_new_password)
       throw refusedField(PASSWORDS_DIFFER, 'confirm_new_password', 'same');
-    const tokenHash = hashToken(body.code);
+    const hash = tokenHash(body.code);
     // Looked at first: a code that is none is not worth the work of hashing a password.
     const known = await run(SYSTEM, async ({ db }) => {
       await limitByNetwork(db, 'reset-code', request.ip, RESET_CODES_PER_NETWORK, clock.now());
-      return findSecret(db, tokenHash, PURPOSES, clock.now());
+      return findSecret(db, hash, PURPOSES, clock.now());
     });
     if (known === undefined) throw failure(LINK_NOT_VALID);
     const passwordHash = await hashPassword(body.new_password);
     await run(SYSTEM, async (work) => {
       const now = clock.now();
-      const secret = await takeSecret(work.db, tokenHash, PURPOSES, now);
+      const secret = await takeSecret(work.db, hash, PURPOSES, now);
       const user = secret === undefined ? undefined : await findUser(work.db, secret.user_id);
       if (secret === undefined || user === undefined || user.disabled_at !== null || user.email !== secret.address)
         throw failure(LINK_NOT_VALID);

@@ -1,17 +1,17 @@
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
+import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import { getSessionHandle } from '../../contract/endpoints.ts';
 import { provenSession, refuseForeignOrigin } from '../access.ts';
 import { setHandle } from '../queries/session.ts';
-import { hashToken, randomToken } from '../refresh-token.ts';
 
 /** A handle of the session for page script. The refresh token itself never leaves the cookie. */
 export const getSessionHandleHandler = implement(getSessionHandle, async (_input, { run, clock, config, request }) => {
   refuseForeignOrigin(request, config);
-  const handle = randomToken();
+  const handle = newToken();
   const found = await run(SYSTEM, async ({ db }) => {
     const session = await provenSession(db, config, request, clock.now());
-    if (session !== null) await setHandle(db, session.id, hashToken(handle));
+    if (session !== null) await setHandle(db, session.id, tokenHash(handle));
     return session !== null;
   });
   return { refresh_token: found ? handle : null };

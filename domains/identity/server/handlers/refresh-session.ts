@@ -1,6 +1,7 @@
 import { SYSTEM } from '@hearth/platform/database';
 import { implement, WithHeaders } from '@hearth/platform/module';
 import type { RequestFacts, Work } from '@hearth/platform/module';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { refreshSession } from '../../contract/endpoints.ts';
 import type { AccessToken } from '../../contract/schemas.ts';
 import { isParent, issuedToken, refuseForeignOrigin } from '../access.ts';
@@ -10,7 +11,7 @@ import { accessTokenFor } from '../open-session.ts';
 import { findActing } from '../queries/impersonation.ts';
 import { findSession, isLive, rotateSession } from '../queries/session.ts';
 import { findUser, getUser } from '../queries/user.ts';
-import { hashToken, nextRefreshToken } from '../refresh-token.ts';
+import { nextRefreshToken } from '../refresh-token.ts';
 import { forgetSession } from '../session-source.ts';
 
 interface Renewed {
@@ -33,7 +34,7 @@ async function renew(
   if (issued === null) return null;
   const { token, hash } = issued;
   const refreshToken = nextRefreshToken(token, issued.session.rotation_key);
-  const won = await rotateSession(db, { id: token.sessionId, presented: hash, next: hashToken(refreshToken), now });
+  const won = await rotateSession(db, { id: token.sessionId, presented: hash, next: tokenHash(refreshToken), now });
   const session = await findSession(db, token.sessionId);
   if (session === undefined || !isLive(session, now)) return null;
   if (!won && !isParent({ token, hash, session }, now)) {

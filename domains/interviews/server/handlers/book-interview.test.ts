@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { decideTimeOff, publishSchedule, requestTimeOff } from '@hearth/domains/scheduling/contract';
 import { makeShift } from '@hearth/domains/scheduling/factory';
 import { newId } from '@hearth/kit/id';
@@ -55,6 +56,20 @@ describe('a link', () => {
       'not-a-link-at-all-but-long-enough',
     ];
     for (const link of forged) expect((await open(link)).refusal.code).toBe('INTERVIEW_LINK_NOT_VALID');
+  });
+
+  test('that an earlier version sent still opens', async () => {
+    const scene = await openScene(server);
+    const [id = '', until = ''] = (await invited(scene, await scene.kit())).split('.');
+    const key = 'key-of-an-interview-as-earlier-versions-keep';
+    await server.run(({ db }) =>
+      db.query('update interviews.link_key set secret = $2 where interview_id = $1', [
+        id,
+        db.keys.seal(`interviews.link_key.secret:${id}`, key),
+      ]),
+    );
+    const signature = createHmac('sha256', key).update(`${id}.${until}`).digest('base64url');
+    expect((await open(`${id}.${until}.${signature}`)).status).toBe(200);
   });
 
   test('ends after two weeks without a choice, and a day after the interview with one', async () => {

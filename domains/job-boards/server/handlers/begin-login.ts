@@ -3,9 +3,10 @@ import { newId } from '@hearth/kit/id';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { environmentAt } from '@hearth/platform/environments';
 import { implement } from '@hearth/platform/module';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import * as contract from '../../contract/endpoints.ts';
 import { grantedBoard } from '../boards.ts';
-import { hashOf, newBinding, signInAddress } from '../oauth.ts';
+import { newBinding, signInAddress } from '../oauth.ts';
 import { insertAttempt, VERIFIER } from '../queries/attempt.ts';
 
 const ATTEMPT_MS = 10 * 60_000;
@@ -28,7 +29,7 @@ export const beginLogin = implement(contract.beginLogin, async ({ params, body }
       group_id: grant.groupId,
       brand_id: grant.brandId,
       user_id: actor.userId,
-      state_hash: hashOf(binding.state),
+      state_hash: tokenHash(binding.state),
       sealed_verifier: Buffer.from(VERIFIER.seal(system, '', binding.verifier)),
       client_id: clientId,
       redirect_uri: redirectUri,

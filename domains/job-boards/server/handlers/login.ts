@@ -1,11 +1,12 @@
 import { failure } from '@hearth/kit/failure';
 import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import * as contract from '../../contract/endpoints.ts';
 import { BOARD_SIGN_IN_REFUSED, BOARD_UNREACHABLE } from '../../contract/failures.ts';
 import { grantedBoard } from '../boards.ts';
 import { columnsOf } from '../connected.ts';
-import { exchangeCode, hashOf, isRefusal } from '../oauth.ts';
+import { exchangeCode, isRefusal } from '../oauth.ts';
 import { takeAttempt, VERIFIER } from '../queries/attempt.ts';
 import { putConnection } from '../queries/connection.ts';
 
@@ -21,7 +22,7 @@ export const login = implement(contract.login, async ({ params, body }, context)
     const meant = { userId: actor.userId, board: board.code, brandId: grant.brandId };
     const row = await takeAttempt(
       db,
-      { ...meant, stateHash: body.state === undefined ? null : hashOf(body.state) },
+      { ...meant, stateHash: body.state === undefined ? null : tokenHash(body.state) },
       now,
     );
     return row === undefined ? undefined : { ...row, verifier: VERIFIER.open(db, '', row.sealed_verifier) };

@@ -1,7 +1,7 @@
 import { jobNamed } from '@hearth/platform/job-contract';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { startMailServer } from '@hearth/testing/mail-server';
-import { linkTokenHash } from '@hearth/platform/sealing/link-token';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { startTestServer } from '@hearth/testing/server';
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -112,7 +112,7 @@ describe('asking', () => {
     expect(await post(confirmAlert.path, { token })).toBe('/careers/-/alerts/over');
     await digests();
     const rows = await server.run(({ db }) =>
-      db.query('select 1 from jobs.alert where token_hash = $1', [linkTokenHash(token)]),
+      db.query('select 1 from jobs.alert where token_hash = $1', [tokenHash(token)]),
     );
     expect(rows).toEqual([]);
   });

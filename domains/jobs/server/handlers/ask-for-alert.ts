@@ -6,7 +6,7 @@ import { timeZone } from '@hearth/kit/schema';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
-import { newLinkToken } from '@hearth/platform/sealing/link-token';
+import { newToken } from '@hearth/platform/secrets/token';
 import * as contract from '../../contract/alert-endpoints.ts';
 import { alertAddress, alertPath, readWanted } from '../../rules/alert.ts';
 import { EMPLOYMENT_TYPES } from '../../rules/career-search.ts';
@@ -44,7 +44,7 @@ export const askForAlert = implement(contract.askForAlert, async ({ body }, cont
     if (fromHere.count > ALERTS_PER_NETWORK.count || toThem.count > ALERTS_PER_ADDRESS.count) return again('limit');
     const alert = {
       id: newId(now.getTime()),
-      token: newLinkToken(),
+      token: newToken(),
       email,
       site,
       q: wanted.q,

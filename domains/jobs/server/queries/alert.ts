@@ -1,6 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import type { Language } from '@hearth/kit/constants';
-import { linkTokenHash } from '@hearth/platform/sealing/link-token';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
 import { sql } from 'kysely';
 import type { EmploymentType, ShiftTime } from '../../contract/schemas.ts';
@@ -43,13 +43,13 @@ export async function insertAlert(tx: Tx<'system'>, row: NewAlert): Promise<void
   await tx.execute(sql`
     insert into jobs.alert (${FIELDS}, words, place_words, asked_at, token_hash)
     values (${row.id}, ${ALERT_TOKEN.seal(tx, row.id, row.token)}, ${row.email}, ${row.site}, ${row.q}, ${row.place}, ${row.employment_types}::text[], ${row.shift_times}::text[], ${row.post_language},
-      ${row.frequency}, ${row.language}, ${row.time_zone}, ${[...row.words]}::text[], ${[...row.place_words]}::text[], ${row.asked_at}, ${linkTokenHash(row.token)})`);
+      ${row.frequency}, ${row.language}, ${row.time_zone}, ${[...row.words]}::text[], ${[...row.place_words]}::text[], ${row.asked_at}, ${tokenHash(row.token)})`);
 }
 
 /** The alert of a token; one that nobody has confirmed is found for a while only. */
 export async function lockAlert(tx: Tx<'system'>, token: string, askedAfter: Date): Promise<AlertRow | undefined> {
   const [row] = await tx.execute<AlertRow>(sql`
-    select ${FIELDS} from jobs.alert where token_hash = ${linkTokenHash(token)} and (confirmed_at is not null or asked_at > ${askedAfter}) for update`);
+    select ${FIELDS} from jobs.alert where token_hash = ${tokenHash(token)} and (confirmed_at is not null or asked_at > ${askedAfter}) for update`);
   return row === undefined ? undefined : opened(tx, row);
 }
 
@@ -59,7 +59,7 @@ export async function findAlertOf(
   token: string,
 ): Promise<Pick<AlertRow, 'site' | 'language'> | undefined> {
   const [row] = await tx.execute<Pick<AlertRow, 'site' | 'language'>>(
-    sql`select site, language from jobs.alert where token_hash = ${linkTokenHash(token)}`,
+    sql`select site, language from jobs.alert where token_hash = ${tokenHash(token)}`,
   );
   return row;
 }
@@ -90,7 +90,7 @@ export async function mergeIntoTwin(tx: Tx<'system'>, { id }: AlertRow, nextAt: 
 }
 
 export async function deleteAlert(tx: Tx<'system'>, token: string): Promise<void> {
-  await tx.execute(sql`delete from jobs.alert where token_hash = ${linkTokenHash(token)}`);
+  await tx.execute(sql`delete from jobs.alert where token_hash = ${tokenHash(token)}`);
 }
 
 /** Forgets who never confirmed. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { makeEmployer } from '@hearth/domains/access/factory';
 import { moveApplication } from '@hearth/domains/applications/contract';
 import { makeUser } from '@hearth/domains/identity/factory';
@@ -49,6 +49,22 @@ describe('an offer', () => {
       expect(data.document).toContain(part);
     expect(data.document).toMatch(/15,50\sEUR pro Stunde/);
     expect((await list(scene, id)).offers).toEqual([]);
+  });
+
+  test('opens by a link that an earlier version sent, and by no other', async () => {
+    const scene = await openScene(server);
+    const { id, link } = await scene.send(await scene.apply());
+    const key = 'key-of-an-offer-as-earlier-versions-keep-it-';
+    await server.run(({ db }) =>
+      db.query('update offers.link_key set secret = $2 where offer_id = $1', [
+        id,
+        db.keys.seal(`offers.link_key.secret:${id}`, key),
+      ]),
+    );
+    const signature = createHmac('sha256', key).update(id).digest('base64url');
+    expect((await open(`${id}.${signature}`)).status).toBe(200);
+    for (const other of [link, `${id}.${'A'.repeat(43)}`, `${id}.zzzzzz.${signature}`])
+      expect((await open(other)).refusal.code, other).toBe('OFFER_LINK_NOT_VALID');
   });
 
   test('goes out by mail with a link, and in the conversation without one', async () => {

@@ -14,7 +14,7 @@ import { standingOf } from '../../rules/states.ts';
 import { getGranted, lockGranted } from '../access.ts';
 import { presentApprovals, proveApproved } from '../approvals.ts';
 import { change, note } from '../change.ts';
-import { linksTo, makeLink } from '../link.ts';
+import { offerLinks } from '../link.ts';
 import { hashOf } from '../paper.ts';
 import { prepareOffer } from '../prepare.ts';
 import { presentOffer, presentOffers, presentPaper } from '../present.ts';
@@ -111,7 +111,7 @@ export const sendOffer = implement(contract.sendOffer, async ({ params, body }, 
   await replaceStanding(db, application.id);
   await note(work, row, 'SENT', sender);
   await work.emit(offerChanged(row));
-  await tellCandidate(work, row, 'sent', await makeLink(db, row.id), sender);
+  await tellCandidate(work, row, 'sent', await offerLinks.make(db, { id: row.id }), sender);
   return presentOffer(db, row, now);
 });
 
@@ -125,7 +125,7 @@ export const withdrawOffer = implement(contract.withdrawOffer, async ({ params }
   const row = await lockGranted(db, grant, params.offer_id);
   const by = { userId: actor.userId, name: await nameOf(db, actor.userId) };
   const after = await change(work, row, 'withdraw', by);
-  await tellCandidate(work, after, 'withdrawn', (await linksTo(db, [row.id])).get(row.id) ?? '', by);
+  await tellCandidate(work, after, 'withdrawn', (await offerLinks.find(db, [{ id: row.id }])).get(row.id) ?? '', by);
   return presentOffer(db, after, clock.now());
 });
 

@@ -8,7 +8,7 @@ import { OFFER_OTHER_TEXT } from '../../contract/failures.ts';
 import { standingOf } from '../../rules/states.ts';
 import { lockByLink } from '../access.ts';
 import { change, note } from '../change.ts';
-import { linksTo } from '../link.ts';
+import { offerLinks } from '../link.ts';
 import { presentPaper } from '../present.ts';
 import { findOwn } from '../queries/offer.ts';
 import { insertSignature, wasRead } from '../queries/record.ts';
@@ -30,7 +30,7 @@ function withLink<T>(
   link: string,
   act: (work: Work<'system'>, row: OfferRow) => Promise<T>,
 ): Promise<T> {
-  return run(SYSTEM, async (work) => act(work, await lockByLink(work.db, link)));
+  return run(SYSTEM, async (work) => act(work, await lockByLink(work.db, link, work.clock.now())));
 }
 
 export const openOffer = implement(contract.openOffer, ({ body }, free) =>
@@ -75,9 +75,9 @@ export const declineOffer = implement(contract.declineOffer, ({ body }, free) =>
 export const listMyOffers = implement(contract.listMyOffers, async (_input, { db, actor, clock }) => {
   const now = clock.now();
   const rows = await findOwn(db, actor.userId, now);
-  const links = await linksTo(
+  const links = await offerLinks.find(
     db,
-    rows.map(({ id }) => id),
+    rows.map(({ id }) => ({ id })),
   );
   return {
     offers: rows.flatMap((row) => {

@@ -1,6 +1,6 @@
 import type { Tx } from '@hearth/platform/database';
 import type { Language } from '@hearth/kit/constants';
-import { linkTokenHash } from '@hearth/platform/sealing/link-token';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { sql } from 'kysely';
 import type { AskDays } from '../../contract/asking.ts';
 import type { KeepSpan } from '../../rules/asking.ts';
@@ -74,7 +74,7 @@ export async function insertAsk(
 /** The question that a link is about. */
 export async function findAskByToken(tx: Tx<'system'>, token: string, lock = false): Promise<KeepAskRow | undefined> {
   const [row] = await tx.execute<KeepAskRow>(
-    sql`select * from privacy.keep_ask where token_hash = ${linkTokenHash(token)} ${lock ? sql`for update` : sql``}`,
+    sql`select * from privacy.keep_ask where token_hash = ${tokenHash(token)} ${lock ? sql`for update` : sql``}`,
   );
   return row;
 }

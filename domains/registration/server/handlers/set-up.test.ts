@@ -167,6 +167,20 @@ describe('an employer by invitation of the operator', () => {
     expect(await groups(server)).toHaveLength(2);
   });
 
+  test('is used up in every way that its signature can be written', async () => {
+    const server = await start();
+    await outcome(server, form(await offered(server)));
+    const code = invited(server);
+    expect(await outcome(server, form(code))).toBe('founded');
+    // The last letter of a signature has two bits that stand for nothing: three others stand for the same bytes.
+    const bytes = (text: string): string => Buffer.from(text.slice(-43), 'base64url').toString('hex');
+    const others = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+      .map((letter) => code.slice(0, -1) + letter)
+      .filter((other) => other !== code && bytes(other) === bytes(code));
+    expect(others).toHaveLength(3);
+    for (const other of others) expect(await outcome(server, form(other)), other).toBe('SETUP_LINK_ENDED');
+  });
+
   test('bound to an address is good for that one', async () => {
     const server = await start();
     const { data } = await server.call(setUp, { body: form(invited(server, 'ana@example.com')) });

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { implement } from '@hearth/platform/module';
+import { newToken, tokenHash } from '@hearth/platform/secrets/token';
 import * as contract from '../../contract/endpoints.ts';
-import { hashOfToken } from '../calendar.ts';
 import { putFeed } from '../queries/calendar-feed.ts';
-
-const TOKEN_BYTES = 32;
 
 /** 256 random bits; only their hash is kept. */
 export const createMyCalendarFeed = implement(contract.createMyCalendarFeed, async (_input, { db, clock, actor }) => {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   const now = clock.now();
-  await putFeed(db, actor.userId, hashOfToken(token), now);
+  await putFeed(db, actor.userId, tokenHash(token).toString('hex'), now);
   return { path: `/ical/${token}.ics`, created_at: now.toISOString() };
 });

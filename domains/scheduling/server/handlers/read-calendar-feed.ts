@@ -2,10 +2,11 @@ import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement, raw } from '@hearth/platform/module';
 import { findEmploymentsOfUser } from '@hearth/domains/team/service';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import * as contract from '../../contract/endpoints.ts';
 import { FEED_DAYS_AHEAD, FEED_DAYS_BACK } from '../../rules/limits.ts';
 import { addDays } from '../../rules/time.ts';
-import { calendarOf, hashOfToken } from '../calendar.ts';
+import { calendarOf } from '../calendar.ts';
 import { presentMyShift } from '../present.ts';
 import { readFeed } from '../queries/calendar-feed.ts';
 import { findPlaceNames } from '../queries/place.ts';
@@ -16,7 +17,7 @@ export const readCalendarFeed = implement(contract.readCalendarFeed, async ({ pa
   const now = clock.now();
   const token = params.feed.slice(0, -'.ics'.length);
   const shifts = await inScope(db, SYSTEM, async (tx) => {
-    const userId = await readFeed(tx, hashOfToken(token), now);
+    const userId = await readFeed(tx, tokenHash(token).toString('hex'), now);
     if (userId === undefined) throw failure(NOT_FOUND);
     const ids = (await findEmploymentsOfUser(tx, userId)).map((employment) => employment.id);
     const today = now.toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import { sealedColumn } from '@hearth/platform/sealing/sealed-column';
+import { newToken } from '@hearth/platform/secrets/token';
 import { sql } from 'kysely';
 
 /** The sealed keys that links are signed with. */
@@ -17,7 +17,7 @@ async function findKeys(tx: Tx<'system'>): Promise<string[]> {
 /** Adds a key, which signs from now on. */
 export async function insertKey(tx: Tx<'system'>): Promise<void> {
   const id = newId();
-  const secret = LINK_KEY.seal(tx, id, randomBytes(32).toString('base64url'));
+  const secret = LINK_KEY.seal(tx, id, newToken());
   await tx.execute(sql`insert into sourcing.link_key (id, secret) values (${id}, ${secret})`);
 }
 

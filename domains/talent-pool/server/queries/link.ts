@@ -1,5 +1,5 @@
 import type { Tx } from '@hearth/platform/database';
-import { linkTokenHash } from '@hearth/platform/sealing/link-token';
+import { tokenHash } from '@hearth/platform/secrets/token';
 import { sql } from 'kysely';
 import { COLUMNS } from './entry.ts';
 import type { EntryRow } from './tables.ts';
@@ -9,7 +9,7 @@ export async function insertLinks(tx: Tx<'system'>, links: ReadonlyMap<string, s
   await tx.execute(sql`
     insert into talent_pool.link (entry_id, token_hash)
     select entry_id, decode(hash, 'hex')
-    from unnest(${[...links.keys()]}::uuid[], ${[...links.values()].map((token) => linkTokenHash(token).toString('hex'))}::text[]) link (entry_id, hash)`);
+    from unnest(${[...links.keys()]}::uuid[], ${[...links.values()].map((token) => tokenHash(token).toString('hex'))}::text[]) link (entry_id, hash)`);
 }
 
 /** Whom a link is to; nobody once their time is over. */
@@ -21,6 +21,6 @@ export async function findByToken(
 ): Promise<EntryRow | undefined> {
   const [row] = await tx.execute<EntryRow>(sql`
     select ${COLUMNS} from talent_pool.entry e join talent_pool.link l on l.entry_id = e.id
-    where l.token_hash = ${linkTokenHash(token)} and e.until > ${now}::timestamptz ${lock ? sql`for update of e` : sql``}`);
+    where l.token_hash = ${tokenHash(token)} and e.until > ${now}::timestamptz ${lock ? sql`for update of e` : sql``}`);
   return row;
 }

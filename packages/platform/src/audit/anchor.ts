@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { SYSTEM } from '../database.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Job } from '../module.ts';
 import type { Keyring } from '../sealing/keyring.ts';
+import { isSignedWith, signatureOf } from '../secrets/signature.ts';
 import { chainSome, findHeads } from './ledger.ts';
 
 const END = 'audit/end.txt';
@@ -17,10 +18,6 @@ export interface Anchor {
   readonly heads: readonly { readonly chain: string; readonly number: number; readonly hash: string }[];
 }
 
-function sign(key: Uint8Array, body: string): string {
-  return createHmac('sha256', key).update(body).digest('base64url');
-}
-
 /** The day of the newest anchor; null before the first. */
 export async function newestAnchor(files: Pick<FileStore, 'get'>): Promise<string | null> {
   const text = (await files.get(END))?.toString('utf8').trim() ?? '';
@@ -30,12 +27,8 @@ export async function newestAnchor(files: Pick<FileStore, 'get'>): Promise<strin
 /** The anchor of a day; null when it is not there, or was not written by this installation. */
 export async function readAnchor(keys: Keyring, files: Pick<FileStore, 'get'>, day: string): Promise<Anchor | null> {
   const [body = '', signature = ''] = (await files.get(keyOf(day)))?.toString('utf8').split('\n') ?? [];
-  const given = Buffer.from(signature);
-  const right = keys.derive('audit-anchor').some(({ key }) => {
-    const own = Buffer.from(sign(key, body));
-    return own.length === given.length && timingSafeEqual(own, given);
-  });
-  return right ? (JSON.parse(body) as Anchor) : null;
+  const known = keys.derive('audit-anchor').map(({ key }) => key);
+  return isSignedWith(known, body, signature) ? (JSON.parse(body) as Anchor) : null;
 }
 
 /** Every minute: what was done since is sealed in chains. */
@@ -66,7 +59,7 @@ export const anchorAudit: Job = {
         hash: Buffer.from(hash).toString('hex'),
       }));
       const text = JSON.stringify({ day, previous: last, heads } satisfies Anchor);
-      return { body: text, signature: sign(db.keys.derive('audit-anchor')[0].key, text), count: heads.length };
+      return { body: text, signature: signatureOf(db.keys.derive('audit-anchor')[0].key, text), count: heads.length };
     });
     await files.put(keyOf(day), Buffer.from(`${body}\n${signature}\n`), 'application/json');
     await files.put(END, Buffer.from(`${day}\n`), 'text/plain');

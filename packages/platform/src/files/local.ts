@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { newId } from '@hearth/kit/id';
+import { isSignedWith, signatureOf } from '../secrets/signature.ts';
 import type { DownloadPermit, FileStore, UploadPermit } from './store.ts';
 
 /** Keys are `name/name/…` of letters, digits, dots, dashes and underscores, and no part starts with a dot. */
@@ -16,22 +16,22 @@ export interface SignedAddress {
   readonly signature: string;
 }
 
-/** Signs what an address permits, so that only this installation can make one. */
-export function sign(permit: Readonly<Record<string, string>>, secret: string): string {
-  const text = Object.entries(permit)
+/** What an address permits, as it is signed. */
+function saidOf(permit: SignedAddress['permit']): string {
+  return Object.entries(permit)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
-  return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
+/** Signs what an address permits, so that only this installation can make one. */
+export function sign(permit: SignedAddress['permit'], secret: string): string {
+  return signatureOf(secret, saidOf(permit));
 }
 
 /** Whether an address was made here and has not expired. */
 export function isSigned({ permit, signature }: SignedAddress, secret: string, now: Date): boolean {
-  const expected = Buffer.from(sign(permit, secret));
-  const given = Buffer.from(signature);
-  return (
-    expected.length === given.length && timingSafeEqual(expected, given) && Number(permit['expires']) > now.getTime()
-  );
+  return isSignedWith([secret], saidOf(permit), signature) && Number(permit['expires']) > now.getTime();
 }
 
 /** A file that is being read: its size, and its bytes as they come. */

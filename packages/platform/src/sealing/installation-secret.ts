@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
+import { newToken } from '../secrets/token.ts';
 import { sealedColumn } from './sealed-column.ts';
 
 /** The sealed secrets that the installation makes for itself. */
@@ -12,7 +12,7 @@ export async function installationSecret(tx: Tx<'system'>, name: string): Promis
     (await tx.execute<{ value: string }>(sql`select value from platform.secret where name = ${name}`))[0]?.value;
   const known = await find();
   if (known !== undefined) return INSTALLATION_SECRET.open(tx, name, known);
-  const made = INSTALLATION_SECRET.seal(tx, name, randomBytes(32).toString('base64url'));
+  const made = INSTALLATION_SECRET.seal(tx, name, newToken());
   await tx.execute(
     sql`insert into platform.secret (name, value) values (${name}, ${made}) on conflict (name) do nothing`,
   );

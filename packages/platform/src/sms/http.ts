@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { post } from './connector.ts';
 import type { ProviderCall, SmsConnector } from './connector.ts';
 import type { SmsSettings } from './settings.ts';
-import { isSame, signBody } from './signature.ts';
+import { isSameSecret } from '../secrets/signature.ts';
+import { signBody } from './signature.ts';
 
 /** How old a signed call may be, and how far ahead the provider's clock. */
 const FRESH_SECONDS = 300;
@@ -32,7 +33,7 @@ export function httpConnector({ url, account, secret }: SmsSettings): SmsConnect
     typeof call.headers['x-sms-signature'] === 'string';
   const read = <T>(call: ProviderCall, shape: z.ZodType<T>): T | null => {
     const expected = signBody(secret, secondsOf(call), call.body);
-    if (!isSame(expected, call.headers['x-sms-signature']) || !mayProve(call)) return null;
+    if (!isSameSecret(expected, call.headers['x-sms-signature']) || !mayProve(call)) return null;
     try {
       return shape.safeParse(JSON.parse(call.body)).data ?? null;
     } catch {

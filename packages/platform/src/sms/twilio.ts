@@ -2,7 +2,8 @@ import { isStorable, toStorable } from '@hearth/kit/storable';
 import { post } from './connector.ts';
 import type { ProviderCall, SmsConnector, TextStatus } from './connector.ts';
 import type { SmsSettings } from './settings.ts';
-import { isSame, signForm } from './signature.ts';
+import { isSameSecret } from '../secrets/signature.ts';
+import { signForm } from './signature.ts';
 
 const STATES: Readonly<Record<string, TextStatus['state'] | undefined>> = {
   accepted: 'sent',
@@ -19,7 +20,7 @@ const LONGEST = 5000;
 export function twilioConnector({ url, account, secret }: SmsSettings): SmsConnector {
   const read = ({ url: called, headers, body }: ProviderCall): URLSearchParams | null => {
     const form = new URLSearchParams(body);
-    return isSame(signForm(secret, called, form), headers['x-twilio-signature']) ? form : null;
+    return isSameSecret(signForm(secret, called, form), headers['x-twilio-signature']) ? form : null;
   };
   return {
     send: ({ from, to, text, statusUrl }) =>

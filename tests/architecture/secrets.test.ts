@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+const HOME = 'packages/platform/src/secrets/';
+/** How tokens and signatures are made and compared, an example of each, and what does it for everybody. */
+const ENGINES: readonly (readonly [RegExp, string, string])[] = [
+  [/\btimingSafeEqual\b/, 'timingSafeEqual(one, other)', 'isSameSecret or isSignedWith'],
+  [/createHmac\('sha256'/, "createHmac('sha256', key)", 'signatureOf or signatureBytes'],
+  [/randomBytes\(32\)\s*\.toString\('base64url'\)/, "randomBytes(32).toString('base64url')", 'newToken'],
+  [
+    /createHash\('sha256'\)\s*\.update\(\w*(?:token|code|secret|state)\)/i,
+    "createHash('sha256').update(linkToken)",
+    'tokenHash',
+  ],
+];
+
+const ours = (await sourceFiles(['{apps,domains,packages}/**/*.ts'])).filter(
+  ({ path }) => !/\.test\.ts$/.test(path) && !path.startsWith('packages/testing/') && !path.startsWith(HOME),
+);
+
+test('tokens, signatures and their comparison have one home', () => {
+  const again = ours.flatMap(({ path, text }) =>
+    ENGINES.flatMap(([form, , instead]) => (form.test(text) ? [`${path}: use ${instead} of ${HOME}`] : [])),
+  );
+  expect(ours.length).toBeGreaterThan(1000);
+  expect(again).toEqual([]);
+});
+
+test.each(ENGINES)('the check finds %s', (form, example) => {
+  expect(example).toMatch(form);
+});
