@@ -11,7 +11,7 @@ type NativeProps = Omit<ComponentPropsWithRef<'button'>, 'aria-busy'>;
 export type SharedButtonProps = NativeProps & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** The action is running: the button is disabled and says so. */
+  /** The action is running: the button says so and does nothing more. It keeps the focus, which would be lost to the page. */
   busy?: boolean | undefined;
   /** Why the button does nothing now, in a sentence; it stays focusable so that the sentence can be read. */
   disabledReason?: string | undefined;
@@ -49,8 +49,8 @@ function BaseButton({
       type="button"
       {...native}
       aria-label={label ?? native['aria-label']}
-      disabled={busy === true || (native.disabled === true && !refused)}
-      aria-busy={busy === true ? true : undefined}
+      disabled={native.disabled === true && !refused}
+      {...(busy === true ? { 'aria-busy': true, 'aria-disabled': true, onClick: stop } : {})}
       {...(refused ? { 'aria-disabled': true, 'aria-describedby': reasonId, onClick: stop } : {})}
       className={join(buttonLook(variant, size, shape, wide), className)}
     >

@@ -36,7 +36,7 @@ const ICON_SIZE: Readonly<Record<ButtonSize, string>> = {
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, shape: 'text' | 'icon', wide: boolean): string {
   return join(
     'inline-flex shrink-0 items-center justify-center font-bold leading-tight select-none transition-colors duration-150 ease-out',
-    'disabled:cursor-not-allowed disabled:not-aria-busy:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+    'disabled:cursor-not-allowed disabled:not-aria-busy:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-55',
     shape === 'text' ? join('py-1 text-center', TEXT_SIZE[size]) : ICON_SIZE[size],
     wide && 'w-full',
     VARIANT[variant],
