@@ -7,6 +7,7 @@ const HEAVY = new Set([
   'provider',
   'modal',
   'confirm-dialog',
+  'form-dialog',
   'drawer',
   'popover',
   'tooltip',

@@ -1,22 +1,28 @@
-import { CallError } from '@hearth/client/call-error';
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
+import { useForm } from '@hearth/client/use-form';
+import type { AnswerOf } from '@hearth/kit/endpoint';
 import { hire } from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
-import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
 import { DateField } from '@hearth/ui/date-field';
 import { useDateLabels } from '@hearth/ui/date-labels';
-import { Modal } from '@hearth/ui/modal';
+import { FormDialog } from '@hearth/ui/form-dialog';
 import { NumberField } from '@hearth/ui/number-field';
 import { TextField } from '@hearth/ui/text-field';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { Application } from '../../contract/schemas.ts';
 import en from '../en.json' with { type: 'json' };
 import { minorUnits, wholeUnits } from '../minor-units.ts';
 
 const MINUTES = 60;
+/** What the server calls the fields of the form. */
+const FIELD_OF: Readonly<Record<string, keyof HireValues | undefined>> = {
+  position_name: 'position_name',
+  starts_on: 'starts_on',
+  contract_minutes_per_week: 'hours_per_week',
+  pay: 'rate',
+  'pay.amount': 'rate',
+};
 
 /** What somebody has agreed to before they are hired. */
 interface AgreedTerms {
@@ -47,7 +53,14 @@ export function HireDialog(props: HireDialogProps) {
   return terms === undefined ? null : <HireForm {...props} terms={terms} />;
 }
 
-/** A refusal keeps everything that was typed. */
+/** What the form holds: the pay as it is typed, in whole units of the currency. */
+interface HireValues {
+  position_name: string;
+  starts_on: string | null;
+  hours_per_week: number | null;
+  rate: string;
+}
+
 function HireForm({
   application,
   terms,
@@ -58,118 +71,69 @@ function HireForm({
   const dateLabels = useDateLabels();
   const client = useClient();
   const { id: brandId, currency } = useBrand();
-  const [position, setPosition] = useState(terms?.position_name ?? application.position_name);
-  const [startsOn, setStartsOn] = useState<string | null>(terms?.starts_on ?? application.can_start_on);
-  const [hours, setHours] = useState<number | null>(terms?.hours_per_week ?? application.hours_per_week);
-  const [rate, setRate] = useState(() => hourlyRate(terms, currency));
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const name = `${application.first_name} ${application.last_name}`;
-  const amount = rate.trim() === '' ? null : minorUnits(rate, currency);
-  const rateWrong = amount === undefined;
-  const [tried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
-  const missing = (empty: boolean): string | undefined => (tried && empty ? t('hire.required') : undefined);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setTried(true);
-    if (position.trim() === '' || startsOn === null || hours === null || amount === undefined) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    setBusy(true);
-    setError(null);
-    try {
-      const keeps = position.trim() === application.position_name ? application.position_id : null;
-      const { post_filled: postFilled, ...hired } = await client.call(hire, {
+  const missing = (empty: boolean): string | undefined => (empty ? t('required') : undefined);
+  const amountOf = (rate: string): number | null | undefined =>
+    rate.trim() === '' ? null : minorUnits(rate, currency);
+  const form = useForm<HireValues, AnswerOf<typeof hire>>({
+    values: {
+      position_name: terms?.position_name ?? application.position_name,
+      starts_on: terms?.starts_on ?? application.can_start_on,
+      hours_per_week: terms?.hours_per_week ?? application.hours_per_week,
+      rate: hourlyRate(terms, currency),
+    },
+    check: ({ position_name: position, starts_on: startsOn, hours_per_week: hours, rate }) => ({
+      position_name: missing(position.trim() === ''),
+      starts_on: missing(startsOn === null),
+      hours_per_week: missing(hours === null),
+      rate: amountOf(rate) === undefined ? t('hire.rateWrong') : undefined,
+    }),
+    send: ({ position_name: position, starts_on: startsOn, hours_per_week: hours, rate }) => {
+      const amount = amountOf(rate) ?? null;
+      return client.call(hire, {
         params: { id: brandId, application_id: application.id },
         body: {
           version: application.version,
           location_id: application.location_id,
-          position_id: keeps,
+          position_id: position.trim() === application.position_name ? application.position_id : null,
           position_name: position.trim(),
-          starts_on: startsOn,
-          contract_minutes_per_week: Math.round(hours * MINUTES),
+          starts_on: startsOn ?? '',
+          contract_minutes_per_week: Math.round((hours ?? 0) * MINUTES),
           pay: amount === null ? null : { amount, currency },
         },
       });
-      onHired(hired, postFilled);
-    } catch (refused) {
-      setError(refused);
-      setBusy(false);
-    }
-  };
-  const fieldError = (field: string): string | undefined =>
-    error instanceof CallError ? error.fields.find((candidate) => candidate.field === field)?.message : undefined;
+    },
+    fieldOf: (sent) => FIELD_OF[sent],
+    onSent: ({ post_filled: postFilled, ...hired }) => onHired(hired, postFilled),
+  });
 
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t('hire.title', { name })}
-      closeLabel={t('panel.close')}
-      size="md"
+    <FormDialog
+      form={form}
+      title={t('hire.title', { name: `${application.first_name} ${application.last_name}` })}
       description={t('hire.text', { name: application.first_name })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('hire.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
-            {t('hire.confirm')}
-          </Button>
-        </>
-      }
+      submit={t('hire.confirm')}
+      problem={problem}
+      kept={t('hire.kept')}
+      onClose={onClose}
     >
-      <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <div className="grid gap-4">
-          {error !== null && (
-            <Alert tone="bad" urgent>
-              <p>{problem(error)}</p>
-              <p className="mt-1">{t('hire.kept')}</p>
-            </Alert>
-          )}
-          <TextField label={t('hire.location')} value={application.location_name} readOnly />
-          <TextField
-            label={t('hire.position')}
-            placeholder={t('hire.positionPlaceholder')}
-            value={position}
-            required
-            error={missing(position.trim() === '') ?? fieldError('position_name')}
-            onChange={(event) => setPosition(event.target.value)}
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <DateField
-              label={t('hire.startsOn')}
-              value={startsOn}
-              onChange={setStartsOn}
-              error={missing(startsOn === null) ?? fieldError('starts_on')}
-              labels={dateLabels}
-            />
-            <NumberField
-              label={t('hire.hours')}
-              value={hours}
-              onChange={setHours}
-              error={missing(hours === null) ?? fieldError('contract_minutes_per_week')}
-              min={0}
-              max={60}
-              step={0.5}
-            />
-          </div>
-          <TextField
-            label={t('hire.rate', { currency })}
-            inputMode="decimal"
-            placeholder={t('hire.ratePlaceholder')}
-            value={rate}
-            error={rateWrong ? t('hire.rateWrong') : fieldError('pay')}
-            onChange={(event) => setRate(event.target.value)}
-          />
-        </div>
-      </form>
-    </Modal>
+      <TextField label={t('hire.location')} value={application.location_name} readOnly />
+      <TextField
+        label={t('hire.position')}
+        placeholder={t('hire.positionPlaceholder')}
+        required
+        {...form.text('position_name')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField label={t('hire.startsOn')} labels={dateLabels} {...form.field('starts_on')} />
+        <NumberField label={t('hire.hours')} min={0} max={60} step={0.5} {...form.field('hours_per_week')} />
+      </div>
+      <TextField
+        label={t('hire.rate', { currency })}
+        inputMode="decimal"
+        placeholder={t('hire.ratePlaceholder')}
+        {...form.text('rate')}
+      />
+    </FormDialog>
   );
 }
 

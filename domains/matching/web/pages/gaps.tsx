@@ -1,13 +1,11 @@
 import { useBrand } from '@hearth/client/person';
 import { usePages } from '@hearth/client/query';
-import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { PagedList } from '@hearth/ui/resource';
 import { ArrowLeft, CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { listCoverageGaps } from '../../contract/endpoints.ts';
@@ -25,7 +23,6 @@ export function Component() {
     { params: { id: brand.id }, query: {} },
     { size: PAGE, linesOf: (answer) => answer.gaps },
   );
-  const gaps = list.data?.pages.flatMap((page) => page.gaps);
   return (
     <>
       <PageTitle>{t('gaps.title')}</PageTitle>
@@ -45,34 +42,26 @@ export function Component() {
         <p className="max-w-[70ch] text-ink-2">{t('gaps.help')}</p>
       </PageHeader>
       <Card flush>
-        {list.isError ? (
-          <ErrorState
-            title={t('gaps.failed')}
-            action={<Button onClick={() => void list.refetch()}>{t('again')}</Button>}
-          >
-            {problem(list.error)}
-          </ErrorState>
-        ) : gaps === undefined ? (
-          <Loading label={t('gaps.loading')}>
-            <SkeletonRows rows={6} />
-          </Loading>
-        ) : gaps.length === 0 ? (
-          <EmptyState icon={<Icon of={CalendarCheck} size={24} />} title={t('gaps.emptyTitle')}>
-            {t('gaps.emptyText')}
-          </EmptyState>
-        ) : (
-          <ul>
-            {gaps.map((gap) => (
-              <GapRow key={`${gap.location_id} ${gap.position_id}`} gap={gap} />
-            ))}
-          </ul>
-        )}
+        <PagedList
+          of={list}
+          items={({ gaps }) => gaps}
+          failed={t('gaps.failed')}
+          problem={problem}
+          empty={
+            <EmptyState icon={<Icon of={CalendarCheck} size={24} />} title={t('gaps.emptyTitle')}>
+              {t('gaps.emptyText')}
+            </EmptyState>
+          }
+        >
+          {(gaps) => (
+            <ul>
+              {gaps.map((gap) => (
+                <GapRow key={`${gap.location_id} ${gap.position_id}`} gap={gap} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </Card>
-      {list.hasNextPage && (
-        <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('gaps.more')}
-        </Button>
-      )}
     </>
   );
 }

@@ -1,0 +1,174 @@
+import type { ChangeEvent, FormEvent, RefObject } from 'react';
+import { useId, useRef, useState } from 'react';
+import type {
+  DefaultValues,
+  FieldErrors,
+  FieldPath,
+  FieldPathValue,
+  FieldValues,
+  ResolverResult,
+} from 'react-hook-form';
+import { get, set, useForm as useHookForm, useWatch } from 'react-hook-form';
+import { CallError } from './call-error.ts';
+
+/** What is wrong with the values of a form: the words to show at a field, by its path (`pay.amount`, `steps.0.name`). */
+export type Faults<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string | undefined>>;
+
+/** What a form begins with, and what it does. */
+export interface FormOptions<Values extends FieldValues, Answer> {
+  /** What the fields hold at first. */
+  readonly values: Values;
+  /** What is wrong with them before anything is sent; asked at each try, and at each change after the first. */
+  readonly check?: (values: Values) => Faults<Values>;
+  /** Sends them. What it throws is kept as `error`; the fields that a refusal names show its words. */
+  readonly send: (values: Values) => Promise<Answer>;
+  /** The field of the form for one of the body that was sent, where they are not called the same. */
+  readonly fieldOf?: (sent: string) => FieldPath<Values> | undefined;
+  /** When it was sent. */
+  readonly onSent?: (answer: Answer, values: Values) => void;
+}
+
+/** What a field of any kind takes from its form. */
+export interface FieldOfForm<Value> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly error: string | undefined;
+}
+
+/** What a text field takes from its form: an input element that says its change by an event. */
+export interface TextOfForm {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  readonly error: string | undefined;
+}
+
+/** The fields of a form that hold a text. */
+type TextPath<Values extends FieldValues> = {
+  [Path in FieldPath<Values>]: FieldPathValue<Values, Path> extends string ? Path : never;
+}[FieldPath<Values>];
+
+/** A form: what its fields hold, what is wrong with them, and how it is sent. */
+export interface Form<Values extends FieldValues> {
+  readonly values: Values;
+  readonly field: <Path extends FieldPath<Values>>(path: Path) => FieldOfForm<FieldPathValue<Values, Path>>;
+  readonly text: (path: TextPath<Values>) => TextOfForm;
+  /** The words at a field; undefined where nothing is wrong. */
+  readonly fault: (path: FieldPath<Values>) => string | undefined;
+  readonly set: <Path extends FieldPath<Values>>(path: Path, value: FieldPathValue<Values, Path>) => void;
+  /** Begins anew, with these values or those it began with. */
+  readonly reset: (values?: Values) => void;
+  /** What the form's element takes. A button outside of it names `id`. */
+  readonly element: {
+    readonly id: string;
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    readonly onSubmit: (event: FormEvent) => void;
+  };
+  readonly busy: boolean;
+  /** Whether anything was changed since it began. */
+  readonly isDirty: boolean;
+  /** Whatever the last try threw, until the next one; null before. */
+  readonly error: unknown;
+}
+
+/**
+ * The state of a form over react-hook-form. At a try it is checked; what is wrong is said at its field, and the first such
+ * field gets the focus. What is right is sent once, however often it is asked for. A refusal keeps everything that was
+ * written, and what it says of a field stands there until that field is changed.
+ */
+export function useForm<Values extends FieldValues, Answer = unknown>({
+  values,
+  check,
+  send,
+  fieldOf,
+  onSent,
+}: FormOptions<Values, Answer>): Form<Values> {
+  const id = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const isUnderway = useRef(false);
+  const [error, setError] = useState<unknown>(null);
+  const form = useHookForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    // Said by hand below: fields are widgets, which react-hook-form has no elements of.
+    shouldFocusError: false,
+    resolver: (now): ResolverResult<Values> => {
+      const errors = errorsOf(check?.(now) ?? {});
+      return Object.keys(errors).length === 0 ? { values: now, errors: {} } : { values: {}, errors };
+    },
+  });
+  const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
+  const now = useWatch({ control: form.control }) as Values;
+  const fault = (path: FieldPath<Values>): string | undefined =>
+    (get(errors, path) as { readonly message?: string } | undefined)?.message;
+  const change: Form<Values>['set'] = (path, value) => {
+    form.clearErrors(path);
+    form.setValue(path, value, { shouldDirty: true, shouldValidate: isSubmitted });
+  };
+  const tell = (refused: unknown): void => {
+    setError(refused);
+    if (!(refused instanceof CallError)) return;
+    for (const { field: sent, message } of refused.fields) {
+      const path = fieldOf === undefined ? (sent as FieldPath<Values>) : fieldOf(sent);
+      if (path !== undefined) form.setError(path, { type: 'refusal', message });
+    }
+  };
+  const sendOnce = async (): Promise<void> => {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    try {
+      await form.handleSubmit(async (checked) => {
+        setError(null);
+        const sent = checked as Values;
+        onSent?.(await send(sent), sent);
+      })();
+    } catch (refused) {
+      tell(refused);
+    }
+    isUnderway.current = false;
+    goToFault(ref.current);
+  };
+  return {
+    values: now,
+    field: (path) => ({
+      value: get(now, path) as never,
+      onChange: (value) => change(path, value),
+      error: fault(path),
+    }),
+    text: (path) => ({
+      name: path,
+      value: get(now, path) as string,
+      onChange: ({ target }) => change(path, target.value as never),
+      error: fault(path),
+    }),
+    fault,
+    set: change,
+    reset: (next) => form.reset(next),
+    element: {
+      id,
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        // The forms that it may stand in are not sent with it.
+        event.stopPropagation();
+        event.preventDefault();
+        void sendOnce();
+      },
+    },
+    busy: isSubmitting,
+    isDirty,
+    error,
+  };
+}
+
+function errorsOf<Values extends FieldValues>(faults: Faults<Values>): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {};
+  for (const [path, message] of Object.entries(faults))
+    if (message !== undefined) set(errors, path, { type: 'fault', message });
+  return errors;
+}
+
+/** The first field that is wrong gets the focus, once it says so: it may stand outside of what is seen. */
+function goToFault(form: HTMLFormElement | null): void {
+  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
