@@ -44,7 +44,7 @@ export function MyShifts() {
   }
   if (data === undefined) {
     return (
-      <Alert tone="bad" title={t('mine.failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+      <Alert tone="bad" title={t('mine.failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
         {problem(error)}
       </Alert>
     );

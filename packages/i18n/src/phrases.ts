@@ -11,13 +11,20 @@ import { fillPhrase, findPhrase, isolateValues, phraseParts } from './translate.
 /** The language of the page; English when nothing was said. */
 export const I18nContext = createContext<I18n>(createI18n(FALLBACK_LANGUAGE, {}));
 
-/** One namespace's phrases in the language of the page. */
+/** The words that every page may say, such as Cancel and Try again: each namespace has them unless it has its own. */
+type CommonKey = PhraseKey<typeof common>;
+
+/** One namespace's phrases in the language of the page, and the common ones. */
 export interface Phrases<Key extends string> {
   readonly language: Language;
   /** The phrase of a key, its places filled; `count` chooses the plural form. */
-  readonly t: (key: Key, values?: PhraseValues) => string;
+  readonly t: (key: Key | CommonKey, values?: PhraseValues) => string;
   /** The same with elements in its places. */
-  readonly rich: (key: Key, elements: Readonly<Record<string, ReactNode>>, values?: PhraseValues) => ReactNode;
+  readonly rich: (
+    key: Key | CommonKey,
+    elements: Readonly<Record<string, ReactNode>>,
+    values?: PhraseValues,
+  ) => ReactNode;
   /** What to tell a reader about a refused call: the words of its code, else one sentence for everything. */
   readonly problem: (error: unknown) => string;
 }
@@ -50,7 +57,8 @@ export function bindPhrases<const English extends PhraseTree>(
   namespace: string,
   english: English,
 ): Phrases<PhraseKey<English>> {
-  const find = (key: string, count?: number) => lookUp(i18n, language, namespace, english, key, count);
+  const find = (key: string, count?: number) =>
+    lookUp(i18n, language, namespace, english, key, count) ?? lookUp(i18n, language, 'common', common, key, count);
   const t = (key: string, values: PhraseValues = {}) => {
     const { phrase, language: written } = find(key, countIn(values)) ?? { phrase: key, language };
     return fillPhrase(phrase, written, isolateValues(written, values));
@@ -68,11 +76,7 @@ export function bindPhrases<const English extends PhraseTree>(
     },
     problem(error) {
       const key = `errors.${codeOf(error)}`;
-      const known =
-        find(key) ??
-        lookUp(i18n, language, 'common', common, key) ??
-        lookUp(i18n, language, 'common', common, 'errors.UNKNOWN');
-      return known?.phrase ?? '';
+      return (find(key) ?? find('errors.UNKNOWN'))?.phrase ?? '';
     },
   };
 }

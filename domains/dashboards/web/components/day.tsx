@@ -21,7 +21,7 @@ export function Day() {
   const { data: day, isError, refetch } = useDay(brand.id);
   if (day === undefined) {
     if (isError)
-      return <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />;
+      return <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />;
     return (
       <Loading label={t('loading')}>
         <Skeleton className="mb-5 h-8 w-72" />

@@ -50,7 +50,7 @@ export function Overview() {
       />
       {data === undefined ? (
         isError ? (
-          <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+          <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
         ) : (
           <Loading label={t('loading')}>
             <SkeletonRows rows={8} />

@@ -48,7 +48,7 @@ function OfMany() {
 
 function NotThere({ failed, again }: { failed: boolean; again: () => void }) {
   const { t } = useWords();
-  if (failed) return <ErrorState title={t('failed')} action={<Button onClick={again}>{t('retry')}</Button>} />;
+  if (failed) return <ErrorState title={t('failed')} action={<Button onClick={again}>{t('again')}</Button>} />;
   return (
     <Loading label={t('loading')}>
       <SkeletonRows rows={6} />

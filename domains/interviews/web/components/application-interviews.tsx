@@ -57,7 +57,7 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
     <section className="grid gap-2 border-b border-line p-4">
       <h3 className="font-bold">{t('menu.interviews')}</h3>
       {data === undefined && (
-        <Alert tone="bad" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+        <Alert tone="bad" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
       )}
       <ul className="grid gap-3">
         {data?.interviews.map((interview) => (

@@ -28,7 +28,7 @@ function ByLink({ link }: { link: string }) {
     <Alert
       tone="bad"
       title={problem(error)}
-      action={<Button onClick={() => void act({ kind: 'open' })}>{t('retry')}</Button>}
+      action={<Button onClick={() => void act({ kind: 'open' })}>{t('again')}</Button>}
     />
   );
 }

@@ -78,7 +78,7 @@ function Day({ date }: { date: string }) {
   useReadAgainOn([INTERVIEW_CHANGED, CARDS_CHANGED], [listInterviews]);
   if (pages.data === undefined) {
     return pages.isError ? (
-      <ErrorState title={t('failed')} action={<Button onClick={() => void pages.refetch()}>{t('retry')}</Button>} />
+      <ErrorState title={t('failed')} action={<Button onClick={() => void pages.refetch()}>{t('again')}</Button>} />
     ) : (
       <Loading label={t('loading')}>
         <SkeletonRows rows={5} />

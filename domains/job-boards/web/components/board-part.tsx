@@ -65,7 +65,7 @@ export function BoardPart(props: { readonly jobId: string; readonly isLive: bool
           )}
           {posting.status !== 'DONE' && may && (
             <Button busy={again.isPending} onClick={() => again.mutate(at, { onError: tell })}>
-              {t('retry')}
+              {t('again')}
             </Button>
           )}
         </div>

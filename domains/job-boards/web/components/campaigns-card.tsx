@@ -45,7 +45,7 @@ export function CampaignsCard({ board }: { readonly board: JobBoard }) {
       {campaigns.isError ? (
         <ErrorState
           title={t('campaigns.failed')}
-          action={<Button onClick={() => void campaigns.refetch()}>{t('retry')}</Button>}
+          action={<Button onClick={() => void campaigns.refetch()}>{t('again')}</Button>}
         >
           {problem(campaigns.error)}
         </ErrorState>

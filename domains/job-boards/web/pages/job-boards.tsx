@@ -39,7 +39,7 @@ export function Component() {
         }
       />
       {boards.isError ? (
-        <ErrorState title={t('failed')} action={<Button onClick={() => void boards.refetch()}>{t('retry')}</Button>}>
+        <ErrorState title={t('failed')} action={<Button onClick={() => void boards.refetch()}>{t('again')}</Button>}>
           {problem(boards.error)}
         </ErrorState>
       ) : boards.data === undefined ? (

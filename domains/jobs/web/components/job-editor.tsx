@@ -77,7 +77,7 @@ export function JobEditor({
   const [preview, setPreview] = useState<Job | null>(null);
   const [posting, setPosting] = useState<Job | null>(null);
   const [posted, setPosted] = useState(initial?.rollout_id != null);
-  useLeaveGuard(draft, t('editor.leave'));
+  useLeaveGuard(draft, t('leave'));
   const [openedAt] = useState(() => new Date().toISOString());
   const today = localDay(openedAt, job?.time_zone ?? 'UTC');
   const place = { country: job?.country ?? '', region: job?.region ?? '', city: job?.location_city ?? '', today };

@@ -19,7 +19,7 @@ export function Component() {
   if (template !== undefined) return <TemplateEditor key={template.id} template={template} onDone={leave} />;
   if (error !== null) {
     return (
-      <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+      <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
         {problem(error)}
       </ErrorState>
     );

@@ -61,7 +61,7 @@ export function Component() {
       />
       <Card flush>
         {library.isError ? (
-          <ErrorState title={t('failed')} action={<Button onClick={() => void library.refetch()}>{t('retry')}</Button>}>
+          <ErrorState title={t('failed')} action={<Button onClick={() => void library.refetch()}>{t('again')}</Button>}>
             {problem(library.error)}
           </ErrorState>
         ) : templates === undefined ? (

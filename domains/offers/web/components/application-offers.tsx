@@ -45,7 +45,7 @@ function Offers({ brandId, applicationId }: { brandId: string; applicationId: st
     <section className="grid gap-3 border-b border-line p-4">
       <h3 className="font-bold">{t('panel.title')}</h3>
       {data === undefined && (
-        <Alert tone="bad" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+        <Alert tone="bad" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
       )}
       {data !== undefined && data.offers.length > 0 && (
         <ul className="grid gap-4">

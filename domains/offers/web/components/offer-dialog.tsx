@@ -32,7 +32,7 @@ export function OfferDialog(props: Asked) {
   return (
     <Modal open onClose={onClose} title={t('panel.do')} closeLabel={t('close')} size="lg" dismissable>
       {isError ? (
-        <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+        <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
       ) : (
         <Loading label={t('loading')}>
           <SkeletonRows rows={6} />

@@ -19,7 +19,7 @@ export function Component() {
   const { data, isError, refetch } = useCall(getOffer, { params: { id: brand.id, offer_id: offerId } });
   if (data === undefined) {
     return isError ? (
-      <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+      <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
     ) : (
       <Loading label={t('loading')}>
         <SkeletonRows rows={6} />

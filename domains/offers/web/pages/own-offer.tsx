@@ -37,7 +37,7 @@ export function Component() {
           <Alert
             tone="bad"
             title={problem(error)}
-            action={<Button onClick={() => void act({ kind: 'open' })}>{t('retry')}</Button>}
+            action={<Button onClick={() => void act({ kind: 'open' })}>{t('again')}</Button>}
           />
         )}
       </Entrance>

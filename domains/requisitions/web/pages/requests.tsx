@@ -68,7 +68,7 @@ export function Component() {
         {requests.isError ? (
           <ErrorState
             title={t('failed')}
-            action={<Button onClick={() => void requests.refetch()}>{t('retry')}</Button>}
+            action={<Button onClick={() => void requests.refetch()}>{t('again')}</Button>}
           >
             {problem(requests.error)}
           </ErrorState>

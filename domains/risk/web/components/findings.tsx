@@ -37,7 +37,7 @@ export function Findings({ filter }: { filter: RiskFilter }) {
   );
   if (data === undefined) {
     if (isError)
-      return <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />;
+      return <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />;
     return (
       <Loading label={t('loading')}>
         <SkeletonRows rows={6} />

@@ -18,7 +18,7 @@ export function Component() {
   const { data, isError, refetch } = useCall(getReportSettings, { params: { id: brand.id } });
   if (data === undefined)
     return isError ? (
-      <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+      <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
     ) : (
       <Loading label={t('loading')}>
         <SkeletonRows rows={8} />

@@ -83,7 +83,7 @@ export function LocationPicker({ brand }: { brand: CurrentBrand }) {
       />
       {refused !== null && <Alert tone="bad">{problem(refused)}</Alert>}
       {found.isError && (
-        <Alert tone="bad" action={<Button onClick={() => void found.refetch()}>{t('retry')}</Button>}>
+        <Alert tone="bad" action={<Button onClick={() => void found.refetch()}>{t('again')}</Button>}>
           {problem(found.error)}
         </Alert>
       )}

@@ -55,7 +55,7 @@ export function LocationSchedule({ locationId, date, view, onGo }: LocationSched
           tone="bad"
           urgent
           title={t('failed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
         >
           {problem(error)}
         </Alert>

@@ -23,7 +23,7 @@ export default function RefusedNote() {
               {tell('refused.drop')}
             </Button>
             <Button size="sm" variant="primary" onClick={() => editor.retry()}>
-              {t('retry')}
+              {t('again')}
             </Button>
           </>
         }

@@ -31,7 +31,7 @@ export function SavingNote() {
           <Icon of={CloudOff} />
           {t('saving.offline', { count: saving.count })}
           <button type="button" className="min-h-6 underline" onClick={() => editor.retry()}>
-            {t('retry')}
+            {t('again')}
           </button>
         </span>
       );

@@ -33,7 +33,7 @@ export function Component() {
       <PageHeader title={own('avail.title')} note={own('avail.note')} />
       {isPending && <SkeletonRows rows={8} />}
       {error !== null && data === undefined && (
-        <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
           {problem(error)}
         </ErrorState>
       )}

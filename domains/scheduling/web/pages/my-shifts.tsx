@@ -103,7 +103,7 @@ export function Component() {
 function Unread({ isError, error, refetch }: { isError: boolean; error: unknown; refetch: () => unknown }) {
   const { t, problem } = useWords();
   return isError ? (
-    <Alert tone="bad" title={t('mine.failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+    <Alert tone="bad" title={t('mine.failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
       {problem(error)}
     </Alert>
   ) : (

@@ -40,7 +40,7 @@ export function Component() {
       <PageHeader title={own('leave.title')} note={own('leave.note')} />
       {isPending && <SkeletonRows rows={5} />}
       {error !== null && data === undefined && (
-        <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}>
+        <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
           {problem(error)}
         </ErrorState>
       )}

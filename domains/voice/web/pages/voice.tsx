@@ -30,7 +30,7 @@ export function Component() {
       </Alert>
       {data === undefined ? (
         isError ? (
-          <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />
+          <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
         ) : (
           <Loading label={t('loading')}>
             <SkeletonRows rows={6} />

@@ -71,7 +71,7 @@ export function CardDialog(props: {
           <Alert
             tone="bad"
             title={problem(error)}
-            action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+            action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
           />
         )
       ) : (

@@ -47,7 +47,7 @@ export function AskingPosts({
           />
         )}
         {asking.isError ? (
-          <ErrorState title={t('failed')} action={<Button onClick={() => void asking.refetch()}>{t('retry')}</Button>}>
+          <ErrorState title={t('failed')} action={<Button onClick={() => void asking.refetch()}>{t('again')}</Button>}>
             {problem(asking.error)}
           </ErrorState>
         ) : posts === undefined ? (

@@ -50,7 +50,7 @@ export function BankForm({
   const refusal = create.error ?? update.error;
   /** Asks before what was typed would be lost. */
   const leave = (by: () => void): void => {
-    if (draft === begun || window.confirm(tJobs('editor.leave'))) by();
+    if (draft === begun || window.confirm(tJobs('leave'))) by();
   };
   return (
     <Modal

@@ -75,7 +75,7 @@ export function BankList(props: {
         />
       )}
       {bank.isError ? (
-        <ErrorState title={t('failed')} action={<Button onClick={() => void bank.refetch()}>{t('retry')}</Button>}>
+        <ErrorState title={t('failed')} action={<Button onClick={() => void bank.refetch()}>{t('again')}</Button>}>
           {problem(bank.error)}
         </ErrorState>
       ) : questions === undefined ? (

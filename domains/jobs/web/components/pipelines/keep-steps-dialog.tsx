@@ -48,7 +48,7 @@ export function KeepStepsDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       {library.isError ? (
-        <ErrorState title={t('failed')} action={<Button onClick={() => void library.refetch()}>{t('retry')}</Button>}>
+        <ErrorState title={t('failed')} action={<Button onClick={() => void library.refetch()}>{t('again')}</Button>}>
           {problem(library.error)}
         </ErrorState>
       ) : pipelines === undefined ? (

@@ -49,7 +49,7 @@ export function PickStepsDialog({
       {job !== null && job.published_at !== null ? (
         <Fixed note={t('fixed')} of={job.pipeline} />
       ) : library.isError ? (
-        <ErrorState title={t('failed')} action={<Button onClick={() => void library.refetch()}>{t('retry')}</Button>}>
+        <ErrorState title={t('failed')} action={<Button onClick={() => void library.refetch()}>{t('again')}</Button>}>
           {problem(library.error)}
         </ErrorState>
       ) : pipelines === undefined ? (

@@ -60,7 +60,7 @@ export function PipelineForm({
     change({ steps: STEP_TYPES.flatMap((one) => (one === type ? next : of(one))) });
   /** Asks before what was typed would be lost. */
   const leave = (by: () => void): void => {
-    if (draft === begun || window.confirm(tJobs('editor.leave'))) by();
+    if (draft === begun || window.confirm(tJobs('leave'))) by();
   };
   // A position that the group no longer has can still be taken off.
   const offered = [...known, ...positions.filter(({ id }) => known.every((position) => position.id !== id))];

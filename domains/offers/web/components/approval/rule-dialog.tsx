@@ -31,7 +31,7 @@ export function RuleDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       {isError ? (
-        <ErrorState title={words('failed')} action={<Button onClick={() => void refetch()}>{words('retry')}</Button>} />
+        <ErrorState title={words('failed')} action={<Button onClick={() => void refetch()}>{words('again')}</Button>} />
       ) : (
         <Loading label={words('loading')}>
           <SkeletonRows rows={5} />

@@ -94,7 +94,7 @@ export function BudgetsCard() {
       {found.isError ? (
         <ErrorState
           title={t('failed')}
-          action={<Button onClick={() => void found.refetch()}>{words.t('retry')}</Button>}
+          action={<Button onClick={() => void found.refetch()}>{words.t('again')}</Button>}
         >
           {words.problem(found.error)}
         </ErrorState>
