@@ -19,6 +19,7 @@ import {
   withdraw,
 } from './handlers/own-applications.ts';
 import { getApplication, getPipeline, listStage, openFile } from './handlers/pipeline.ts';
+import { partySource } from './party-source.ts';
 
 export const applications = defineModule({
   name: 'applications',
@@ -45,4 +46,5 @@ export const applications = defineModule({
     openFile,
   ],
   jobs: [foldStageCounts, sendLetters, forgetDrafts],
+  sources: ({ database }) => ({ parties: partySource(database) }),
 });

@@ -22,7 +22,13 @@ export type Access =
       readonly condition?: ConditionType;
       /** A right at some brand below is enough; the handler then sees only those parts of the tree. */
       readonly orBelow: boolean;
-    };
+    }
+  /** A party of the application that a path parameter names: its candidate, or whoever holds the permission where it went. */
+  | { readonly kind: 'party'; readonly application: string; readonly permission: Permission }
+  /** The house's side alone. */
+  | { readonly kind: 'house'; readonly application: string; readonly permission: Permission }
+  /** The candidate alone. */
+  | { readonly kind: 'candidate'; readonly application: string };
 
 /** No login needed. The handler runs in the public scope. The specification's list of such calls is closed. */
 export function anyone(): { readonly kind: 'anyone' } {
@@ -63,6 +69,26 @@ export function brand(name: string, permission?: Permission, options: BrandOptio
     ...(permission === undefined ? {} : { permission }),
     ...(options.condition === undefined ? {} : { condition: options.condition }),
   };
+}
+
+type AccessOf<Kind extends Access['kind']> = Extract<Access, { kind: Kind }>;
+
+/**
+ * Either party of the application that a path parameter names: its candidate, whose handler sees their own rows, or someone who
+ * holds the permission at its location, whose handler sees the group's. To everybody else there is no such application.
+ */
+export function party(application: string, permission: Permission): AccessOf<'party'> {
+  return { kind: 'party', application, permission };
+}
+
+/** Someone who holds the permission at the location of an application; to everybody else, its candidate too, there is none. */
+export function house(application: string, permission: Permission): AccessOf<'house'> {
+  return { kind: 'house', application, permission };
+}
+
+/** The candidate of an application; to everybody else there is none. */
+export function candidate(application: string): AccessOf<'candidate'> {
+  return { kind: 'candidate', application };
 }
 
 declare const granted: unique symbol;

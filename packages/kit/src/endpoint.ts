@@ -4,7 +4,7 @@ import type { CallWeight } from './call-weight.ts';
 import type { FailureKind } from './failure.ts';
 import { PROVEN_ADDRESS_PERMISSIONS } from './permissions.ts';
 
-export { anyone, brand, employer, provisioner, signedIn } from './access.ts';
+export { anyone, brand, candidate, employer, house, party, provisioner, signedIn } from './access.ts';
 
 /** How a body is written: as JSON, as an HTML form's fields, as SCIM's JSON, or `bytes`: any of these, read as it came, because it is signed. */
 export type BodyType = 'json' | 'form' | 'scim' | 'bytes';
@@ -140,7 +140,7 @@ export function asksProvenAddress({
   onlyStops,
 }: Pick<Endpoint, 'access' | 'method' | 'onlyStops'>): boolean {
   if (onlyStops) return false;
-  if (access.kind !== 'brand' || access.permission === undefined || method === 'GET') return false;
+  if (!('permission' in access) || access.permission === undefined || method === 'GET') return false;
   return PROVEN_ADDRESS_PERMISSIONS.has(access.permission);
 }
 

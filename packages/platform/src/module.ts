@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import type { Access, Actor, BrandGrant, Provisioner } from '@hearth/kit/access';
 import type { AnswerOf, Endpoint, HandledBy, Shape, Transacts, TransactsBy } from '@hearth/kit/endpoint';
 import type { EventContract, EventData, HearthEvent } from '@hearth/kit/event';
+import type { Permission } from '@hearth/kit/permissions';
+import type { CandidateParty, HouseParty, Party, PartySource } from './access/party.ts';
 import type { Need, PolicySource, ProvisionerSource, SessionSource, Standing } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -110,6 +112,8 @@ interface SignedIn {
   readonly actor: Actor;
   /** The caller's right at another brand, one that the input names beside the checked one. Refuses as the gate does. */
   readonly grantAt: (brandId: string, need: Need) => Promise<BrandGrant>;
+  /** Which party of another application the caller is, one that the input names. Refuses as the gate does. */
+  readonly partyAt: (applicationId: string, permission: Permission) => Promise<Party>;
   /** All of the caller's own rights, from the gate's memory. */
   readonly standing: () => Promise<Standing>;
 }
@@ -120,7 +124,16 @@ type Caller<Kind extends Access['kind']> = Kind extends 'anyone'
     ? { readonly actor?: undefined; readonly grant?: undefined; readonly provisioner: Provisioner }
     : Kind extends 'brand'
       ? SignedIn & { readonly grant: BrandGrant }
-      : SignedIn & { readonly grant?: undefined };
+      : Kind extends keyof PartyOf
+        ? SignedIn & { readonly grant?: undefined; readonly party: PartyOf[Kind] }
+        : SignedIn & { readonly grant?: undefined };
+
+/** Who of the parties of an application comes through the gate, by the endpoint's access. */
+interface PartyOf {
+  readonly party: Party;
+  readonly house: HouseParty;
+  readonly candidate: CandidateParty;
+}
 
 /** Means of a handler that opens its own transactions: `read` is for work that can change nothing, which costs no transaction. */
 export interface OwnWork extends Tools {
@@ -135,6 +148,9 @@ interface ScopeFor {
   readonly employer: 'tenant';
   readonly provisioner: 'tenant';
   readonly brand: 'tenant';
+  readonly party: 'self' | 'tenant';
+  readonly house: 'tenant';
+  readonly candidate: 'self';
 }
 
 /**
@@ -294,6 +310,7 @@ export interface Module {
     readonly sessions?: SessionSource;
     readonly policies?: PolicySource;
     readonly provisioners?: ProvisionerSource;
+    readonly parties?: PartySource;
     readonly hosts?: HostSource;
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PartySource } from './access/party.ts';
 import type { PolicySource, ProvisionerSource, SessionSource } from './access/sources.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -30,6 +31,7 @@ export interface Assembly {
   readonly sessions: SessionSource;
   readonly policies: PolicySource;
   readonly provisioners: ProvisionerSource;
+  readonly parties: PartySource;
   readonly hosts: HostSource;
   readonly localFiles: ReturnType<typeof localStore> | undefined;
 }
@@ -62,6 +64,7 @@ export async function assemble(parts: {
   const policies = sources.find((source) => source.policies !== undefined)?.policies ?? missing('source of policies');
   const provisioners =
     sources.find((source) => source.provisioners !== undefined)?.provisioners ?? missing('source of provisioners');
+  const parties = sources.find((source) => source.parties !== undefined)?.parties ?? missing('source of parties');
   const hosts = sources.find((source) => source.hosts !== undefined)?.hosts ?? missing('source of hosts');
   hub.usePolicies(policies);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
@@ -83,6 +86,7 @@ export async function assemble(parts: {
     sessions,
     policies,
     provisioners,
+    parties,
     hosts,
     localFiles,
     runner: new Runner(database, jobs, tools, listeners),

@@ -1,6 +1,7 @@
 import type { Actor, BrandGrant, Provisioner } from '@hearth/kit/access';
 import type { Endpoint } from '@hearth/kit/endpoint';
 import type { HearthEvent } from '@hearth/kit/event';
+import type { Party } from './access/party.ts';
 import type { Database, Scope, ScopeKind, Tx } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import { keepMail, SEND_MAIL } from './mail.ts';
@@ -15,6 +16,7 @@ interface Call {
   readonly actor: Actor | undefined;
   readonly provisioner: Provisioner | undefined;
   readonly grant: BrandGrant | undefined;
+  readonly party: Party | undefined;
   readonly request: RequestFacts;
 }
 

@@ -3,7 +3,10 @@ import type { Actor, BrandGrant } from '@hearth/kit/access';
 import type { Endpoint, Shape } from '@hearth/kit/endpoint';
 import { success } from '@hearth/kit/envelope';
 import { failure, FORBIDDEN } from '@hearth/kit/failure';
+import type { Permission } from '@hearth/kit/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findParty } from '../access/party.ts';
+import type { PartyParts } from '../access/party.ts';
 import type { Need, PolicySource } from '../access/sources.ts';
 import type { Scope } from '../database.ts';
 import { PUBLIC } from '../database.ts';
@@ -96,7 +99,7 @@ async function handled(
   admission: Admission,
   sent: { readonly body: unknown; readonly files: readonly ReceivedFile[] },
 ): Promise<unknown> {
-  const { actor, provisioner, params, query } = admission;
+  const { actor, provisioner, party, params, query } = admission;
   const body = check(endpoint.schemas.body, sent.body, 'body');
   const grant =
     endpoint.access.kind === 'brand' && admission.grant === undefined
@@ -106,20 +109,22 @@ async function handled(
   const input: Input<Shape> = { params, query, body, files: sent.files };
   const scope =
     provisioner === undefined
-      ? await scopeFor(endpoint, actor, grant, parts.policies)
+      ? (party?.scope ?? (await scopeFor(endpoint, actor, grant, parts.policies)))
       : ({ kind: 'tenant', groupIds: [provisioner.groupId], userId: null } as const);
-  return parts.runner.call(endpoint, scope, { actor, provisioner, grant, request: factsOf(request) }, (context) =>
-    handle(input, withGrantAt(context, actor, parts.policies) as never),
+  return parts.runner.call(endpoint, scope, { actor, provisioner, grant, party, request: factsOf(request) }, (context) =>
+    handle(input, withGrantAt(context, actor, parts) as never),
   );
 }
 
-function withGrantAt(context: AnyContext, actor: Actor | undefined, policies: PolicySource): object {
+function withGrantAt(context: AnyContext, actor: Actor | undefined, parts: PartyParts): object {
+  const { policies } = parts;
   // Absent where the handler opens its own transactions: then the memory reads in one of its own.
   const db = 'db' in context ? context.db : undefined;
   if (actor === undefined) return context;
   return {
     ...context,
     grantAt: async (brandId: string, need: Need) => granted(await policies.grantAt(actor, brandId, need, db)),
+    partyAt: (applicationId: string, permission: Permission) => findParty(parts, actor, { applicationId, permission }, db),
     standing: () => policies.standingOf(actor, db),
   };
 }

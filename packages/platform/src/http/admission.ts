@@ -15,6 +15,8 @@ import {
   UNAUTHORIZED,
 } from '@hearth/kit/failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findParty } from '../access/party.ts';
+import type { Party, PartyParts } from '../access/party.ts';
 import type { PolicySource, ProvisionerSource, Refused, SessionSource } from '../access/sources.ts';
 import type { DiskWatch } from '../disk.ts';
 import type { Implementation, Tools } from '../module.ts';
@@ -28,6 +30,8 @@ export interface Admission {
   readonly provisioner: Provisioner | undefined;
   /** Missing where the body names the brand. */
   readonly grant: BrandGrant | undefined;
+  /** Which party of the named application calls, where the endpoint is for parties. */
+  readonly party: Party | undefined;
   readonly params: unknown;
   readonly query: unknown;
 }
@@ -41,9 +45,8 @@ declare module 'fastify' {
   }
 }
 
-export interface GateParts {
+export interface GateParts extends PartyParts {
   readonly sessions: SessionSource;
-  readonly policies: PolicySource;
   readonly provisioners: ProvisionerSource;
   readonly tools: Pick<Tools, 'config' | 'clock'>;
   readonly limits: RateLimits;
@@ -61,12 +64,20 @@ const KNOWN_ACCESS: ReadonlySet<unknown> = new Set<Endpoint['access']['kind']>([
   'employer',
   'brand',
   'provisioner',
+  'party',
+  'house',
+  'candidate',
 ]);
 
-/** Throws for an endpoint that does not say who may call it, however its declaration came about: there is no default. */
-export function refuseUndeclared({ id, access }: Pick<Endpoint, 'id' | 'access'>): void {
+/**
+ * Throws for an endpoint that does not say who may call it, however its declaration came about: there is no default. So it
+ * does where it is for the parties of an application that its path does not name.
+ */
+export function refuseUndeclared({ id, access, path }: Pick<Endpoint, 'id' | 'access' | 'path'>): void {
   const said: { readonly kind?: unknown } | undefined = access;
   if (!KNOWN_ACCESS.has(said?.kind)) throw new Error(`${id} does not say who may call it.`);
+  if ('application' in access && !path.includes(`{${access.application}}`))
+    throw new Error(`${id} is for the parties of an application that its path does not name.`);
 }
 
 /**
@@ -106,13 +117,14 @@ export async function admit(
   const query = check(endpoint.schemas.query, request.query, 'query');
   const early = access.kind === 'brand' && access.place.in !== 'body';
   const grant = early ? await grantFor(endpoint, { params, query, body: undefined }, actor, parts.policies) : undefined;
+  const party = 'application' in access ? await partyFor(access, params, actor, parts) : undefined;
   if (actor !== undefined) await refuseUnproven(endpoint, actor, parts.sessions);
   const groupId = grant?.groupId ?? provisioner?.groupId;
   if (groupId !== undefined) limits.charge(reply, 'group', groupId, weight);
   if (before !== undefined) await before({ params, query }, { ...parts.tools, request: factsOf(request) });
   refuseWithoutRoom(endpoint, parts);
   refuseTooLarge(endpoint, request);
-  return { actor, provisioner, grant, params, query };
+  return { actor, provisioner, grant, party, params, query };
 }
 
 /** Whoever has not proven their address changes nothing that reaches a whole group. */
@@ -186,6 +198,22 @@ export async function grantFor(
     ...(access.condition === undefined ? {} : { condition: access.condition }),
   });
   return granted(grant);
+}
+
+/** Which party of the application in the path the caller is. Whoever is none, or of the wrong side, gets NOT_FOUND. */
+async function partyFor(
+  access: Extract<Endpoint['access'], { readonly application: string }>,
+  params: unknown,
+  actor: Actor | undefined,
+  parts: PartyParts,
+): Promise<Party> {
+  if (actor === undefined) throw failure(UNAUTHORIZED);
+  const applicationId = (params as Readonly<Record<string, unknown>>)[access.application];
+  if (typeof applicationId !== 'string') throw new Error('The application of a party is named by a text.');
+  const permission = access.kind === 'candidate' ? undefined : access.permission;
+  const party = await findParty(parts, actor, { applicationId, permission });
+  if (access.kind === 'house' && party.side !== 'EMPLOYER') throw failure(NOT_FOUND);
+  return party;
 }
 
 /** A grant as it is; a refusal as the failure that says why. */

@@ -155,6 +155,7 @@ function refusalsOf(endpoint: Endpoint): Record<string, Json> {
   if (Object.keys(schemas).some((part) => part !== 'answer')) possible.push(INVALID_INPUT);
   if (access.kind !== 'anyone') possible.push(UNAUTHORIZED);
   if (access.kind === 'employer') possible.push(FORBIDDEN);
+  if ('application' in access) possible.push(NOT_FOUND);
   if (access.kind === 'brand') possible.push(FORBIDDEN, NOT_FOUND, SUSPENDED);
   if (endpoint.multipart !== undefined || schemas.body !== undefined) possible.push(TOO_LARGE, WRONG_TYPE);
   const byStatus = new Map<number, Set<string>>();
