@@ -1441,13 +1441,28 @@ media.photo own ALL to hearth_self using (user_id = ( SELECT platform.current_us
 media.photo system ALL to hearth_system using true check true
 media.upload system ALL to hearth_system using true check true
 media.upload tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.ask answered_by_candidate UPDATE to hearth_self using ((state = 'OPEN'::text) AND (EXISTS ( SELECT
+   FROM applications.application a
+  WHERE ((a.id = ask.application_id) AND (a.user_id = ( SELECT platform.current_user_id() AS current_user_id)))))) check (state = ANY (ARRAY['DONE'::text, 'DECLINED'::text]))
+messaging.ask own SELECT to hearth_self using (EXISTS ( SELECT
+   FROM applications.application a
+  WHERE ((a.id = ask.application_id) AND (a.user_id = ( SELECT platform.current_user_id() AS current_user_id)))))
 messaging.ask system ALL to hearth_system using true check true
 messaging.ask tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.ask withdrawn_by_house UPDATE to hearth_tenant check (state = 'WITHDRAWN'::text)
+messaging.block ended_by_candidate UPDATE to hearth_self using ((candidate_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (kind <> 'CANDIDATE'::text))
+messaging.block ended_by_house UPDATE to hearth_tenant using ((kind = 'CANDIDATE'::text) AND (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])))
+messaging.block made_by_candidate INSERT to hearth_self check ((candidate_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (by_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (kind <> 'CANDIDATE'::text) AND (ended_at IS NULL) AND (EXISTS ( SELECT
+   FROM applications.application a
+  WHERE ((a.user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (a.group_id = block.group_id) AND ((block.application_id IS NULL) OR (a.id = block.application_id))))))
+messaging.block made_by_house INSERT to hearth_tenant check ((kind = 'CANDIDATE'::text) AND (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (by_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (ended_at IS NULL))
 messaging.block own SELECT to hearth_self using ((candidate_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (kind <> 'CANDIDATE'::text))
 messaging.block system ALL to hearth_system using true check true
+messaging.block tenant SELECT to hearth_tenant using ((kind = 'CANDIDATE'::text) AND (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])))
 messaging.by_text system ALL to hearth_system using true check true
 messaging.conversation_event system ALL to hearth_system using true check true
 messaging.conversation_event tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.conversation_event written_by_house INSERT to hearth_tenant check (by_user_id = ( SELECT platform.current_user_id() AS current_user_id))
 messaging.hidden system ALL to hearth_system using true check true
 messaging.house_mail system ALL to hearth_system using true check true
 messaging.house_mail_choice system ALL to hearth_system using true check true
@@ -1456,16 +1471,30 @@ messaging.letter_choice tenant ALL to hearth_tenant using (group_id = ANY (( SEL
 messaging.mail_choice own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 messaging.mail_choice system ALL to hearth_system using true check true
 messaging.mail_choice tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
-messaging.message own ALL to hearth_self using (candidate_user_id = ( SELECT platform.current_user_id() AS current_user_id))
+messaging.message own SELECT to hearth_self using (candidate_user_id = ( SELECT platform.current_user_id() AS current_user_id))
+messaging.message read_by_candidate UPDATE to hearth_self using ((candidate_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (sender_side = 'EMPLOYER'::text)) check ((candidate_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (sender_side = 'EMPLOYER'::text))
+messaging.message read_by_house UPDATE to hearth_tenant using (sender_side = 'CANDIDATE'::text)
 messaging.message system ALL to hearth_system using true check true
 messaging.message tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.message written_by_candidate INSERT to hearth_self check ((candidate_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (sender_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (sender_side = 'CANDIDATE'::text) AND (read_at IS NULL) AND (EXISTS ( SELECT
+   FROM applications.application a
+  WHERE ((a.id = message.application_id) AND (a.user_id = ( SELECT platform.current_user_id() AS current_user_id))))))
+messaging.message written_by_house INSERT to hearth_tenant check ((sender_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (sender_side = 'EMPLOYER'::text) AND (read_at IS NULL))
 messaging.minor_sender system ALL to hearth_system using true check true
 messaging.note system ALL to hearth_system using true check true
 messaging.note tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.note written_by_house INSERT to hearth_tenant check (author_user_id = ( SELECT platform.current_user_id() AS current_user_id))
 messaging.planned system ALL to hearth_system using true check true
 messaging.planned tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
+messaging.report made_by_candidate INSERT to hearth_self check ((reporter_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (reporter_side = 'CANDIDATE'::text) AND (verdict IS NULL) AND (EXISTS ( SELECT
+   FROM applications.application a
+  WHERE ((a.id = report.application_id) AND (a.group_id = report.group_id) AND (a.location_id = report.location_id) AND (a.user_id = ( SELECT platform.current_user_id() AS current_user_id))))))
+messaging.report made_by_house INSERT to hearth_tenant check ((reporter_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (reporter_side = 'EMPLOYER'::text) AND (verdict IS NULL) AND (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) AND (EXISTS ( SELECT
+   FROM applications.application a
+  WHERE ((a.id = report.application_id) AND (a.group_id = report.group_id) AND (a.location_id = report.location_id)))))
 messaging.report own SELECT to hearth_self using (reporter_user_id = ( SELECT platform.current_user_id() AS current_user_id))
 messaging.report system ALL to hearth_system using true check true
+messaging.report tenant SELECT to hearth_tenant using ((reporter_user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])))
 messaging.report_event system ALL to hearth_system using true check true
 messaging.sending system ALL to hearth_system using true check true
 messaging.sending tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
@@ -1473,7 +1502,12 @@ messaging.suspension system ALL to hearth_system using true check true
 messaging.template system ALL to hearth_system using true check true
 messaging.template tenant ALL to hearth_tenant using (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[])) check (group_id = ANY (( SELECT platform.current_groups() AS current_groups)::uuid[]))
 messaging.translation system ALL to hearth_system using true check true
+messaging.translation_choice chosen INSERT to hearth_self,hearth_tenant check ((user_id = ( SELECT platform.current_user_id() AS current_user_id)) AND (EXISTS ( SELECT
+   FROM applications.application a
+  WHERE (a.id = translation_choice.application_id))))
+messaging.translation_choice ended DELETE to hearth_self,hearth_tenant using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 messaging.translation_choice own SELECT to hearth_self using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
+messaging.translation_choice own_of_house SELECT to hearth_tenant using (user_id = ( SELECT platform.current_user_id() AS current_user_id))
 messaging.translation_choice system ALL to hearth_system using true check true
 messaging.unreachable system ALL to hearth_system using true check true
 news.item system ALL to hearth_system using true check true
@@ -1872,13 +1906,15 @@ media.photo hearth_self DELETE,INSERT,SELECT,UPDATE
 media.photo hearth_system DELETE,INSERT,SELECT,UPDATE
 media.upload hearth_system DELETE,INSERT,SELECT,UPDATE
 media.upload hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.ask hearth_self SELECT
 messaging.ask hearth_system DELETE,INSERT,SELECT,UPDATE
-messaging.ask hearth_tenant SELECT
-messaging.block hearth_self SELECT
+messaging.ask hearth_tenant INSERT,SELECT
+messaging.block hearth_self INSERT,SELECT
 messaging.block hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.block hearth_tenant INSERT,SELECT
 messaging.by_text hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.conversation_event hearth_system DELETE,INSERT,SELECT,UPDATE
-messaging.conversation_event hearth_tenant SELECT
+messaging.conversation_event hearth_tenant INSERT,SELECT
 messaging.hidden hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.house_mail hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.house_mail_choice hearth_system DELETE,INSERT,SELECT,UPDATE
@@ -1887,16 +1923,17 @@ messaging.letter_choice hearth_tenant DELETE,INSERT,SELECT,UPDATE
 messaging.mail_choice hearth_self SELECT
 messaging.mail_choice hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.mail_choice hearth_tenant SELECT
-messaging.message hearth_self SELECT
+messaging.message hearth_self INSERT,SELECT
 messaging.message hearth_system DELETE,INSERT,SELECT,UPDATE
-messaging.message hearth_tenant DELETE,INSERT,SELECT,UPDATE
+messaging.message hearth_tenant INSERT,SELECT
 messaging.minor_sender hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.note hearth_system DELETE,INSERT,SELECT,UPDATE
-messaging.note hearth_tenant SELECT
+messaging.note hearth_tenant INSERT,SELECT
 messaging.planned hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.planned hearth_tenant DELETE,INSERT,SELECT,UPDATE
-messaging.report hearth_self SELECT
+messaging.report hearth_self INSERT,SELECT
 messaging.report hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.report hearth_tenant INSERT,SELECT
 messaging.report_event hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.sending hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.sending hearth_tenant DELETE,INSERT,SELECT,UPDATE
@@ -1904,8 +1941,9 @@ messaging.suspension hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.template hearth_system DELETE,INSERT,SELECT,UPDATE
 messaging.template hearth_tenant DELETE,INSERT,SELECT,UPDATE
 messaging.translation hearth_system DELETE,INSERT,SELECT,UPDATE
-messaging.translation_choice hearth_self SELECT
+messaging.translation_choice hearth_self DELETE,INSERT,SELECT
 messaging.translation_choice hearth_system DELETE,INSERT,SELECT,UPDATE
+messaging.translation_choice hearth_tenant DELETE,INSERT,SELECT
 messaging.unreachable hearth_system DELETE,INSERT,SELECT,UPDATE
 news.item hearth_system DELETE,INSERT,SELECT,UPDATE
 news.item hearth_tenant DELETE,INSERT,SELECT,UPDATE

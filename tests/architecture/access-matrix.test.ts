@@ -1,6 +1,9 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { makeUser } from '@hearth/domains/identity/factory';
+import { createJob } from '@hearth/domains/jobs/contract';
+import { finishedJob } from '@hearth/domains/jobs/factory';
 import { asksProvenAddress } from '@hearth/kit/endpoint';
 import type { Endpoint } from '@hearth/kit/endpoint';
 import type { Permission } from '@hearth/kit/permissions';
@@ -118,6 +121,8 @@ const scene = await server.run(async (work) => {
   const theirs = await makeGroup(work);
   return {
     ours,
+    owner: await makeEmployer(work, { brandId: ours.id, as: 'ENTERPRISE_OWNER' }),
+    applicant: await makeUser(work),
     outsider: await makeEmployer(work, { brandId: theirs.id, as: 'ENTERPRISE_OWNER' }),
     candidate: await makeUser(work),
     ours2: ours.locationIds[1],
@@ -149,13 +154,33 @@ test('nobody changes what reaches a whole group with an address that may be some
   expect(codes.filter(([, code]) => code !== 'ADDRESS_NOT_PROVEN')).toEqual([]);
 });
 
-const only = new Map<Permission, string>();
+const [here, elsewhere] = scene.ours.locationIds;
+const job = await server.call(createJob, { params: { id: scene.ours.id }, body: finishedJob(here) }, scene.owner.token);
+const applicationId = await server.run((work) =>
+  makeApplication(work, {
+    group_id: scene.ours.id,
+    location_id: here,
+    job_id: job.data.id,
+    user_id: scene.applicant.userId,
+  }),
+);
+let handled = 0;
+for (const implementation of server.application.implementations) {
+  const own = implementation as { handle: typeof implementation.handle };
+  const { handle } = implementation;
+  own.handle = (input, context) => {
+    handled += 1;
+    return handle(input, context);
+  };
+}
+
+const only = new Map<string, string>();
 /** Somebody of our group who holds nothing but one permission. */
-async function holderOf(permission: Permission): Promise<string> {
-  const known = only.get(permission);
+async function holderOf(permission: Permission, brandId = scene.ours.id): Promise<string> {
+  const known = only.get(`${permission} ${brandId}`);
   if (known !== undefined) return known;
-  const { token } = await server.run((work) => makeEmployer(work, { brandId: scene.ours.id, as: [permission] }));
-  only.set(permission, token);
+  const { token } = await server.run((work) => makeEmployer(work, { brandId, as: [permission] }));
+  only.set(`${permission} ${brandId}`, token);
   return token;
 }
 
@@ -167,7 +192,8 @@ async function ask(
   const place = endpoint.access.kind === 'brand' ? endpoint.access.place : undefined;
   const at = (part: 'params' | 'query'): Record<string, string> =>
     place?.in === part ? { [place.name]: scene.ours.id } : {};
-  const params = { ...sampleInput(endpoint.schemas.params, at('params')), ...change.params };
+  const ofParty = 'application' in endpoint.access ? { [endpoint.access.application]: applicationId } : {};
+  const params = { ...sampleInput(endpoint.schemas.params, { ...at('params'), ...ofParty }), ...change.params };
   const query = { ...sampleInput(endpoint.schemas.query, at('query')), ...change.query };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? 'x'));
   const search = new URLSearchParams(query);
@@ -230,6 +256,57 @@ describe.each(permitted)('%s', (_id, endpoint, permission) => {
 
   test('with just the right one passes the gate', async () => {
     expect([401, 403]).not.toContain((await ask(endpoint, await holderOf(permission))).status);
+  });
+});
+
+/** What is answered for a body that was read: it is not what the call takes, or not of its type. */
+const BODY_REFUSED: readonly number[] = [400, 415];
+const ofParties = endpoints.flatMap((endpoint) =>
+  'application' in endpoint.access ? [[endpoint.id, endpoint, endpoint.access] as const] : [],
+);
+
+test('conversations are for the parties of their applications', () => {
+  expect(ofParties.length).toBeGreaterThan(14);
+});
+
+describe.each(ofParties)('%s', (_id, endpoint, access) => {
+  const permission = 'permission' in access ? access.permission : 'SEND_MESSAGES';
+  const ofHouse = { house: true, party: true, candidate: false }[access.kind];
+  const ofCandidate = { house: false, party: true, candidate: true }[access.kind];
+  /** What somebody is told, and whether the gate let them through: then their body is read, and refused or handled. */
+  const passes = async (token: string): Promise<{ passed: boolean; refusal: { status: number; code: string } }> => {
+    const before = handled;
+    const refusal = await ask(endpoint, token);
+    return { passed: handled > before || BODY_REFUSED.includes(refusal.status), refusal };
+  };
+  const REFUSED = { passed: false, refusal: { status: 404, code: 'NOT_FOUND' } };
+
+  test('of an application that is none is the same 404 as of one that is somebody else’s', async () => {
+    const change = { params: { [access.application]: scene.candidate.userId } };
+    expect(await ask(endpoint, scene.outsider.token, change)).toEqual(REFUSED.refusal);
+    expect(await passes(scene.outsider.token)).toEqual(REFUSED);
+    expect(await passes(scene.candidate.token)).toEqual(REFUSED);
+  });
+
+  test('of what can be no application is 400', async () => {
+    const change = { params: { [access.application]: 'no-application' } };
+    expect((await ask(endpoint, scene.outsider.token, change)).status).toBe(400);
+  });
+
+  test('in the group, without the right for it or at another place, is 404 too', async () => {
+    expect(await passes(await holderOf('VIEW_HALO_DASHBOARD'))).toEqual(REFUSED);
+    expect(await passes(await holderOf(permission, elsewhere))).toEqual(REFUSED);
+  });
+
+  test(`with the right at its place ${ofHouse ? 'passes' : 'is 404'}`, async () => {
+    for (const token of [await holderOf(permission), await holderOf(permission, here)])
+      expect((await passes(token)).passed).toBe(ofHouse);
+  });
+
+  test(`for its candidate ${ofCandidate ? 'passes' : 'is 404'}`, async () => {
+    const asked = await passes(scene.applicant.token);
+    if (ofCandidate) expect(asked.passed).toBe(true);
+    else expect(asked).toEqual(REFUSED);
   });
 });
 

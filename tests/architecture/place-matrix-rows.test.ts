@@ -4,6 +4,7 @@ import { leaksOf } from './place-matrix/judge.ts';
 import { asRowsSeeThem, openGate } from './place-matrix/open-gate.ts';
 import { scopesOf } from './place-matrix/scopes.ts';
 import { sweep } from './place-matrix/rows.ts';
+import type { Principal } from './place-matrix/scene.ts';
 import { openMatrix } from './place-matrix/walk.ts';
 
 const matrix = await openMatrix();
@@ -47,12 +48,14 @@ test.each(scopesOf(matrix.tenants).map((reach) => [reach.name, reach] as const))
 const WITHOUT_GATE = ['employer with the right', 'other-tenant employer', 'candidate-owner'];
 
 describe('with the gate open to everybody', () => {
-  beforeAll(() => openGate(matrix.server.application.policies));
+  let asking: Principal;
+  beforeAll(() => openGate(matrix.server.application, () => asking));
 
   test.each(matrix.principals.filter(({ name }) => WITHOUT_GATE.includes(name)).map((one) => [one.name, one] as const))(
     '%s still gets and writes nothing of another tenant',
     async (_name, one) => {
       const principal = asRowsSeeThem(one);
+      asking = principal;
       const cells = await matrix.walk(principal, false);
       expect(
         cells.flatMap((cell) =>

@@ -10,7 +10,7 @@ import { makeEmployer } from '@hearth/domains/access/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
 import { createImport } from '@hearth/domains/imports/contract';
 import { createMedia } from '@hearth/domains/media/contract';
-import { anyone, brand, endpoint } from '@hearth/kit/endpoint';
+import { anyone, brand, candidate, endpoint, house, party } from '@hearth/kit/endpoint';
 import { newId } from '@hearth/kit/id';
 import { serve } from '@hearth/platform/http/adapter';
 import { createApp } from '@hearth/platform/http/app';
@@ -281,6 +281,13 @@ describe('a server cannot start with a call that would read a body too early', (
     'incident 28 (CWE-862): nor with a call of which %j is said about who may make it',
     async (access) => {
       await expect(start({ access: access as never })).rejects.toThrow('a.b does not say who may call it.');
+    },
+  );
+
+  test.each([party('id', 'VIEW_MESSAGES'), house('id', 'VIEW_MESSAGES'), candidate('id')])(
+    'nor with a call for the parties of an application that its path does not name: %j',
+    async (access) => {
+      await expect(start({ access })).rejects.toThrow('a.b is for the parties of an application');
     },
   );
 

@@ -3,6 +3,7 @@ import type { Language } from '@hearth/kit/constants';
 import { Failure } from '@hearth/kit/failure';
 import { getOpenJob } from '@hearth/domains/jobs/service';
 import type { Applied } from '@hearth/domains/profiles/schemas';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Found, FoundWindow, Tx, WordSearch } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import type { Listed, Stage } from '../contract/schemas.ts';
@@ -121,18 +122,23 @@ export async function wakeConversations(tx: Tx<'system'>, now: Date, limit: numb
 
 const EXCERPT = 140;
 
-/** Notes a new message: the other side has one more to read, and the candidate's waiting begins or ends. */
-export async function noteMessage(
-  tx: Tx<'system'>,
+/**
+ * Notes a new message: the other side has one more to read, and the candidate's waiting begins or ends. What is counted for
+ * both parties neither of them writes: that is done as the system.
+ */
+export function noteMessage(
+  tx: Tx,
   applicationId: string,
   message: { from: Side; at: Date; text: string },
 ): Promise<void> {
-  await addMessage(tx, applicationId, {
-    from: message.from,
-    at: message.at,
-    excerpt: message.text.slice(0, EXCERPT),
-    waitsIn: OPEN_STAGES,
-  });
+  return inScope(tx, SYSTEM, (system) =>
+    addMessage(system, applicationId, {
+      from: message.from,
+      at: message.at,
+      excerpt: message.text.slice(0, EXCERPT),
+      waitsIn: OPEN_STAGES,
+    }),
+  );
 }
 
 /** Forgets the words that lists show of a message, where it is the last of its conversation. */
@@ -144,17 +150,14 @@ export function forgetLastWords(tx: Tx<'system'>, applicationId: string, sentAt:
  * Holds a conversation's counts until the transaction ends. Whoever counts messages anew takes this first: a message that is
  * added meanwhile is either counted, or adds itself afterwards.
  */
-export function holdConversation(tx: Tx<'system'>, applicationId: string): Promise<void> {
-  return lockAnywhere(tx, applicationId);
+export function holdConversation(tx: Tx, applicationId: string): Promise<void> {
+  return inScope(tx, SYSTEM, (system) => lockAnywhere(system, applicationId));
 }
 
 /** Sets how many messages a side has not read. In the transaction that changed the messages and holds the conversation. */
-export async function noteUnread(tx: Tx<'system'>, applicationId: string, side: Side, unread: number): Promise<void> {
-  await noteConversation(
-    tx,
-    applicationId,
-    side === 'EMPLOYER' ? { unread_employer: unread } : { unread_candidate: unread },
-  );
+export function noteUnread(tx: Tx, applicationId: string, side: Side, unread: number): Promise<void> {
+  const counts = side === 'EMPLOYER' ? { unread_employer: unread } : { unread_candidate: unread };
+  return inScope(tx, SYSTEM, (system) => noteConversation(system, applicationId, counts));
 }
 
 /** The applications that a grant (VIEW_APPLICATIONS) reaches, by words. */

@@ -1,4 +1,4 @@
-import { endpoint, signedIn } from '@hearth/kit/endpoint';
+import { candidate, endpoint, house } from '@hearth/kit/endpoint';
 import { instant, text, senderKey, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import {
@@ -24,7 +24,7 @@ export const askCandidate = endpoint({
   service,
   summary:
     'Asks a candidate, in a message, to choose one of several times, to send a document, to confirm something, or to choose a time of an interview.',
-  access: signedIn(),
+  access: house('id', 'SEND_MESSAGES'),
   whileActing: 'refused',
   params: inApplication,
   /** `ask_id`: made by the sender, and the id of the message; asked again after a lost connection, it is sent once. */
@@ -39,7 +39,6 @@ export const askCandidate = endpoint({
   }),
   answer: message,
   failures: { ASK_NOT_POSSIBLE, CONVERSATION_CLOSED, TOO_MANY_ASKS, INTERVIEW_NOT_POSSIBLE, ...WRITING_REFUSED },
-  transaction: 'none',
 });
 
 export const answerAsk = endpoint({
@@ -48,7 +47,7 @@ export const answerAsk = endpoint({
   path: '/v1/applications/{id}/conversation_asks/{ask_id}/answer',
   service,
   summary: 'Answers what a message asks for, once: a time, a file, a yes or a no. It becomes a message too.',
-  access: signedIn(),
+  access: candidate('id'),
   whileActing: 'refused',
   params: oneAsk,
   body: z.strictObject({ says: z.enum(['YES', 'NO']), starts_at: instant.optional() }),
@@ -64,10 +63,9 @@ export const withdrawAsk = endpoint({
   path: '/v1/applications/{id}/conversation_asks/{ask_id}/withdraw',
   service,
   summary: 'Takes back what a message asks for, before it was answered.',
-  access: signedIn(),
+  access: house('id', 'SEND_MESSAGES'),
   whileActing: 'refused',
   params: oneAsk,
   answer: z.object({}),
   failures: { ASK_OVER },
-  transaction: 'none',
 });

@@ -1,4 +1,4 @@
-import { endpoint, signedIn } from '@hearth/kit/endpoint';
+import { endpoint, house } from '@hearth/kit/endpoint';
 import { instant, senderKey, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { COLLEAGUE_SEES_NOT, SNOOZE_NOT_AHEAD, TOO_MANY_NOTES } from './failures.ts';
@@ -20,7 +20,7 @@ export const getDesk = endpoint({
   path: '/v1/applications/{id}/conversation_desk',
   service,
   summary: 'Whose a conversation is, until when it rests, whether it was put away, and the colleagues who may see it.',
-  access: signedIn(),
+  access: house('id', 'VIEW_MESSAGES'),
   whileActing: 'refused',
   params: inApplication,
   /** `may_write`: whether the caller may change any of it. */
@@ -30,7 +30,6 @@ export const getDesk = endpoint({
     /** Since when mail to the candidate's address comes back; null while nothing says so. */
     unreachable_since: instant.nullable(),
   }),
-  transaction: 'reads',
 });
 export type Desk = z.infer<typeof desk>;
 
@@ -40,7 +39,7 @@ export const changeDesk = endpoint({
   path: '/v1/applications/{id}/conversation_desk',
   service,
   summary: 'Gives a conversation to a colleague, lets it rest until a time, or puts it away. What is absent stays.',
-  access: signedIn(),
+  access: house('id', 'SEND_MESSAGES'),
   whileActing: 'refused',
   params: inApplication,
   body: z.strictObject({
@@ -50,7 +49,6 @@ export const changeDesk = endpoint({
   }),
   answer: desk,
   failures: { COLLEAGUE_SEES_NOT, SNOOZE_NOT_AHEAD },
-  transaction: 'none',
 });
 
 export const addNote = endpoint({
@@ -59,12 +57,11 @@ export const addNote = endpoint({
   path: '/v1/applications/{id}/conversation_notes',
   service,
   summary: 'Keeps a note in a conversation that the house alone sees, and tells the colleagues whom it names.',
-  access: signedIn(),
+  access: house('id', 'SEND_MESSAGES'),
   whileActing: 'refused',
   params: inApplication,
   /** `note_id`: made by the writer, so that a note that is sent again after a lost connection is kept once. */
   body: z.strictObject({ note_id: senderKey, text: text(5000), mentioned_ids: z.array(uuid).max(10) }),
   answer: z.object({ note_id: uuid }),
   failures: { COLLEAGUE_SEES_NOT, TOO_MANY_NOTES },
-  transaction: 'none',
 });

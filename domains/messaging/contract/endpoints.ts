@@ -1,4 +1,4 @@
-import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { brand, endpoint, party, signedIn } from '@hearth/kit/endpoint';
 import { flag, page, senderKey, string, trimmed, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { INBOX_VIEWS } from './views.ts';
@@ -69,7 +69,7 @@ export const listMessages = endpoint({
   path: '/v1/application_messages/{id}',
   service: 'core',
   summary: 'The messages of an application, oldest first, for its two parties. `before` pages back.',
-  access: signedIn(),
+  access: party('id', 'VIEW_MESSAGES'),
   whileActing: 'refused',
   params: inApplication,
   query: z.object({ before: uuid.optional(), limit: page.limit }),
@@ -81,7 +81,6 @@ export const listMessages = endpoint({
     /** Absent: messages are not translated here. `wanted`: the caller reads this conversation in their own language. */
     translation: z.object({ wanted: z.boolean() }).optional(),
   }),
-  transaction: 'reads',
 });
 
 export const sendMessage = endpoint({
@@ -90,7 +89,7 @@ export const sendMessage = endpoint({
   path: '/v1/applications/{id}/messages',
   service: 'core',
   summary: 'Sends a message with up to five files to the other party of an application.',
-  access: signedIn(),
+  access: party('id', 'SEND_MESSAGES'),
   whileActing: 'refused',
   params: inApplication,
   /** `message_id`: made by the sender, so that a message that is sent again after a lost connection arrives once. */
@@ -146,11 +145,10 @@ export const openMessageFile = endpoint({
   path: '/v1/application_messages/{id}/files/{file_id}',
   service: 'core',
   summary: 'An address, good for two minutes, of a file of a conversation, for its two parties.',
-  access: signedIn(),
+  access: party('id', 'VIEW_MESSAGES'),
   whileActing: 'refused',
   params: z.object({ id: uuid, file_id: uuid }),
   answer: z.object({ href: z.string() }),
-  transaction: 'reads',
   mergeable: false,
 });
 

@@ -1,4 +1,4 @@
-import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { brand, endpoint, house } from '@hearth/kit/endpoint';
 import { instant, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { message } from './schemas.ts';
@@ -23,7 +23,7 @@ export const listPersonMessages = endpoint({
   service,
   summary:
     'The messages of everything that the person of an application has applied for in its group, where the caller may read them, in one order of time. `before` pages back.',
-  access: signedIn(),
+  access: house('id', 'VIEW_MESSAGES'),
   whileActing: 'refused',
   params: z.object({ id: uuid }),
   query: z.object({ before: uuid.optional(), limit: page.limit }),
@@ -33,7 +33,6 @@ export const listPersonMessages = endpoint({
     messages: z.array(message.extend({ application_id: uuid })),
     more: z.boolean(),
   }),
-  transaction: 'reads',
 });
 
 export const listEmployeeConversations = endpoint({

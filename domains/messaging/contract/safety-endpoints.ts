@@ -1,4 +1,4 @@
-import { endpoint, signedIn } from '@hearth/kit/endpoint';
+import { endpoint, party } from '@hearth/kit/endpoint';
 import { instant, optionalText, senderKey, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { REPORT_REASONS } from './bars.ts';
@@ -29,7 +29,7 @@ export const getSafety = endpoint({
   path: '/v1/applications/{id}/conversation_safety',
   service,
   summary: 'What keeps whom from writing in a conversation, as far as the caller may know it, and what they reported.',
-  access: signedIn(),
+  access: party('id', 'VIEW_MESSAGES'),
   whileActing: 'refused',
   params: inApplication,
   answer: z.object({
@@ -46,7 +46,6 @@ export const getSafety = endpoint({
     /** Whether the caller may close the conversation and open it again. */
     may_close: z.boolean(),
   }),
-  transaction: 'reads',
 });
 
 export const reportMessages = endpoint({
@@ -55,7 +54,7 @@ export const reportMessages = endpoint({
   path: '/v1/applications/{id}/message_reports',
   service,
   summary: 'Reports a message, or a conversation, to those who look after messages in the group.',
-  access: signedIn(),
+  access: party('id', 'VIEW_MESSAGES'),
   whileActing: 'refused',
   params: inApplication,
   /** `report_id`: made by the caller, so that a report that is sent again after a lost connection is kept once. */
@@ -67,7 +66,6 @@ export const reportMessages = endpoint({
   }),
   answer: z.object({ report_id: uuid }),
   failures: { REPORT_OWN, TOO_MANY_REPORTS },
-  transaction: 'none',
 });
 
 export const blockWriting = endpoint({
@@ -77,14 +75,13 @@ export const blockWriting = endpoint({
   service,
   summary:
     'A candidate stops one person of the house, or all of it, from writing to them; the house closes a conversation to its candidate.',
-  access: signedIn(),
+  access: party('id', 'SEND_MESSAGES'),
   whileActing: 'refused',
   params: inApplication,
   /** `user_id`: of the house, by a candidate; null for all of it, and by the house. */
   body: z.strictObject({ user_id: uuid.nullable(), reason: reason.nullable(), note: optionalText(500) }),
   answer: block,
   failures: { NOBODY_TO_BLOCK },
-  transaction: 'none',
 });
 
 export const endBlock = endpoint({
@@ -93,9 +90,8 @@ export const endBlock = endpoint({
   path: '/v1/applications/{id}/conversation_blocks/{block_id}/end',
   service,
   summary: 'Ends a block: that of a candidate by the candidate, that of the house by who may write there.',
-  access: signedIn(),
+  access: party('id', 'SEND_MESSAGES'),
   whileActing: 'refused',
   params: z.object({ id: uuid, block_id: uuid }),
   answer: z.object({}),
-  transaction: 'none',
 });

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@hearth/kit/constants';
-import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { brand, endpoint, house } from '@hearth/kit/endpoint';
 import { instant, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { TEMPLATE_NAME_TAKEN, TEMPLATE_PLACE_UNKNOWN, TOO_MANY_TEMPLATES } from './failures.ts';
@@ -92,7 +92,7 @@ export const fillTemplates = endpoint({
   path: '/v1/applications/{id}/message_templates',
   service: 'communication',
   summary: 'The texts that hold where an application went, filled for its candidate and in their language.',
-  access: signedIn(),
+  access: house('id', 'SEND_MESSAGES'),
   whileActing: 'refused',
   params: atBrand,
   /** `places`: where the caller may keep texts, from the place of the application upwards. */
@@ -100,5 +100,4 @@ export const fillTemplates = endpoint({
     places: z.array(z.object({ brand_id: uuid, name: z.string() })),
     templates: z.array(filledTemplate),
   }),
-  transaction: 'reads',
 });

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@hearth/kit/constants';
-import { endpoint, signedIn } from '@hearth/kit/endpoint';
+import { endpoint, party } from '@hearth/kit/endpoint';
 import { uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { MOST_AT_ONCE } from './translation-limits.ts';
 
-const own = { service: 'communication', access: signedIn(), whileActing: 'refused', transaction: 'none' } as const;
+const own = { service: 'communication', access: party('id', 'VIEW_MESSAGES'), whileActing: 'refused' } as const;
 const params = z.object({ id: uuid });
 
 /** What a reader chose. */
@@ -45,5 +45,7 @@ export const translateMessages = endpoint({
     /** Those that could not be translated now. */
     failed: z.array(uuid),
   }),
+  // The engine is asked outside of transactions.
+  transaction: 'none',
   mergeable: false,
 });

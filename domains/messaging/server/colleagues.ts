@@ -7,7 +7,7 @@ import { COLLEAGUE_SEES_NOT } from '../contract/failures.ts';
 
 /** Those who may see a conversation, as the house's side, with their names. */
 export async function colleaguesOf(
-  { db, clock }: Pick<Work<'system'>, 'db' | 'clock'>,
+  { db, clock }: Pick<Work<'tenant' | 'system'>, 'db' | 'clock'>,
   { groupId, locationId }: ConversationSubject,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = await findHolders(db, { groupId, brandId: locationId }, 'VIEW_MESSAGES', clock.now());

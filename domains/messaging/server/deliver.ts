@@ -1,6 +1,8 @@
 import type { ConversationSubject } from '@hearth/domains/applications/service';
 import { noteMessage } from '@hearth/domains/applications/service';
 import { CONFLICT, failure } from '@hearth/kit/failure';
+import { inScope, SYSTEM } from '@hearth/platform/database';
+import type { ScopeKind } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { messageSent } from '../contract/events.ts';
 import { MAIL_AFTER_MINUTES } from '../rules/limits.ts';
@@ -11,7 +13,7 @@ import { insertMessage } from './queries/message.ts';
 import type { MessageRow } from './queries/message.ts';
 import { findBar, refuseBarred } from './writing.ts';
 
-type Delivering = Pick<Work<'system'>, 'db' | 'emit' | 'enqueue' | 'config' | 'clock'>;
+type Delivering<Kind extends ScopeKind = ScopeKind> = Pick<Work<Kind>, 'db' | 'emit' | 'enqueue' | 'config' | 'clock'>;
 
 /**
  * Puts a message into its conversation: the message, what is kept of it with the application, the news, and for a candidate who
@@ -24,7 +26,8 @@ export async function deliver(
   content: MessageContent,
 ): Promise<MessageRow | null> {
   const row = newMessage(subject, content, work.clock.now());
-  await refuseBarred(work.db, subject, content.sender, row.sent_at);
+  // What stands in a writer's way they do not see themselves.
+  await inScope(work.db, SYSTEM, (system) => refuseBarred(system, subject, content.sender, row.sent_at));
   if (!(await insertMessage(work.db, row))) return null;
   const text = row.body === '' ? (content.files?.[0]?.name ?? '') : row.body;
   await noteMessage(work.db, subject.id, { from: row.sender_side, at: row.sent_at, text });
@@ -49,7 +52,7 @@ export async function deliverNew(
 
 /** The same for what the system says in somebody's name: where they cannot write, nothing is said. */
 export async function deliverUnlessBarred(
-  work: Delivering,
+  work: Delivering<'system'>,
   subject: ConversationSubject,
   content: MessageContent,
 ): Promise<MessageRow | null> {

@@ -21,11 +21,7 @@ export function employerSender(userId: string, name: string): Sender {
 }
 
 /** The author of a message that a party of the conversation writes now. */
-export async function senderOf(
-  tx: Tx<'system'>,
-  subject: ConversationSubject,
-  { side, userId }: Writer,
-): Promise<Sender> {
+export async function senderOf(tx: Tx, subject: ConversationSubject, { side, userId }: Writer): Promise<Sender> {
   return side === 'CANDIDATE' ? candidateSender(subject) : employerSender(userId, await nameOf(tx, userId));
 }
 

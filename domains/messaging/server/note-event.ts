@@ -9,7 +9,7 @@ export type Done = 'ASSIGNED' | 'SNOOZED' | 'ARCHIVED' | 'BROUGHT_BACK' | 'EXPOR
 
 /** Notes on record what somebody did with a conversation. */
 export async function noteEvent(
-  { db, clock }: Pick<Work<'system'>, 'db' | 'clock'>,
+  { db, clock }: Pick<Work<'tenant' | 'system'>, 'db' | 'clock'>,
   subject: ConversationSubject,
   byUserId: string,
   what: Done,

@@ -18,7 +18,7 @@ import type { Tx } from './database/tx.ts';
 export { asAnswer, isDatabaseLost, sqlState, violatedUnique } from './database/failures.ts';
 export { PUBLIC, SURVEY, SYSTEM, SYSTEM_WORDS } from './database/scope.ts';
 export type { Scope, ScopeKind, ScopeOf } from './database/scope.ts';
-export { inScope, json } from './database/tx.ts';
+export { inScope, isOfScope, json } from './database/tx.ts';
 export type { Tx } from './database/tx.ts';
 export { findByWords, hasLongWord } from './database/words.ts';
 export type { Found, FoundWindow, WordSearch } from './database/words.ts';

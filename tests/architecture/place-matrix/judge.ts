@@ -1,4 +1,6 @@
+import type { Endpoint } from '@hearth/kit/endpoint';
 import { expect, test } from 'vitest';
+import type { Registry } from './registry.ts';
 import { openMatrix } from './walk.ts';
 import type { Cell, Leak, Matrix } from './walk.ts';
 import type { Principal } from './scene.ts';
@@ -58,6 +60,20 @@ export function leaksOf({ asked, leaks }: Cell, principal: Principal): string[] 
   return leaks.filter((leak) => byDesign?.allows(leak, principal) !== true).map(({ what }) => what);
 }
 
+/** Whether somebody is the candidate of an application, or of the house at its place, as the access asks. */
+function isParty(
+  kind: Endpoint['access']['kind'],
+  applicationId: string | undefined,
+  principal: Principal,
+  registry: Registry,
+): boolean {
+  const at = registry.marks.get(applicationId ?? '');
+  if (at === undefined || applicationId === undefined) return false;
+  const isCandidate = registry.rowOf(applicationId)?.['user_id'] === principal.userId;
+  const isOfHouse = at.tenant === principal.tenant && principal.reach.has(at.spot);
+  return (kind !== 'house' && isCandidate) || (kind !== 'candidate' && isOfHouse);
+}
+
 /** What is wrong with a cell, in words that can be read without it. */
 function problemsOf(cell: Cell, principal: Principal, { registry }: Matrix): readonly string[] {
   const { asked, status, isHandled } = cell;
@@ -75,5 +91,7 @@ function problemsOf(cell: Cell, principal: Principal, { registry }: Matrix): rea
       (principal.reach.has(at.spot) || (access.orBelow && principal.above.has(at.spot)));
     if (!reaches) found.push('passes the gate at a brand out of reach');
   }
+  if ('application' in access && isHandled && !isParty(access.kind, asked.applicationId, principal, registry))
+    found.push('passes the gate as no party');
   return found.map((what) => `${endpoint.id}, ${position}: ${what} (${status}, ${asked.sent.slice(0, 160)})`);
 }

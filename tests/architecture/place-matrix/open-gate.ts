@@ -1,19 +1,34 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { newId } from '@hearth/kit/id';
+import type { PartySource } from '@hearth/platform/access/party';
 import type { PolicySource } from '@hearth/platform/access/sources';
 import { SPOTS } from './scene.ts';
 import type { Principal } from './scene.ts';
 
+/** What the gate asks. */
+interface Gate {
+  readonly policies: PolicySource;
+  readonly parties: PartySource;
+}
+
 /**
- * Takes the gate away: whoever asks is given every right at every brand, in the scope of their own group. What keeps them from
- * others' rows from now on is row security.
+ * Takes the gate away: whoever asks is given every right at every brand, in the scope of their own group, and a candidate is
+ * taken for the one of every application. What keeps them from others' rows from now on is row security.
  */
-export function openGate(policies: PolicySource): void {
+export function openGate({ policies, parties }: Gate, asking: () => Principal): void {
   const own = policies as { grantAt: PolicySource['grantAt'] };
   own.grantAt = async (whose, brandId) => {
     const [groupId = newId()] = await policies.groupsOf(whose);
     const granted = brandId as BrandGrant['brandId'];
     return { brandId: granted, groupId, nodes: [granted], codes: null, holds: () => true };
+  };
+  const { partiesOf } = parties;
+  (parties as { partiesOf: PartySource['partiesOf'] }).partiesOf = async (applicationId, tx) => {
+    const found = await partiesOf(applicationId, tx);
+    const { applied, userId } = asking();
+    return found === null || applied === undefined || userId === undefined
+      ? found
+      : { ...found, candidateUserId: userId };
   };
 }
 

@@ -26,6 +26,8 @@ export interface Asked {
   readonly position: string;
   /** The brand that it is asked at, where the gate looks at one. */
   readonly brandId: string | undefined;
+  /** The application that it is asked of, where the gate looks for its parties. */
+  readonly applicationId: string | undefined;
   readonly method: string;
   readonly url: string;
   readonly payload: string | Buffer | undefined;
@@ -61,6 +63,8 @@ function requestAt(
   };
   let version: unknown;
   let brandId: string | undefined;
+  let applicationId: string | undefined;
+  const application = 'application' in endpoint.access ? endpoint.access.application : undefined;
   const idsFor = (field: string, isSenderKey: boolean): readonly string[] => {
     if (isSenderKey && (position === 'own' || position === 'random id')) return [newId()];
     if (field === 'idempotency_key') return [keyAt(registry, position)];
@@ -68,6 +72,7 @@ function requestAt(
     otherIds.add(field);
     const table = registry.tableOf(endpoint, field);
     const id = at(position, table);
+    if (field === application) applicationId = id;
     version ??= registry.rowOf(id)?.['version'];
     if (position !== 'mixed batch' || !field.endsWith('s')) return [id];
     return [id, at('sibling', table), at('other tenant', table)];
@@ -89,6 +94,7 @@ function requestAt(
     endpoint,
     position,
     brandId,
+    applicationId,
     method: endpoint.method,
     url,
     payload,

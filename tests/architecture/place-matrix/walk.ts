@@ -98,7 +98,7 @@ export async function openMatrix(): Promise<Matrix> {
     const answered = marksIn(`${reply.body} ${JSON.stringify(reply.headers)}`, asked.sent, registry.marks);
     const { kind } = asked.endpoint.access;
     const leaks = [...answered]
-      .filter(([, mark]) => !mayRead(principal, mark, kind === 'anyone' || kind === 'signedIn'))
+      .filter(([, mark]) => !mayRead(principal, mark, OPEN_CALLS.has(kind)))
       .map(([word, mark]) => ({ what: `answers ${around(reply.body, word)} of ${mark.tenant}${mark.spot}`, mark }));
     return {
       asked,
@@ -133,6 +133,9 @@ export async function openMatrix(): Promise<Matrix> {
     },
   };
 }
+
+/** Calls that tell whoever makes them of the houses that everybody sees; a candidate's too, of the house that they applied to. */
+const OPEN_CALLS: ReadonlySet<Endpoint['access']['kind']> = new Set(['anyone', 'signedIn', 'party', 'candidate']);
 
 /** Stands for every brand where somebody has no session at all. */
 const NOWHERE = 'nowhere';

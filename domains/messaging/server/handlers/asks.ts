@@ -4,8 +4,9 @@ import type { BroughtAttachment } from '@hearth/domains/media/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { sentAgain } from '@hearth/kit/sent-again';
 import { writtenMoment } from '@hearth/kit/written-moment';
-import { SYSTEM } from '@hearth/platform/database';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
+import type { Work } from '@hearth/platform/module';
 import * as contract from '../../contract/ask-endpoints.ts';
 import { askChanged } from '../../contract/events.ts';
 import {
@@ -16,7 +17,7 @@ import {
   TOO_MANY_ASKS,
 } from '../../contract/failures.ts';
 import { answersAsk, endOfAsk, MOST_OPEN_ASKS } from '../../rules/asks.ts';
-import { getForHouse, getParty, refuseClosed } from '../access.ts';
+import { refuseClosed, subjectOf } from '../access.ts';
 import { deliverNew } from '../deliver.ts';
 import { candidateSender, employerSender } from '../new-message.ts';
 import { presentAsk, presentMessage } from '../present.ts';
@@ -28,69 +29,67 @@ import type { ReceiverRow } from '../queries/receiver.ts';
 import { bringingFiles, storeFiles } from '../store-files.ts';
 import { wordsIn } from '../words.ts';
 
-export const askCandidate = implement(contract.askCandidate, async ({ params, body }, context) => {
-  const { subject } = await getForHouse(context, params.id, 'SEND_MESSAGES');
+export const askCandidate = implement(contract.askCandidate, async ({ body }, { actor, grantAt, party, ...work }) => {
+  const subject = await subjectOf(work.db, party);
   refuseClosed(subject);
-  const { actor } = context;
   const { kit_id: kitId } = body;
   if ((body.kind === 'INTERVIEW') !== (kitId !== undefined)) throw failure(ASK_NOT_POSSIBLE);
   const grant =
     kitId === undefined
       ? undefined
-      : await context.grantAt(subject.locationId, { permission: 'MANAGE_APPLICATIONS', orBelow: false });
-  return context.run(SYSTEM, async (work) => {
-    const now = work.clock.now();
-    const before = sentAgain(
-      await findMessage(work.db, subject.id, body.ask_id),
-      (row) => ({ placeId: row.application_id, userId: row.sender_user_id }),
-      { placeId: subject.id, userId: actor.userId },
-    );
-    const known = before && (await findAsk(work.db, subject.id, body.ask_id));
-    if (before !== undefined && known !== undefined)
-      return { ...presentMessage(before, new Map(), actor.userId), part: presentAsk(known, now) };
-    const times = body.times.map((time) => Date.parse(time));
-    const interview =
-      grant === undefined || kitId === undefined
-        ? undefined
-        : await inviteCandidate(work, grant, { applicationId: subject.id, kitId, by: actor.userId });
-    // A time that is booked already stands; what asks for it would ask for nothing.
-    if (interview === null || (interview !== undefined && interview.state !== 'INVITED'))
-      throw failure(INTERVIEW_NOT_POSSIBLE);
-    const wantedEnd = body.expires_at === undefined ? undefined : Date.parse(body.expires_at);
-    const expiresAt = interview?.openUntil.getTime() ?? wantedEnd;
-    const end = endOfAsk({ kind: body.kind, times, expiresAt }, now.getTime());
-    if (end === null) throw failure(ASK_NOT_POSSIBLE);
-    const receiver = await findReceiver(work.db, subject.id);
-    if (receiver === undefined) throw failure(NOT_FOUND);
-    if ((await countOpenAsks(work.db, subject.id, now)) >= MOST_OPEN_ASKS) throw failure(TOO_MANY_ASKS);
-    const sender = employerSender(actor.userId, await nameOf(work.db, actor.userId));
-    const row = await deliverNew(work, subject, { id: body.ask_id, sender, body: body.text });
-    const ask: AskRow = {
-      id: row.id,
-      group_id: row.group_id,
-      application_id: row.application_id,
-      kind: body.kind,
-      times: times.toSorted((one, other) => one - other).map((time) => new Date(time)),
-      time_zone: receiver.time_zone,
-      expires_at: new Date(end),
-      state: 'OPEN',
-      chosen: null,
-      changed_at: null,
-      interview_id: interview?.id ?? null,
-    };
-    if (interview !== undefined) await withdrawAsksOf(work.db, interview.id, now);
-    await insertAsk(work.db, ask);
-    return { ...presentMessage(row, new Map(), actor.userId), part: presentAsk(ask, now) };
-  });
+      : await grantAt(subject.locationId, { permission: 'MANAGE_APPLICATIONS', orBelow: false });
+  const now = work.clock.now();
+  const before = sentAgain(
+    await findMessage(work.db, subject.id, body.ask_id),
+    (row) => ({ placeId: row.application_id, userId: row.sender_user_id }),
+    { placeId: subject.id, userId: actor.userId },
+  );
+  const known = before && (await findAsk(work.db, subject.id, body.ask_id));
+  if (before !== undefined && known !== undefined)
+    return { ...presentMessage(before, new Map(), actor.userId), part: presentAsk(known, now) };
+  const times = body.times.map((time) => Date.parse(time));
+  const interview =
+    grant === undefined || kitId === undefined
+      ? undefined
+      : await inScope(work.db, SYSTEM, (system) =>
+          inviteCandidate({ ...work, db: system }, grant, { applicationId: subject.id, kitId, by: actor.userId }),
+        );
+  // A time that is booked already stands; what asks for it would ask for nothing.
+  if (interview === null || (interview !== undefined && interview.state !== 'INVITED'))
+    throw failure(INTERVIEW_NOT_POSSIBLE);
+  const wantedEnd = body.expires_at === undefined ? undefined : Date.parse(body.expires_at);
+  const expiresAt = interview?.openUntil.getTime() ?? wantedEnd;
+  const end = endOfAsk({ kind: body.kind, times, expiresAt }, now.getTime());
+  if (end === null) throw failure(ASK_NOT_POSSIBLE);
+  const receiver = await findReceiver(work.db, subject.id);
+  if (receiver === undefined) throw failure(NOT_FOUND);
+  if ((await countOpenAsks(work.db, subject.id, now)) >= MOST_OPEN_ASKS) throw failure(TOO_MANY_ASKS);
+  const sender = employerSender(actor.userId, await nameOf(work.db, actor.userId));
+  const row = await deliverNew(work, subject, { id: body.ask_id, sender, body: body.text });
+  const ask: AskRow = {
+    id: row.id,
+    group_id: row.group_id,
+    application_id: row.application_id,
+    kind: body.kind,
+    times: times.toSorted((one, other) => one - other).map((time) => new Date(time)),
+    time_zone: receiver.time_zone,
+    expires_at: new Date(end),
+    state: 'OPEN',
+    chosen: null,
+    changed_at: null,
+    interview_id: interview?.id ?? null,
+  };
+  if (interview !== undefined) await withdrawAsksOf(work.db, interview.id, now);
+  await insertAsk(work.db, ask);
+  return { ...presentMessage(row, new Map(), actor.userId), part: presentAsk(ask, now) };
 });
 
 /** The candidate alone answers; of two answers at once, the first counts and the second is refused. */
 export const answerAsk = implement(contract.answerAsk, async ({ params, body, files }, context) => {
-  const { side, subject } = await getParty(context, params.id, 'VIEW_MESSAGES');
-  if (side !== 'CANDIDATE') throw failure(NOT_FOUND);
-  const { actor } = context;
+  const { actor, party } = context;
+  const subject = await context.read(party.scope, ({ db }) => subjectOf(db, party));
   const keep = (brought: readonly BroughtAttachment[]) =>
-    context.run(SYSTEM, async (work) => {
+    context.run(party.scope, async (work) => {
       const now = work.clock.now();
       const ask = await findAsk(work.db, subject.id, params.ask_id);
       const receiver = await findReceiver(work.db, subject.id);
@@ -128,15 +127,18 @@ function answerInWords(
   return words.yes[ask.kind];
 }
 
-export const withdrawAsk = implement(contract.withdrawAsk, async ({ params }, context) => {
-  const { subject } = await getForHouse(context, params.id, 'SEND_MESSAGES');
-  await context.run(SYSTEM, async (work) => {
-    const ask = await findAsk(work.db, subject.id, params.ask_id);
-    if (ask === undefined) throw failure(NOT_FOUND);
-    if (ask.interview_id !== null && !(await takeInvitationBack(work, ask.interview_id))) throw failure(ASK_OVER);
-    const now = work.clock.now();
-    if (!(await endAsk(work.db, params.ask_id, { state: 'WITHDRAWN', chosen: null, now }))) throw failure(ASK_OVER);
-    await work.emit(askChanged(subject));
-  });
+export const withdrawAsk = implement(contract.withdrawAsk, async ({ params }, { party, ...work }) => {
+  const subject = await subjectOf(work.db, party);
+  const ask = await findAsk(work.db, subject.id, params.ask_id);
+  if (ask === undefined) throw failure(NOT_FOUND);
+  if (ask.interview_id !== null && !(await takeBack(work, ask.interview_id))) throw failure(ASK_OVER);
+  const now = work.clock.now();
+  if (!(await endAsk(work.db, params.ask_id, { state: 'WITHDRAWN', chosen: null, now }))) throw failure(ASK_OVER);
+  await work.emit(askChanged(subject));
   return {};
 });
+
+/** Takes an invitation to an interview back; the links and letters of interviews are the system's. */
+function takeBack(work: Work<'tenant'>, interviewId: string): Promise<boolean> {
+  return inScope(work.db, SYSTEM, (system) => takeInvitationBack({ ...work, db: system }, interviewId));
+}

@@ -1,66 +1,62 @@
 import { nameOf } from '@hearth/domains/identity/service';
 import { failure, invalid, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
-import { SYSTEM } from '@hearth/platform/database';
+import { isOfScope } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import { writingChanged } from '../../contract/events.ts';
 import { NOBODY_TO_BLOCK } from '../../contract/failures.ts';
 import * as contract from '../../contract/safety-endpoints.ts';
-import { getParty } from '../access.ts';
+import { subjectOf } from '../access.ts';
 import { noteEvent } from '../note-event.ts';
 import { presentBlock, seesBlock } from '../present-block.ts';
 import { closeBlock, findBlocks, findHouseSenders, insertBlock } from '../queries/block.ts';
 import type { BlockRow } from '../queries/block.ts';
 
 /** Asked for twice, it is one block: the first. */
-export const blockWriting = implement(contract.blockWriting, async ({ params, body }, context) => {
-  const { side, subject } = await getParty(context, params.id, 'SEND_MESSAGES');
-  const { actor } = context;
+export const blockWriting = implement(contract.blockWriting, async ({ body }, { actor, clock, db, emit, party }) => {
+  const subject = await subjectOf(db, party);
+  const { side } = party;
   const kind: BlockRow['kind'] = side === 'EMPLOYER' ? 'CANDIDATE' : body.user_id === null ? 'HOUSE' : 'PERSON';
-  return context.run(SYSTEM, async (work) => {
-    const senders = kind === 'PERSON' ? await findHouseSenders(work.db, subject.id) : [];
-    const person = senders.find(({ id }) => id === body.user_id);
-    // The house closes the whole conversation; a candidate names only who wrote to them.
-    if (body.user_id !== null && person === undefined) throw failure(NOBODY_TO_BLOCK);
-    if (kind === 'CANDIDATE' && body.reason === null)
-      throw invalid([{ field: 'reason', rule: 'required', message: 'must be given' }]);
-    const now = work.clock.now();
-    const row: BlockRow = {
-      id: newId(now.getTime()),
-      group_id: subject.groupId,
-      kind,
-      application_id: kind === 'PERSON' ? null : subject.id,
-      candidate_user_id: subject.candidateUserId,
-      blocked_user_id: person?.id ?? null,
-      blocked_name: person?.name ?? '',
-      reason: body.reason ?? '',
-      note: body.note,
-      by_user_id: actor.userId,
-      by_name: side === 'CANDIDATE' ? subject.candidateName : await nameOf(work.db, actor.userId),
-      at: now,
-    };
-    if (await insertBlock(work.db, row)) {
-      if (side === 'EMPLOYER') await noteEvent(work, subject, actor.userId, 'CLOSED', body.reason ?? '');
-      await work.emit(writingChanged(subject));
-      return presentBlock(row);
-    }
-    const known = (await findBlocks(work.db, subject)).find(
-      (other) => other.kind === kind && other.blocked_user_id === row.blocked_user_id,
-    );
-    return presentBlock(known ?? row);
-  });
+  const senders = kind === 'PERSON' ? await findHouseSenders(db, subject.id) : [];
+  const person = senders.find(({ id }) => id === body.user_id);
+  // The house closes the whole conversation; a candidate names only who wrote to them.
+  if (body.user_id !== null && person === undefined) throw failure(NOBODY_TO_BLOCK);
+  if (kind === 'CANDIDATE' && body.reason === null)
+    throw invalid([{ field: 'reason', rule: 'required', message: 'must be given' }]);
+  const now = clock.now();
+  const row: BlockRow = {
+    id: newId(now.getTime()),
+    group_id: subject.groupId,
+    kind,
+    application_id: kind === 'PERSON' ? null : subject.id,
+    candidate_user_id: subject.candidateUserId,
+    blocked_user_id: person?.id ?? null,
+    blocked_name: person?.name ?? '',
+    reason: body.reason ?? '',
+    note: body.note,
+    by_user_id: actor.userId,
+    by_name: side === 'CANDIDATE' ? subject.candidateName : await nameOf(db, actor.userId),
+    at: now,
+  };
+  if (await insertBlock(db, row)) {
+    if (isOfScope(db, 'tenant')) await noteEvent({ db, clock }, subject, actor.userId, 'CLOSED', body.reason ?? '');
+    await emit(writingChanged(subject));
+    return presentBlock(row);
+  }
+  const known = (await findBlocks(db, subject)).find(
+    (other) => other.kind === kind && other.blocked_user_id === row.blocked_user_id,
+  );
+  return presentBlock(known ?? row);
 });
 
-export const endBlock = implement(contract.endBlock, async ({ params }, context) => {
-  const { side, subject } = await getParty(context, params.id, 'SEND_MESSAGES');
-  const { actor } = context;
-  await context.run(SYSTEM, async (work) => {
-    const found = (await findBlocks(work.db, subject)).find(({ id }) => id === params.block_id);
-    if (found === undefined || !seesBlock(side, found.kind)) throw failure(NOT_FOUND);
-    const by = { name: await nameOf(work.db, actor.userId), at: work.clock.now() };
-    if (!(await closeBlock(work.db, found.id, by))) throw failure(NOT_FOUND);
-    if (side === 'EMPLOYER') await noteEvent(work, subject, actor.userId, 'REOPENED');
-    await work.emit(writingChanged(subject));
-  });
+export const endBlock = implement(contract.endBlock, async ({ params }, { actor, clock, db, emit, party }) => {
+  const subject = await subjectOf(db, party);
+  const { side } = party;
+  const found = (await findBlocks(db, subject)).find(({ id }) => id === params.block_id);
+  if (found === undefined || !seesBlock(side, found.kind)) throw failure(NOT_FOUND);
+  const by = { name: await nameOf(db, actor.userId), at: clock.now() };
+  if (!(await closeBlock(db, found.id, by))) throw failure(NOT_FOUND);
+  if (isOfScope(db, 'tenant')) await noteEvent({ db, clock }, subject, actor.userId, 'REOPENED');
+  await emit(writingChanged(subject));
   return {};
 });

@@ -1,8 +1,8 @@
 import { findDesk, lockDesk, updateDesk } from '@hearth/domains/applications/service';
 import type { Desk as KeptDesk } from '@hearth/domains/applications/service';
 import { findPerson, nameOf } from '@hearth/domains/identity/service';
-import { Failure, failure, NOT_FOUND } from '@hearth/kit/failure';
-import { SYSTEM } from '@hearth/platform/database';
+import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import type { Work } from '@hearth/platform/module';
 import * as contract from '../../contract/desk-endpoints.ts';
@@ -11,65 +11,54 @@ import { deskChanged } from '../../contract/events.ts';
 import { SNOOZE_NOT_AHEAD } from '../../contract/failures.ts';
 import { canSnoozeUntil, changedDesk } from '../../rules/desk.ts';
 import type { DeskState } from '../../rules/desk.ts';
-import { getForHouse } from '../access.ts';
+import { subjectOf } from '../access.ts';
 import { colleaguesOf, namesAmong } from '../colleagues.ts';
 import { WAKE_CONVERSATIONS } from '../jobs/wake-conversations.ts';
 import { findUnreachable } from '../queries/mail.ts';
 import { findReceiver } from '../queries/receiver.ts';
 import { noteEvent } from '../note-event.ts';
 
-export const getDesk = implement(contract.getDesk, async ({ params }, context) => {
-  const { subject } = await getForHouse(context, params.id, 'VIEW_MESSAGES');
-  const mayWrite = await getForHouse(context, params.id, 'SEND_MESSAGES').then(
-    () => true,
-    (refused: unknown) => {
-      if (refused instanceof Failure) return false;
-      throw refused;
-    },
-  );
-  return context.run(SYSTEM, async (work) => {
-    const desk = await findDesk(work.db, subject.id);
-    if (desk === undefined) throw failure(NOT_FOUND);
-    const person = await findPerson(work.db, subject.candidateUserId);
-    // Letters of interviews and offers go to the address of the application.
-    const receiver = await findReceiver(work.db, subject.id);
-    const mark = await findUnreachable(work.db, [person?.email ?? '', receiver?.email ?? '']);
-    return {
-      ...(await present(work, desk)),
-      unreachable_since: mark?.at.toISOString() ?? null,
-      colleagues: [...(await colleaguesOf(work, subject))].map(([id, name]) => ({ id, name })),
-      may_write: mayWrite,
-    };
-  });
+export const getDesk = implement(contract.getDesk, async (_input, { party, ...work }) => {
+  const subject = await subjectOf(work.db, party);
+  const desk = await findDesk(work.db, subject.id);
+  if (desk === undefined) throw failure(NOT_FOUND);
+  const person = await findPerson(work.db, subject.candidateUserId);
+  // Letters of interviews and offers go to the address of the application.
+  const receiver = await findReceiver(work.db, subject.id);
+  const addresses = [person?.email ?? '', receiver?.email ?? ''];
+  // An address is marked for every group that writes to it.
+  const mark = await inScope(work.db, SYSTEM, (system) => findUnreachable(system, addresses));
+  return {
+    ...(await present(work, desk)),
+    unreachable_since: mark?.at.toISOString() ?? null,
+    colleagues: [...(await colleaguesOf(work, subject))].map(([id, name]) => ({ id, name })),
+    may_write: party.grant.holds('SEND_MESSAGES'),
+  };
 });
 
-export const changeDesk = implement(contract.changeDesk, async ({ params, body }, context) => {
-  const { subject } = await getForHouse(context, params.id, 'SEND_MESSAGES');
-  const { actor } = context;
-  return context.run(SYSTEM, async (work) => {
-    const before = await lockDesk(work.db, subject.id);
-    if (before === undefined) throw failure(NOT_FOUND);
-    const now = work.clock.now();
-    const until = body.snoozed_until == null ? body.snoozed_until : Date.parse(body.snoozed_until);
-    if (typeof until === 'number' && !canSnoozeUntil(until, now.getTime())) throw failure(SNOOZE_NOT_AHEAD);
-    const [assigneeName = ''] =
-      body.assignee_id == null ? [] : namesAmong(await colleaguesOf(work, subject), [body.assignee_id]);
-    const was = stateOf(before);
-    const wish = { assignee: body.assignee_id, snoozedUntil: until, putAway: body.archived };
-    const is = changedDesk(was, wish, now.getTime());
-    const after = rowOf(is);
-    await updateDesk(work.db, subject.id, after);
-    if (is.assignee !== was.assignee) await noteEvent(work, subject, actor.userId, 'ASSIGNED', assigneeName);
-    if (is.putAwayAt !== was.putAwayAt && is.putAwayAt !== null)
-      await noteEvent(work, subject, actor.userId, 'ARCHIVED');
-    else if (is.snoozedUntil !== was.snoozedUntil && after.snoozed_until !== null) {
-      await noteEvent(work, subject, actor.userId, 'SNOOZED', after.snoozed_until.toISOString());
-      await work.enqueue(WAKE_CONVERSATIONS, {}, { startAfter: after.snoozed_until });
-    } else if (is.putAwayAt !== was.putAwayAt || is.snoozedUntil !== was.snoozedUntil)
-      await noteEvent(work, subject, actor.userId, 'BROUGHT_BACK');
-    await work.emit(deskChanged(subject));
-    return present(work, after);
-  });
+export const changeDesk = implement(contract.changeDesk, async ({ body }, { actor, party, ...work }) => {
+  const subject = await subjectOf(work.db, party);
+  const before = await lockDesk(work.db, subject.id);
+  if (before === undefined) throw failure(NOT_FOUND);
+  const now = work.clock.now();
+  const until = body.snoozed_until == null ? body.snoozed_until : Date.parse(body.snoozed_until);
+  if (typeof until === 'number' && !canSnoozeUntil(until, now.getTime())) throw failure(SNOOZE_NOT_AHEAD);
+  const [assigneeName = ''] =
+    body.assignee_id == null ? [] : namesAmong(await colleaguesOf(work, subject), [body.assignee_id]);
+  const was = stateOf(before);
+  const wish = { assignee: body.assignee_id, snoozedUntil: until, putAway: body.archived };
+  const is = changedDesk(was, wish, now.getTime());
+  const after = rowOf(is);
+  await updateDesk(work.db, subject.id, after);
+  if (is.assignee !== was.assignee) await noteEvent(work, subject, actor.userId, 'ASSIGNED', assigneeName);
+  if (is.putAwayAt !== was.putAwayAt && is.putAwayAt !== null) await noteEvent(work, subject, actor.userId, 'ARCHIVED');
+  else if (is.snoozedUntil !== was.snoozedUntil && after.snoozed_until !== null) {
+    await noteEvent(work, subject, actor.userId, 'SNOOZED', after.snoozed_until.toISOString());
+    await work.enqueue(WAKE_CONVERSATIONS, {}, { startAfter: after.snoozed_until });
+  } else if (is.putAwayAt !== was.putAwayAt || is.snoozedUntil !== was.snoozedUntil)
+    await noteEvent(work, subject, actor.userId, 'BROUGHT_BACK');
+  await work.emit(deskChanged(subject));
+  return present(work, after);
 });
 
 function stateOf(row: KeptDesk): DeskState {

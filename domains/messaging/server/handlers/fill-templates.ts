@@ -4,23 +4,21 @@ import { Failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import type { Context } from '@hearth/platform/module';
 import { fillTemplates as contract } from '../../contract/template-endpoints.ts';
-import { getForHouse } from '../access.ts';
+import { subjectOf } from '../access.ts';
 import { filledTemplates } from '../filled-templates.ts';
 
 /** A candidate has no texts of the house to choose from: to them there are none here. */
-export const fillTemplates = implement(contract, async ({ params }, context) => {
-  const { subject, scope } = await getForHouse(context, params.id, 'SEND_MESSAGES');
-  const filled = await context.run(scope, async ({ db }) => ({
-    path: await getBrandPath(db, subject.locationId),
-    templates: await filledTemplates(db, subject.id, await nameOf(db, context.actor.userId)),
-  }));
-  const places = await Promise.all(filled.path.toReversed().map((place) => ownPlace(context, place)));
-  return { places: places.filter((place) => place !== undefined), templates: filled.templates };
+export const fillTemplates = implement(contract, async (_input, { actor, db, grantAt, party }) => {
+  const { id, locationId } = await subjectOf(db, party);
+  const path = await getBrandPath(db, locationId);
+  const templates = await filledTemplates(db, id, await nameOf(db, actor.userId));
+  const places = await Promise.all(path.toReversed().map((place) => ownPlace(grantAt, place)));
+  return { places: places.filter((place) => place !== undefined), templates };
 });
 
 /** A brand where the caller may keep texts; undefined where they may not. */
 async function ownPlace(
-  { grantAt }: Pick<Context<'signedIn'>, 'grantAt'>,
+  grantAt: Context<'house'>['grantAt'],
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<{ brand_id: string; name: string } | undefined> {
   try {

@@ -8,7 +8,7 @@ import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { MESSAGE_PAGE } from '../../rules/limits.ts';
-import { getParty } from '../access.ts';
+import { subjectOf } from '../access.ts';
 import { presentConversation, presentLine } from '../present.ts';
 import { findAsks } from '../queries/ask.ts';
 import { findByText } from '../queries/by-text.ts';
@@ -19,11 +19,13 @@ import { findLinesBefore } from '../queries/thread.ts';
 import { isTranslationWanted } from '../queries/translation.ts';
 import { findBar } from '../writing.ts';
 
-export const listMessages = implement(contract.listMessages, async ({ params, query }, context) => {
-  const { side, subject, scope } = await getParty(context, params.id, 'VIEW_MESSAGES');
-  const { userId } = context.actor;
-  const limit = query.limit ?? MESSAGE_PAGE;
-  return context.run(scope, async ({ db, clock, translator }) => {
+export const listMessages = implement(
+  contract.listMessages,
+  async ({ query }, { actor, clock, db, party, translator }) => {
+    const subject = await subjectOf(db, party);
+    const { side } = party;
+    const { userId } = actor;
+    const limit = query.limit ?? MESSAGE_PAGE;
     const application = await findConversation(db, subject.id);
     if (application === undefined) throw failure(NOT_FOUND);
     const window = { before: query.before, limit: limit + 1, withNotes: side === 'EMPLOYER' };
@@ -33,34 +35,32 @@ export const listMessages = implement(contract.listMessages, async ({ params, qu
     const files = fileIds.length === 0 ? new Map() : await listAttachments({ db }, subject.groupId, fileIds);
     const lineIds = rows.map(({ id }) => id);
     const mails = side === 'EMPLOYER' ? await lastMailAbout(db, lineIds) : new Map();
-    const { bar, translation, ...closed } = await inScope(db, SYSTEM, async (system) => ({
-      asks: await findAsks(system, lineIds),
+    const { bar, isTranslated, ...closed } = await inScope(db, SYSTEM, async (system) => ({
       byText: await findByText(system, lineIds),
       hidden: await findHidden(system, lineIds),
       bar: subject.isHired ? ('HIRED' as const) : await findBar(system, subject.id, { side, userId }, clock.now()),
-      translation: translator === undefined ? {} : await translationFor(system, subject, userId),
+      isTranslated: translator !== undefined && (await offersTranslation(system, subject)),
     }));
-    const facts = { files, ...closed, mails, now: clock.now() };
+    const wanted = isTranslated && (await isTranslationWanted(db, subject.id, userId));
+    const asks = await findAsks(db, lineIds);
+    const facts = { files, asks, ...closed, mails, now: clock.now() };
     return {
       application: { ...presentConversation(application, side), ...(bar === null ? {} : { cannot_write: bar }) },
       side,
       messages: rows.map((row) => presentLine(row, facts, userId)),
       more: found.length > limit,
-      ...translation,
+      ...(isTranslated ? { translation: { wanted } } : {}),
     };
-  });
-});
+  },
+);
 
-/** Whether the reader can have this conversation translated, and wants it. */
-async function translationFor(db: Tx<'system'>, { id, locationId }: ConversationSubject, userId: string) {
-  if (!(await readSetting(db, locationId, 'message_translation')).is_enabled) return {};
-  return { translation: { wanted: await isTranslationWanted(db, id, userId) } };
+/** Whether the house lets messages be translated. Its settings are closed to candidates. */
+async function offersTranslation(db: Tx<'system'>, { locationId }: ConversationSubject): Promise<boolean> {
+  return (await readSetting(db, locationId, 'message_translation')).is_enabled;
 }
 
-export const openMessageFile = implement(contract.openMessageFile, async ({ params }, context) => {
-  const { subject, scope } = await getParty(context, params.id, 'VIEW_MESSAGES');
-  return context.run(scope, async (work) => {
-    if (!(await holdsFile(work.db, subject.id, params.file_id))) throw failure(NOT_FOUND);
-    return { href: await signedDownloadUrl(work, { groupId: subject.groupId, id: params.file_id }) };
-  });
+export const openMessageFile = implement(contract.openMessageFile, async ({ params }, { party, ...work }) => {
+  const { id, groupId } = await subjectOf(work.db, party);
+  if (!(await holdsFile(work.db, id, params.file_id))) throw failure(NOT_FOUND);
+  return { href: await signedDownloadUrl(work, { groupId, id: params.file_id }) };
 });

@@ -1,9 +1,9 @@
 import { holdConversation, noteUnread } from '@hearth/domains/applications/service';
-import { SYSTEM } from '@hearth/platform/database';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { messagesRead } from '../../contract/events.ts';
-import { getParty } from '../access.ts';
+import { subjectOf } from '../access.ts';
 import { endHouseMail } from '../queries/house-mail.ts';
 import { countUnread, findApplicationsOf, setRead } from '../queries/message.ts';
 
@@ -13,17 +13,20 @@ export const markRead = implement(contract.markRead, async ({ body }, context) =
   const read = body.filter((line) => line.is_read).map((line) => line.message_id);
   const unread = body.filter((line) => !line.is_read).map((line) => line.message_id);
   let changed = 0;
+  // Whose a message is, is asked of the conversation that it belongs to.
   for (const applicationId of await context.run(SYSTEM, ({ db }) => findApplicationsOf(db, ids))) {
-    const { side, subject } = await getParty(context, applicationId, 'VIEW_MESSAGES');
+    const party = await context.partyAt(applicationId, 'VIEW_MESSAGES');
+    const { side } = party;
     const other = side === 'EMPLOYER' ? 'CANDIDATE' : 'EMPLOYER';
-    changed += await context.run(SYSTEM, async (work) => {
+    changed += await context.run(party.scope, async (work) => {
+      const subject = await subjectOf(work.db, party);
       await holdConversation(work.db, applicationId);
       const count =
         (await setRead(work.db, applicationId, read, other, work.clock.now())) +
         (await setRead(work.db, applicationId, unread, other, null));
       if (count === 0) return 0;
       await noteUnread(work.db, applicationId, side, await countUnread(work.db, applicationId, other));
-      if (side === 'EMPLOYER') await endHouseMail(work.db, applicationId);
+      if (side === 'EMPLOYER') await inScope(work.db, SYSTEM, (system) => endHouseMail(system, applicationId));
       await work.emit(messagesRead(subject));
       return count;
     });

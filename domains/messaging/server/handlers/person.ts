@@ -5,7 +5,7 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/person-endpoints.ts';
 import type { PersonConversation } from '../../contract/person-endpoints.ts';
 import { MESSAGE_PAGE } from '../../rules/limits.ts';
-import { getForHouse } from '../access.ts';
+import { subjectOf } from '../access.ts';
 import { presentLine } from '../present.ts';
 import { findAsks } from '../queries/ask.ts';
 import { findByText } from '../queries/by-text.ts';
@@ -14,11 +14,12 @@ import type { ConversationRow } from '../queries/conversation.ts';
 import { findMessagesOfSeveral, findOfEmployee, findOfPerson } from '../queries/person.ts';
 
 /** One application names the person; the caller sees of their others what they may read anyway. */
-export const listPersonMessages = implement(contract.listPersonMessages, async ({ params, query }, context) => {
-  const { subject, scope } = await getForHouse(context, params.id, 'VIEW_MESSAGES');
-  const grant = await context.grantAt(subject.groupId, { permission: 'VIEW_MESSAGES', orBelow: true });
-  const limit = query.limit ?? MESSAGE_PAGE;
-  return context.run(scope, async ({ db, clock }) => {
+export const listPersonMessages = implement(
+  contract.listPersonMessages,
+  async ({ query }, { actor, clock, db, grantAt, party }) => {
+    const subject = await subjectOf(db, party);
+    const grant = await grantAt(subject.groupId, { permission: 'VIEW_MESSAGES', orBelow: true });
+    const limit = query.limit ?? MESSAGE_PAGE;
     const conversations = await findOfPerson(db, grant, subject.candidateUserId);
     const ids = conversations.map(({ id }) => id);
     const found = await findMessagesOfSeveral(db, ids, query.before, limit + 1);
@@ -37,13 +38,13 @@ export const listPersonMessages = implement(contract.listPersonMessages, async (
       name: subject.candidateName,
       conversations: conversations.map(present),
       messages: rows.map((row) => ({
-        ...presentLine({ ...row, mentioned_names: null }, facts, context.actor.userId),
+        ...presentLine({ ...row, mentioned_names: null }, facts, actor.userId),
         application_id: row.application_id,
       })),
       more: found.length > limit,
     };
-  });
-});
+  },
+);
 
 export const listEmployeeConversations = implement(
   contract.listEmployeeConversations,

@@ -2,12 +2,12 @@ import type { BroughtAttachment } from '@hearth/domains/media/service';
 import { failure } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { sentAgain } from '@hearth/kit/sent-again';
-import { SYSTEM } from '@hearth/platform/database';
+import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { MESSAGE_EMPTY, MESSAGE_FIELD_MISSING } from '../../contract/failures.ts';
 import { placesIn } from '../../rules/merge-fields.ts';
-import { getParty, refuseClosed } from '../access.ts';
+import { refuseClosed, subjectOf } from '../access.ts';
 import { deliverNew } from '../deliver.ts';
 import { senderOf } from '../new-message.ts';
 import { presentMessage } from '../present.ts';
@@ -15,8 +15,10 @@ import { findMessage } from '../queries/message.ts';
 import { bringingFiles, storeFiles } from '../store-files.ts';
 import { refuseBarred } from '../writing.ts';
 
-export const sendMessage = implement(contract.sendMessage, async ({ params, body, files }, context) => {
-  const { side, subject } = await getParty(context, params.id, 'SEND_MESSAGES');
+export const sendMessage = implement(contract.sendMessage, async ({ body, files }, context) => {
+  const { actor, clock, party } = context;
+  const { side, scope } = party;
+  const subject = await context.read(scope, ({ db }) => subjectOf(db, party));
   refuseClosed(subject);
   if (body.message_body === '' && files.length === 0)
     throw failure(MESSAGE_EMPTY, {
@@ -27,10 +29,9 @@ export const sendMessage = implement(contract.sendMessage, async ({ params, body
     throw failure(MESSAGE_FIELD_MISSING, {
       fields: [{ field: 'message_body', rule: 'unfilled', message: MESSAGE_FIELD_MISSING.message }],
     });
-  const { actor, clock } = context;
   const writer = { side, userId: actor.userId };
   const keep = (brought: readonly BroughtAttachment[]) =>
-    context.run(SYSTEM, async (work) => {
+    context.run(scope, async (work) => {
       const id = body.message_id ?? newId(clock.now().getTime());
       const sender = { placeId: subject.id, userId: actor.userId };
       const before = sentAgain(
@@ -40,7 +41,8 @@ export const sendMessage = implement(contract.sendMessage, async ({ params, body
       );
       if (before !== undefined) return presentMessage(before, new Map(), actor.userId);
       // Before files are kept for nothing; the message itself is asked about where it is delivered.
-      if (files.length > 0) await refuseBarred(work.db, subject, writer, clock.now());
+      if (files.length > 0)
+        await inScope(work.db, SYSTEM, (system) => refuseBarred(system, subject, writer, clock.now()));
       const stored = await storeFiles(work, subject, { ownerUserId: actor.userId, brought });
       const row = await deliverNew(work, subject, {
         id,

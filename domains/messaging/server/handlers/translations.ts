@@ -4,7 +4,7 @@ import { SYSTEM } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/translation-endpoints.ts';
 import { MOST_TRANSLATED_AN_HOUR } from '../../rules/translation.ts';
-import { getParty } from '../access.ts';
+import { subjectOf } from '../access.ts';
 import { findReceiver } from '../queries/receiver.ts';
 import { countMadeFor, findTranslatable, insertTranslations, setTranslationWanted } from '../queries/translation.ts';
 import { translate } from '../translate.ts';
@@ -13,18 +13,21 @@ const HOUR_MS = 3_600_000;
 /** What a reader waits for at most. */
 const MOST_MS = 15_000;
 
-export const changeTranslation = implement(contract.changeTranslation, async ({ params, body }, context) => {
-  const { subject } = await getParty(context, params.id, 'VIEW_MESSAGES');
-  const { actor, clock, run } = context;
-  await run(SYSTEM, ({ db }) => setTranslationWanted(db, subject.id, actor.userId, body.wanted ? clock.now() : null));
-  return body;
-});
+export const changeTranslation = implement(
+  contract.changeTranslation,
+  async ({ body }, { actor, clock, db, party }) => {
+    const { id } = await subjectOf(db, party);
+    await setTranslationWanted(db, id, actor.userId, body.wanted ? clock.now() : null);
+    return body;
+  },
+);
 
-export const translateMessages = implement(contract.translateMessages, async ({ params, body }, context) => {
-  const { subject } = await getParty(context, params.id, 'VIEW_MESSAGES');
-  const { actor, clock, log, run, translator } = context;
+export const translateMessages = implement(contract.translateMessages, async ({ body }, context) => {
+  const { actor, clock, log, party, read, run, translator } = context;
+  const subject = await read(party.scope, ({ db }) => subjectOf(db, party));
   if (translator === undefined) throw failure(NOT_FOUND);
   const { language } = body;
+  // Translations are kept for everybody who reads the message, and the settings of the house are closed to candidates.
   const known = await run(SYSTEM, async ({ db }) => {
     if (!(await readSetting(db, subject.locationId, 'message_translation')).is_enabled) throw failure(NOT_FOUND);
     const rows = await findTranslatable(db, subject.id, { ids: body.message_ids, language, readerId: actor.userId });

@@ -32,7 +32,7 @@ export async function insertBlock(tx: Tx, row: BlockRow): Promise<boolean> {
 
 /** The blocks that hold in a conversation, oldest first. */
 export function findBlocks(
-  tx: Tx<'system'>,
+  tx: Tx<'self' | 'tenant' | 'system'>,
   { id, groupId, candidateUserId }: { readonly id: string; readonly groupId: string; readonly candidateUserId: string },
 ): Promise<BlockRow[]> {
   return tx.execute<BlockRow>(sql`
@@ -53,7 +53,10 @@ export async function closeBlock(
 }
 
 /** Everybody of the house who wrote in a conversation, with the name that they last wrote under. */
-export function findHouseSenders(tx: Tx<'system'>, applicationId: string): Promise<{ id: string; name: string }[]> {
+export function findHouseSenders(
+  tx: Tx<'self' | 'tenant'>,
+  applicationId: string,
+): Promise<{ id: string; name: string }[]> {
   return tx.execute<{ id: string; name: string }>(sql`
     select sender_user_id as id, (array_agg(sender_name order by sent_at desc))[1] as name from messaging.message
     where application_id = ${applicationId} and sender_side = 'EMPLOYER' and sender_user_id is not null

@@ -47,7 +47,7 @@ export async function insertReport(tx: Tx, row: NewReport): Promise<boolean> {
 }
 
 /** What somebody reported in a conversation, newest first. */
-export function findReportsBy(tx: Tx<'system'>, applicationId: string, userId: string): Promise<ReportRow[]> {
+export function findReportsBy(tx: Tx<'self' | 'tenant'>, applicationId: string, userId: string): Promise<ReportRow[]> {
   return tx.execute<ReportRow>(sql`
     select * from messaging.report where application_id = ${applicationId} and reporter_user_id = ${userId} order by at desc, id desc limit 50`);
 }

@@ -1,7 +1,7 @@
-import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { anyone, brand, candidate, endpoint, house, party, signedIn } from '@hearth/kit/endpoint';
 import { expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { inScope, PUBLIC, SYSTEM, SYSTEM_WORDS } from '../database.ts';
+import { inScope, isOfScope, PUBLIC, SYSTEM, SYSTEM_WORDS } from '../database.ts';
 import type { Scope, ScopeOf, Tx } from '../database.ts';
 import { implement } from '../module.ts';
 import type { FreeWork, Work } from '../module.ts';
@@ -23,6 +23,12 @@ declare function workOfSystem(work: Pick<Work<'system'>, 'db' | 'emit'>): Promis
 const line = { method: 'GET', service: 'test', summary: 'Counts.', answer: z.number() } as const;
 const ofPerson = endpoint({ id: 'test.countOwn', path: '/own', access: signedIn(), ...line });
 const ofAnyone = endpoint({ id: 'test.countPublic', path: '/public', access: anyone(), ...line });
+const at = { path: '/of/{id}', ...line } as const;
+const ofParty = endpoint({ id: 'test.countOf', access: party('id', 'VIEW_MESSAGES'), ...at });
+const ofHouse = endpoint({ id: 'test.countForHouse', access: house('id', 'VIEW_MESSAGES'), ...at });
+const ofCandidate = endpoint({ id: 'test.countForCandidate', access: candidate('id'), ...at });
+const alone = { ...at, access: party('id', 'VIEW_MESSAGES'), transaction: 'none' } as const;
+const ofPartyAlone = endpoint({ id: 'test.countAlone', ...alone });
 const ofBrand = endpoint({ id: 'test.countAt', path: '/at/{id}', access: brand('id'), ...line });
 
 /** Never called: the compiler checks what stands here, and fails where a line that is marked as an error is none. */
@@ -66,6 +72,23 @@ export const checked = {
     implement(ofPerson, (_input, { db }) => byPerson(db)),
     implement(ofBrand, (_input, { db }) => byTenant(db)),
     implement(ofAnyone, (_input, { db }) => inScope(db, SYSTEM, bySystem)),
+    implement(ofHouse, (_input, { db }) => byTenant(db)),
+    implement(ofHouse, (_input, { party: { grant } }) => Promise.resolve(grant.nodes.length)),
+    implement(ofCandidate, (_input, { db }) => byPerson(db)),
+    implement(ofParty, (_input, { db }) => (isOfScope(db, 'tenant') ? byTenant(db) : byAnybody(db))),
+    implement(ofPartyAlone, (_input, { party: { scope }, run }) => run(scope, ({ db }) => byAnybody(db))),
+    // @ts-expect-error -- either party may call, in the scope that is theirs
+    implement(ofParty, (_input, { db }) => byTenant(db)),
+    // @ts-expect-error -- the candidate may call as well, and holds no right
+    implement(ofParty, (_input, { party: { grant } }) => Promise.resolve(grant.nodes.length)),
+    // @ts-expect-error -- no party reads as the system without saying so
+    implement(ofParty, (_input, { db }) => bySystem(db)),
+    // @ts-expect-error -- the house stands in the scope of its group
+    implement(ofHouse, (_input, { db }) => byPerson(db)),
+    // @ts-expect-error -- a candidate stands in their own
+    implement(ofCandidate, (_input, { db }) => byTenant(db)),
+    // @ts-expect-error -- so does work that the handler opens itself
+    implement(ofPartyAlone, (_input, { party: { scope }, run }) => run(scope, ({ db }) => byTenant(db))),
     // @ts-expect-error -- whoever is signed in stands in their own scope
     implement(ofPerson, (_input, { db }) => byTenant(db)),
     // @ts-expect-error -- a right at a brand opens the scope of its group

@@ -209,6 +209,11 @@ export function inScope<S extends Scope, T>(tx: Tx, scope: S, work: (tx: Tx<S['k
   return tx.within(scope, work);
 }
 
+/** Whether a handle that may be of several scopes is of this one. */
+export function isOfScope<Kind extends ScopeKind>(tx: Tx, kind: Kind): tx is Tx<Kind> {
+  return tx.scope.kind === kind;
+}
+
 /** A value for a jsonb column. */
 export function json(value: unknown): RawBuilder<unknown> {
   return sql`${JSON.stringify(value)}::jsonb`;

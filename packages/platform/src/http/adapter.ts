@@ -111,8 +111,11 @@ async function handled(
     provisioner === undefined
       ? (party?.scope ?? (await scopeFor(endpoint, actor, grant, parts.policies)))
       : ({ kind: 'tenant', groupIds: [provisioner.groupId], userId: null } as const);
-  return parts.runner.call(endpoint, scope, { actor, provisioner, grant, party, request: factsOf(request) }, (context) =>
-    handle(input, withGrantAt(context, actor, parts) as never),
+  return parts.runner.call(
+    endpoint,
+    scope,
+    { actor, provisioner, grant, party, request: factsOf(request) },
+    (context) => handle(input, withGrantAt(context, actor, parts) as never),
   );
 }
 
@@ -124,7 +127,8 @@ function withGrantAt(context: AnyContext, actor: Actor | undefined, parts: Party
   return {
     ...context,
     grantAt: async (brandId: string, need: Need) => granted(await policies.grantAt(actor, brandId, need, db)),
-    partyAt: (applicationId: string, permission: Permission) => findParty(parts, actor, { applicationId, permission }, db),
+    partyAt: (applicationId: string, permission: Permission) =>
+      findParty(parts, actor, { applicationId, permission }, db),
     standing: () => policies.standingOf(actor, db),
   };
 }
