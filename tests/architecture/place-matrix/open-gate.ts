@@ -22,7 +22,7 @@ export function openGate({ policies, parties }: Gate, asking: () => Principal): 
     const granted = brandId as BrandGrant['brandId'];
     return { brandId: granted, groupId, nodes: [granted], codes: null, holds: () => true };
   };
-  const { partiesOf } = parties;
+  const partiesOf = parties.partiesOf.bind(parties);
   (parties as { partiesOf: PartySource['partiesOf'] }).partiesOf = async (applicationId, tx) => {
     const found = await partiesOf(applicationId, tx);
     const { applied, userId } = asking();
