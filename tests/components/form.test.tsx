@@ -4,6 +4,8 @@ import { useForm } from '@hearth/client/use-form';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { cleanup, screen, showPart, waitFor } from '@hearth/testing/screen';
 import { FormDialog } from '@hearth/ui/form-dialog';
+import { ChoiceField } from '@hearth/ui/choice-field';
+import { RadioGroup } from '@hearth/ui/radio-group';
 import { TextField } from '@hearth/ui/text-field';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -141,4 +143,36 @@ test('leaving asks first where something was written, and only there', async () 
   await escape();
   expect(asked).toHaveBeenCalledOnce();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+const SHIFTS = [
+  { value: 'EARLY', label: 'Early' },
+  { value: 'LATE', label: 'Late' },
+] as const;
+
+function ShiftForm({ shift }: { shift: 'EARLY' | null }) {
+  const form = useForm<{ shift: 'EARLY' | 'LATE' | null; place: string | null }>({
+    values: { shift, place: null },
+    check: (now) => ({
+      shift: now.shift === null ? 'Early or late?' : undefined,
+      place: now.place === null ? 'Where?' : undefined,
+    }),
+    send: () => Promise.resolve(),
+  });
+  return (
+    <FormDialog form={form} title="A shift" submit="Add" problem={String} onClose={vi.fn()}>
+      <RadioGroup label="Shift" options={SHIFTS} {...form.field('shift')} />
+      <ChoiceField label="Place" placeholder="None" options={[{ id: 'bar', label: 'Bar' }]} {...form.field('place')} />
+    </FormDialog>
+  );
+}
+
+test.each([
+  [null, 'a question', 'Early or late?', () => screen.getByRole('radio', { name: 'Early' })],
+  ['EARLY', 'a list', 'Where?', () => screen.getByRole('button', { name: /Place/ })],
+] as const)('%s: the focus goes into %s that was not answered', async (shift, _what, words, control) => {
+  const { user } = showPart(<ShiftForm shift={shift} />, { calls: mockCalls([]) });
+  await user.click(press());
+  await screen.findByText(words);
+  await waitFor(() => expect(document.activeElement).toBe(control()));
 });

@@ -168,7 +168,16 @@ function errorsOf<Values extends FieldValues>(faults: Faults<Values>): FieldErro
   return errors;
 }
 
+/** What in a field takes the focus, where it is not the field itself: an answer of a question, the button of a list. */
+const CONTROL = 'input:not([tabindex="-1"]), textarea, button, [contenteditable="true"]';
+
 /** The first field that is wrong gets the focus, once it says so: it may stand outside of what is seen. */
 function goToFault(form: HTMLFormElement | null): void {
-  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  setTimeout(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+    const control = field?.matches('[aria-invalid="true"]')
+      ? field
+      : (field?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field?.querySelector<HTMLElement>(CONTROL));
+    control?.focus();
+  });
 }

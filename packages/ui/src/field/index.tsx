@@ -121,7 +121,10 @@ export function FieldFrame({
   children,
 }: LabelledProps & { ids: FieldIds; children: ReactNode }) {
   return (
-    <div className={join('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
+    <div
+      data-invalid={isShown(error) ? true : undefined}
+      className={join('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}
+    >
       <FieldLabel htmlFor={ids.id} id={ids.labelId} hidden={labelHidden} end={labelEnd} optionalHint={optionalHint}>
         {label}
       </FieldLabel>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { join } from '../classes/join.ts';
 import type { LabelledProps } from '../field/index.tsx';
-import { FieldNotes, useFieldIds } from '../field/index.tsx';
+import { FieldNotes, isShown, useFieldIds } from '../field/index.tsx';
 
 /** One of the choices. */
 export type RadioOption<Value extends string> = {
@@ -41,7 +41,11 @@ export function RadioGroup<Value extends string>({
   const made = useId();
   const ids = useFieldIds(undefined, help, error);
   return (
-    <fieldset aria-describedby={ids.describedBy} className={join('grid min-w-0 gap-1.5', className)}>
+    <fieldset
+      data-invalid={isShown(error) ? true : undefined}
+      aria-describedby={ids.describedBy}
+      className={join('grid min-w-0 gap-1.5', className)}
+    >
       <legend className={labelHidden ? 'sr-only' : 'mb-1.5 text-dense font-bold'}>{label}</legend>
       <div className={cards ? 'grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]' : 'grid gap-1'}>
         {options.map((option) => (
