@@ -40,9 +40,9 @@ export default defineConfig({
           // Pure functions leave nothing behind: loading them for each file again costs more than the tests.
           isolate: false,
           include: [
-            'packages/{kit,client,i18n}/**/*.test.ts',
+            'packages/{kit,client,i18n,auth-frame}/**/*.test.ts',
             'packages/ui/**/!(*.browser).test.ts',
-            'apps/{web,auth-frame}/**/*.test.ts',
+            'apps/web/**/*.test.ts',
             'domains/*/{rules,contract,web}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],

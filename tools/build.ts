@@ -11,8 +11,8 @@ const DIST = join(ROOT, 'dist');
 /** Everything that the built files are made of. */
 const SOURCES = [
   'package-lock.json',
-  'apps/{web,auth-frame}/**/*.{ts,tsx,css,json,svg,png}',
-  'packages/{ui,i18n,client,kit}/**/*.{ts,tsx,css,json}',
+  'apps/web/**/*.{ts,tsx,css,json,svg,png}',
+  'packages/{auth-frame,ui,i18n,client,kit}/**/*.{ts,tsx,css,json}',
   'domains/*/{web,contract,rules,locales}/**/*.{ts,tsx,css,json}',
   'tools/{build,compress,locales}.ts',
 ];
@@ -67,7 +67,7 @@ async function build(say: (line: string) => void): Promise<void> {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { templateIfMissing } = await import('./database-template.ts');
+  const { templateIfMissing } = await import('../apps/server/src/database-template.ts');
   process.env['NODE_ENV'] = 'production';
   const isAll = process.argv[2] !== PAGES_ONLY;
   await Promise.all([

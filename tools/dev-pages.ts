@@ -18,7 +18,7 @@ export async function layOut(root: string, dist: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   for (const folder of ['client/.vite', 'client/assets', 'worker', 'locales'])
     await mkdir(join(dist, folder), { recursive: true });
-  const frame = `@fs${root}apps/auth-frame/src/main.ts`;
+  const frame = `@fs${root}packages/auth-frame/src/main.ts`;
   const manifest = Object.fromEntries([...ENTRIES, frame].map((file) => [file, { file, isEntry: true }]));
   await Promise.all([
     writeFile(join(dist, 'client/.vite/manifest.json'), JSON.stringify(manifest)),

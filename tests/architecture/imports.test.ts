@@ -22,7 +22,7 @@ function target(path: string, from: string): string {
   const own = /^@hearth\/(domains\/[\w-]+\/\w+|[\w-]+)/.exec(from)?.[1];
   if (own === undefined) return from;
   if (own.startsWith('domains/')) return own;
-  return ['server', 'web', 'auth-frame'].includes(own) ? `apps/${own}` : `packages/${own}`;
+  return ['server', 'web'].includes(own) ? `apps/${own}` : `packages/${own}`;
 }
 
 const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path) || path.startsWith('packages/testing/');
@@ -38,7 +38,7 @@ const ROOM_MAY: Readonly<Record<string, readonly string[]>> = {
   rules: ['packages/kit'],
   server: ['packages/kit', 'packages/platform'],
   db: ['packages/kit', 'packages/platform'],
-  web: ['packages/kit', 'packages/client', 'packages/ui', 'packages/i18n', 'apps/auth-frame'],
+  web: ['packages/kit', 'packages/client', 'packages/ui', 'packages/i18n', 'packages/auth-frame'],
 };
 
 test('a room imports only the packages that it may: contract and rules are pure, server never sees web, web never sees server', () => {
@@ -98,12 +98,17 @@ test('packages never import domains or apps', () => {
   expect(lines(wrong), 'Let the domain pass in what the package needs.').toEqual([]);
 });
 
+test('tools are for who builds and runs it: no package and no domain imports them', () => {
+  const wrong = imports.filter(({ path, to }) => /^(packages|domains)\//.test(path) && to.startsWith('tools/'));
+  expect(lines(wrong), 'Move what it needs to a package, or to the application that runs it.').toEqual([]);
+});
+
 test('platform is never seen by a page, and ui, client and i18n never by the server', () => {
   const wrong = imports.filter(({ path, to }) => {
     const { area, room } = placeOf(path);
     const page =
       area === 'apps/web' ||
-      area === 'apps/auth-frame' ||
+      area === 'packages/auth-frame' ||
       area === 'packages/ui' ||
       area === 'packages/client' ||
       area === 'packages/i18n' ||

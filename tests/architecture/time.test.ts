@@ -19,7 +19,7 @@ const isTest = (path: string): boolean =>
   /\.(test|fixture)\.tsx?$/.test(path) || /^(packages\/testing|tests)\//.test(path);
 /** What runs in a browser only: there a test moves the page's clock. Career pages are rendered on the server. */
 const isBrowser = (path: string): boolean =>
-  /^(apps\/(web|auth-frame)|packages\/(client|ui))\//.test(path) ||
+  /^(apps\/web|packages\/(auth-frame|client|ui))\//.test(path) ||
   (/^domains\/[\w-]+\/web\//.test(path) && !/\/web\/career\//.test(path));
 
 /** Who may ask the machine outside of tests and browsers, and why. */

@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from '@hearth/server/seed/story';
 import { freePort } from '@hearth/testing/free-port';
 import { copyInMemory, ROOT } from '@hearth/testing/template';
 import type { Page } from 'playwright-core';
-import { templateIfMissing } from '../../tools/database-template.ts';
+import { templateIfMissing } from '@hearth/server/database-template';
 import { sendLogin } from './login-form.ts';
 
 /** The demonstration on a clock that stands still: the same words and figures on every day. */

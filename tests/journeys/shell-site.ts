@@ -20,7 +20,7 @@ import { DESKTOP, openBrowser, openWindow } from '@hearth/testing/browser';
 import { freePort } from '@hearth/testing/free-port';
 import { copyInMemory, ROOT } from '@hearth/testing/template';
 import type { BrowserContext, Page } from 'playwright-core';
-import { templateIfMissing } from '../../tools/database-template.ts';
+import { templateIfMissing } from '@hearth/server/database-template';
 import { sendLogin } from './login-form.ts';
 
 /** The built application over one small group, with an owner and somebody who is no employer. */

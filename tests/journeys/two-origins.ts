@@ -16,7 +16,7 @@ import { openBrowser } from '@hearth/testing/browser';
 import { freePort } from '@hearth/testing/free-port';
 import { copyInMemory, ROOT } from '@hearth/testing/template';
 import type { Browser } from 'playwright-core';
-import { templateIfMissing } from '../../tools/database-template.ts';
+import { templateIfMissing } from '@hearth/server/database-template';
 
 /** The application and the authentication frame on two origins of one site, and a stranger's site beside them. */
 export interface TwoOrigins {

@@ -9,7 +9,7 @@ import { SealKeyMissing } from '@hearth/platform/sealing/keyring';
 import { createLog } from '@hearth/platform/log';
 import { loopWatch } from '@hearth/platform/loop-watch';
 import type { FastifyInstance } from 'fastify';
-import { templateIfMissing } from '../../../tools/database-template.ts';
+import { templateIfMissing } from './database-template.ts';
 import { onceDatabaseIsThere } from './await-database.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { firstOwnerLines } from './first-owner-lines.ts';

@@ -8,7 +8,7 @@ import { baseConfig, clientOptions } from './vite.ts';
 /** Changes with its version alone: a release of ours leaves it in every cache. */
 const VENDOR = /node_modules\/(?:react|react-dom|scheduler|react-router)\//;
 /** The frame is a document of its own and loads nothing of the application. */
-const FRAME_MESSAGE = /apps\/auth-frame\/src\/message\.ts/;
+const FRAME_MESSAGE = /packages\/auth-frame\/src\/message\.ts/;
 const ALWAYS_APART = [
   { name: 'vendor', test: VENDOR, priority: 2 },
   { name: 'frame-message', test: FRAME_MESSAGE, priority: 2 },

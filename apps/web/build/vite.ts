@@ -11,7 +11,7 @@ import { workerFileList } from './worker-files.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const WEB = `${ROOT}apps/web`;
-const FRAME = `${ROOT}apps/auth-frame/src/main.ts`;
+const FRAME = `${ROOT}packages/auth-frame/src/main.ts`;
 
 /** What the sources are written in, for the build and for development. */
 export const plugins = (): NonNullable<InlineConfig['plugins']> => [

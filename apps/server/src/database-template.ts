@@ -10,9 +10,9 @@ import { migrate, readMigrations } from '@hearth/platform/database/migrate';
 import { createTemplate } from '@hearth/platform/embedded/template';
 import { Jobs } from '@hearth/platform/jobs';
 import { createLog } from '@hearth/platform/log';
-import { whileAlone } from './build-once.ts';
+import { whileAlone } from '../../../tools/build-once.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DIST = join(ROOT, 'dist');
 const PREFIX = 'database-';
 
