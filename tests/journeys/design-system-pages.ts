@@ -9,7 +9,6 @@ const COMES_LATER: Readonly<Record<string, string>> = {
   '/cropper': '.cropper-container',
   '/map': '[data-example="0"] canvas',
   '/phone-field': '.iti__selected-flag',
-  '/rich-text': '[contenteditable]',
 };
 
 /** Goes to a page of the design system without loading the document again, and waits until it stands there. */

@@ -26,10 +26,10 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 const SECRET_PAGES = /^\/(?:user\/(?:reset|verify|lost-device)|oauth2|join)(?:[/?]|$)|[?&](?:code|token)=/;
 
 /**
- * The policies that may make trusted values in a page: our own (`packages/client/src/trusted-types.ts`), which is asked for
- * whatever a library writes too, that of the cleaner of texts, and that of the editor for what is pasted.
+ * The policy that may make trusted values in a page: our own (`packages/client/src/trusted-types.ts`), which is asked for
+ * whatever a library writes too.
  */
-const TRUSTED_TYPES = 'default dompurify ProseMirrorClipboard';
+const TRUSTED_TYPES = 'default';
 /** Those of the maps service, where it has a key. */
 const MAPS_TRUSTED_TYPES = 'goog#html google-maps-api#html google-maps-api-loader lit-html';
 

@@ -148,13 +148,6 @@ export const WIDGETS: readonly Widget[] = [
   ),
   at(
     'fields',
-    'rich-text',
-    'Rich text',
-    'A text with headings, lists, emphasis and links.',
-    () => import('./pages/rich-text.tsx'),
-  ),
-  at(
-    'fields',
     'file-drop',
     'File drop',
     'Adds files by drag, by click or by keyboard.',
@@ -287,34 +280,13 @@ export const WIDGETS: readonly Widget[] = [
   at('overlays', 'popover', 'Popover', 'A small dialog beside its button.', () => import('./pages/popover.tsx')),
   at(
     'overlays',
-    'tooltip',
-    'Tooltip',
-    'A few words about a control, on hover and on focus.',
-    () => import('./pages/tooltip.tsx'),
-  ),
-  at(
-    'overlays',
     'command-palette',
     'Command palette',
     'A box over the page that finds and opens anything by typing.',
     () => import('./pages/command-palette.tsx'),
   ),
-  at(
-    'overlays',
-    'tour',
-    'Tour',
-    'Points at parts of a page, one after the other, and says what each is for.',
-    () => import('./pages/tour.tsx'),
-  ),
 
   at('navigation', 'tabs', 'Tabs', 'Several panels in one place.', () => import('./pages/tabs.tsx')),
-  at(
-    'navigation',
-    'breadcrumb',
-    'Breadcrumb',
-    'Where this page stands, and the way up.',
-    () => import('./pages/breadcrumb.tsx'),
-  ),
   at(
     'navigation',
     'page-header',

@@ -1,4 +1,4 @@
-import { openBrowser, openWindow, PHONE } from '@hearth/testing/browser';
+import { openBrowser, openWindow } from '@hearth/testing/browser';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** A widget's page, and one of its examples. */
-async function open(widget: string, number = 0, viewport?: typeof PHONE): Promise<{ page: Page; shown: Locator }> {
-  const { page } = await openWindow(browser, url, viewport);
+async function open(widget: string, number = 0): Promise<{ page: Page; shown: Locator }> {
+  const { page } = await openWindow(browser, url);
   await page.goto(`/design-system/${widget}`);
   const shown = page.locator(`[data-example="${number}"]`);
   await shown.waitFor();
@@ -66,59 +66,5 @@ test('a text that fits has no button; one that is cut has, and says what it does
     box.querySelector('p')?.style.setProperty('font-size', '6px');
   });
   await more.waitFor({ state: 'detached' });
-  await page.context().close();
-});
-
-test.each([
-  ['a wide page', undefined],
-  ['a phone', PHONE],
-])('on %s each step of a tour stands beside what it points at, whole and in view', async (_place, viewport) => {
-  const { page, shown } = await open('tour', 0, viewport);
-  await shown.getByRole('button', { name: 'Show me round' }).click();
-  for (const [target, name] of [
-    ['week', 'The week you plan'],
-    ['open', 'Shifts without a person'],
-    ['publish', 'Publish'],
-  ] as const) {
-    const step = page.getByRole('dialog', { name, exact: true });
-    await step.waitFor();
-    const gap = async () => {
-      const [from, to] = [await page.locator(`[data-tour=${target}]`).boundingBox(), await step.boundingBox()];
-      if (from === null || to === null) return undefined;
-      const size = page.viewportSize();
-      const whole =
-        to.y >= 0 && to.x >= 0 && to.x + to.width <= (size?.width ?? 0) && to.y + to.height <= (size?.height ?? 0);
-      return whole
-        ? Math.round(Math.min(Math.abs(to.y - from.y - from.height), Math.abs(from.y - to.y - to.height)))
-        : -1;
-    };
-    await expect.poll(gap).toBeGreaterThanOrEqual(10);
-    await expect.poll(gap).toBeLessThanOrEqual(14);
-    await page.keyboard.press('Enter');
-  }
-  await shown.getByText('seen to the end').waitFor();
-  await page.context().close();
-});
-
-test('a tour leaves out what is not on the page, reads each step aloud, and tells when it was left', async () => {
-  const { page, shown } = await open('tour');
-  const start = shown.getByRole('button', { name: 'Show me round' });
-  await start.click();
-  const step = page.getByRole('dialog');
-  await step.getByText('1 of 3').waitFor();
-  await page.keyboard.press('Enter');
-  await step.getByText('2 of 3').waitFor();
-  const told = await step.evaluate((dialog) =>
-    ['aria-labelledby', 'aria-describedby'].map(
-      (name) => document.getElementById(dialog.getAttribute(name) ?? '')?.textContent,
-    ),
-  );
-  expect(told).toEqual(['Shifts without a person', 'They stay here until somebody takes them.']);
-  // What is behind it does nothing meanwhile.
-  await page.mouse.click(5, 5);
-  await expect.poll(() => step.isVisible()).toBe(true);
-  await step.getByRole('button', { name: 'Close' }).click();
-  await shown.getByText('left early').waitFor();
-  await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.context().close();
 });

@@ -11,7 +11,7 @@ export type PageHeaderProps = {
   start?: ReactNode;
   /** After the title, at the end of the line: buttons, one of them primary. */
   actions?: ReactNode;
-  /** Above the title: a breadcrumb. */
+  /** Above the title: the way back. */
   above?: ReactNode;
   /** Below the title: filters, tabs. */
   children?: ReactNode;

@@ -1,24 +1,16 @@
 import { ArrowLeft, Pencil } from 'lucide-react';
-import { Breadcrumb } from '../../breadcrumb/index.tsx';
 import { Button, IconButton } from '../../button/index.tsx';
 import type { WidgetPage } from '../widget-page.ts';
 import { useWords } from '../words.ts';
 import { Icon } from '../../icon/index.tsx';
+import { TextButton } from '../../link-button/index.tsx';
 import { PageHeader } from '../../page-header/index.tsx';
 
 function Post() {
   const { t } = useWords();
   return (
     <PageHeader
-      above={
-        <Breadcrumb
-          label="Breadcrumb"
-          items={[
-            { id: 'jobs', label: 'Jobs', href: '#examples' },
-            { id: 'post', label: 'Bartender' },
-          ]}
-        />
-      }
+      above={<TextButton>All jobs</TextButton>}
       start={<IconButton label={t('widgets.previous')} icon={<Icon of={ArrowLeft} size={20} directional />} />}
       title="Bartender, Lisbon"
       note="2 places to fill, day 12, 1 answer late"
