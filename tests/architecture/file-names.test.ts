@@ -1,5 +1,9 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
+import { makeApplication } from '@hearth/domains/applications/factory';
 import { makeGroup } from '@hearth/domains/core/factory';
+import { makeUser } from '@hearth/domains/identity/factory';
+import { createJob } from '@hearth/domains/jobs/contract';
+import { finishedJob } from '@hearth/domains/jobs/factory';
 import { multipart, SMALL_PDF } from '@hearth/testing/multipart';
 import { startTestServer } from '@hearth/testing/server';
 import { expect, test } from 'vitest';
@@ -13,6 +17,12 @@ const { group, token } = await server.run(async (work) => {
   const made = await makeGroup(work);
   return { group: made, token: (await makeEmployer(work, { brandId: made.id, as: 'ENTERPRISE_OWNER' })).token };
 });
+const [location] = group.locationIds;
+const { data: job } = await server.call(createJob, { params: { id: group.id }, body: finishedJob(location) }, token);
+const candidate = await server.run((work) => makeUser(work));
+const application = await server.run((work) =>
+  makeApplication(work, { group_id: group.id, location_id: location, job_id: job.id, user_id: candidate.userId }),
+);
 
 test('there are calls that take files', () => {
   expect(uploads.length).toBeGreaterThan(4);
@@ -21,13 +31,17 @@ test('there are calls that take files', () => {
 test.each(uploads.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s refuses a file whose name or type no database can hold',
   async (_id, { access, method, path, schemas, multipart: rule }) => {
-    const place = access.kind === 'brand' ? access.place : undefined;
-    const at = place?.in === 'params' ? { [place.name]: group.id } : {};
+    const at =
+      'application' in access
+        ? { [access.application]: application }
+        : access.kind === 'brand' && access.place?.in === 'params'
+          ? { [access.place.name]: group.id }
+          : {};
     const params = sampleInput(schemas.params, at);
     const url = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? 'x'));
     const send = (name: string, type: string) =>
       server.request(method, url, {
-        token,
+        token: access.kind === 'candidate' ? candidate.token : token,
         ...multipart({}, [{ field: rule?.field ?? '', name, type, bytes: SMALL_PDF }]),
       });
     for (const [name, type] of [

@@ -65,7 +65,7 @@ const writes = (scope: Scope, { application = id, candidate = made.candidate.use
   tried(
     scope,
     `insert into messaging.message (id, group_id, application_id, candidate_user_id, sender_user_id, sender_side, sender_name, body, sent_at, read_at)
-    values ($1, $2, $3, $4, $5, $6, 'Pia', 'Hello', now(), $7)`,
+    values ($1, $2, $3, $4, $5, $6, 'Pia', 'Hello', '2026-11-20T09:00:00Z', $7)`,
     [
       newId(),
       made.group.id,
@@ -83,12 +83,12 @@ describe('each party adds what is theirs, in their own name', () => {
     const wrong: readonly [Scope, Written][] = [
       [own, { side: 'EMPLOYER' }],
       [own, { sender: made.head.userId }],
-      [own, { read: new Date() }],
+      [own, { read: new Date('2026-11-20T09:00:00Z') }],
       [own, { application: foreign }],
       [own, { application: foreign, candidate: made.other.userId }],
       [house, { side: 'CANDIDATE' }],
       [house, { sender: made.candidate.userId }],
-      [house, { read: new Date() }],
+      [house, { read: new Date('2026-11-20T09:00:00Z') }],
       [elsewhere, {}],
     ];
     for (const [scope, row] of wrong) expect([scope, row, await writes(scope, row)]).toEqual([scope, row, 'refused']);
@@ -96,9 +96,9 @@ describe('each party adds what is theirs, in their own name', () => {
 
   test('notes and the record of the house, which a candidate does not reach', async () => {
     const note = `insert into messaging.note (id, group_id, application_id, author_user_id, author_name, body, mentioned_names, at)
-      values ($1, $2, $3, $4, 'Noor', 'Ask again', '{}', now())`;
+      values ($1, $2, $3, $4, 'Noor', 'Ask again', '{}', '2026-11-20T09:00:00Z')`;
     const event = `insert into messaging.conversation_event (id, group_id, application_id, what, detail, by_user_id, by_name, at)
-      values ($1, $2, $3, 'ARCHIVED', '', $4, 'Noor', now())`;
+      values ($1, $2, $3, 'ARCHIVED', '', $4, 'Noor', '2026-11-20T09:00:00Z')`;
     for (const text of [note, event]) {
       const values = (by: string) => [newId(), made.group.id, id, by];
       expect(await tried(house, text, values(made.head.userId))).toBe(1);
@@ -111,7 +111,7 @@ describe('each party adds what is theirs, in their own name', () => {
 
 describe('each party changes of the other’s rows what is theirs to say', () => {
   test('whether it was read, and nothing else', async () => {
-    const read = 'update messaging.message set read_at = now() where application_id = $1 and sender_side = $2';
+    const read = `update messaging.message set read_at = '2026-11-20T09:00:00Z' where application_id = $1 and sender_side = $2`;
     const other = { params: { id }, body: { message_body: 'Monday?', message_id: newId() } };
     await server.call(sendMessage, other, made.head.token);
     await server.call(sendMessage, { ...other, body: { message_body: 'Yes' } }, made.candidate.token);
@@ -132,7 +132,8 @@ describe('each party changes of the other’s rows what is theirs to say', () =>
     const askId = newId();
     const body = { ask_id: askId, kind: 'CONFIRM', text: 'Monday at nine?' } as const;
     await server.call(askCandidate, { params: { id }, body }, made.head.token);
-    const set = (state: string) => `update messaging.ask set state = '${state}', changed_at = now() where id = $1`;
+    const set = (state: string) =>
+      `update messaging.ask set state = '${state}', changed_at = '2026-11-20T09:00:00Z' where id = $1`;
     expect(await tried(own, set('WITHDRAWN'), [askId])).toBe('refused');
     expect(await tried(house, set('DONE'), [askId])).toBe('refused');
     expect(await tried({ kind: 'self', userId: made.other.userId }, set('DONE'), [askId])).toBe(0);
@@ -145,7 +146,7 @@ describe('each party changes of the other’s rows what is theirs to say', () =>
     const ofHouse = { params: { id }, body: { user_id: null, reason: 'OTHER', note: '' } } as const;
     await server.call(blockWriting, ofHouse, made.candidate.token);
     await server.call(blockWriting, ofHouse, made.head.token);
-    const end = 'update messaging.block set ended_at = now() where application_id = $1 and kind = $2';
+    const end = `update messaging.block set ended_at = '2026-11-20T09:00:00Z' where application_id = $1 and kind = $2`;
     expect(await tried(house, end, [id, 'HOUSE'])).toBe(0);
     expect(await tried(own, end, [id, 'CANDIDATE'])).toBe(0);
     expect(await tried(elsewhere, end, [id, 'CANDIDATE'])).toBe(0);
