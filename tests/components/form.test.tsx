@@ -101,6 +101,14 @@ test('what is right is sent once, however often it is asked for', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
+test('what nothing follows is sent too', async () => {
+  const send = vi.fn(() => Promise.resolve('done'));
+  const options: Options = { values: VALUES, send };
+  const { user } = showPart(<PersonForm options={options} onClose={() => undefined} />, { calls: mockCalls([]) });
+  await user.click(press());
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+});
+
 test('a refusal keeps what was written, is told above it and at the fields it names, and goes with the next try', async () => {
   const refusal = new CallError(400, 'INVALID_INPUT', 'not so', [
     { field: 'address.city', rule: 'known', message: 'No such city.' },

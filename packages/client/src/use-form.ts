@@ -120,7 +120,8 @@ export function useForm<Values extends FieldValues, Answer = unknown>({
       await form.handleSubmit(async (checked) => {
         setError(null);
         const sent = checked as Values;
-        onSent?.(await send(sent), sent);
+        const answer = await send(sent);
+        onSent?.(answer, sent);
       })();
     } catch (refused) {
       tell(refused);
