@@ -1,6 +1,7 @@
 import { brand, employer, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { flag, instant, repeated, rowVersion, string, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { listInvitations } from './invitation-endpoints.ts';
 import {
   ALREADY_GRANTED,
   ENDS_BEFORE_START,
@@ -30,6 +31,16 @@ import {
 } from './schemas.ts';
 
 const params = z.strictObject({ id: uuid });
+/** What tells of rights, and is out of date with every change of one. */
+const readsOfRights = () => [
+  listGrants,
+  listChanges,
+  explainAccess,
+  whoCanSee,
+  listBrandRoles,
+  getBrandRole,
+  listInvitations,
+];
 
 export const getBrandPolicy = endpoint({
   id: 'access.getBrandPolicy',
@@ -132,6 +143,7 @@ export const addGrant = endpoint({
     preview_version: string(100).optional(),
   }),
   answer: givenOrOffered,
+  changes: readsOfRights,
   failures: { NOT_YOURS_TO_GIVE, ALREADY_GRANTED, ENDS_BEFORE_START, PREVIEW_STALE },
 });
 
@@ -146,6 +158,7 @@ export const revokeGrant = endpoint({
   params: z.strictObject({ id: uuid, grant_id: uuid }),
   query: z.strictObject({ preview_version: string(100).optional() }),
   answer: z.strictObject({ revoked: z.literal(true) }),
+  changes: readsOfRights,
   failures: { NOT_YOURS_TO_GIVE, LAST_OWNER, PREVIEW_STALE },
 });
 
@@ -180,6 +193,7 @@ export const changeSignInPolicy = endpoint({
   /** Whether the provider is trusted stays as it was where nothing is said. */
   body: signInPolicy.partial({ trusts_provider: true }),
   answer: signInPolicy,
+  changes: () => [getSignInPolicy],
 });
 
 export const restoreGrant = endpoint({
@@ -192,6 +206,7 @@ export const restoreGrant = endpoint({
   summary: 'Gives back, as it was, a right that the caller has taken away a moment ago.',
   params: z.strictObject({ id: uuid, grant_id: uuid }),
   answer: z.strictObject({ restored: z.literal(true) }),
+  changes: readsOfRights,
   failures: { NOT_YOURS_TO_GIVE, ALREADY_GRANTED, TOO_LATE_TO_UNDO },
 });
 
@@ -260,6 +275,7 @@ export const addRole = endpoint({
   params,
   body: roleContent.extend({ based_on: string(60).nullable().default(null) }),
   answer: brandRole,
+  changes: readsOfRights,
   failures: shaping,
 });
 
@@ -275,6 +291,7 @@ export const changeRole = endpoint({
   params: z.strictObject({ id: uuid, role_id: uuid }),
   body: roleContent.extend({ version: rowVersion, preview_version: text(100) }),
   answer: brandRole,
+  changes: readsOfRights,
   failures: { ...shaping, ROLE_STALE, PREVIEW_STALE, LAST_OWNER },
 });
 
@@ -289,6 +306,7 @@ export const archiveRole = endpoint({
   params: z.strictObject({ id: uuid, role_id: uuid }),
   body: z.strictObject({ archived: z.boolean() }),
   answer: brandRole,
+  changes: readsOfRights,
   failures: shaping,
 });
 

@@ -6,6 +6,8 @@ import { invitation, openedInvitation } from './schemas.ts';
 
 const service = 'policy-manager';
 const one = z.strictObject({ id: uuid, invitation_id: uuid });
+/** Declared on top of this file, which therefore cannot import it. */
+const RECORD = { id: 'access.listChanges' };
 /** The secret of the link in the mail. */
 const token = string(200).min(1);
 
@@ -34,6 +36,7 @@ export const resendInvitation = endpoint({
     'Sends an invitation again with a new link, from now on good for as long as the first. The link before is void.',
   params: one,
   answer: invitation,
+  changes: () => [listInvitations, RECORD],
   failures: { NOT_YOURS_TO_GIVE },
 });
 
@@ -47,6 +50,7 @@ export const withdrawInvitation = endpoint({
   summary: 'Makes an invitation void.',
   params: one,
   answer: z.strictObject({ withdrawn: z.literal(true) }),
+  changes: () => [listInvitations, RECORD],
 });
 
 export const openInvitation = endpoint({

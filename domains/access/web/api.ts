@@ -1,9 +1,9 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { callKey, useCursorPages, useSend } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgain, useReadAgainOn } from '@hearth/client/use-read-again';
 import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import * as calls from '../contract/endpoints.ts';
 import * as inviting from '../contract/invitation-endpoints.ts';
 import { POLICY_CHANGED } from '../contract/events.ts';
@@ -72,26 +72,23 @@ export function useChanges() {
   return useCursorPages(calls.listChanges, { params: { id }, query: {} }, { nextOf: (answer) => answer.next_cursor });
 }
 
-/** Has everything that tells of rights read again. */
-export function useReadAgain(): () => void {
-  const cache = useQueryClient();
-  return () => {
-    const told = [
-      calls.listGrants,
-      calls.listChanges,
-      calls.explainAccess,
-      calls.listBrandRoles,
-      calls.getBrandRole,
-      inviting.listInvitations,
-    ];
-    for (const call of told) void cache.invalidateQueries({ queryKey: callKey(call) });
-  };
+const READS_OF_RIGHTS = [
+  calls.listGrants,
+  calls.listChanges,
+  calls.explainAccess,
+  calls.listBrandRoles,
+  calls.getBrandRole,
+  inviting.listInvitations,
+];
+
+/** Reads rights again after a refusal: what is shown of them is no longer so. */
+export function useReadRightsAgain(): () => void {
+  return useReadAgain(READS_OF_RIGHTS);
 }
 
 /** Reads again when the rights of the reader change elsewhere. */
 export function useAccessNews(): void {
-  const readAgain = useReadAgain();
-  useEvents([POLICY_CHANGED], readAgain, readAgain);
+  useReadAgainOn([POLICY_CHANGED], READS_OF_RIGHTS);
 }
 
 /** Takes a right away, with ten seconds to give it back as it was. */
@@ -99,7 +96,7 @@ export function useTakeAway() {
   const { t, problem } = useWords();
   const { id } = useBrand();
   const roleName = useRoleName();
-  const readAgain = useReadAgain();
+  const readAgain = useReadRightsAgain();
   const revoke = useSend(calls.revokeGrant);
   const restore = useSend(calls.restoreGrant);
 
@@ -109,8 +106,8 @@ export function useTakeAway() {
       toasts.show({ message: t('take.undone', { name: grant.user_name }), tone: 'ok', key: grant.id });
     } catch (error) {
       toasts.show({ message: problem(error), tone: 'bad', key: grant.id });
+      readAgain();
     }
-    readAgain();
   }
 
   /** Refused with PREVIEW_STALE when what was looked at is no longer what it would do. */
@@ -123,7 +120,6 @@ export function useTakeAway() {
       durationMs: UNDO_DURATION_MS,
       action: { label: t('take.undo'), onSelect: () => void giveBack(grant) },
     });
-    readAgain();
   }
 
   return takeAway;

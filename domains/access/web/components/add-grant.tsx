@@ -1,57 +1,60 @@
+import { useForm } from '@hearth/client/use-form';
+import { FormDialog } from '@hearth/ui/form-dialog';
 import { useBrand } from '@hearth/client/person';
 import { useSend } from '@hearth/client/query';
 import { PlaceBox } from '@hearth/domains/core/widgets';
-import { Button } from '@hearth/ui/button';
 import { DateField } from '@hearth/ui/date-field';
 import { useDateLabels } from '@hearth/ui/date-labels';
-import { Modal } from '@hearth/ui/modal';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
-import type { FormEvent } from 'react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { addGrant } from '../../contract/endpoints.ts';
 import { endOfDay, startOfDay } from '../../rules/end-of-day.ts';
-import { useReadAgain } from '../api.ts';
 import { useRoleName, useWords } from '../words.ts';
 import { DepartmentBoxes } from './department-boxes.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
 
+interface GrantValues {
+  email: string;
+  role: string;
+  place: string;
+  /** None means all. */
+  departments: string[];
+  firstDay: string | null;
+  lastDay: string | null;
+}
+
+type Wanted = ReturnType<typeof wantedOf>;
+
 /** Gives a person a role at the brand in view or below it, perhaps for some departments only, perhaps for a time. */
 export function AddGrant({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const { t, problem } = useWords();
   const dateLabels = useDateLabels();
   const brand = useBrand();
   const roleName = useRoleName();
-  const readAgain = useReadAgain();
-  const formId = useId();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState('LOCATION_MANAGER');
-  const [place, setPlace] = useState(brand.id);
-  const [departments, setDepartments] = useState<readonly string[]>([]);
-  const [firstDay, setFirstDay] = useState<string | null>(null);
-  const [lastDay, setLastDay] = useState<string | null>(null);
-  const [missing, setMissing] = useState(false);
-  const [looking, setLooking] = useState(false);
+  const [looked, setLooked] = useState<{ readonly place: string; readonly wanted: Wanted } | null>(null);
   const send = useSend(addGrant);
-  const wanted = {
-    email: email.trim(),
-    role,
-    conditions: departments.length === 0 ? {} : { POSITION_CATEGORY: [...departments] },
-    ...(firstDay === null ? {} : { valid_from: startOfDay(firstDay, brand.timeZone) }),
-    valid_until: lastDay === null ? null : endOfDay(lastDay, brand.timeZone),
-  };
+  const form = useForm<GrantValues>({
+    values: {
+      email: '',
+      role: 'LOCATION_MANAGER',
+      place: brand.id,
+      departments: [],
+      firstDay: null,
+      lastDay: null,
+    },
+    check: ({ email }) => ({ email: email.trim() === '' ? t('required') : undefined }),
+    send: (values) => {
+      setLooked({ place: values.place, wanted: wantedOf(values, brand.timeZone) });
+      return Promise.resolve();
+    },
+  });
+  const { place, departments } = form.values;
 
-  function look(event: FormEvent) {
-    event.preventDefault();
-    setMissing(wanted.email === '');
-    setLooking(wanted.email !== '');
-  }
-
-  async function give(version: string): Promise<void> {
-    const made = await send.mutateAsync({ params: { id: place }, body: { ...wanted, preview_version: version } });
-    readAgain();
+  async function give({ place: at, wanted }: NonNullable<typeof looked>, version: string): Promise<void> {
+    const made = await send.mutateAsync({ params: { id: at }, body: { ...wanted, preview_version: version } });
     toasts.show({
       message:
         made.outcome === 'INVITED'
@@ -64,77 +67,83 @@ export function AddGrant({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <Modal
-        open
-        onClose={onClose}
+      <FormDialog
+        form={form}
         title={t('people.add')}
         description={place === brand.id ? t('add.text', { place: brand.name }) : undefined}
-        closeLabel={t('why.close')}
-        footer={
-          <>
-            <Button onClick={onClose}>{t('add.cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary">
-              {t('role.look')}
-            </Button>
-          </>
-        }
+        submit={t('role.look')}
+        problem={problem}
+        onClose={onClose}
       >
-        <form id={formId} noValidate onSubmit={look} className="grid gap-4 pt-1">
-          <TextField
-            label={t('add.email')}
-            type="email"
-            dir="ltr"
-            autoFocus
-            required
-            maxLength={254}
-            value={email}
-            error={missing ? t('add.missing') : undefined}
-            onChange={({ target }) => setEmail(target.value)}
+        <TextField
+          label={t('add.email')}
+          type="email"
+          dir="ltr"
+          autoFocus
+          required
+          maxLength={254}
+          {...form.text('email')}
+        />
+        <RoleChoice
+          label={t('people.role')}
+          value={form.values.role}
+          onlyUsable
+          onChange={(role) => form.set('role', role)}
+        />
+        {brand.type !== 'LOCATION' && (
+          <PlaceBox
+            label={t('add.place')}
+            placeholder={t('add.place')}
+            emptyText={t('add.noPlace')}
+            value={place}
+            onChange={(id) => form.set('place', id ?? brand.id)}
           />
-          <RoleChoice label={t('people.role')} value={role} onlyUsable onChange={setRole} />
-          {brand.type !== 'LOCATION' && (
-            <PlaceBox
-              label={t('add.place')}
-              placeholder={t('add.place')}
-              emptyText={t('add.noPlace')}
-              value={place}
-              onChange={(id) => setPlace(id ?? brand.id)}
-            />
-          )}
-          <DepartmentBoxes legend={t('add.departments')} chosen={departments} onChange={setDepartments} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <DateField
-              label={t('add.firstDay')}
-              optionalHint={t('add.optional')}
-              labels={dateLabels}
-              value={firstDay}
-              onChange={setFirstDay}
-            />
-            <DateField
-              label={t('add.lastDay')}
-              optionalHint={t('add.optional')}
-              labels={dateLabels}
-              value={lastDay}
-              onChange={setLastDay}
-            />
-          </div>
-        </form>
-      </Modal>
-      {looking && (
+        )}
+        <DepartmentBoxes
+          legend={t('add.departments')}
+          chosen={departments}
+          onChange={(chosen) => form.set('departments', [...chosen])}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DateField
+            label={t('add.firstDay')}
+            optionalHint={t('optional')}
+            labels={dateLabels}
+            {...form.field('firstDay')}
+          />
+          <DateField
+            label={t('add.lastDay')}
+            optionalHint={t('optional')}
+            labels={dateLabels}
+            {...form.field('lastDay')}
+          />
+        </div>
+      </FormDialog>
+      {looked !== null && (
         <Suspense fallback={null}>
           <PreviewDialog
-            brandId={place}
-            change={{ kind: 'GRANT', ...wanted }}
+            brandId={looked.place}
+            change={{ kind: 'GRANT', ...looked.wanted }}
             title={t('preview.title')}
-            description={wanted.email}
+            description={looked.wanted.email}
             save={t('add.save')}
             invite={t('invited.send')}
             leave={t('add.back')}
-            onSave={give}
-            onClose={() => setLooking(false)}
+            onSave={(version) => give(looked, version)}
+            onClose={() => setLooked(null)}
           />
         </Suspense>
       )}
     </>
   );
+}
+
+function wantedOf({ email, role, departments, firstDay, lastDay }: GrantValues, timeZone: string) {
+  return {
+    email: email.trim(),
+    role,
+    conditions: departments.length === 0 ? {} : { POSITION_CATEGORY: departments },
+    ...(firstDay === null ? {} : { valid_from: startOfDay(firstDay, timeZone) }),
+    valid_until: lastDay === null ? null : endOfDay(lastDay, timeZone),
+  };
 }

@@ -1,9 +1,8 @@
+import { PagedList } from '@hearth/ui/resource';
 import { useCursorPages } from '@hearth/client/query';
 import { Badge } from '@hearth/ui/badge';
-import { Button } from '@hearth/ui/button';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Modal } from '@hearth/ui/modal';
-import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { SkeletonText } from '@hearth/ui/skeleton';
 import { whoCanSee } from '../../contract/endpoints.ts';
 import type { RecordKind } from '../../contract/schemas.ts';
 import { useConditionText, useRoleName, useWords } from '../words.ts';
@@ -29,10 +28,9 @@ export function AudienceDialog({
     { nextOf: (answer) => answer.next_cursor },
   );
   const [first] = found.data?.pages ?? [];
-  const people = found.data?.pages.flatMap((page) => page.people) ?? [];
   return (
-    <Modal open onClose={onClose} title={t('seen.button')} description={t('seen.note')} closeLabel={t('why.close')}>
-      {first !== undefined ? (
+    <Modal open onClose={onClose} title={t('seen.button')} description={t('seen.note')} closeLabel={t('close')}>
+      {first !== undefined && (
         <div className="grid gap-4 pt-1">
           <p className="font-bold">{t('seen.total', { count: first.total })}</p>
           <p className="flex flex-wrap gap-1.5">
@@ -42,7 +40,18 @@ export function AudienceDialog({
               </Badge>
             ))}
           </p>
-          <ul className="grid gap-2">
+        </div>
+      )}
+      <PagedList
+        of={found}
+        items={(page) => page.people}
+        failed={t('page.failed')}
+        problem={problem}
+        loading={<SkeletonText lines={5} />}
+        empty={null}
+      >
+        {(people) => (
+          <ul className="mt-4 grid gap-2">
             {people.map((person) => (
               <li key={person.user_id} className="grid border-b border-line pb-2 last:border-b-0">
                 <bdi>{person.user_name}</bdi>
@@ -60,25 +69,8 @@ export function AudienceDialog({
               </li>
             ))}
           </ul>
-          {found.hasNextPage && (
-            <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              {t('page.more')}
-            </Button>
-          )}
-        </div>
-      ) : found.error === null ? (
-        <Loading label={t('page.loading')}>
-          <SkeletonText lines={5} />
-        </Loading>
-      ) : (
-        <ErrorState
-          title={t('page.failed')}
-          headingLevel={3}
-          action={<Button onClick={() => void found.refetch()}>{t('page.again')}</Button>}
-        >
-          {problem(found.error)}
-        </ErrorState>
-      )}
+        )}
+      </PagedList>
     </Modal>
   );
 }

@@ -1,9 +1,7 @@
+import { PagedList } from '@hearth/ui/resource';
 import { useBrand } from '@hearth/client/person';
 import { useFormat } from '@hearth/i18n/use-format';
-import { Button } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import type { ChangeLine } from '../../contract/schemas.ts';
 import { useChanges } from '../api.ts';
 import { useRoleName, useWords } from '../words.ts';
@@ -12,39 +10,23 @@ import { useRoleName, useWords } from '../words.ts';
 export function ChangesTab() {
   const { t, problem } = useWords();
   const found = useChanges();
-  const changes = found.data?.pages.flatMap((page) => page.changes) ?? [];
-  if (found.data === undefined) {
-    return found.error === null ? (
-      <Loading label={t('page.loading')} className="rounded-lg border border-line bg-surface">
-        <SkeletonRows rows={6} />
-      </Loading>
-    ) : (
-      <ErrorState
-        title={t('page.failed')}
-        action={<Button onClick={() => void found.refetch()}>{t('page.again')}</Button>}
-      >
-        {problem(found.error)}
-      </ErrorState>
-    );
-  }
-  if (changes.length === 0) return <EmptyState headingLevel={2} title={t('changes.none')} />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ol aria-label={t('tabs.changes')} className="overflow-clip rounded-lg border border-line bg-surface">
-        {changes.map((change) => (
-          <Change key={change.id} change={change} />
-        ))}
-      </ol>
-      {found.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('page.more')}
-        </Button>
+    <PagedList
+      of={found}
+      items={(page) => page.changes}
+      failed={t('page.failed')}
+      problem={problem}
+      className="rounded-lg border border-line bg-surface"
+      empty={<EmptyState headingLevel={2} title={t('changes.none')} />}
+    >
+      {(changes) => (
+        <ol aria-label={t('tabs.changes')} className="overflow-clip rounded-lg border border-line bg-surface">
+          {changes.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ol>
       )}
-    </div>
+    </PagedList>
   );
 }
 

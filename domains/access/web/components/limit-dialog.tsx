@@ -25,10 +25,10 @@ export function LimitDialog({
       onClose={onClose}
       size="sm"
       title={t('role.limit', { permission: name })}
-      closeLabel={t('why.close')}
+      closeLabel={t('close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('add.cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant="primary"
             onClick={() => {

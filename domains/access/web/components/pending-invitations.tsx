@@ -1,7 +1,7 @@
+import { Failed } from '@hearth/ui/resource';
 import { useBrand } from '@hearth/client/person';
 import { useSend } from '@hearth/client/query';
 import { useFormat } from '@hearth/i18n/use-format';
-import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
@@ -10,7 +10,7 @@ import { toasts } from '@hearth/ui/toast';
 import { useState } from 'react';
 import { resendInvitation, withdrawInvitation } from '../../contract/invitation-endpoints.ts';
 import type { InvitationLine } from '../../contract/schemas.ts';
-import { useInvitations, useReadAgain } from '../api.ts';
+import { useInvitations, useReadRightsAgain } from '../api.ts';
 import { useRoleName, useWords } from '../words.ts';
 
 /** Whom the group waits for: each can be sent again or withdrawn. Nothing where nobody was asked. */
@@ -18,7 +18,7 @@ export function PendingInvitations() {
   const { t, problem } = useWords();
   const found = useInvitations();
   const lines = found.data?.pages.flatMap((page) => page.invitations) ?? [];
-  if (found.data === undefined && found.error !== null) return <Alert tone="bad">{problem(found.error)}</Alert>;
+  if (found.data === undefined && found.error !== null) return <Failed of={found} problem={problem} />;
   if (lines.length === 0) return null;
   return (
     <Card title={t('invited.title')}>
@@ -29,7 +29,7 @@ export function PendingInvitations() {
       </ul>
       {found.hasNextPage && (
         <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('page.more')}
+          {t('more')}
         </Button>
       )}
     </Card>
@@ -42,7 +42,7 @@ function Pending({ line }: { line: InvitationLine }) {
   const { instantDate } = useFormat();
   const { timeZone } = useBrand();
   const roleName = useRoleName();
-  const readAgain = useReadAgain();
+  const readAgain = useReadRightsAgain();
   const resend = useSend(resendInvitation);
   const [withdrawing, setWithdrawing] = useState(false);
 
@@ -52,8 +52,8 @@ function Pending({ line }: { line: InvitationLine }) {
       toasts.show({ message: t('invited.sent', { address: line.address }), tone: 'ok', key: line.id });
     } catch (error) {
       toasts.show({ message: problem(error), tone: 'bad', key: line.id });
+      readAgain();
     }
-    readAgain();
   }
 
   return (
@@ -91,29 +91,22 @@ function Pending({ line }: { line: InvitationLine }) {
 function Withdraw({ line, onClose }: { line: InvitationLine; onClose: () => void }) {
   const { t, problem } = useWords();
   const { id } = useBrand();
-  const readAgain = useReadAgain();
-  const send = useSend(withdrawInvitation);
-
-  async function withdraw(): Promise<void> {
-    try {
-      await send.mutateAsync({ params: { id, invitation_id: line.id } });
-    } catch {
-      return;
-    }
-    toasts.show({ message: t('invited.withdrawn', { address: line.address }), tone: 'ok', key: line.id });
-    onClose();
-    readAgain();
-  }
+  const send = useSend(withdrawInvitation, {
+    onSuccess: () => {
+      toasts.show({ message: t('invited.withdrawn', { address: line.address }), tone: 'ok', key: line.id });
+      onClose();
+    },
+  });
 
   return (
     <ConfirmDialog
       title={t('invited.withdrawTitle')}
       confirm={t('invited.withdraw')}
-      keep={t('add.cancel')}
-      closeLabel={t('why.close')}
+      keep={t('cancel')}
+      closeLabel={t('close')}
       busy={send.isPending}
       problem={send.error === null ? null : problem(send.error)}
-      onConfirm={() => void withdraw()}
+      onConfirm={() => send.mutate({ params: { id, invitation_id: line.id } })}
       onClose={onClose}
     >
       {t('invited.withdrawText', { address: line.address })}

@@ -1,11 +1,10 @@
+import { PagedList } from '@hearth/ui/resource';
 import { UserPlus } from 'lucide-react';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { SearchField } from '@hearth/ui/search-field';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListedGrant } from '../../contract/schemas.ts';
@@ -26,15 +25,6 @@ export function PeopleTab() {
   const typed = address.get('q') ?? '';
   const search = useDeferredValue(typed.trim());
   const found = useGrants(search);
-  const grants = found.data?.pages.flatMap((page) => page.grants) ?? [];
-  const again = <Button onClick={() => void found.refetch()}>{t('page.again')}</Button>;
-  if (found.error !== null && found.data === undefined) {
-    return (
-      <ErrorState title={t('page.failed')} action={again}>
-        {problem(found.error)}
-      </ErrorState>
-    );
-  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -53,28 +43,20 @@ export function PeopleTab() {
       </div>
       <PendingInvitations />
       {found.isRefetchError && (
-        <Alert tone="bad" action={again}>
+        <Alert tone="bad" action={<Button onClick={() => void found.refetch()}>{t('again')}</Button>}>
           {problem(found.error)}
         </Alert>
       )}
-      {found.data === undefined ? (
-        <Loading label={t('page.loading')} className="rounded-lg border border-line bg-surface">
-          <SkeletonRows rows={6} />
-        </Loading>
-      ) : grants.length === 0 ? (
-        <EmptyState headingLevel={2} title={t('people.none')} />
-      ) : (
-        <Grants grants={grants} onChoose={setPerson} />
-      )}
-      {found.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('page.more')}
-        </Button>
-      )}
+      <PagedList
+        of={found}
+        items={(page) => page.grants}
+        failed={t('page.failed')}
+        problem={problem}
+        className="rounded-lg border border-line bg-surface"
+        empty={<EmptyState headingLevel={2} title={t('people.none')} />}
+      >
+        {(grants) => <Grants grants={grants} onChoose={setPerson} />}
+      </PagedList>
       <Suspense fallback={null}>
         {adding && <AddGrant onClose={() => setAdding(false)} />}
         {person !== null && <PersonDrawer userId={person.user_id} onClose={() => setPerson(null)} />}

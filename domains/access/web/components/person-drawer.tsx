@@ -1,11 +1,10 @@
+import { Resource } from '@hearth/ui/resource';
 import { mayDo, useBrand, useUser } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
 import { Drawer } from '@hearth/ui/drawer';
-import { ErrorState } from '@hearth/ui/error-state';
 import { TEXT_LINK } from '@hearth/ui/link-button';
-import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { SkeletonText } from '@hearth/ui/skeleton';
 import { Link } from 'react-router';
 import { explainAccess } from '../../contract/endpoints.ts';
 import type { Explanation } from '../../contract/schemas.ts';
@@ -19,36 +18,32 @@ export function PersonDrawer({ userId, onClose }: { userId: string; onClose: () 
   const { id, name } = brand;
   const user = useUser();
   const mayAct = mayDo(brand, 'IMPERSONATE') && user.id !== userId;
-  const { data, error, refetch } = useCall(explainAccess, { params: { id, user_id: userId } });
+  const read = useCall(explainAccess, { params: { id, user_id: userId } });
   return (
-    <Drawer open onClose={onClose} title={t('why.title')} closeLabel={t('why.close')}>
-      {data !== undefined ? (
-        <article className="grid gap-5">
-          <header className="grid gap-1">
-            <h3 className="text-xl font-bold">
-              <bdi>{data.user_name}</bdi>
-            </h3>
-            <p className="text-ink-2">{t('why.place', { place: name })}</p>
-            {mayAct && (
-              <Link
-                to={`/team/act/${userId}`}
-                className={`${TEXT_LINK} flex min-h-6 w-fit items-center phone:min-h-11`}
-              >
-                {t('why.actFor')}
-              </Link>
-            )}
-          </header>
-          {data.persona !== null && <Alert tone="info">{t('why.noSales')}</Alert>}
-          {data.permissions.length === 0 && <p>{t('why.nothing')}</p>}
-          <Categories permissions={data.permissions} />
-        </article>
-      ) : error === null ? (
-        <Loading label={t('page.loading')}>
-          <SkeletonText lines={8} />
-        </Loading>
-      ) : (
-        <ErrorState title={problem(error)} action={<Button onClick={() => void refetch()}>{t('page.again')}</Button>} />
-      )}
+    <Drawer open onClose={onClose} title={t('why.title')} closeLabel={t('close')}>
+      <Resource of={read} problem={problem} loading={<SkeletonText lines={8} />}>
+        {(data) => (
+          <article className="grid gap-5">
+            <header className="grid gap-1">
+              <h3 className="text-xl font-bold">
+                <bdi>{data.user_name}</bdi>
+              </h3>
+              <p className="text-ink-2">{t('why.place', { place: name })}</p>
+              {mayAct && (
+                <Link
+                  to={`/team/act/${userId}`}
+                  className={`${TEXT_LINK} flex min-h-6 w-fit items-center phone:min-h-11`}
+                >
+                  {t('why.actFor')}
+                </Link>
+              )}
+            </header>
+            {data.persona !== null && <Alert tone="info">{t('why.noSales')}</Alert>}
+            {data.permissions.length === 0 && <p>{t('why.nothing')}</p>}
+            <Categories permissions={data.permissions} />
+          </article>
+        )}
+      </Resource>
     </Drawer>
   );
 }

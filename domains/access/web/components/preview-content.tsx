@@ -81,7 +81,7 @@ function Each({ pages, more }: { readonly pages: readonly PreviewAnswer[]; reado
       </ul>
       {more !== undefined && (
         <Button size="sm" onClick={more}>
-          {t('page.more')}
+          {t('more')}
         </Button>
       )}
     </Disclosure>

@@ -69,7 +69,7 @@ export function PreviewDialog({
       size="lg"
       title={title}
       description={description}
-      closeLabel={t('why.close')}
+      closeLabel={t('close')}
       footer={
         <>
           <Button onClick={onClose}>{leave}</Button>
@@ -92,7 +92,7 @@ export function PreviewDialog({
             action={
               refusal instanceof CallError && (
                 <Button size="sm" onClick={again}>
-                  {t(refusal.code === 'PREVIEW_STALE' ? 'preview.again' : 'page.again')}
+                  {t(refusal.code === 'PREVIEW_STALE' ? 'preview.again' : 'again')}
                 </Button>
               )
             }
@@ -113,7 +113,7 @@ export function PreviewDialog({
           <ErrorState
             title={t('preview.failed')}
             headingLevel={3}
-            action={isUnproven(found.error) ? <ProveAddress /> : <Button onClick={again}>{t('page.again')}</Button>}
+            action={isUnproven(found.error) ? <ProveAddress /> : <Button onClick={again}>{t('again')}</Button>}
           >
             {problem(found.error)} {lacking(found.error)}
           </ErrorState>

@@ -5,7 +5,7 @@ import { toasts, UNDO_DURATION_MS } from '@hearth/ui/toast';
 import { useNavigate } from 'react-router';
 import { archiveRole } from '../../contract/endpoints.ts';
 import type { BrandRole } from '../../contract/schemas.ts';
-import { useReadAgain } from '../api.ts';
+import { useReadRightsAgain } from '../api.ts';
 import { rolePath } from '../role-path.ts';
 import { useRoleName, useWords } from '../words.ts';
 
@@ -21,7 +21,7 @@ export function RoleActions({
   const { id } = useBrand();
   const navigate = useNavigate();
   const roleName = useRoleName();
-  const readAgain = useReadAgain();
+  const readAgain = useReadRightsAgain();
   const archive = useSend(archiveRole);
 
   async function put(archived: boolean): Promise<void> {
@@ -38,8 +38,8 @@ export function RoleActions({
       });
     } catch (error) {
       toasts.show({ message: problem(error), tone: 'bad', key: role.id });
+      readAgain();
     }
-    readAgain();
   }
 
   return (

@@ -14,7 +14,6 @@ import { addRole, changeRole } from '../../contract/endpoints.ts';
 import type { BrandRole, RoleRight } from '../../contract/schemas.ts';
 import { sameRights, writtenFrom } from '../../rules/role-difference.ts';
 import type { WrittenRights } from '../../rules/role-difference.ts';
-import { useReadAgain } from '../api.ts';
 import { rolePath } from '../role-path.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { useLacking, useRoleName, useWords } from '../words.ts';
@@ -45,7 +44,6 @@ export function RoleEditor({
   const roleName = useRoleName();
   const lacking = useLacking();
   const navigate = useNavigate();
-  const readAgain = useReadAgain();
   const [known, setKnown] = useState(role);
   const [draft, setDraft] = useState<Draft>(() => startOf(role ?? base, role === null));
   const [tried, setTried] = useState(false);
@@ -54,14 +52,13 @@ export function RoleEditor({
   const isChanged =
     draft.name !== start.name || draft.description !== start.description || !sameRights(draft.rights, start.rights);
   const leaving = useRef(false);
-  useLeaveGuard(() => isChanged && !leaving.current, t('role.leave'));
+  useLeaveGuard(() => isChanged && !leaving.current, t('leave'));
   // Saved elsewhere: where nothing is being written, that is what stands here. Otherwise saving says that it is out of date.
   if (role !== null && known !== null && role.version > known.version && !isChanged) adopt(role);
 
   const make = useSend(addRole, {
     onSuccess: (made) => {
       leaving.current = true;
-      readAgain();
       toasts.show({ message: t('role.created', { role: made.name }), tone: 'ok' });
       void navigate(rolePath(made.id), { replace: true });
     },
@@ -69,7 +66,7 @@ export function RoleEditor({
   const change = useSend(changeRole);
   const mayWrite = known === null || known.changeable;
   const missing = { name: draft.name.trim() === '', rights: Object.keys(draft.rights).length === 0 };
-  const nameError = tried && missing.name ? t('add.missing') : undefined;
+  const nameError = tried && missing.name ? t('required') : undefined;
 
   function adopt(next: BrandRole): void {
     setKnown(next);
@@ -121,7 +118,7 @@ export function RoleEditor({
           />
           <TextArea
             label={t('role.description')}
-            optionalHint={t('add.optional')}
+            optionalHint={t('optional')}
             rows={2}
             maxLength={300}
             value={draft.description}
@@ -169,7 +166,6 @@ export function RoleEditor({
               });
               setLooking(false);
               adopt(saved);
-              readAgain();
               toasts.show({ message: t('role.saved', { role: saved.name }), tone: 'ok' });
             }}
           />

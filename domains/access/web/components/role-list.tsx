@@ -1,11 +1,10 @@
+import { PagedList } from '@hearth/ui/resource';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { Checkbox } from '@hearth/ui/checkbox';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -20,20 +19,6 @@ export function RoleList() {
   const navigate = useNavigate();
   const [archived, setArchived] = useState(false);
   const found = useRoles(archived);
-  const again = <Button onClick={() => void found.refetch()}>{t('page.again')}</Button>;
-  if (found.data === undefined) {
-    return found.error === null ? (
-      <Loading label={t('page.loading')} className="rounded-lg border border-line bg-surface">
-        <SkeletonRows rows={6} />
-      </Loading>
-    ) : (
-      <ErrorState title={t('page.failed')} action={again}>
-        {problem(found.error)}
-      </ErrorState>
-    );
-  }
-  const roles = found.data.pages.flatMap((page) => page.roles);
-  const own = roles.filter((role) => !role.built_in);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -46,6 +31,24 @@ export function RoleList() {
           {t('role.new')}
         </Button>
       </div>
+      <PagedList
+        of={found}
+        items={(page) => page.roles}
+        failed={t('page.failed')}
+        problem={problem}
+        className="rounded-lg border border-line bg-surface"
+      >
+        {(roles) => <BothKinds roles={roles} />}
+      </PagedList>
+    </div>
+  );
+}
+
+function BothKinds({ roles }: { readonly roles: readonly BrandRole[] }) {
+  const { t } = useWords();
+  const own = roles.filter((role) => !role.built_in);
+  return (
+    <>
       <Card flush title={t('role.own')}>
         {own.length === 0 ? (
           <div className="grid gap-1 px-4 py-5">
@@ -56,19 +59,10 @@ export function RoleList() {
           <Roles roles={own} />
         )}
       </Card>
-      {found.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('page.more')}
-        </Button>
-      )}
       <Card flush title={t('role.builtIn')}>
         <Roles roles={roles.filter((role) => role.built_in)} />
       </Card>
-    </div>
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
+import { Resource } from '@hearth/ui/resource';
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
-import { Button } from '@hearth/ui/button';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
-import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { SkeletonText } from '@hearth/ui/skeleton';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { getBrandRole } from '../../contract/endpoints.ts';
@@ -21,7 +20,7 @@ export function RolePage({ roleId, from }: { readonly roleId: string; readonly f
   const { t, problem } = useWords();
   const { id } = useBrand();
   const isNew = roleId === NEW;
-  const { data, error, refetch } = useCall(getBrandRole, {
+  const read = useCall(getBrandRole, {
     params: { id, role_id: isNew ? (from ?? FIRST_BASE) : roleId },
   });
   return (
@@ -33,20 +32,14 @@ export function RolePage({ roleId, from }: { readonly roleId: string; readonly f
         <Icon of={ArrowLeft} directional />
         {t('role.back')}
       </Link>
-      {data !== undefined ? (
-        <div className={isNew ? 'max-w-4xl' : 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]'}>
-          <RoleEditor role={isNew ? null : data.role} base={isNew ? data.role : data.base} />
-          {!isNew && <RoleSide role={data.role} versions={data.versions} />}
-        </div>
-      ) : error === null ? (
-        <Loading label={t('page.loading')}>
-          <SkeletonText lines={10} />
-        </Loading>
-      ) : (
-        <ErrorState title={t('role.failed')} action={<Button onClick={() => void refetch()}>{t('page.again')}</Button>}>
-          {problem(error)}
-        </ErrorState>
-      )}
+      <Resource of={read} failed={t('role.failed')} problem={problem} loading={<SkeletonText lines={10} />}>
+        {(data) => (
+          <div className={isNew ? 'max-w-4xl' : 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]'}>
+            <RoleEditor role={isNew ? null : data.role} base={isNew ? data.role : data.base} />
+            {!isNew && <RoleSide role={data.role} versions={data.versions} />}
+          </div>
+        )}
+      </Resource>
     </div>
   );
 }

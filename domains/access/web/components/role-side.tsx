@@ -51,7 +51,7 @@ function Holders({ roleId }: { readonly roleId: string }) {
       </ul>
       {found.hasNextPage && (
         <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('page.more')}
+          {t('more')}
         </Button>
       )}
     </div>

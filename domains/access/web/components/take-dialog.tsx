@@ -22,7 +22,7 @@ export function TakeDialog({ grant, onClose }: { readonly grant: ListedGrant; re
       })}
       save={t('take.button')}
       danger
-      leave={t('add.cancel')}
+      leave={t('cancel')}
       onClose={onClose}
       onSave={async (version) => {
         await takeAway(grant, version);
