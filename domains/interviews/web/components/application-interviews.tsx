@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@hearth/kit/endpoint';
 import { mayDo, useBrand } from '@hearth/client/person';
 import { useCall, useSend } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
@@ -39,25 +40,19 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
   const inviteWith = (kitId: string): void =>
     send.mutate({ params: { id: brand.id, application_id: applicationId }, body: { kit_id: kitId } });
   if (data === undefined && !isError) return null;
-  if (data !== undefined && data.interviews.length === 0 && (!mayInvite || data.kits.length === 0)) {
+  if (data !== undefined && data.interviews.length === 0) {
     if (!mayInvite) return null;
-    return (
-      <section className="grid gap-2 border-b border-line p-4">
-        <h3 className="font-bold">{t('menu.interviews')}</h3>
-        <p className="text-sm text-ink-2">
-          {t('invite.noKits')}{' '}
-          <Link to="/hiring/interviews/kits" className={TEXT_LINK}>
-            {t('kits.title')}
-          </Link>
-        </p>
-      </section>
-    );
+    if (data.kits.length === 0) return <NoKits />;
   }
   return (
     <section className="grid gap-2 border-b border-line p-4">
       <h3 className="font-bold">{t('menu.interviews')}</h3>
       {data === undefined && (
-        <Alert tone="bad" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
+        <Alert
+          tone="bad"
+          title={t('notLoaded')}
+          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+        />
       )}
       <ul className="grid gap-3">
         {data?.interviews.map((interview) => (
@@ -70,24 +65,8 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
         ))}
       </ul>
       {send.isError && <Alert tone="bad" urgent title={problem(send.error)} />}
-      {mayInvite && (data?.kits.length ?? 0) > 0 && (
-        <div>
-          <MenuButton
-            label={t('invite.do')}
-            trigger={
-              <Button icon={<Icon of={CalendarPlus} />} busy={send.isPending}>
-                {t('invite.do')}
-              </Button>
-            }
-            entries={(data?.kits ?? []).map(({ id, name, kind }) => ({
-              id,
-              label: name,
-              note: t(`kinds.${kind}`),
-              icon: <Icon of={iconOf(kind)} />,
-              onSelect: () => inviteWith(id),
-            }))}
-          />
-        </div>
+      {mayInvite && data !== undefined && data.kits.length > 0 && (
+        <InviteMenu kits={data.kits} busy={send.isPending} onInvite={inviteWith} />
       )}
       {cancelling !== null && (
         <Suspense fallback={null}>
@@ -95,6 +74,49 @@ export function ApplicationInterviews({ applicationId }: { applicationId: string
         </Suspense>
       )}
     </section>
+  );
+}
+
+function NoKits() {
+  const { t } = useWords();
+  return (
+    <section className="grid gap-2 border-b border-line p-4">
+      <h3 className="font-bold">{t('menu.interviews')}</h3>
+      <p className="text-sm text-ink-2">
+        {t('invite.noKits')}{' '}
+        <Link to="/hiring/interviews/kits" className={TEXT_LINK}>
+          {t('kits.title')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function InviteMenu(props: {
+  readonly kits: AnswerOf<typeof listInterviewsOf>['kits'];
+  readonly busy: boolean;
+  readonly onInvite: (kitId: string) => void;
+}) {
+  const { t } = useWords();
+  const { kits, busy, onInvite } = props;
+  return (
+    <div>
+      <MenuButton
+        label={t('invite.do')}
+        trigger={
+          <Button icon={<Icon of={CalendarPlus} />} busy={busy}>
+            {t('invite.do')}
+          </Button>
+        }
+        entries={kits.map(({ id, name, kind }) => ({
+          id,
+          label: name,
+          note: t(`kinds.${kind}`),
+          icon: <Icon of={iconOf(kind)} />,
+          onSelect: () => onInvite(id),
+        }))}
+      />
+    </div>
   );
 }
 

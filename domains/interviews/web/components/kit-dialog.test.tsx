@@ -116,3 +116,17 @@ test('Escape closes it', async () => {
   await escape();
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('a criterion that is refused is the one that was sent, whatever empty one stands before it', async () => {
+  const criteria = [
+    { id: RUI.user_id, name: '', good: '' },
+    { id: LEA.user_id, name: 'Calm', good: '' },
+  ];
+  const { calls, user } = await open({ ...KIT, criteria });
+  calls.refuse(changeKit, INVALID_INPUT, {
+    fields: [{ field: 'content.criteria.0.name', rule: 'taken', message: 'That is a focus question.' }],
+  });
+  await user.click(save());
+  await screen.findByText('That is a focus question.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Criterion 2' })));
+});

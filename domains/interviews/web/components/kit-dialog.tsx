@@ -1,24 +1,22 @@
-import { CallError } from '@hearth/client/call-error';
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall } from '@hearth/client/query';
+import { useCall } from '@hearth/client/query';
+import type { Form } from '@hearth/client/use-form';
+import { useForm } from '@hearth/client/use-form';
 import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { ChoiceField } from '@hearth/ui/choice-field';
-import { Modal } from '@hearth/ui/modal';
+import { FormDialog } from '@hearth/ui/form-dialog';
 import { NumberField } from '@hearth/ui/number-field';
 import { RadioGroup } from '@hearth/ui/radio-group';
 import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
-import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { useId, useRef, useState } from 'react';
-import { addKit, changeKit, listKits, listPanelists } from '../../contract/endpoints.ts';
+import { addKit, changeKit, listPanelists } from '../../contract/endpoints.ts';
 import type { Kit, KitContent } from '../../contract/schemas.ts';
 import { KINDS } from '../kinds.ts';
 import { useWords } from '../words.ts';
-import { isNamed, KitCriteria, said } from './cards/kit-criteria.tsx';
+import { KitCriteria, pathOfCriterion, said, unnamed } from './cards/kit-criteria.tsx';
+import { useCardWords } from './cards/words.ts';
 import { KitHours } from './kit-hours.tsx';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
@@ -54,178 +52,171 @@ function contentOf({
   version: _version,
   people: _people,
   ...content
-}: Kit) {
+}: Kit): KitContent {
   return content;
+}
+
+/** What the form holds: the focus questions as they are typed, one in each line. */
+type KitValues = Omit<KitContent, 'focus'> & { focus: string };
+
+function valuesOf(kit: Kit | null): KitValues {
+  const content = kit === null ? NEW_KIT : contentOf(kit);
+  return { ...content, focus: content.focus.join('\n') };
+}
+
+function bodyOf(values: KitValues): KitContent {
+  const lines = values.focus.split('\n').map((line) => line.trim());
+  return { ...values, focus: lines.filter((line) => line !== ''), criteria: said(values.criteria) };
 }
 
 /** Sets interviews of a kind up, or changes how they are held. A refusal keeps what was written. */
 export function KitDialog({ kit, onClose }: { kit: Kit | null; onClose: () => void }) {
   const { t, problem } = useWords();
+  const form = useKitForm(kit, onClose);
+  const { values } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={kit === null ? t('kits.add') : kit.name}
+      submit={t('save')}
+      cancel={t('close')}
+      problem={problem}
+      onClose={onClose}
+      size="lg"
+      className="grid gap-5"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('kits.name')}
+          placeholder={t('kits.nameExample')}
+          maxLength={80}
+          required
+          {...form.text('name')}
+        />
+        <ChoiceField
+          label={t('kits.kind')}
+          placeholder={t('kits.kind')}
+          value={values.kind}
+          options={KINDS.map(([id]) => ({ id, label: t(`kinds.${id}`) }))}
+          onChange={(id) => {
+            const kind = KINDS.find(([one]) => one === id)?.[0];
+            if (kind !== undefined) form.set('kind', kind);
+          }}
+        />
+      </div>
+      <KitPanel form={form} placeId={kit?.location_id} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {NUMBERS.map((field) => (
+          <NumberField
+            key={field}
+            label={t(`kits.numbers.${field}`)}
+            value={values[field]}
+            min={LIMITS[field][0]}
+            max={LIMITS[field][1]}
+            error={form.fault(field)}
+            onChange={(value) => value !== null && form.set(field, value)}
+          />
+        ))}
+        <TextField label={t('kits.room')} optionalHint={t('optional')} maxLength={80} {...form.text('room')} />
+      </div>
+      <KitHours hours={values.hours} error={form.fault('hours')} onChange={(hours) => form.set('hours', hours)} />
+      <TextArea
+        label={t('kits.details')}
+        help={t('kits.detailsHelp')}
+        optionalHint={t('optional')}
+        rows={2}
+        maxLength={600}
+        {...form.text('details')}
+      />
+      <TextArea
+        label={t('focus')}
+        help={t('kits.focusHelp')}
+        optionalHint={t('optional')}
+        rows={4}
+        {...form.text('focus')}
+      />
+      <KitCriteria
+        criteria={values.criteria}
+        fault={(index, part) => form.fault(`criteria.${index}.${part}`)}
+        onChange={(criteria) => form.set('criteria', criteria)}
+      />
+    </FormDialog>
+  );
+}
+
+function useKitForm(kit: Kit | null, onClose: () => void): Form<KitValues> {
+  const { t } = useWords();
+  const { t: tc } = useCardWords();
   const brand = useBrand();
   const client = useClient();
-  const cache = useQueryClient();
-  const [content, setContent] = useState<KitContent>(() => (kit === null ? NEW_KIT : contentOf(kit)));
-  const [focus, setFocus] = useState(() => content.focus.join('\n'));
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
-  const placeId = kit?.location_id ?? brand.id;
-  const people = useCall(listPanelists, { params: { id: placeId } });
-  const set = (change: Partial<KitContent>): void => setContent((now) => ({ ...now, ...change }));
-  const missing = (empty: boolean, words: string): string | undefined => (tried && empty ? words : undefined);
-  const refused = (field: string): string | undefined =>
-    error instanceof CallError ? error.fields.find((one) => one.field.endsWith(field))?.message : undefined;
-  const hoursWrong = content.hours.length === 0 || content.hours.some(({ start, end }) => start >= end);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setTried(true);
-    if (content.name.trim() === '' || content.panel.length === 0 || hoursWrong || !isNamed(content.criteria)) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    setBusy(true);
-    setError(null);
-    const lines = focus.split('\n').map((line) => line.trim());
-    const body: KitContent = {
-      ...content,
-      focus: lines.filter((line) => line !== ''),
-      criteria: said(content.criteria),
-    };
-    try {
-      await (kit === null
-        ? client.call(addKit, { params: { id: brand.id }, body })
+  const form: Form<KitValues> = useForm<KitValues, Kit>({
+    values: valuesOf(kit),
+    check: ({ name, panel, hours, criteria }) => ({
+      name: name.trim() === '' ? t('required') : undefined,
+      panel: panel.length === 0 ? t('kits.panelMissing') : undefined,
+      hours: hours.length === 0 || hours.some(({ start, end }) => start >= end) ? t('kits.hoursWrong') : undefined,
+      ...Object.fromEntries(unnamed(criteria).map((index) => [`criteria.${index}.name`, tc('kit.unnamed')])),
+    }),
+    send: (values) => {
+      const content = bodyOf(values);
+      return kit === null
+        ? client.call(addKit, { params: { id: brand.id }, body: content })
         : client.call(changeKit, {
             params: { id: kit.location_id, kit_id: kit.id },
-            body: { content: body, version: kit.version },
-          }));
-      await cache.invalidateQueries({ queryKey: callKey(listKits) });
-      onClose();
-    } catch (failed) {
-      setError(failed);
-      setBusy(false);
-    }
-  };
+            body: { content, version: kit.version },
+          });
+    },
+    fieldOf: (sent) => fieldOfKit(sent, form.values),
+    onSent: onClose,
+  });
+  return form;
+}
 
+/** The field of what the server names: a line of the focus questions is the whole text, and criteria are counted as they were sent. */
+function fieldOfKit(sent: string, { criteria }: KitValues): keyof KitValues | `criteria.${number}.${'name' | 'good'}` {
+  const path = sent.replace(/^content\./, '');
+  const field = path.split('.')[0] as keyof KitValues;
+  return field === 'criteria' ? pathOfCriterion(path, criteria) : field;
+}
+
+function KitPanel({ form, placeId }: { readonly form: Form<KitValues>; readonly placeId: string | undefined }) {
+  const { t } = useWords();
+  const brand = useBrand();
+  const people = useCall(listPanelists, { params: { id: placeId ?? brand.id } });
+  const { panel, panel_rule: rule } = form.values;
+  const fault = form.fault('panel');
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={kit === null ? t('kits.add') : kit.name}
-      closeLabel={t('close')}
-      size="lg"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('close')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
-            {t('kits.save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        {error !== null && <Alert tone="bad" urgent title={problem(error)} />}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('kits.name')}
-            placeholder={t('kits.nameExample')}
-            value={content.name}
-            maxLength={80}
-            required
-            error={missing(content.name.trim() === '', t('kits.required')) ?? refused('name')}
-            onChange={({ target }) => set({ name: target.value })}
+    <fieldset className="grid gap-2" data-invalid={fault === undefined ? undefined : true}>
+      <legend className="mb-1 text-dense font-bold">{t('kits.panel')}</legend>
+      {people.isError && <Alert tone="bad" title={t('notLoaded')} />}
+      <div className="grid max-h-56 gap-1 overflow-y-auto sm:grid-cols-2">
+        {people.data?.people.map(({ user_id: id, name }) => (
+          <Checkbox
+            key={id}
+            label={<bdi>{name}</bdi>}
+            checked={panel.includes(id)}
+            onChange={({ target }) =>
+              form.set('panel', target.checked ? [...panel, id] : panel.filter((one) => one !== id))
+            }
           />
-          <ChoiceField
-            label={t('kits.kind')}
-            placeholder={t('kits.kind')}
-            value={content.kind}
-            options={KINDS.map(([id]) => ({ id, label: t(`kinds.${id}`) }))}
-            onChange={(id) => {
-              const kind = KINDS.find(([one]) => one === id)?.[0];
-              if (kind !== undefined) set({ kind });
-            }}
-          />
-        </div>
-        <fieldset className="grid gap-2">
-          <legend className="mb-1 text-dense font-bold">{t('kits.panel')}</legend>
-          {people.isError && <Alert tone="bad" title={t('failed')} />}
-          <div className="grid max-h-56 gap-1 overflow-y-auto sm:grid-cols-2">
-            {people.data?.people.map(({ user_id: id, name }) => (
-              <Checkbox
-                key={id}
-                label={<bdi>{name}</bdi>}
-                checked={content.panel.includes(id)}
-                onChange={({ target }) =>
-                  set({ panel: target.checked ? [...content.panel, id] : content.panel.filter((one) => one !== id) })
-                }
-              />
-            ))}
-          </div>
-          {missing(content.panel.length === 0, t('kits.panelMissing')) !== undefined && (
-            <p role="alert" className="text-sm text-bad">
-              {t('kits.panelMissing')}
-            </p>
-          )}
-          {content.panel.length > 1 && (
-            <RadioGroup
-              label={t('kits.rule')}
-              value={content.panel_rule}
-              options={[
-                { value: 'ANY', label: t('kits.any') },
-                { value: 'ALL', label: t('kits.all') },
-              ]}
-              onChange={(rule) => set({ panel_rule: rule === 'ALL' ? 'ALL' : 'ANY' })}
-            />
-          )}
-        </fieldset>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {NUMBERS.map((field) => (
-            <NumberField
-              key={field}
-              label={t(`kits.numbers.${field}`)}
-              value={content[field]}
-              min={LIMITS[field][0]}
-              max={LIMITS[field][1]}
-              error={refused(field)}
-              onChange={(value) => value !== null && set({ [field]: value })}
-            />
-          ))}
-          <TextField
-            label={t('kits.room')}
-            optionalHint={t('optional')}
-            value={content.room}
-            maxLength={80}
-            onChange={({ target }) => set({ room: target.value })}
-          />
-        </div>
-        <KitHours
-          hours={content.hours}
-          error={missing(hoursWrong, t('kits.hoursWrong'))}
-          onChange={(hours) => set({ hours })}
+        ))}
+      </div>
+      {fault !== undefined && (
+        <p role="alert" className="text-sm text-bad">
+          {fault}
+        </p>
+      )}
+      {panel.length > 1 && (
+        <RadioGroup
+          label={t('kits.rule')}
+          value={rule}
+          options={[
+            { value: 'ANY', label: t('kits.any') },
+            { value: 'ALL', label: t('kits.all') },
+          ]}
+          onChange={(next) => form.set('panel_rule', next === 'ALL' ? 'ALL' : 'ANY')}
         />
-        <TextArea
-          label={t('kits.details')}
-          help={t('kits.detailsHelp')}
-          optionalHint={t('optional')}
-          rows={2}
-          maxLength={600}
-          value={content.details}
-          onChange={({ target }) => set({ details: target.value })}
-        />
-        <TextArea
-          label={t('focus')}
-          help={t('kits.focusHelp')}
-          optionalHint={t('optional')}
-          rows={4}
-          error={refused('focus')}
-          value={focus}
-          onChange={({ target }) => setFocus(target.value)}
-        />
-        <KitCriteria criteria={content.criteria} tried={tried} onChange={(criteria) => set({ criteria })} />
-      </form>
-    </Modal>
+      )}
+    </fieldset>
   );
 }

@@ -24,7 +24,7 @@ export function KitHours(props: {
   const first = firstDayOfWeek(language);
   const days = DAYS.toSorted((a, b) => ((a - first + 7) % 7) - ((b - first + 7) % 7));
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="grid gap-1" data-invalid={error === undefined ? undefined : true}>
       <legend className="mb-1 text-dense font-bold">{t('kits.hours')}</legend>
       {days.map((weekday) => {
         const at = hours.findIndex((one) => one.weekday === weekday);

@@ -6,12 +6,11 @@ import { Alert } from '@hearth/ui/alert';
 import { Button, IconButton } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { PagedList } from '@hearth/ui/resource';
 import { ChevronLeft, ChevronRight, Clock, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -68,7 +67,7 @@ export function Component() {
 }
 
 function Day({ date }: { date: string }) {
-  const { t } = useWords();
+  const { t, problem } = useWords();
   const brand = useBrand();
   const pages = useCursorPages(
     listInterviews,
@@ -76,17 +75,7 @@ function Day({ date }: { date: string }) {
     { nextOf: (answer) => answer.next_cursor },
   );
   useReadAgainOn([INTERVIEW_CHANGED, CARDS_CHANGED], [listInterviews]);
-  if (pages.data === undefined) {
-    return pages.isError ? (
-      <ErrorState title={t('failed')} action={<Button onClick={() => void pages.refetch()}>{t('again')}</Button>} />
-    ) : (
-      <Loading label={t('loading')}>
-        <SkeletonRows rows={5} />
-      </Loading>
-    );
-  }
-  const lines = pages.data.pages.flatMap(({ interviews }) => interviews);
-  const inQuestion = pages.data.pages[0]?.in_question ?? 0;
+  const inQuestion = pages.data?.pages[0]?.in_question ?? 0;
   return (
     <>
       {inQuestion > 0 && (
@@ -94,24 +83,29 @@ function Day({ date }: { date: string }) {
           {t('day.inQuestionText')}
         </Alert>
       )}
-      <Card flush>
-        {lines.length === 0 ? (
-          <EmptyState icon={<Icon of={Clock} size={24} />} title={t('day.empty')}>
-            {t('day.emptyText')}
-          </EmptyState>
-        ) : (
-          <ul className="divide-y divide-line">
-            {lines.map((interview) => (
-              <InterviewLine key={interview.id} interview={interview} />
-            ))}
-          </ul>
+      <PagedList
+        of={pages}
+        items={({ interviews }) => interviews}
+        rows={5}
+        problem={problem}
+        empty={
+          <Card flush>
+            <EmptyState icon={<Icon of={Clock} size={24} />} title={t('day.empty')}>
+              {t('day.emptyText')}
+            </EmptyState>
+          </Card>
+        }
+      >
+        {(interviews) => (
+          <Card flush>
+            <ul className="divide-y divide-line">
+              {interviews.map((interview) => (
+                <InterviewLine key={interview.id} interview={interview} />
+              ))}
+            </ul>
+          </Card>
         )}
-      </Card>
-      {pages.hasNextPage && (
-        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      </PagedList>
     </>
   );
 }

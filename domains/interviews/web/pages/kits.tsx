@@ -5,12 +5,11 @@ import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { Resource } from '@hearth/ui/resource';
 import { Plus, Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -26,7 +25,7 @@ export function Component() {
   const { t } = useWords();
   const brand = useBrand();
   const [editing, setEditing] = useState<Kit | 'new' | null>(null);
-  const { data, isError, refetch } = useCall(listKits, { params: { id: brand.id } });
+  const kits = useCall(listKits, { params: { id: brand.id } });
   const mayEdit = mayDo(brand, 'MANAGE_APPLICATIONS');
   const isPlace = brand.type === 'LOCATION';
   const add = mayEdit && isPlace && (
@@ -48,29 +47,28 @@ export function Component() {
         actions={add}
       />
       {mayEdit && !isPlace && <Alert tone="info">{t('kits.needsLocation')}</Alert>}
-      {data === undefined ? (
-        isError ? (
-          <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
-        ) : (
-          <Loading label={t('loading')}>
-            <SkeletonRows rows={4} />
-          </Loading>
-        )
-      ) : data.kits.length === 0 ? (
-        <Card>
-          <EmptyState icon={<Icon of={Settings} size={24} />} title={t('kits.empty')} action={add}>
-            {t('kits.emptyText')}
-          </EmptyState>
-        </Card>
-      ) : (
-        <Card flush>
-          <ul className="divide-y divide-line">
-            {data.kits.map((kit) => (
-              <KitLine key={kit.id} kit={kit} onEdit={mayEdit ? () => setEditing(kit) : undefined} />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <Resource
+        of={kits}
+        rows={4}
+        isEmpty={({ kits: all }) => all.length === 0}
+        empty={
+          <Card>
+            <EmptyState icon={<Icon of={Settings} size={24} />} title={t('kits.empty')} action={add}>
+              {t('kits.emptyText')}
+            </EmptyState>
+          </Card>
+        }
+      >
+        {({ kits: all }) => (
+          <Card flush>
+            <ul className="divide-y divide-line">
+              {all.map((kit) => (
+                <KitLine key={kit.id} kit={kit} onEdit={mayEdit ? () => setEditing(kit) : undefined} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Resource>
       {editing !== null && (
         <Suspense fallback={null}>
           <KitDialog kit={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />

@@ -1,9 +1,8 @@
 import { callKey, useCall } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
-import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { Resource } from '@hearth/ui/resource';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readCards } from '../../../contract/card-endpoints.ts';
@@ -25,7 +24,8 @@ export function CardDialog(props: {
   const [changing, setChanging] = useState(false);
   const params = { id: placeId, interview_id: interviewId };
   // Read again at each opening: while it is closed nobody listens for what others sent.
-  const { data, error, refetch } = useCall(readCards, { params }, { staleTime: 0 });
+  const read = useCall(readCards, { params }, { staleTime: 0 });
+  const { data } = read;
   useReadAgainOn([CARDS_CHANGED], [readCards]);
   const sent = (cards: Cards): void => {
     cache.setQueryData(callKey(readCards, { params }), cards);
@@ -62,21 +62,9 @@ export function CardDialog(props: {
         </>
       }
     >
-      {data === undefined ? (
-        error === null ? (
-          <Loading label={t('loading')}>
-            <SkeletonRows rows={4} />
-          </Loading>
-        ) : (
-          <Alert
-            tone="bad"
-            title={problem(error)}
-            action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-          />
-        )
-      ) : (
-        <CardSheet cards={data} />
-      )}
+      <Resource of={read} rows={4} problem={problem}>
+        {(cards) => <CardSheet cards={cards} />}
+      </Resource>
     </Modal>
   );
 }

@@ -1,12 +1,12 @@
-import { useSend } from '@hearth/client/query';
+import { useClient } from '@hearth/client/context';
+import type { Form } from '@hearth/client/use-form';
+import { useForm } from '@hearth/client/use-form';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
 import { RadioGroup } from '@hearth/ui/radio-group';
 import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
-import type { FormEvent } from 'react';
-import { useId, useRef, useState } from 'react';
 import { changeCard, sendCard } from '../../../contract/card-endpoints.ts';
 import type { CardContent, CardDraft, Cards } from '../../../contract/card-schemas.ts';
 import { NOT_SEEN, RECOMMENDATIONS, STEPS } from '../../../contract/cards.ts';
@@ -26,14 +26,19 @@ function begun(criteria: readonly Criterion[], before: CardDraft | null): CardDr
   return { ratings, recommendation: before?.recommendation ?? null, summary: before?.summary ?? '' };
 }
 
-/** The card that is written, once nothing is missing. */
-function finished({ ratings, recommendation, summary }: CardDraft): CardContent | null {
+/** The card that was checked: nothing of it is missing. */
+function contentOf({ ratings, recommendation, summary }: CardDraft): CardContent {
   const rated = ratings.flatMap(({ step, ...rest }) => (step === null ? [] : [{ ...rest, step }]));
-  return recommendation === null || rated.length < ratings.length ? null : { ratings: rated, recommendation, summary };
+  if (recommendation === null || rated.length < ratings.length) throw new Error('The scorecard was not checked.');
+  return { ratings: rated, recommendation, summary };
 }
 
-/** One's own scorecard: each criterion in words, a recommendation, and why. What is written is kept until it is sent. */
-export function CardForm(props: {
+/** What the form holds; the reason is asked for where a card is changed that was sent before. */
+interface CardValues extends CardDraft {
+  reason: string;
+}
+
+interface CardFormProps {
   readonly title: string;
   readonly params: { readonly id: string; readonly interview_id: string };
   readonly criteria: readonly Criterion[];
@@ -42,45 +47,14 @@ export function CardForm(props: {
   readonly onClose: () => void;
   /** Given where a card is changed that was sent before. */
   readonly onBack: (() => void) | undefined;
-}) {
+}
+
+/** One’s own scorecard: each criterion in words, a recommendation, and why. What is written is kept until it is sent. */
+export function CardForm(props: CardFormProps) {
   const { t, problem } = useCardWords();
-  const { title, params, criteria, own, onSent, onClose, onBack } = props;
-  const [draft, setDraft] = useState(() => begun(criteria, own.draft ?? own.sent));
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const [waits, setWaits] = useState(false);
-  const { kept, settle, resume } = useKeptDraft(params, draft);
-  const send = useSend(sendCard, { onSuccess: onSent });
-  const change = useSend(changeCard, { onSuccess: onSent });
-  const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
+  const { title, criteria, onClose, onBack } = props;
+  const { form, kept } = useCardForm(props);
   const changes = onBack !== undefined;
-  const error = send.error ?? change.error;
-
-  const rate = (id: string, said: Partial<Rating>): void =>
-    setDraft((now) => ({
-      ...now,
-      ratings: now.ratings.map((rating) => (rating.criterion_id === id ? { ...rating, ...said } : rating)),
-    }));
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (waits || send.isPending || change.isPending) return;
-    setTried(true);
-    const content = finished(draft);
-    if (content === null || (changes && reason.trim() === '')) {
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[data-missing] :is(input, textarea)')?.focus(),
-      );
-      return;
-    }
-    setWaits(true);
-    await settle();
-    setWaits(false);
-    if (changes) change.mutate({ params, body: { content, reason, version: own.version } }, { onError: resume });
-    else send.mutate({ params, body: { content } }, { onError: resume });
-  };
-  const missing = (isMissing: boolean): string | undefined => (tried && isMissing ? t('form.missing') : undefined);
-
   return (
     <Modal
       open
@@ -95,55 +69,22 @@ export function CardForm(props: {
             {kept !== 'untouched' && t(`form.${kept}`)}
           </p>
           <Button onClick={onBack ?? onClose}>{t(changes ? 'back' : 'form.later')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={waits || send.isPending || change.isPending}>
+          <Button type="submit" form={form.element.id} variant="primary" busy={form.busy}>
             {t(changes ? 'change.send' : 'form.send')}
           </Button>
         </>
       }
     >
-      <form id={formId} ref={form} noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
-        {error !== null && <Alert tone="bad" urgent title={problem(error)} />}
-        {draft.ratings.map(({ criterion_id: id, step, note }) => {
-          const criterion = criteria.find((one) => one.id === id);
-          return (
-            <div key={id} data-missing={step === null ? '' : undefined} className="grid gap-3 sm:grid-cols-2">
-              <RadioGroup
-                label={
-                  <>
-                    <bdi>{criterion?.name}</bdi>
-                    {criterion !== undefined && criterion.good !== '' && (
-                      <span className="block text-sm font-normal text-ink-2">
-                        {t('good', { text: criterion.good })}
-                      </span>
-                    )}
-                  </>
-                }
-                error={missing(step === null)}
-                value={step}
-                options={CHOICES.map((value) => ({ value, label: t(`steps.${value}`) }))}
-                onChange={(chosen) => rate(id, { step: chosen })}
-              />
-              <TextArea
-                label={t('form.note')}
-                optionalHint={t('optional')}
-                dir="auto"
-                maxLength={500}
-                value={note}
-                onChange={({ target }) => rate(id, { note: target.value })}
-              />
-            </div>
-          );
-        })}
-        <div
-          data-missing={draft.recommendation === null ? '' : undefined}
-          className="grid gap-3 border-t border-line pt-5 sm:grid-cols-2"
-        >
+      <form {...form.element} className="grid gap-6">
+        {form.error !== null && <Alert tone="bad" urgent title={problem(form.error)} />}
+        {form.values.ratings.map(({ criterion_id: id }, index) => (
+          <RatingFields key={id} form={form} index={index} criterion={criteria.find((one) => one.id === id)} />
+        ))}
+        <div className="grid gap-3 border-t border-line pt-5 sm:grid-cols-2">
           <RadioGroup
             label={t('form.recommendation')}
-            error={missing(draft.recommendation === null)}
-            value={draft.recommendation}
             options={RECOMMENDATIONS.map((value) => ({ value, label: t(`recommendations.${value}`) }))}
-            onChange={(recommendation) => setDraft((now) => ({ ...now, recommendation }))}
+            {...form.field('recommendation')}
           />
           <TextArea
             label={t('form.summary')}
@@ -151,25 +92,86 @@ export function CardForm(props: {
             dir="auto"
             rows={4}
             maxLength={2000}
-            value={draft.summary}
-            onChange={({ target }) => setDraft((now) => ({ ...now, summary: target.value }))}
+            {...form.text('summary')}
           />
         </div>
         {changes && (
-          <div data-missing={reason.trim() === '' ? '' : undefined}>
-            <TextField
-              label={t('change.reason')}
-              help={t('change.reasonHelp')}
-              required
-              dir="auto"
-              maxLength={300}
-              value={reason}
-              error={missing(reason.trim() === '')}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </div>
+          <TextField
+            label={t('change.reason')}
+            help={t('change.reasonHelp')}
+            required
+            dir="auto"
+            maxLength={300}
+            {...form.text('reason')}
+          />
         )}
       </form>
     </Modal>
+  );
+}
+
+function useCardForm({ params, criteria, own, onSent, onBack }: CardFormProps) {
+  const { t } = useCardWords();
+  const client = useClient();
+  const changes = onBack !== undefined;
+  const missing = (isMissing: boolean): string | undefined => (isMissing ? t('required') : undefined);
+  // What is sent is no draft any more: nothing is kept until a refusal.
+  const send = async ({ reason, ...draft }: CardValues): Promise<Cards> => {
+    const content = contentOf(draft);
+    await settle();
+    try {
+      return await (changes
+        ? client.call(changeCard, { params, body: { content, reason, version: own.version } })
+        : client.call(sendCard, { params, body: { content } }));
+    } catch (refused) {
+      resume();
+      throw refused;
+    }
+  };
+  const form: Form<CardValues> = useForm<CardValues, Cards>({
+    values: { ...begun(criteria, own.draft ?? own.sent), reason: '' },
+    check: ({ ratings, recommendation, reason }) => ({
+      ...Object.fromEntries(ratings.map(({ step }, index) => [`ratings.${index}.step`, missing(step === null)])),
+      recommendation: missing(recommendation === null),
+      reason: missing(changes && reason.trim() === ''),
+    }),
+    send,
+    fieldOf: (sent) => sent.replace(/^content\./, '') as keyof CardValues,
+    onSent,
+  });
+  const { ratings, recommendation, summary } = form.values;
+  const { kept, settle, resume } = useKeptDraft(params, { ratings, recommendation, summary });
+  return { form, kept };
+}
+
+function RatingFields(props: {
+  readonly form: Form<CardValues>;
+  readonly index: number;
+  readonly criterion: Criterion | undefined;
+}) {
+  const { t } = useCardWords();
+  const { form, index, criterion } = props;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <RadioGroup
+        label={
+          <>
+            <bdi>{criterion?.name}</bdi>
+            {criterion !== undefined && criterion.good !== '' && (
+              <span className="block text-sm font-normal text-ink-2">{t('good', { text: criterion.good })}</span>
+            )}
+          </>
+        }
+        options={CHOICES.map((value) => ({ value, label: t(`steps.${value}`) }))}
+        {...form.field(`ratings.${index}.step`)}
+      />
+      <TextArea
+        label={t('form.note')}
+        optionalHint={t('optional')}
+        dir="auto"
+        maxLength={500}
+        {...form.text(`ratings.${index}.note`)}
+      />
+    </div>
   );
 }

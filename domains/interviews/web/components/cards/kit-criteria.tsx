@@ -12,19 +12,32 @@ export function said(criteria: readonly Criterion[]): Criterion[] {
   return criteria.filter(({ name, good }) => name.trim() !== '' || good.trim() !== '');
 }
 
-/** Whether each criterion that was written has a name. */
-export function isNamed(criteria: readonly Criterion[]): boolean {
-  return said(criteria).every(({ name }) => name.trim() !== '');
+/** The places of criteria that say what good looks like and not of what. */
+export function unnamed(criteria: readonly Criterion[]): number[] {
+  return criteria.flatMap(({ name, good }, index) => (name.trim() === '' && good.trim() !== '' ? [index] : []));
+}
+
+type PartOfCriterion = 'name' | 'good';
+
+/** Where a criterion that the server names stands in the form: those of which nothing was written were not sent. */
+export function pathOfCriterion(
+  sent: string,
+  criteria: readonly Criterion[],
+): 'criteria' | `criteria.${number}.${PartOfCriterion}` {
+  const [, place, part] = sent.split('.');
+  const { id } = said(criteria)[Number(place)] ?? {};
+  const index = criteria.findIndex((one) => one.id === id);
+  return index === -1 ? 'criteria' : `criteria.${index}.${part === 'good' ? 'good' : 'name'}`;
 }
 
 /** What candidates are judged by in interviews of a kit, each with what good looks like. */
 export function KitCriteria(props: {
   readonly criteria: readonly Criterion[];
-  readonly tried: boolean;
+  readonly fault: (index: number, part: PartOfCriterion) => string | undefined;
   readonly onChange: (criteria: Criterion[]) => void;
 }) {
   const { t, format } = useCardWords();
-  const { criteria, tried, onChange } = props;
+  const { criteria, fault, onChange } = props;
   const set = (id: string, change: Partial<Criterion>): void =>
     onChange(criteria.map((one) => (one.id === id ? { ...one, ...change } : one)));
   return (
@@ -38,13 +51,14 @@ export function KitCriteria(props: {
               label={t('kit.name', { number: format.number(index + 1) })}
               value={name}
               maxLength={80}
-              error={tried && name.trim() === '' && good.trim() !== '' ? t('kit.unnamed') : undefined}
+              error={fault(index, 'name')}
               onChange={({ target }) => set(id, { name: target.value })}
             />
             <TextField
               label={t('kit.good')}
               value={good}
               maxLength={300}
+              error={fault(index, 'good')}
               onChange={({ target }) => set(id, { good: target.value })}
             />
           </div>

@@ -22,14 +22,16 @@ export function useKeptDraft(
   const client = useClient();
   const cache = useQueryClient();
   const [kept, setKept] = useState<Kept>('untouched');
-  const last = useRef<CardDraft | null>(draft);
+  const written = JSON.stringify(draft);
+  const last = useRef<string | null>(written);
   const queue = useRef(Promise.resolve());
   const isClosed = useRef(false);
-  const quiet = useDebounced(draft, QUIET_MS);
+  const quiet = useDebounced(written, QUIET_MS);
 
-  const keep = (now: CardDraft): void => {
-    if (now === last.current || isClosed.current) return;
-    last.current = now;
+  const keep = (text: string): void => {
+    if (text === last.current || isClosed.current) return;
+    last.current = text;
+    const now = JSON.parse(text) as CardDraft;
     // Whoever opens the form again meanwhile finds it as they left it.
     cache.setQueryData<Cards>(callKey(readCards, { params }), (before) =>
       before?.own == null ? before : { ...before, own: { ...before.own, draft: now } },
@@ -46,7 +48,7 @@ export function useKeptDraft(
       );
   };
   const keepQuiet = useEffectEvent(() => keep(quiet));
-  const keepLast = useEffectEvent(() => keep(draft));
+  const keepLast = useEffectEvent(() => keep(written));
   useEffect(() => keepQuiet(), [quiet]);
   useEffect(() => () => keepLast(), []);
 

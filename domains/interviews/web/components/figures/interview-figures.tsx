@@ -2,11 +2,10 @@ import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { useFormat } from '@hearth/i18n/use-format';
-import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { DataTable } from '@hearth/ui/data-table';
 import type { Column } from '@hearth/ui/data-table';
-import { ErrorState } from '@hearth/ui/error-state';
+import { Failed } from '@hearth/ui/resource';
 import type { InterviewFigures as Figures } from '../../../contract/figure-endpoints.ts';
 import { getInterviewFigures } from '../../../contract/figure-endpoints.ts';
 import en from './en.json' with { type: 'json' };
@@ -23,15 +22,13 @@ export function InterviewFigures({ days, jobId }: { readonly days: string; reado
   const { t } = usePhrases('interviews-figures', en);
   const format = useFormat();
   const { id } = useBrand();
-  const { data, isError, refetch } = useCall(
+  const figures = useCall(
     getInterviewFigures,
     { params: { id }, query: { days, ...(jobId === null ? {} : { job_id: jobId }) } },
     { keepPrevious: true },
   );
-  if (data === undefined)
-    return isError ? (
-      <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
-    ) : null;
+  const { data } = figures;
+  if (data === undefined) return figures.isError ? <Failed of={figures} /> : null;
   if (data.applied === 0) return null;
 
   const timeOf = (value: number): string =>
