@@ -265,8 +265,16 @@ const ofParties = endpoints.flatMap((endpoint) =>
   'application' in endpoint.access ? [[endpoint.id, endpoint, endpoint.access] as const] : [],
 );
 
-test('conversations are for the parties of their applications', () => {
-  expect(ofParties.length).toBeGreaterThan(14);
+/** Paths that name one application, not below a brand: whoever may call anything there is found to be its party by the one gate. */
+const AT_APPLICATION = /^\/v\d\/(?:my\/)?application\w*\/\{(\w+)\}/;
+
+test('whatever is called about one application is for its parties', () => {
+  const below = endpoints.filter(({ path }) => AT_APPLICATION.test(path));
+  expect(below.length).toBeGreaterThan(20);
+  const others = below.filter(
+    ({ access, path }) => !('application' in access) || access.application !== AT_APPLICATION.exec(path)?.[1],
+  );
+  expect(others.map(({ id, access }) => `${id}: ${access.kind}`)).toEqual([]);
 });
 
 describe.each(ofParties)('%s', (_id, endpoint, access) => {

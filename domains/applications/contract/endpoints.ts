@@ -1,4 +1,4 @@
-import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { brand, candidate, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { pipelineStep } from '@hearth/domains/jobs/schemas';
 import { count, instant, page, repeated, string, trimmed, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -72,7 +72,7 @@ export const getOwnApplication = endpoint({
   path: '/v1/my/applications/{application_id}',
   service,
   summary: 'One of the caller’s own applications, with the way it has gone.',
-  access: signedIn(),
+  access: candidate('application_id'),
   whileActing: 'refused',
   params: z.object({ application_id: uuid }),
   answer: ownApplication,
@@ -96,7 +96,7 @@ export const withdraw = endpoint({
   path: '/v1/my/applications/{application_id}/withdraw',
   service,
   summary: 'Takes back one of the caller’s own applications.',
-  access: signedIn(),
+  access: candidate('application_id'),
   whileActing: 'refused',
   params: z.object({ application_id: uuid }),
   answer: ownApplication,
@@ -109,7 +109,7 @@ export const joinTeam = endpoint({
   path: '/v1/my/applications/{application_id}/join',
   service,
   summary: 'Agrees to what one of the caller’s own applications led to: their account becomes the employee’s.',
-  access: signedIn(),
+  access: candidate('application_id'),
   whileActing: 'refused',
   params: z.object({ application_id: uuid }),
   answer: ownApplication,
@@ -122,7 +122,7 @@ export const openOwnFile = endpoint({
   path: '/v1/my/applications/{application_id}/files/{file_id}',
   service,
   summary: 'An address, good for two minutes, of a file of the caller’s own application.',
-  access: signedIn(),
+  access: candidate('application_id'),
   whileActing: 'refused',
   params: z.object({ application_id: uuid, file_id: uuid }),
   answer: z.object({ href: z.string() }),

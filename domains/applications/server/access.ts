@@ -1,5 +1,6 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import type { CandidateParty } from '@hearth/platform/access/party';
 import type { Tx } from '@hearth/platform/database';
 import { findForChange, findInGrant, findOwn } from './queries/application.ts';
 import type { ApplicationRow } from './queries/application.ts';
@@ -14,9 +15,9 @@ export async function lockGrantedApplication(tx: Tx, grant: BrandGrant, id: stri
   return (await findForChange(tx, grant, id)) ?? absent();
 }
 
-/** The caller's own application; else NOT_FOUND. */
-export async function getOwnApplicationRow(tx: Tx<'self'>, userId: string, id: string): Promise<ApplicationRow> {
-  return (await findOwn(tx, userId, id)) ?? absent();
+/** The application of its candidate, who calls; NOT_FOUND when it went away meanwhile. */
+export async function getOwnApplicationRow(tx: Tx<'self'>, party: CandidateParty): Promise<ApplicationRow> {
+  return (await findOwn(tx, party)) ?? absent();
 }
 
 function absent(): never {

@@ -1,11 +1,11 @@
-import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { brand, candidate, endpoint } from '@hearth/kit/endpoint';
 import { uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { NOT_ASKED } from './failures.ts';
 import { answer, fairnessReport, inApplication, ownForm } from './schemas.ts';
 
 const service = 'core';
-const own = { service, access: signedIn(), whileActing: 'refused', params: inApplication } as const;
+const own = { service, access: candidate('application_id'), whileActing: 'refused', params: inApplication } as const;
 const path = '/v1/my/applications/{application_id}/demographic_answers';
 
 export const getOwnForm = endpoint({

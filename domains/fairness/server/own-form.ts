@@ -1,6 +1,7 @@
 import { findApplicationBriefs } from '@hearth/domains/applications/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { localDay } from '@hearth/kit/local-day';
+import type { CandidateParty } from '@hearth/platform/access/party';
 import { inScope, SYSTEM } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { formOf } from '../rules/forms.ts';
@@ -11,15 +12,14 @@ import { findSetting } from './queries/setting.ts';
 
 /**
  * What the writer of an application may be asked: by the law of its place, where their employer asks at all, and until the year is
- * counted. Null where nothing is; NOT_FOUND for an application of anybody else.
+ * counted. Null where nothing is.
  */
 export async function findForm(
   { db, clock }: Pick<Work<'self'>, 'db' | 'clock'>,
-  userId: string,
-  applicationId: string,
+  { applicationId, scope: { userId } }: CandidateParty,
 ) {
   const written = (await findApplicationBriefs(db, [applicationId])).get(applicationId);
-  if (written?.candidateUserId !== userId) throw failure(NOT_FOUND);
+  if (written === undefined) throw failure(NOT_FOUND);
   const year = written.appliedAt.getUTCFullYear();
   const until = countedOn(year);
   if (until <= clock.now()) return null;

@@ -1,4 +1,4 @@
-import { brand, endpoint, signedIn } from '@hearth/kit/endpoint';
+import { brand, candidate, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { LANGUAGES } from '@hearth/kit/constants';
 import { instant, page, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -109,6 +109,7 @@ export const listOwnNotices = endpoint({
 
 export const askOtherProcess = endpoint({
   ...own,
+  access: candidate('application_id'),
   id: 'matching.askOtherProcess',
   method: 'POST',
   path: '/v1/my/applications/{application_id}/other_process',

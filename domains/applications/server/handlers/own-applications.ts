@@ -27,8 +27,8 @@ function absent(): never {
   throw failure(NOT_FOUND);
 }
 
-export const getOwnApplication = implement(contract.getOwnApplication, async ({ params }, work) =>
-  one(work, await getOwnApplicationRow(work.db, work.actor.userId, params.application_id)),
+export const getOwnApplication = implement(contract.getOwnApplication, async (_input, work) =>
+  one(work, await getOwnApplicationRow(work.db, work.party)),
 );
 
 export const listOwnApplications = implement(contract.listOwnApplications, async ({ query }, work) => {
@@ -36,9 +36,9 @@ export const listOwnApplications = implement(contract.listOwnApplications, async
   return { applications: await ownDetails(work, rows), total: await countOwn(work.db, work.actor.userId) };
 });
 
-export const withdraw = implement(contract.withdraw, async ({ params }, work) => {
+export const withdraw = implement(contract.withdraw, async (_input, work) => {
   const { db, actor } = work;
-  const row = await getOwnApplicationRow(db, actor.userId, params.application_id);
+  const row = await getOwnApplicationRow(db, work.party);
   if (!isOpen(row.stage)) throw failure(APPLICATION_ENDED);
   // The row is the group's to write; the caller was found to be its candidate.
   const moved = await inScope(db, SYSTEM, (tx) =>
@@ -57,10 +57,11 @@ export const withdraw = implement(contract.withdraw, async ({ params }, work) =>
  * The consent of whoever was hired: they applied with this account, and say here that it is to be the employee's. Until then
  * nobody of the group can give it a right, ask a second step of it, or act for it.
  */
-export const joinTeam = implement(contract.joinTeam, ({ params }, work) =>
+export const joinTeam = implement(contract.joinTeam, (_input, work) =>
+  // The application, and the employee that comes of it, are the group's to write.
   inScope(work.db, SYSTEM, async (db) => {
     const { actor, clock } = work;
-    const row = (await lockOwn(db, actor.userId, params.application_id)) ?? absent();
+    const row = (await lockOwn(db, work.party)) ?? absent();
     // Asked twice is joined once.
     if (row.joined_at !== null) return one({ db }, row);
     if (row.employee_id === null) throw failure(CANNOT_JOIN);
@@ -73,7 +74,7 @@ export const joinTeam = implement(contract.joinTeam, ({ params }, work) =>
 );
 
 export const openOwnFile = implement(contract.openOwnFile, async ({ params }, work) => {
-  const row = await getOwnApplicationRow(work.db, work.actor.userId, params.application_id);
+  const row = await getOwnApplicationRow(work.db, work.party);
   if (!row.attachment_ids.includes(params.file_id)) absent();
   return { href: await signedDownloadUrl(work, { groupId: row.group_id, id: params.file_id }) };
 });

@@ -1,4 +1,5 @@
 import type { BrandGrant } from '@hearth/kit/access';
+import type { CandidateParty } from '@hearth/platform/access/party';
 import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { sql } from 'kysely';
@@ -94,23 +95,23 @@ export function findInGrant(tx: Tx, grant: BrandGrant, id: string): Promise<Appl
     .executeTakeFirst();
 }
 
-function own(tx: Tx, userId: string, id: string) {
+function own(tx: Tx, { applicationId, scope }: CandidateParty) {
   return tx
     .tables<Tables>()
     .selectFrom('applications.application')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id);
+    .where('user_id', '=', scope.userId)
+    .where('id', '=', applicationId);
 }
 
-/** One application of the signed-in person. */
-export function findOwn(tx: Tx<'self'>, userId: string, id: string): Promise<ApplicationRow | undefined> {
-  return own(tx, userId, id).executeTakeFirst();
+/** The application whose candidate calls. */
+export function findOwn(tx: Tx<'self'>, party: CandidateParty): Promise<ApplicationRow | undefined> {
+  return own(tx, party).executeTakeFirst();
 }
 
-/** One application of a person, locked until the transaction ends. The caller answers for who asks. */
-export function lockOwn(tx: Tx<'system'>, userId: string, id: string): Promise<ApplicationRow | undefined> {
-  return own(tx, userId, id).forNoKeyUpdate().executeTakeFirst();
+/** The same, locked until the transaction ends: that is the group's to do, so it is asked as the system. */
+export function lockOwn(tx: Tx<'system'>, party: CandidateParty): Promise<ApplicationRow | undefined> {
+  return own(tx, party).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Notes when a hired candidate joined. */

@@ -32,14 +32,17 @@ export const listOwnNotices = implement(contract.listOwnNotices, async (_input, 
   };
 });
 
-export const askOtherProcess = implement(contract.askOtherProcess, async ({ params }, { db, actor, clock, emit }) => {
-  const applicationId = params.application_id;
-  const brief = (await findApplicationBriefs(db, [applicationId])).get(applicationId);
-  if (brief?.candidateUserId !== actor.userId) throw failure(NOT_FOUND);
-  const at = await inScope(db, SYSTEM, (system) =>
-    noteOtherProcess(system, { applicationId, userId: actor.userId }, clock.now()),
-  );
-  if (at === null) throw failure(NOT_FOUND);
-  await emit(otherProcessAsked({ applicationId, groupId: brief.groupId, locationId: brief.locationId }));
-  return { asked_other_at: at.toISOString() };
-});
+export const askOtherProcess = implement(
+  contract.askOtherProcess,
+  async (_input, { db, actor, clock, emit, party }) => {
+    const { applicationId } = party;
+    const brief = (await findApplicationBriefs(db, [applicationId])).get(applicationId);
+    if (brief === undefined) throw failure(NOT_FOUND);
+    const at = await inScope(db, SYSTEM, (system) =>
+      noteOtherProcess(system, { applicationId, userId: actor.userId }, clock.now()),
+    );
+    if (at === null) throw failure(NOT_FOUND);
+    await emit(otherProcessAsked({ applicationId, groupId: brief.groupId, locationId: brief.locationId }));
+    return { asked_other_at: at.toISOString() };
+  },
+);

@@ -51,8 +51,8 @@ export const askCandidate = implement(contract.askCandidate, async ({ body }, { 
   const interview =
     grant === undefined || kitId === undefined
       ? undefined
-      : await inScope(work.db, SYSTEM, (system) =>
-          inviteCandidate({ ...work, db: system }, grant, { applicationId: subject.id, kitId, by: actor.userId }),
+      : await asInterviews(work, (system) =>
+          inviteCandidate(system, grant, { applicationId: subject.id, kitId, by: actor.userId }),
         );
   // A time that is booked already stands; what asks for it would ask for nothing.
   if (interview === null || (interview !== undefined && interview.state !== 'INVITED'))
@@ -131,14 +131,16 @@ export const withdrawAsk = implement(contract.withdrawAsk, async ({ params }, { 
   const subject = await subjectOf(work.db, party);
   const ask = await findAsk(work.db, subject.id, params.ask_id);
   if (ask === undefined) throw failure(NOT_FOUND);
-  if (ask.interview_id !== null && !(await takeBack(work, ask.interview_id))) throw failure(ASK_OVER);
+  const { interview_id: interviewId } = ask;
+  if (interviewId !== null && !(await asInterviews(work, (system) => takeInvitationBack(system, interviewId))))
+    throw failure(ASK_OVER);
   const now = work.clock.now();
   if (!(await endAsk(work.db, params.ask_id, { state: 'WITHDRAWN', chosen: null, now }))) throw failure(ASK_OVER);
   await work.emit(askChanged(subject));
   return {};
 });
 
-/** Takes an invitation to an interview back; the links and letters of interviews are the system's. */
-function takeBack(work: Work<'tenant'>, interviewId: string): Promise<boolean> {
-  return inScope(work.db, SYSTEM, (system) => takeInvitationBack({ ...work, db: system }, interviewId));
+/** Work on an invitation to an interview: its links and letters are the system's. */
+function asInterviews<T>(work: Work<'tenant'>, part: (work: Work<'system'>) => Promise<T>): Promise<T> {
+  return inScope(work.db, SYSTEM, (db) => part({ ...work, db }));
 }

@@ -1,16 +1,14 @@
 import { nameOf } from '@hearth/domains/identity/service';
 import { listAttachments } from '@hearth/domains/media/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
-import { inScope, SYSTEM } from '@hearth/platform/database';
 import { implement, raw } from '@hearth/platform/module';
 import { exportConversation as contract } from '../../contract/export-endpoints.ts';
 import { subjectOf } from '../access.ts';
+import { closedLines } from '../closed-lines.ts';
 import { conversationPage } from '../conversation-page.ts';
 import { noteEvent } from '../note-event.ts';
 import { presentLine } from '../present.ts';
 import { findAsks } from '../queries/ask.ts';
-import { findByText } from '../queries/by-text.ts';
-import { findHidden } from '../queries/hidden.ts';
 import { countMessages, findFirstMessages } from '../queries/message.ts';
 import { findReceiver } from '../queries/receiver.ts';
 
@@ -27,10 +25,7 @@ export const exportConversation = implement(contract, async ({ query }, work) =>
   const lines = rows.map(({ id }) => id);
   const asks = await findAsks(db, lines);
   await noteEvent(work, subject, actor.userId, 'EXPORTED');
-  const closed = await inScope(db, SYSTEM, async (system) => ({
-    byText: await findByText(system, lines),
-    hidden: await findHidden(system, lines),
-  }));
+  const closed = await closedLines(db, lines);
   const files = await listAttachments(
     { db },
     subject.groupId,

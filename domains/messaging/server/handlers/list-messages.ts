@@ -9,12 +9,11 @@ import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { MESSAGE_PAGE } from '../../rules/limits.ts';
 import { subjectOf } from '../access.ts';
+import { closedLines } from '../closed-lines.ts';
 import { presentConversation, presentLine } from '../present.ts';
 import { findAsks } from '../queries/ask.ts';
-import { findByText } from '../queries/by-text.ts';
 import { findConversation } from '../queries/conversation.ts';
 import { holdsFile } from '../queries/message.ts';
-import { findHidden } from '../queries/hidden.ts';
 import { findLinesBefore } from '../queries/thread.ts';
 import { isTranslationWanted } from '../queries/translation.ts';
 import { findBar } from '../writing.ts';
@@ -35,9 +34,9 @@ export const listMessages = implement(
     const files = fileIds.length === 0 ? new Map() : await listAttachments({ db }, subject.groupId, fileIds);
     const lineIds = rows.map(({ id }) => id);
     const mails = side === 'EMPLOYER' ? await lastMailAbout(db, lineIds) : new Map();
+    // What stands in a writer's way they do not see themselves.
     const { bar, isTranslated, ...closed } = await inScope(db, SYSTEM, async (system) => ({
-      byText: await findByText(system, lineIds),
-      hidden: await findHidden(system, lineIds),
+      ...(await closedLines(system, lineIds)),
       bar: subject.isHired ? ('HIRED' as const) : await findBar(system, subject.id, { side, userId }, clock.now()),
       isTranslated: translator !== undefined && (await offersTranslation(system, subject)),
     }));

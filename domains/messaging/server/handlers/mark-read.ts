@@ -26,6 +26,7 @@ export const markRead = implement(contract.markRead, async ({ body }, context) =
         (await setRead(work.db, applicationId, unread, other, null));
       if (count === 0) return 0;
       await noteUnread(work.db, applicationId, side, await countUnread(work.db, applicationId, other));
+      // The mail that waits for those who look after the conversation is nobody's to write.
       if (side === 'EMPLOYER') await inScope(work.db, SYSTEM, (system) => endHouseMail(system, applicationId));
       await work.emit(messagesRead(subject));
       return count;

@@ -1,15 +1,13 @@
 import { listAttachments } from '@hearth/domains/media/service';
-import { inScope, SYSTEM } from '@hearth/platform/database';
 import { lastMailAbout } from '@hearth/platform/mail';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/person-endpoints.ts';
 import type { PersonConversation } from '../../contract/person-endpoints.ts';
 import { MESSAGE_PAGE } from '../../rules/limits.ts';
 import { subjectOf } from '../access.ts';
+import { closedLines } from '../closed-lines.ts';
 import { presentLine } from '../present.ts';
 import { findAsks } from '../queries/ask.ts';
-import { findByText } from '../queries/by-text.ts';
-import { findHidden } from '../queries/hidden.ts';
 import type { ConversationRow } from '../queries/conversation.ts';
 import { findMessagesOfSeveral, findOfEmployee, findOfPerson } from '../queries/person.ts';
 
@@ -29,10 +27,7 @@ export const listPersonMessages = implement(
     const lineIds = rows.map(({ id }) => id);
     const asks = await findAsks(db, lineIds);
     const mails = await lastMailAbout(db, lineIds);
-    const closed = await inScope(db, SYSTEM, async (system) => ({
-      byText: await findByText(system, lineIds),
-      hidden: await findHidden(system, lineIds),
-    }));
+    const closed = await closedLines(db, lineIds);
     const facts = { files, asks, ...closed, mails, now: clock.now() };
     return {
       name: subject.candidateName,
