@@ -3,7 +3,7 @@ export const TIERS: readonly (readonly string[])[] = [
   ['identity'],
   ['core'],
   ['access'],
-  ['media', 'user-preferences', 'registration', 'profiles', 'texts'],
+  ['media', 'user-preferences', 'registration', 'profiles', 'texts', 'approvals'],
   ['federation'],
   ['provisioning'],
   ['team'],

@@ -1,3 +1,4 @@
+import { approvalDecision } from '@hearth/domains/approvals/schemas';
 import { anyone, brand, endpoint, signedIn } from '@hearth/kit/endpoint';
 import { optionalText, pattern, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -226,12 +227,10 @@ export const decideApproval = endpoint({
   path: '/v1/brands/{id}/offer_approvals/{approval_id}/decision',
   summary: 'Agrees to an offer, or does not, with a reason. Whose turn it is decides; nobody decides about their own.',
   params: z.object({ id: uuid, approval_id: uuid }),
-  body: z
-    .strictObject({ decision: z.enum(['APPROVED', 'DECLINED']), note: optionalText(500) })
-    .refine(({ decision, note }) => decision === 'APPROVED' || note !== '', {
-      path: ['note'],
-      message: 'must say why',
-    }),
+  body: approvalDecision.refine(({ decision, note }) => decision === 'APPROVED' || note !== '', {
+    path: ['note'],
+    message: 'must say why',
+  }),
   answer: approval,
   changes: () => [listOffersOf, listWaitingApprovals],
   failures: { OFFER_NOT_YOUR_TURN, OFFER_DECIDED },

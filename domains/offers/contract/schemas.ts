@@ -1,4 +1,4 @@
-import { approverRole, step } from '@hearth/domains/requisitions/schemas';
+import { approvalStep, approverRole } from '@hearth/domains/approvals/schemas';
 import { employmentType, payPer } from '@hearth/domains/jobs/schemas';
 import { currency, instant, integer, letterState, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
@@ -134,6 +134,6 @@ export const approval = z.strictObject({
   may_decide: z.boolean(),
   asked_by: z.string(),
   asked_at: instant,
-  steps: z.array(step),
+  steps: z.array(approvalStep),
 });
 export type Approval = z.infer<typeof approval>;

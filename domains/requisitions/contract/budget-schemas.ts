@@ -1,6 +1,6 @@
 import { currency, instant, integer, localDate, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
-import { approverRole } from './schemas.ts';
+import { approverRole } from '@hearth/domains/approvals/schemas';
 
 const MOST_MONEY = 1_000_000_000_000;
 const amount = integer(0, MOST_MONEY);

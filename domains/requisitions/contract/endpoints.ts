@@ -1,5 +1,6 @@
+import { approvalDecision } from '@hearth/domains/approvals/schemas';
 import { brand, endpoint } from '@hearth/kit/endpoint';
-import { flag, optionalText, page, repeated, uuid } from '@hearth/kit/schema';
+import { flag, page, repeated, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 import { ALREADY_DECIDED, BUDGET_REASON_NEEDED, COST_NEEDED, NOT_YOUR_TURN, OVER_BUDGET } from './failures.ts';
 import { approvedRequisition, chain, newRequisition, ownChain, requisition, requisitionStatus } from './schemas.ts';
@@ -79,7 +80,7 @@ export const decideRequisition = endpoint({
   access: viewer,
   whileActing: 'refused',
   params: inRequisition,
-  body: z.strictObject({ decision: z.enum(['APPROVED', 'DECLINED']), note: optionalText(500) }),
+  body: approvalDecision,
   answer: requisition,
   changes: () => [listRequisitions, BUDGETS],
   failures: { NOT_YOUR_TURN, ALREADY_DECIDED, OVER_BUDGET, BUDGET_REASON_NEEDED },

@@ -1,8 +1,7 @@
+import { approvalStep, approverRole } from '@hearth/domains/approvals/schemas';
 import { instant, integer, localDate, optionalText, text, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
 
-/** The roles that a step of a chain can ask for. */
-export const approverRole = z.enum(['RECRUITER', 'LOCATION_MANAGER', 'GROUP_MANAGER', 'ENTERPRISE_OWNER']);
 /** Why people are needed. */
 export const reason = z.enum(['REPLACEMENT', 'GROWTH', 'SEASON', 'OPENING', 'COVER']);
 export const requisitionStatus = z.enum(['WAITING', 'APPROVED', 'DECLINED', 'WITHDRAWN', 'CLOSED']);
@@ -30,17 +29,8 @@ export const newRequisition = requisitionContent.extend({
   over_reason: optionalText(500).default(''),
 });
 
-/** One step of the chain, as it stood when the request was made. */
-export const step = z.object({
-  role: approverRole,
-  decision: z.enum(['APPROVED', 'DECLINED']).nullable(),
-  decided_by: z.string().nullable(),
-  decided_at: instant.nullable(),
-  note: z.string(),
-});
-
 /** One step of a request, which may be asked because it goes over its budget. */
-export const requisitionStep = step.extend({ for_budget: z.boolean() });
+export const requisitionStep = approvalStep.extend({ for_budget: z.boolean() });
 
 /** A request for people, with the way that it has gone. */
 export const requisition = requisitionContent.extend({
@@ -102,7 +92,6 @@ export const ownChain = z.strictObject({ own: z.array(approverRole).max(4) });
 /** Who is asked at a brand, one after the other; empty where nobody is. */
 export const chain = ownChain.extend({ roles: z.array(approverRole) });
 
-export type ApproverRole = z.infer<typeof approverRole>;
 export type RequisitionStatus = z.infer<typeof requisitionStatus>;
 export type RequisitionReason = z.infer<typeof reason>;
 export type NewRequisition = z.infer<typeof newRequisition>;

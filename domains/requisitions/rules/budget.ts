@@ -1,4 +1,5 @@
-import type { ApproverRole, RequisitionStatus } from '../contract/schemas.ts';
+import type { ApproverRole } from '@hearth/domains/approvals/schemas';
+import type { RequisitionStatus } from '../contract/schemas.ts';
 
 /** What somebody costs: hours a week in minutes, and pay an hour in minor units. */
 export interface Rate {

@@ -1,10 +1,10 @@
+import type { Reader } from '@hearth/domains/approvals/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import type { Tx } from '@hearth/platform/database';
 import type { Work } from '@hearth/platform/module';
 import { REQUISITION_CHANGED } from '../contract/events.ts';
 import type { Requisition } from '../contract/schemas.ts';
-import type { HeldRole } from './held-roles.ts';
 import { presentRequisitions } from './present.ts';
 import { findRequisition } from './queries/requisition.ts';
 import type { RequisitionRow } from './queries/requisition.ts';
@@ -17,12 +17,7 @@ export async function lockedRequisition(tx: Tx, grant: BrandGrant, id: string): 
 }
 
 /** One request as it is now. */
-export async function shownRequisition(
-  tx: Tx,
-  grant: BrandGrant,
-  id: string,
-  reader: { readonly userId: string; readonly held: readonly HeldRole[] },
-): Promise<Requisition> {
+export async function shownRequisition(tx: Tx, grant: BrandGrant, id: string, reader: Reader): Promise<Requisition> {
   const row = await findRequisition(tx, grant, id);
   const [shown] = row === undefined ? [] : await presentRequisitions(tx, [row], reader);
   if (shown === undefined) throw failure(NOT_FOUND);

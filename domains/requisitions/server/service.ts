@@ -2,10 +2,6 @@ import type { Tx } from '@hearth/platform/database';
 import { chainAt } from './chain-at.ts';
 import { countHire, findApproved, isSeen } from './queries/requisition.ts';
 
-export { APPROVERS, joined, mayDecide, standingOf, stepsFor } from '../rules/chain.ts';
-export { heldRoles, rolesAt } from './held-roles.ts';
-export type { HeldRole } from './held-roles.ts';
-
 /** Whether people are hired at a brand only after a request was approved: somebody is asked there. */
 export async function isRequisitionDemanded(tx: Tx, brandId: string): Promise<boolean> {
   return (await chainAt(tx, brandId)).roles.length > 0;

@@ -1,5 +1,8 @@
 import { makeEmployer } from '@hearth/domains/access/factory';
-import type { ApproverRole } from '@hearth/domains/requisitions/schemas';
+import type { ApproverRole } from '@hearth/domains/approvals/schemas';
+import { makeApplication } from '@hearth/domains/applications/factory';
+import { FACTORY_PASSWORD_HASH } from '@hearth/domains/identity/factory';
+import { createUser } from '@hearth/domains/identity/service';
 import { startTestServer } from '@hearth/testing/server';
 import { beforeEach, expect, test } from 'vitest';
 import * as contract from '../../contract/endpoints.ts';
@@ -115,4 +118,32 @@ test('who could decide it all sends at once, and nobody decides about their own'
     at.recruiter.token,
   );
   expect(denied.status).toBe(403);
+});
+
+test('somebody’s turn is found behind hundreds that wait for others', async () => {
+  const { candidate, ask, waiting } = await open(['GROUP_MANAGER']);
+  await ask();
+  const asked = `insert into offers.approval
+    select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'application_id', a.id,
+      'waiting_for', 'LOCATION_MANAGER', 'asked_at', o.asked_at - interval '1 day'))).*
+    from offers.approval o join applications.application a on a.job_id = $2 and a.id <> $1 where o.application_id = $1`;
+  await server.run(async (work) => {
+    const [row] = await work.db.query(
+      'select group_id, location_id, job_id, user_id from applications.application where id = $1',
+      [candidate.id],
+    );
+    const known = row as Parameters<typeof makeApplication>[1];
+    for (let made = 0; made < 510; made += 1) {
+      const whose = {
+        firstName: 'Ada',
+        lastName: 'Person',
+        email: `waits-${made}@example.com`,
+        passwordHash: FACTORY_PASSWORD_HASH,
+      };
+      await makeApplication(work, { ...known, user_id: await createUser(work.db, whose) }, { stage: 'OFFER' });
+    }
+    await work.db.query(asked, [candidate.id, known.job_id]);
+  });
+  expect(await waiting('local')).toHaveLength(100);
+  expect(await waiting('group')).toEqual([candidate.id]);
 });

@@ -1,4 +1,6 @@
-import { APPROVERS, heldRoles, joined, mayDecide, rolesAt, standingOf } from '@hearth/domains/requisitions/service';
+import { APPROVERS } from '@hearth/domains/approvals/schemas';
+import { joined, readerOf } from '@hearth/domains/approvals/service';
+import type { Reader } from '@hearth/domains/approvals/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
@@ -6,18 +8,16 @@ import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { approvalChanged } from '../../contract/events.ts';
-import { OFFER_DECIDED, OFFER_NOT_YOUR_TURN } from '../../contract/failures.ts';
-import { digestOf, presentApprovals, stepsOf } from '../approvals.ts';
+import { digestOf, offerSteps, presentApprovals, stepsOf } from '../approvals.ts';
 import { prepareOffer } from '../prepare.ts';
 import {
-  decide,
   findLast,
   findRules,
-  findSteps,
   findWaiting,
   insertApproval,
   lockApproval,
   putRule,
+  setStanding,
 } from '../queries/approval.ts';
 
 const MOST = 100;
@@ -26,8 +26,8 @@ export const askApproval = implement(contract.askApproval, async ({ params, body
   const { db, grant, actor, clock } = work;
   const { application } = await prepareOffer(work, grant, params.application_id, body, actor.userId);
   const now = clock.now();
-  const held = heldRoles(await work.standing(), now);
-  const { steps, status, waitingFor } = await stepsOf(db, application, body, held);
+  const reader = await readerOf(work);
+  const { steps, status, waitingFor } = await stepsOf(db, application, body, reader);
   const row = {
     id: newId(now.getTime()),
     group_id: application.groupId,
@@ -40,51 +40,30 @@ export const askApproval = implement(contract.askApproval, async ({ params, body
     asked_by: actor.userId,
     asked_at: now,
   };
-  await insertApproval(
-    db,
-    row,
-    steps.map(({ role, decision }, number) => ({
-      approval_id: row.id,
-      number,
-      role,
-      decision,
-      decided_by: decision === null ? null : actor.userId,
-      decided_at: decision === null ? null : now,
-      note: '',
-    })),
-  );
+  await insertApproval(db, row);
+  const unmarked = steps.map((step) => ({ ...step, marks: {} }));
+  await offerSteps.add(db, { id: row.id, groupId: row.group_id }, unmarked, { userId: actor.userId, at: now });
   await work.emit(approvalChanged(row));
-  return shownLast(db, application.id, { userId: actor.userId, held });
+  return shownLast(db, application.id, reader);
 });
 
 export const listWaitingApprovals = implement(contract.listWaitingApprovals, async (_input, work) => {
-  const { db, grant, actor, clock } = work;
-  const held = heldRoles(await work.standing(), clock.now());
-  const rows = await findWaiting(db, grant, MOST * 5);
-  const mine = rows.filter((row) =>
-    mayDecide({ waitingFor: row.waiting_for, isOwn: row.asked_by === actor.userId }, rolesAt(held, row.ancestor_ids)),
-  );
-  return { approvals: await presentApprovals(db, mine.slice(0, MOST), { userId: actor.userId, held }) };
+  const reader = await readerOf(work);
+  return { approvals: await presentApprovals(work.db, await findWaiting(work.db, work.grant, reader, MOST), reader) };
 });
 
 export const decideApproval = implement(contract.decideApproval, async ({ params, body }, work) => {
-  const { db, grant, actor, clock } = work;
-  const now = clock.now();
+  const { db, grant, clock } = work;
   const row = await lockApproval(db, grant, params.approval_id);
   if (row === undefined) throw failure(NOT_FOUND);
-  const held = heldRoles(await work.standing(), now);
-  const steps = await findSteps(db, [row.id]);
-  const turn = steps.find(({ decision }) => decision === null);
-  if (row.waiting_for === null || turn === undefined) throw failure(OFFER_DECIDED);
-  const request = { waitingFor: row.waiting_for, isOwn: row.asked_by === actor.userId };
-  if (!mayDecide(request, rolesAt(held, row.ancestor_ids))) throw failure(OFFER_NOT_YOUR_TURN);
-  const after = standingOf(steps.map((step) => (step === turn ? { ...step, decision: body.decision } : step)));
-  await decide(db, turn, { ...body, by: actor.userId, at: now }, after);
+  const reader = await readerOf(work);
+  const { status, waitingFor } = await offerSteps.decide(db, row, reader, { ...body, at: clock.now() });
+  await setStanding(db, row.id, status, waitingFor);
   await work.emit(approvalChanged(row));
-  return shownLast(db, row.application_id, { userId: actor.userId, held });
+  return shownLast(db, row.application_id, reader);
 });
 
-async function shownLast(db: Tx, applicationId: string, reader: Parameters<typeof presentApprovals>[2]) {
+async function shownLast(db: Tx, applicationId: string, reader: Reader) {
   const row = await findLast(db, applicationId);
   const [shown] = row === undefined ? [] : await presentApprovals(db, [row], reader);
   if (shown === undefined) throw failure(NOT_FOUND);
@@ -105,13 +84,10 @@ export const putApprovalRule = implement(contract.putApprovalRule, async ({ para
 const whose = ({ brandId, groupId }: BrandGrant, by: string, at: Date) => ({ brandId, groupId, by, at });
 
 async function ruleAt(db: Tx, brandId: string) {
-  const rules = await findRules(db, brandId);
-  const own = rules.find((rule) => rule.brand_id === brandId);
+  const { own, above } = await findRules(db, brandId);
   return {
-    own: { roles: own?.roles ?? [], limit: own?.limit ?? null },
-    above: rules
-      .filter((rule) => rule !== own)
-      .map(({ roles, limit, brand_name: name }) => ({ roles, limit, brand_name: name })),
+    own: { roles: [...(own?.roles ?? [])], limit: own?.limit ?? null },
+    above: above.map(({ roles, limit, brand_name: name }) => ({ roles: [...roles], limit, brand_name: name })),
     choices: [...APPROVERS],
   };
 }

@@ -1,6 +1,6 @@
+import { readerOf } from '@hearth/domains/approvals/service';
 import { getApplicationBrief } from '@hearth/domains/applications/service';
 import { fillPlaces, nameOf } from '@hearth/domains/identity/service';
-import { heldRoles } from '@hearth/domains/requisitions/service';
 import { getJob } from '@hearth/domains/jobs/service';
 import { fillTemplatesFor } from '@hearth/domains/messaging/service';
 import { failure } from '@hearth/kit/failure';
@@ -25,7 +25,7 @@ import { tellCandidate } from '../tell.ts';
 import { languageOf, wordsIn } from '../words.ts';
 
 export const listOffersOf = implement(contract.listOffersOf, async ({ params }, work) => {
-  const { db, grant, actor, clock } = work;
+  const { db, grant, clock } = work;
   const now = clock.now();
   const application = await getApplicationBrief(db, grant, params.application_id);
   const rows = await findOfApplication(db, application.id);
@@ -33,11 +33,10 @@ export const listOffersOf = implement(contract.listOffersOf, async ({ params }, 
   const asked = await findLast(db, application.id);
   // What was asked about before an offer went out is past.
   const isPast = asked === undefined || rows.some((row) => row.sent_at >= asked.asked_at);
-  const reader = { userId: actor.userId, held: heldRoles(await work.standing(), now) };
   return {
     offers: await presentOffers(db, rows, now),
     can_send: application.stage === 'OFFER' && !isOpen,
-    approval: isPast ? null : ((await presentApprovals(db, [asked], reader))[0] ?? null),
+    approval: isPast ? null : ((await presentApprovals(db, [asked], await readerOf(work)))[0] ?? null),
   };
 });
 
@@ -74,8 +73,7 @@ export const sendOffer = implement(contract.sendOffer, async ({ params, body }, 
   const { db, grant, actor, clock } = work;
   const prepared = await prepareOffer(work, grant, params.application_id, body, actor.userId);
   const { application, document } = prepared;
-  const held = heldRoles(await work.standing(), clock.now());
-  await proveApproved(db, application, body, held);
+  await proveApproved(db, application, body, await readerOf(work));
   if (prepared.overdue !== undefined) await change(work, prepared.overdue, 'expire', { userId: null, name: '' });
   const now = clock.now();
   const sender = { userId: actor.userId, name: prepared.senderName };

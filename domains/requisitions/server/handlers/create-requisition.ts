@@ -1,19 +1,19 @@
+import { joined, readerOf, rolesAt, standingOf, stepsFor } from '@hearth/domains/approvals/service';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
 import { localDay } from '@hearth/kit/local-day';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { joined, standingOf, stepsFor } from '../../rules/chain.ts';
 import { assertAllowed, judge } from '../budgets.ts';
 import { chainAt } from '../chain-at.ts';
-import { heldRoles, rolesAt } from '../held-roles.ts';
 import { announce, shownRequisition } from '../one.ts';
 import { findNearestBudget } from '../queries/budget.ts';
 import { findRequestPlace } from '../queries/place.ts';
 import { insertRequisition } from '../queries/requisition.ts';
+import { requestSteps } from '../steps.ts';
 
 export const createRequisition = implement(contract.createRequisition, async ({ body }, work) => {
-  const { db, clock, actor, grant, standing } = work;
+  const { db, clock, actor, grant } = work;
   const place = await findRequestPlace(db, body.brand_id);
   const reaches = place?.ancestor_ids.some((id) => grant.nodes.some((node) => node === id)) ?? false;
   if (place === undefined || !reaches) throw failure(NOT_FOUND);
@@ -25,43 +25,35 @@ export const createRequisition = implement(contract.createRequisition, async ({ 
   const verdict = await judge(db, budget, { headcount: asked.headcount, firstDay, cost });
   assertAllowed(verdict, reason, place.currency);
 
-  const held = heldRoles(await standing(), now);
+  const reader = await readerOf(work);
   const { roles } = await chainAt(db, place.id);
-  const steps = stepsFor(joined([roles, verdict.also]), rolesAt(held, place.ancestor_ids));
+  const steps = stepsFor(joined([roles, verdict.also]), rolesAt(reader, place.ancestor_ids));
   const { status, waitingFor } = standingOf(steps);
   const row = { ...asked, id: newId(now.getTime()), group_id: grant.groupId };
-  await insertRequisition(
+  await insertRequisition(db, {
+    ...row,
+    status,
+    waiting_for: waitingFor,
+    requested_by: actor.userId,
+    requested_at: now,
+    first_day: firstDay,
+    currency: cost === null ? null : place.currency,
+    weekly_minutes: cost?.weekly_minutes ?? null,
+    pay_from: cost?.pay_from ?? null,
+    pay_to: cost?.pay_to ?? null,
+    budget_id: budget?.id ?? null,
+    place_cost: verdict.placeCost,
+    over_by: verdict.overBy,
+    over_reason: verdict.overBy === null ? '' : reason,
+    closed_by: null,
+    closed_at: null,
+  });
+  await requestSteps.add(
     db,
-    {
-      ...row,
-      status,
-      waiting_for: waitingFor,
-      requested_by: actor.userId,
-      requested_at: now,
-      first_day: firstDay,
-      currency: cost === null ? null : place.currency,
-      weekly_minutes: cost?.weekly_minutes ?? null,
-      pay_from: cost?.pay_from ?? null,
-      pay_to: cost?.pay_to ?? null,
-      budget_id: budget?.id ?? null,
-      place_cost: verdict.placeCost,
-      over_by: verdict.overBy,
-      over_reason: verdict.overBy === null ? '' : reason,
-      closed_by: null,
-      closed_at: null,
-    },
-    steps.map(({ role, decision }, number) => ({
-      requisition_id: row.id,
-      number,
-      group_id: grant.groupId,
-      role,
-      decision,
-      decided_by: decision === null ? null : actor.userId,
-      decided_at: decision === null ? null : now,
-      note: '',
-      for_budget: verdict.also.includes(role),
-    })),
+    { id: row.id, groupId: row.group_id },
+    steps.map((step) => ({ ...step, marks: { for_budget: verdict.also.includes(step.role) } })),
+    { userId: actor.userId, at: now },
   );
   await announce(work, row);
-  return shownRequisition(db, grant, row.id, { userId: actor.userId, held });
+  return shownRequisition(db, grant, row.id, reader);
 });

@@ -1,10 +1,8 @@
+import { readerOf } from '@hearth/domains/approvals/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { heldRoles } from '../held-roles.ts';
 import { shownRequisition } from '../one.ts';
 
 export const getRequisition = implement(contract.getRequisition, async ({ params }, work) => {
-  const { db, clock, actor, grant, standing } = work;
-  const held = heldRoles(await standing(), clock.now());
-  return shownRequisition(db, grant, params.requisition_id, { userId: actor.userId, held });
+  return shownRequisition(work.db, work.grant, params.requisition_id, await readerOf(work));
 });

@@ -1,6 +1,6 @@
+import { joined } from '@hearth/domains/approvals/service';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { joined } from '../../rules/chain.ts';
 import { chainAt } from '../chain-at.ts';
 import { putChain } from '../queries/chain.ts';
 

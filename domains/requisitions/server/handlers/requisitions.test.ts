@@ -14,7 +14,7 @@ import {
   putApprovalChain,
   withdrawRequisition,
 } from '../../contract/endpoints.ts';
-import type { ApproverRole } from '../../contract/schemas.ts';
+import type { ApproverRole } from '@hearth/domains/approvals/schemas';
 
 const server = await startTestServer({ at: '2026-11-20T12:00:00Z' });
 const [group, lisbon, porto, other] = [newId(), newId(), newId(), newId()];

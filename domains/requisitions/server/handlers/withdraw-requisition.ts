@@ -1,18 +1,17 @@
+import { readerOf } from '@hearth/domains/approvals/service';
 import { failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { ALREADY_DECIDED, NOT_YOUR_TURN } from '../../contract/failures.ts';
-import { heldRoles } from '../held-roles.ts';
 import { announce, lockedRequisition, shownRequisition } from '../one.ts';
 import { setStanding } from '../queries/requisition.ts';
 
 export const withdrawRequisition = implement(contract.withdrawRequisition, async ({ params }, work) => {
-  const { db, clock, actor, grant, standing } = work;
+  const { db, actor, grant } = work;
   const row = await lockedRequisition(db, grant, params.requisition_id);
   if (row.requested_by !== actor.userId) throw failure(NOT_YOUR_TURN);
   if (row.status !== 'WAITING') throw failure(ALREADY_DECIDED, { status: row.status });
   await setStanding(db, row.id, 'WITHDRAWN', null);
   await announce(work, row);
-  const held = heldRoles(await standing(), clock.now());
-  return shownRequisition(db, grant, row.id, { userId: actor.userId, held });
+  return shownRequisition(db, grant, row.id, await readerOf(work));
 });

@@ -1,9 +1,11 @@
+import { waitsFor } from '@hearth/domains/approvals/service';
+import type { Reader } from '@hearth/domains/approvals/service';
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { ApproverRole, RequisitionStatus } from '../../contract/schemas.ts';
-import type { HeldRole } from '../held-roles.ts';
+import type { ApproverRole } from '@hearth/domains/approvals/schemas';
+import type { RequisitionStatus } from '../../contract/schemas.ts';
 import type { RequisitionsTables } from './tables.ts';
 
 export type RequisitionRow = Selectable<RequisitionsTables['requisitions.requisition']> & {
@@ -11,23 +13,22 @@ export type RequisitionRow = Selectable<RequisitionsTables['requisitions.requisi
   brand_type: string;
   ancestor_ids: string[];
 };
-export type StepRow = Selectable<RequisitionsTables['requisitions.step']>;
 
 const FROM = sql`from requisitions.requisition asked join core.brand_view place on place.id = asked.brand_id`;
 const reached = (grant: BrandGrant) =>
   sql`asked.group_id = ${grant.groupId} and place.ancestor_ids && ${sql.val([...grant.nodes])}::uuid[]`;
 
-/** Those that wait for somebody who holds these roles at these brands: an owner can decide any step. */
-const waitsFor = (userId: string, held: readonly HeldRole[]) => sql`
-  asked.status = 'WAITING' and asked.requested_by <> ${userId} and exists (
-    select 1 from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as role (name text, node uuid)
-    where role.node = any (place.ancestor_ids) and (role.name = asked.waiting_for or role.name = 'ENTERPRISE_OWNER'))`;
+const COLUMNS = {
+  waitingFor: sql.ref('asked.waiting_for'),
+  askedBy: sql.ref('asked.requested_by'),
+  path: sql.ref('place.ancestor_ids'),
+};
+const waitsForReader = (reader: Reader) => sql`asked.status = 'WAITING' and ${waitsFor(COLUMNS, reader)}`;
 
 export interface RequisitionSearch {
   readonly statuses: readonly RequisitionStatus[];
   readonly isMine: boolean;
-  readonly userId: string;
-  readonly held: readonly HeldRole[];
+  readonly reader: Reader;
   readonly offset: number;
   readonly limit: number;
 }
@@ -35,7 +36,7 @@ export interface RequisitionSearch {
 const matching = (grant: BrandGrant, search: RequisitionSearch) => sql`
   where ${reached(grant)}
   ${search.statuses.length === 0 ? sql`` : sql`and asked.status = any (${sql.val([...search.statuses])})`}
-  ${search.isMine ? sql`and ${waitsFor(search.userId, search.held)}` : sql``}`;
+  ${search.isMine ? sql`and ${waitsForReader(search.reader)}` : sql``}`;
 
 /** A page of the requests that the caller's right reaches, newest first. */
 export function findRequisitions(tx: Tx, grant: BrandGrant, search: RequisitionSearch): Promise<RequisitionRow[]> {
@@ -52,7 +53,7 @@ export async function countRequisitions(
 ): Promise<{ readonly total: number; readonly waiting: number }> {
   const [row] = await tx.execute<{ total: number; waiting: number }>(sql`
     select (select count(*)::int ${FROM} ${matching(grant, search)}) as total,
-           (select count(*)::int ${FROM} where ${reached(grant)} and ${waitsFor(search.userId, search.held)}) as waiting`);
+           (select count(*)::int ${FROM} where ${reached(grant)} and ${waitsForReader(search.reader)}) as waiting`);
   return row ?? { total: 0, waiting: 0 };
 }
 
@@ -69,40 +70,11 @@ export async function findRequisition(
   return row;
 }
 
-/** The steps of these requests, in their order. */
-export function findSteps(tx: Tx, ids: readonly string[]): Promise<StepRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return tx
-    .tables<RequisitionsTables>()
-    .selectFrom('requisitions.step')
-    .selectAll()
-    .where('requisition_id', 'in', ids)
-    .orderBy('number')
-    .execute();
-}
-
 export async function insertRequisition(
   tx: Tx,
   row: Insertable<RequisitionsTables['requisitions.requisition']>,
-  steps: readonly Insertable<RequisitionsTables['requisitions.step']>[],
 ): Promise<void> {
   await tx.tables<RequisitionsTables>().insertInto('requisitions.requisition').values(row).execute();
-  if (steps.length > 0) await tx.tables<RequisitionsTables>().insertInto('requisitions.step').values(steps).execute();
-}
-
-/** Writes what was decided at a step. */
-export async function decideStep(
-  tx: Tx,
-  step: Pick<StepRow, 'requisition_id' | 'number'>,
-  said: Pick<StepRow, 'decision' | 'decided_by' | 'decided_at' | 'note'>,
-): Promise<void> {
-  await tx
-    .tables<RequisitionsTables>()
-    .updateTable('requisitions.step')
-    .set(said)
-    .where('requisition_id', '=', step.requisition_id)
-    .where('number', '=', step.number)
-    .execute();
 }
 
 export async function setStanding(
@@ -160,11 +132,6 @@ export async function closeRow(tx: Tx, id: string, closed: { readonly by: string
     .set({ status: 'CLOSED', closed_by: closed.by, closed_at: closed.at })
     .where('id', '=', id)
     .execute();
-}
-
-/** Adds a step to a request that is under way. */
-export async function insertStep(tx: Tx, step: Insertable<RequisitionsTables['requisitions.step']>): Promise<void> {
-  await tx.tables<RequisitionsTables>().insertInto('requisitions.step').values(step).execute();
 }
 
 /** Writes that a request went over its budget, by how much, and why all the same. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ApproverRole, RequisitionReason, RequisitionStatus } from '../../contract/schemas.ts';
+import type { ApproverRole } from '@hearth/domains/approvals/schemas';
+import type { RequisitionReason, RequisitionStatus } from '../../contract/schemas.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 
@@ -66,16 +67,5 @@ export interface RequisitionsTables {
     by_user_id: string;
     at: Instant;
     impersonator_id: Generated<string | null>;
-  };
-  'requisitions.step': {
-    requisition_id: string;
-    number: number;
-    group_id: string;
-    role: ApproverRole;
-    decision: 'APPROVED' | 'DECLINED' | null;
-    decided_by: string | null;
-    decided_at: ColumnType<Date | null, Date | null, Date | null>;
-    note: string;
-    for_budget: Generated<boolean>;
   };
 }

@@ -3,7 +3,7 @@ import { useRoleName } from '@hearth/domains/access/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Card } from '@hearth/ui/card';
 import { Checkbox } from '@hearth/ui/checkbox';
-import { APPROVERS } from '../../rules/chain.ts';
+import { APPROVERS } from '@hearth/domains/approvals/schemas';
 import { useChain } from '../api.ts';
 import { useWords } from '../words.ts';
 
