@@ -5,6 +5,7 @@ import { mockCalls } from '@hearth/testing/mock-calls';
 import { cleanup, screen, showPart, waitFor } from '@hearth/testing/screen';
 import { FormDialog } from '@hearth/ui/form-dialog';
 import { ChoiceField } from '@hearth/ui/choice-field';
+import { NumberField } from '@hearth/ui/number-field';
 import { RadioGroup } from '@hearth/ui/radio-group';
 import { TextField } from '@hearth/ui/text-field';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -158,10 +159,11 @@ const SHIFTS = [
   { value: 'LATE', label: 'Late' },
 ] as const;
 
-function ShiftForm({ shift }: { shift: 'EARLY' | null }) {
-  const form = useForm<{ shift: 'EARLY' | 'LATE' | null; place: string | null }>({
-    values: { shift, place: null },
+function ShiftForm({ shift, count }: { shift: 'EARLY' | null; count: number | null }) {
+  const form = useForm<{ count: number | null; shift: 'EARLY' | 'LATE' | null; place: string | null }>({
+    values: { count, shift, place: null },
     check: (now) => ({
+      count: now.count === null ? 'How many?' : undefined,
       shift: now.shift === null ? 'Early or late?' : undefined,
       place: now.place === null ? 'Where?' : undefined,
     }),
@@ -169,6 +171,7 @@ function ShiftForm({ shift }: { shift: 'EARLY' | null }) {
   });
   return (
     <FormDialog form={form} title="A shift" submit="Add" problem={String} onClose={vi.fn()}>
+      <NumberField label="People" {...form.field('count')} />
       <RadioGroup label="Shift" options={SHIFTS} {...form.field('shift')} />
       <ChoiceField label="Place" placeholder="None" options={[{ id: 'bar', label: 'Bar' }]} {...form.field('place')} />
     </FormDialog>
@@ -176,10 +179,11 @@ function ShiftForm({ shift }: { shift: 'EARLY' | null }) {
 }
 
 test.each([
-  [null, 'a question', 'Early or late?', () => screen.getByRole('radio', { name: 'Early' })],
-  ['EARLY', 'a list', 'Where?', () => screen.getByRole('button', { name: /Place/ })],
-] as const)('%s: the focus goes into %s that was not answered', async (shift, _what, words, control) => {
-  const { user } = showPart(<ShiftForm shift={shift} />, { calls: mockCalls([]) });
+  ['a number', null, null, 'How many?', () => screen.getByRole('textbox', { name: 'People' })],
+  ['a question', 2, null, 'Early or late?', () => screen.getByRole('radio', { name: 'Early' })],
+  ['a list', 2, 'EARLY', 'Where?', () => screen.getByRole('button', { name: /Place/ })],
+] as const)('the focus goes into %s that was not answered', async (_what, count, shift, words, control) => {
+  const { user } = showPart(<ShiftForm count={count} shift={shift} />, { calls: mockCalls([]) });
   await user.click(press());
   await screen.findByText(words);
   await waitFor(() => expect(document.activeElement).toBe(control()));

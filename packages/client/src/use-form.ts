@@ -169,16 +169,17 @@ function errorsOf<Values extends FieldValues>(faults: Faults<Values>): FieldErro
   return errors;
 }
 
-/** What in a field takes the focus, where it is not the field itself: an answer of a question, the button of a list. */
-const CONTROL = 'input:not([tabindex="-1"]), textarea, button, [contenteditable="true"]';
+/** What takes the focus: the buttons beside a number do not. */
+const CONTROL = ':is(input, textarea, button, [contenteditable="true"]):not([tabindex="-1"])';
+const FAULT = ':is([aria-invalid="true"], [data-invalid])';
 
-/** The first field that is wrong gets the focus, once it says so: it may stand outside of what is seen. */
+/** The first field that is wrong gets the focus, once it says so: it may stand outside of what is seen. Of a question it is the first answer, of a list its button. */
 function goToFault(form: HTMLFormElement | null): void {
   setTimeout(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
-    const control = field?.matches('[aria-invalid="true"]')
+    const field = form?.querySelector<HTMLElement>(FAULT);
+    const control = field?.matches(CONTROL)
       ? field
-      : (field?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field?.querySelector<HTMLElement>(CONTROL));
+      : (field?.querySelector<HTMLElement>(`${CONTROL}${FAULT}`) ?? field?.querySelector<HTMLElement>(CONTROL));
     control?.focus();
   });
 }
