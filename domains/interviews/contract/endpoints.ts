@@ -206,6 +206,7 @@ export const bookInterview = endpoint({
   transaction: 'none',
   body: z.strictObject({ link, starts_at: instant, same_host: z.boolean() }),
   answer: opened,
+  changes: () => [listMyInterviews],
   failures: { INTERVIEW_LINK_NOT_VALID, SLOT_TAKEN, INTERVIEW_OVER },
 });
 
@@ -219,6 +220,7 @@ export const leaveInterview = endpoint({
   transaction: 'none',
   body: z.strictObject({ link }),
   answer: opened,
+  changes: () => [listMyInterviews],
   failures: { INTERVIEW_LINK_NOT_VALID, INTERVIEW_OVER },
 });
 

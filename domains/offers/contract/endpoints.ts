@@ -178,6 +178,7 @@ export const signOffer = endpoint({
       message: 'must be typed or drawn',
     }),
   answer: opened,
+  changes: () => [listMyOffers],
   failures: { OFFER_LINK_NOT_VALID, OFFER_OVER, OFFER_OTHER_TEXT },
 });
 
@@ -191,6 +192,7 @@ export const declineOffer = endpoint({
   transaction: 'none',
   body: z.strictObject({ link, reason: declineReason, note: optionalText(1000) }),
   answer: opened,
+  changes: () => [listMyOffers],
   failures: { OFFER_LINK_NOT_VALID, OFFER_OVER },
 });
 

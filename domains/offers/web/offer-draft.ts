@@ -38,22 +38,22 @@ export function draftFrom(begun: Begun, brand: { readonly currency: string; read
   };
 }
 
-/** The draft as it is sent; null while something is missing. */
-export function contentOf(draft: Draft): OfferContent | null {
+/** Whether a pay was written. */
+export function isPay(units: number | null): units is number {
+  return units !== null && units > 0;
+}
+
+/** A draft as it is sent, once it was checked that nothing is missing. */
+export function checkedContent(draft: Draft): OfferContent {
   const { units, currency, per, starts_on: startsOn, open_until: openUntil, hours_per_week: hours, ...rest } = draft;
-  const letter = draft.letter.trim();
-  const position = draft.position_name.trim();
-  if (units === null || units <= 0 || startsOn === null || openUntil === null || hours === null) return null;
-  if (letter === '' || position === '') return null;
-  const amount = Math.round(units * 10 ** fractionDigits(currency));
   return {
     ...rest,
-    letter,
-    position_name: position,
+    letter: draft.letter.trim(),
+    position_name: draft.position_name.trim(),
     conditions: draft.conditions.trim(),
-    starts_on: startsOn,
-    open_until: openUntil,
-    hours_per_week: hours,
-    pay: { amount, currency, per },
+    starts_on: startsOn ?? '',
+    open_until: openUntil ?? '',
+    hours_per_week: hours ?? 0,
+    pay: { amount: Math.round((units ?? 0) * 10 ** fractionDigits(currency)), currency, per },
   };
 }

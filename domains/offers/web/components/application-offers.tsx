@@ -1,13 +1,12 @@
 import { mayDo, useBrand } from '@hearth/client/person';
-import { callKey, useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useCall } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
-import { useQueryClient } from '@tanstack/react-query';
 import { FileSignature } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -32,20 +31,22 @@ export function ApplicationOffers({ applicationId, stage }: { applicationId: str
 
 function Offers({ brandId, applicationId }: { brandId: string; applicationId: string }) {
   const { t } = useWords();
-  const cache = useQueryClient();
   const [making, setMaking] = useState(false);
   const [withdrawing, setWithdrawing] = useState<Offer | null>(null);
   const params = { id: brandId, application_id: applicationId };
   const { data, isError, refetch } = useCall(listOffersOf, { params }, { staleTime: 0 });
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listOffersOf) });
-  useEvents([OFFER_CHANGED, APPROVAL_CHANGED], refresh, refresh);
+  useReadAgainOn([OFFER_CHANGED, APPROVAL_CHANGED], [listOffersOf]);
   if (data === undefined && !isError) return null;
   if (data !== undefined && data.offers.length === 0 && !data.can_send && data.approval === null) return null;
   return (
     <section className="grid gap-3 border-b border-line p-4">
       <h3 className="font-bold">{t('panel.title')}</h3>
       {data === undefined && (
-        <Alert tone="bad" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
+        <Alert
+          tone="bad"
+          title={t('notLoaded')}
+          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+        />
       )}
       {data !== undefined && data.offers.length > 0 && (
         <ul className="grid gap-4">

@@ -112,3 +112,16 @@ test('Escape closes it', async () => {
   await escape();
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('what is refused of the paper leads back to its field', async () => {
+  const { calls, user, fill } = await open();
+  await fill(letter(), 'Welcome, Ana');
+  await user.click(look());
+  calls.refuse(sendOffer, INVALID_INPUT, {
+    fields: [{ field: 'pay.amount', rule: 'too_small', message: 'Too little.' }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send the offer' }));
+  await screen.findByText('Too little.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Pay/ })));
+  expect(letter().value).toBe('Welcome, Ana');
+});

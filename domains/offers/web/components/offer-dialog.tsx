@@ -2,16 +2,17 @@ import { CallError } from '@hearth/client/call-error';
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
+import { useForm } from '@hearth/client/use-form';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Modal } from '@hearth/ui/modal';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { Resource } from '@hearth/ui/resource';
 import { toasts } from '@hearth/ui/toast';
-import { lazy, Suspense, useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { beginOffer, previewOffer, sendOffer } from '../../contract/endpoints.ts';
-import { type Begun, contentOf, draftFrom } from '../offer-draft.ts';
+import type { OfferContent } from '../../contract/schemas.ts';
+import type { Begun, Draft } from '../offer-draft.ts';
+import { checkedContent, draftFrom, isPay } from '../offer-draft.ts';
 import { useWords } from '../words.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { PaperText } from './paper-text.tsx';
@@ -23,66 +24,33 @@ const isUnapproved = (error: unknown): boolean => error instanceof CallError && 
 
 type Asked = { readonly brandId: string; readonly applicationId: string; readonly onClose: () => void };
 
+/** The paper as it was shown, of what was written. */
+interface Paper {
+  readonly document: string;
+  readonly language: string;
+  readonly content: OfferContent;
+}
+
 /** Writes an offer, shows the paper as it will be signed, and sends it. A refusal keeps everything that was typed. */
 export function OfferDialog(props: Asked) {
-  const { t } = useWords();
+  const { t, problem } = useWords();
   const { brandId, applicationId, onClose } = props;
-  const { data, isError, refetch } = useCall(beginOffer, { params: { id: brandId, application_id: applicationId } });
-  if (data !== undefined) return <OfferForm {...props} begun={data} />;
+  const begun = useCall(beginOffer, { params: { id: brandId, application_id: applicationId } });
+  if (begun.data !== undefined) return <OfferForm {...props} begun={begun.data} />;
   return (
     <Modal open onClose={onClose} title={t('panel.do')} closeLabel={t('close')} size="lg" dismissable>
-      {isError ? (
-        <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
-      ) : (
-        <Loading label={t('loading')}>
-          <SkeletonRows rows={6} />
-        </Loading>
-      )}
+      <Resource of={begun} problem={problem}>
+        {() => null}
+      </Resource>
     </Modal>
   );
 }
 
-function OfferForm({ brandId, applicationId, onClose, begun }: Asked & { readonly begun: Begun }) {
+function OfferForm(props: Asked & { readonly begun: Begun }) {
   const { t, problem } = useWords();
-  const client = useClient();
-  const brand = useBrand();
-  const [draft, setDraft] = useState(() => draftFrom(begun, brand));
-  const [paper, setPaper] = useState<{ readonly document: string; readonly language: string } | null>(null);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const formId = useId();
-  const content = contentOf(draft);
-  const params = { id: brandId, application_id: applicationId };
-
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      await work();
-    } catch (refused) {
-      // The paper stays: it can be asked about as it is.
-      if (!isUnapproved(refused)) setPaper(null);
-      setError(refused);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const preview = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (!busy && content !== null)
-      void run(async () => setPaper(await client.call(previewOffer, { params, body: content })));
-  };
-  const send = (): void => {
-    if (content === null) return;
-    void run(async () => {
-      await client.call(sendOffer, { params, body: content });
-      toasts.show({ message: t('form.sent'), tone: 'ok' });
-      onClose();
-    });
-  };
-
+  const { brandId, applicationId, onClose, begun } = props;
+  const { form, paper, onChange } = useOfferForm(props);
+  const { error, busy, element } = form;
   return (
     <Modal
       open
@@ -91,40 +59,71 @@ function OfferForm({ brandId, applicationId, onClose, begun }: Asked & { readonl
       closeLabel={t('close')}
       size="lg"
       footer={
-        paper === null ? (
-          <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={busy}>
-              {t('form.preview')}
+        <>
+          <Button onClick={paper === null ? onClose : onChange}>{t(paper === null ? 'cancel' : 'form.change')}</Button>
+          {paper !== null && isUnapproved(error) ? (
+            <Suspense fallback={null}>
+              <AskButton brandId={brandId} applicationId={applicationId} content={paper.content} onAsked={onClose} />
+            </Suspense>
+          ) : (
+            <Button type="submit" form={element.id} variant="primary" busy={busy}>
+              {t(paper === null ? 'form.preview' : 'form.send')}
             </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={() => setPaper(null)}>{t('form.change')}</Button>
-            {isUnapproved(error) && content !== null ? (
-              <Suspense fallback={null}>
-                <AskButton brandId={brandId} applicationId={applicationId} content={content} onAsked={onClose} />
-              </Suspense>
-            ) : (
-              <Button variant="primary" busy={busy} onClick={send}>
-                {t('form.send')}
-              </Button>
-            )}
-          </>
-        )
+          )}
+        </>
       }
     >
-      {paper === null ? (
-        <form id={formId} noValidate onSubmit={preview} className="grid gap-4">
-          {error !== null && <Alert tone="bad" urgent title={problem(error)} />}
-          <OfferFields begun={begun} draft={draft} onDraft={setDraft} tried={tried} error={error} />
-        </form>
-      ) : (
-        <>
-          {error !== null && <Alert className="mb-4" tone="warn" urgent title={problem(error)} />}
+      <form {...element} className="grid gap-4">
+        {error !== null && <Alert tone={paper === null ? 'bad' : 'warn'} urgent title={problem(error)} />}
+        {paper === null ? (
+          <OfferFields begun={begun} form={form} />
+        ) : (
           <PaperText language={paper.language} document={paper.document} />
-        </>
-      )}
+        )}
+      </form>
     </Modal>
   );
+}
+
+/** The offer that is written: sent once to see its paper, and then as it was shown. */
+function useOfferForm({ brandId, applicationId, onClose, begun }: Asked & { readonly begun: Begun }) {
+  const { t } = useWords();
+  const client = useClient();
+  const brand = useBrand();
+  const [paper, setPaper] = useState<Paper | null>(null);
+  const params = { id: brandId, application_id: applicationId };
+  const missing = (empty: boolean): string | undefined => (empty ? t('required') : undefined);
+  const form = useForm<Draft, Paper | null>({
+    values: draftFrom(begun, brand),
+    check: (draft) => ({
+      letter: missing(draft.letter.trim() === ''),
+      position_name: missing(draft.position_name.trim() === ''),
+      units: isPay(draft.units) ? undefined : t('form.payWrong'),
+      hours_per_week: missing(draft.hours_per_week === null),
+      starts_on: missing(draft.starts_on === null),
+      open_until: missing(draft.open_until === null),
+    }),
+    send: async (draft) => {
+      if (paper === null) {
+        const content = checkedContent(draft);
+        return { ...(await client.call(previewOffer, { params, body: content })), content };
+      }
+      try {
+        await client.call(sendOffer, { params, body: paper.content });
+        return null;
+      } catch (refused) {
+        // The paper stays where others have to agree: it can be asked about as it is.
+        if (!isUnapproved(refused)) setPaper(null);
+        throw refused;
+      }
+    },
+    fieldOf: (sent) => (sent.startsWith('pay') ? 'units' : (sent as keyof Draft)),
+    onSent: (shown) => {
+      setPaper(shown);
+      if (shown !== null) return;
+      toasts.show({ message: t('form.sent'), tone: 'ok' });
+      onClose();
+    },
+  });
+  return { form, paper, onChange: () => setPaper(null) };
 }

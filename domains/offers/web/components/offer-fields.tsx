@@ -1,4 +1,5 @@
-import { CallError } from '@hearth/client/call-error';
+import type { Form } from '@hearth/client/use-form';
+import type { Language } from '@hearth/i18n/languages';
 import { LANGUAGE_NAMES, LANGUAGES } from '@hearth/i18n/languages';
 import { fractionDigits } from '@hearth/kit/currency';
 import { DateField } from '@hearth/ui/date-field';
@@ -13,35 +14,29 @@ import type { Begun, Draft } from '../offer-draft.ts';
 import { useWords } from '../words.ts';
 
 /** The fields of an offer that is being written. */
-export function OfferFields({
-  begun,
-  draft,
-  onDraft,
-  tried,
-  error,
-}: {
-  begun: Begun;
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
-  tried: boolean;
-  error: unknown;
-}) {
-  const { t, format } = useWords();
-  const dateLabels = useDateLabels();
-  const [textId, setTextId] = useState<string | null>(null);
-  const set = (change: Partial<Draft>): void => onDraft({ ...draft, ...change });
-  const missing = (empty: boolean): string | undefined => (tried && empty ? t('required') : undefined);
-  const wrongDay = (field: string): string | undefined =>
-    error instanceof CallError && error.fields.some((one) => one.field === field) ? t('form.dayWrong') : undefined;
-  const digits = fractionDigits(draft.currency);
-  const range =
-    begun.pay !== null && begun.pay.per === draft.per && begun.pay.currency === draft.currency
-      ? t('form.range', {
-          from: format.money(begun.pay.min, begun.pay.currency),
-          to: format.money(begun.pay.max, begun.pay.currency),
-        })
-      : undefined;
+export function OfferFields({ begun, form }: { begun: Begun; form: Form<Draft> }) {
+  const { t } = useWords();
   const code = LANGUAGES.find((one) => one === begun.language) ?? 'en';
+  return (
+    <>
+      <LetterFields begun={begun} form={form} code={code} />
+      <TermFields begun={begun} form={form} />
+      <TextArea
+        label={t('form.conditions')}
+        help={t('form.conditionsHelp')}
+        lang={code}
+        dir="auto"
+        rows={2}
+        maxLength={2000}
+        {...form.text('conditions')}
+      />
+    </>
+  );
+}
+
+function LetterFields({ begun, form, code }: { begun: Begun; form: Form<Draft>; code: Language }) {
+  const { t } = useWords();
+  const [textId, setTextId] = useState<string | null>(null);
   return (
     <>
       {begun.texts.length > 0 && (
@@ -52,7 +47,8 @@ export function OfferFields({
           value={textId}
           onChange={(id) => {
             setTextId(id);
-            set({ letter: begun.texts.find((text) => text.id === id)?.text ?? draft.letter });
+            const text = begun.texts.find((one) => one.id === id)?.text;
+            if (text !== undefined) form.set('letter', text);
           }}
         />
       )}
@@ -63,83 +59,58 @@ export function OfferFields({
         dir="auto"
         rows={5}
         maxLength={5000}
-        value={draft.letter}
-        error={missing(draft.letter.trim() === '')}
-        onChange={(event) => set({ letter: event.target.value })}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('form.position')}
-          value={draft.position_name}
-          maxLength={80}
-          error={missing(draft.position_name.trim() === '')}
-          onChange={(event) => set({ position_name: event.target.value })}
-        />
-        <Select
-          label={t('form.contract')}
-          placeholder={t('form.noTemplate')}
-          options={CONTRACTS.map((id) => ({ id, label: t(`contracts.${id}`) }))}
-          value={draft.contract}
-          onChange={(id) => set({ contract: CONTRACTS.find((one) => one === id) ?? draft.contract })}
-        />
-        <NumberField
-          label={t('form.pay', { currency: draft.currency })}
-          help={range}
-          value={draft.units}
-          onChange={(units) => set({ units })}
-          min={0}
-          step={1 / 10 ** digits}
-          format={{ minimumFractionDigits: digits, maximumFractionDigits: digits }}
-          error={tried && (draft.units === null || draft.units <= 0) ? t('form.payWrong') : undefined}
-        />
-        <Select
-          label={t('form.per')}
-          placeholder={t('form.noTemplate')}
-          options={PAY_UNITS.map((id) => ({ id, label: t(`per.${id}`) }))}
-          value={draft.per}
-          onChange={(id) => set({ per: PAY_UNITS.find((one) => one === id) ?? draft.per })}
-        />
-        <NumberField
-          label={t('form.hours')}
-          value={draft.hours_per_week}
-          onChange={(hours) => set({ hours_per_week: hours })}
-          min={0}
-          max={80}
-          step={0.5}
-          error={missing(draft.hours_per_week === null)}
-        />
-        <DateField
-          label={t('form.startsOn')}
-          value={draft.starts_on}
-          onChange={(day) => set({ starts_on: day })}
-          error={missing(draft.starts_on === null) ?? wrongDay('starts_on')}
-          labels={dateLabels}
-        />
-        <DateField
-          label={t('form.endsOn')}
-          value={draft.ends_on}
-          onChange={(day) => set({ ends_on: day })}
-          error={wrongDay('ends_on')}
-          labels={dateLabels}
-        />
-        <DateField
-          label={t('form.openUntil')}
-          value={draft.open_until}
-          onChange={(day) => set({ open_until: day })}
-          error={missing(draft.open_until === null) ?? wrongDay('open_until')}
-          labels={dateLabels}
-        />
-      </div>
-      <TextArea
-        label={t('form.conditions')}
-        help={t('form.conditionsHelp')}
-        lang={code}
-        dir="auto"
-        rows={2}
-        maxLength={2000}
-        value={draft.conditions}
-        onChange={(event) => set({ conditions: event.target.value })}
+        {...form.text('letter')}
       />
     </>
+  );
+}
+
+function TermFields({ begun, form }: { begun: Begun; form: Form<Draft> }) {
+  const { t, format } = useWords();
+  const dateLabels = useDateLabels();
+  const draft = form.values;
+  // The server says what is wrong with a day in its own words; one sentence of ours covers all of them.
+  const day = (path: 'starts_on' | 'ends_on' | 'open_until') => {
+    const { error, ...field } = form.field(path);
+    return { ...field, error: error === undefined || error === t('required') ? error : t('form.dayWrong') };
+  };
+  const digits = fractionDigits(draft.currency);
+  const range =
+    begun.pay !== null && begun.pay.per === draft.per && begun.pay.currency === draft.currency
+      ? t('form.range', {
+          from: format.money(begun.pay.min, begun.pay.currency),
+          to: format.money(begun.pay.max, begun.pay.currency),
+        })
+      : undefined;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label={t('form.position')} maxLength={80} {...form.text('position_name')} />
+      <Select
+        label={t('form.contract')}
+        placeholder={t('form.noTemplate')}
+        options={CONTRACTS.map((id) => ({ id, label: t(`contracts.${id}`) }))}
+        value={draft.contract}
+        onChange={(id) => form.set('contract', CONTRACTS.find((one) => one === id) ?? draft.contract)}
+      />
+      <NumberField
+        label={t('form.pay', { currency: draft.currency })}
+        help={range}
+        min={0}
+        step={1 / 10 ** digits}
+        format={{ minimumFractionDigits: digits, maximumFractionDigits: digits }}
+        {...form.field('units')}
+      />
+      <Select
+        label={t('form.per')}
+        placeholder={t('form.noTemplate')}
+        options={PAY_UNITS.map((id) => ({ id, label: t(`per.${id}`) }))}
+        value={draft.per}
+        onChange={(id) => form.set('per', PAY_UNITS.find((one) => one === id) ?? draft.per)}
+      />
+      <NumberField label={t('form.hours')} min={0} max={80} step={0.5} {...form.field('hours_per_week')} />
+      <DateField label={t('form.startsOn')} labels={dateLabels} {...day('starts_on')} />
+      <DateField label={t('form.endsOn')} labels={dateLabels} {...day('ends_on')} />
+      <DateField label={t('form.openUntil')} labels={dateLabels} {...day('open_until')} />
+    </div>
   );
 }

@@ -1,9 +1,8 @@
-import { callKey, useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useCall } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Card } from '@hearth/ui/card';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
-import { useQueryClient } from '@tanstack/react-query';
 import { FileSignature } from 'lucide-react';
 import { Link } from 'react-router';
 import { listMyOffers } from '../../contract/endpoints.ts';
@@ -14,10 +13,8 @@ import { OFFER_CHANGED } from '../../contract/events.ts';
 /** The reader's offers: those to be signed, and those that were. Nothing where there are none. */
 export function OwnOffers() {
   const { t, format } = useWords();
-  const cache = useQueryClient();
   const { data } = useCall(listMyOffers, {});
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listMyOffers) });
-  useEvents([OFFER_CHANGED], refresh, refresh);
+  useReadAgainOn([OFFER_CHANGED], [listMyOffers]);
   if (data === undefined || data.offers.length === 0) return null;
   return (
     <Card flush title={t('own.title')}>

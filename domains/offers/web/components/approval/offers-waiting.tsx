@@ -1,11 +1,10 @@
 import { mayDo, useBrand } from '@hearth/client/person';
-import { callKey, useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useCall } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { Modal } from '@hearth/ui/modal';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listWaitingApprovals } from '../../../contract/endpoints.ts';
@@ -21,11 +20,9 @@ export function OffersWaiting() {
 
 function Waiting({ brandId }: { readonly brandId: string }) {
   const t = useApprovalWords();
-  const cache = useQueryClient();
   const [open, setOpen] = useState(false);
   const { data } = useCall(listWaitingApprovals, { params: { id: brandId } });
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listWaitingApprovals) });
-  useEvents([APPROVAL_CHANGED], refresh, refresh);
+  useReadAgainOn([APPROVAL_CHANGED], [listWaitingApprovals]);
   const approvals = data?.approvals ?? [];
   if (approvals.length === 0 && !open) return null;
   return (
