@@ -27,6 +27,7 @@ export const setOwnAnswers = endpoint({
     'Says it, some of it, or nothing: an empty list deletes what was said. Nobody who decides can ever read it; it is counted once a year.',
   body: z.strictObject({ answers: z.array(answer).max(8) }),
   answer: z.strictObject({ answers: z.array(answer) }),
+  changes: () => [getOwnForm],
   failures: { NOT_ASKED },
 });
 
@@ -57,4 +58,5 @@ export const setFairness = endpoint({
   summary: 'Says whether a group asks its applicants at all, and whether as a contractor of the United States.',
   body: z.strictObject({ asks: z.boolean(), contractor: z.boolean() }),
   answer: z.strictObject({ asks: z.boolean(), contractor: z.boolean() }),
+  changes: () => [getFairnessReport],
 });

@@ -48,6 +48,7 @@ export const setRetention = endpoint({
   params: inBrand,
   body: z.strictObject({ period: period.nullable() }),
   answer: z.strictObject({ own: period.nullable(), holds_from: instant }),
+  changes: () => [getRetention],
 });
 
 export const setAskDays = endpoint({
@@ -62,6 +63,7 @@ export const setAskDays = endpoint({
   params: inBrand,
   body: z.strictObject({ ask_days: askDays }),
   answer: z.strictObject({ ask_days: askDays }),
+  changes: () => [getRetention],
 });
 
 export const getOwnData = endpoint({

@@ -26,6 +26,7 @@ export const createToken = endpoint({
   params,
   body: z.strictObject({ name: text(100) }),
   answer: provisioningToken.extend({ token: z.string() }),
+  changes: () => [listTokens],
 });
 
 export const revokeToken = endpoint({
@@ -36,6 +37,7 @@ export const revokeToken = endpoint({
   summary: 'Ends a token at once. What the directory did stays.',
   params: z.strictObject({ id: uuid, token_id: uuid }),
   answer: z.strictObject({ revoked: z.literal(true) }),
+  changes: () => [listTokens],
 });
 
 const scim = {

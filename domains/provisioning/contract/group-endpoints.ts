@@ -25,6 +25,7 @@ export const changeGroupRight = endpoint({
   params: z.strictObject({ id: uuid, directory_group_id: uuid }),
   body: z.strictObject({ gives: groupRight.nullable() }),
   answer: z.strictObject({ changed: z.literal(true) }),
+  changes: () => [listDirectoryGroups],
 });
 
 const scim = {

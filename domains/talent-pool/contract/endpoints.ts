@@ -41,6 +41,9 @@ const keeper = { service, access: brand('id', 'MANAGE_APPLICATIONS'), whileActin
 const inBrand = z.object({ id: uuid });
 const inEntry = z.object({ id: uuid, entry_id: uuid });
 
+/** What tells of the pool, and is out of date with every change of it. */
+const readsOfPool = () => [listPool, getPoolEntry, getPoolChoices];
+
 export const listPool = endpoint({
   ...viewer,
   id: 'talentPool.listPool',
@@ -93,6 +96,7 @@ export const addToPool = endpoint({
   params: inBrand,
   body: adding,
   answer: z.strictObject({ added: z.int(), left: z.array(notAdded) }),
+  changes: readsOfPool,
   failures: { TAG_ELSEWHERE, TOO_MANY_POOL_MAILS },
 });
 
@@ -106,6 +110,7 @@ export const changePoolEntry = endpoint({
   params: inEntry,
   body: z.strictObject({ reason, note: optionalText(500), tag_ids: tagIds }),
   answer: entry,
+  changes: readsOfPool,
   failures: { TAG_ELSEWHERE },
 });
 
@@ -118,6 +123,7 @@ export const removeFromPool = endpoint({
   whileActing: 'refused',
   params: inEntry,
   answer: z.strictObject({}),
+  changes: readsOfPool,
 });
 
 export const askAgain = endpoint({
@@ -130,6 +136,7 @@ export const askAgain = endpoint({
   whileActing: 'refused',
   params: inEntry,
   answer: entry,
+  changes: readsOfPool,
   failures: { ASKED_LATELY, TOO_MANY_POOL_MAILS },
 });
 
@@ -142,6 +149,7 @@ export const createTag = endpoint({
   params: inBrand,
   body: z.strictObject({ name: text(40) }),
   answer: tag,
+  changes: readsOfPool,
   failures: { TAG_NAME_TAKEN, TOO_MANY_TAGS },
 });
 
@@ -153,6 +161,7 @@ export const deleteTag = endpoint({
   summary: 'Deletes a tag of a brand, also from everybody who has it.',
   params: z.object({ id: uuid, tag_id: uuid }),
   answer: z.strictObject({}),
+  changes: readsOfPool,
 });
 
 export const saveSearch = endpoint({
@@ -164,6 +173,7 @@ export const saveSearch = endpoint({
   params: inBrand,
   body: z.strictObject({ name: text(60), filter }),
   answer: savedSearch,
+  changes: readsOfPool,
   failures: { SEARCH_NAME_TAKEN, TOO_MANY_SEARCHES },
 });
 
@@ -175,6 +185,7 @@ export const deleteSearch = endpoint({
   summary: 'Deletes a saved search of a brand.',
   params: z.object({ id: uuid, search_id: uuid }),
   answer: z.strictObject({}),
+  changes: readsOfPool,
 });
 
 export const previewInvitations = endpoint({
@@ -203,5 +214,6 @@ export const sendInvitations = endpoint({
   params: inBrand,
   body: inviting,
   answer: z.strictObject({ sent: z.int(), left: z.array(notInvited) }),
+  changes: readsOfPool,
   failures: { NOBODY_TO_INVITE, POST_NOT_LIVE, TEXT_PLACE_UNKNOWN, TOO_MANY_POOL_MAILS },
 });

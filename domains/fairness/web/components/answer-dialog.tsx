@@ -1,12 +1,11 @@
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
 import { RadioGroup } from '@hearth/ui/radio-group';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { getOwnForm, setOwnAnswers } from '../../contract/endpoints.ts';
+import { setOwnAnswers } from '../../contract/endpoints.ts';
 import type { Answer, Choice, OwnForm, Question } from '../../contract/schemas.ts';
 import { useFairnessWords } from '../words.ts';
 
@@ -21,14 +20,12 @@ export function AnswerDialog({
   readonly onClose: () => void;
 }) {
   const { t, problem, format, nameOf } = useFairnessWords();
-  const cache = useQueryClient();
   const formId = useId();
   const [said, setSaid] = useState<ReadonlyMap<Question, Choice>>(
     () => new Map(form.answers.map(({ question, choice }) => [question, choice])),
   );
   const send = useSend(setOwnAnswers, {
     onSuccess: ({ answers }) => {
-      void cache.invalidateQueries({ queryKey: callKey(getOwnForm) });
       toasts.show({ message: t(answers.length === 0 ? 'form.deleted' : 'form.saved'), tone: 'ok' });
       onClose();
     },
@@ -50,7 +47,7 @@ export function AnswerDialog({
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={send.isPending} disabled={said.size === 0}>
-            {t('form.save')}
+            {t('save')}
           </Button>
         </>
       }

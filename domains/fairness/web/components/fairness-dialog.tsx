@@ -1,13 +1,11 @@
+import { Resource } from '@hearth/ui/resource';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Modal } from '@hearth/ui/modal';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getFairnessReport, setFairness } from '../../contract/endpoints.ts';
 import type { FairnessReport } from '../../contract/schemas.ts';
@@ -18,7 +16,7 @@ import { YearTables } from './year-tables.tsx';
 export function FairnessDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useFairnessWords();
   const params = { id: useBrand().id };
-  const { data, isError, refetch } = useCall(getFairnessReport, { params });
+  const read = useCall(getFairnessReport, { params });
   return (
     <Modal
       open
@@ -28,36 +26,26 @@ export function FairnessDialog({ onClose }: { readonly onClose: () => void }) {
       size="xl"
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      {data === undefined ? (
-        isError ? (
-          <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
-        ) : (
-          <Loading label={t('loading')}>
-            <SkeletonRows rows={6} />
-          </Loading>
-        )
-      ) : (
-        <div className="grid gap-5">
-          <p className="text-ink-2">{t('report.help')}</p>
-          <Settings report={data} />
-          <Years report={data} />
-        </div>
-      )}
+      <Resource of={read}>
+        {(report) => (
+          <div className="grid gap-5">
+            <p className="text-ink-2">{t('report.help')}</p>
+            <Settings report={report} />
+            <Years report={report} />
+          </div>
+        )}
+      </Resource>
     </Modal>
   );
 }
 
 function Settings({ report }: { readonly report: FairnessReport }) {
   const { t, problem, format } = useFairnessWords();
-  const cache = useQueryClient();
   const { id } = useBrand();
   const [asks, setAsks] = useState(report.asks);
   const [contractor, setContractor] = useState(report.contractor);
   const send = useSend(setFairness, {
-    onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: callKey(getFairnessReport) });
-      toasts.show({ message: t('report.saved'), tone: 'ok' });
-    },
+    onSuccess: () => toasts.show({ message: t('report.saved'), tone: 'ok' }),
   });
   if (report.forms.length === 0) return <p>{t('report.nowhere')}</p>;
   const isSame = asks === report.asks && contractor === report.contractor;
@@ -85,7 +73,7 @@ function Settings({ report }: { readonly report: FairnessReport }) {
         disabled={isSame}
         onClick={() => send.mutate({ params: { id }, body: { asks, contractor } })}
       >
-        {t('report.save')}
+        {t('save')}
       </Button>
     </section>
   );

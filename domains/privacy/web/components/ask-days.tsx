@@ -1,22 +1,17 @@
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Select } from '@hearth/ui/select';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { ASK_DAYS } from '../../contract/asking.ts';
 import type { AskDays } from '../../contract/asking.ts';
-import { getRetention, setAskDays } from '../../contract/endpoints.ts';
+import { setAskDays } from '../../contract/endpoints.ts';
 import { usePrivacyWords } from '../words.ts';
 
 /** When candidates of the group are asked whether their applications may be kept; it is kept at once. */
 export function AskDaysField({ groupId, days }: { readonly groupId: string; readonly days: AskDays }) {
   const { t, problem } = usePrivacyWords();
-  const cache = useQueryClient();
   const save = useSend(setAskDays, {
-    onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: callKey(getRetention) });
-      toasts.show({ message: t('ask.saved'), tone: 'ok' });
-    },
+    onSuccess: () => toasts.show({ message: t('ask.saved'), tone: 'ok' }),
   });
   return (
     <div className="grid gap-2">

@@ -30,7 +30,7 @@ export function DueList({
   const pages = [retention, ...(more?.of === retention ? more.pages : [])];
   const cursor = pages.at(-1)?.next_cursor ?? null;
   const readOn = async (): Promise<void> => {
-    if (cursor === null || reading) return;
+    if (cursor === null) return;
     setReading(true);
     setFailed(null);
     try {
@@ -60,8 +60,8 @@ export function DueList({
       </ul>
       {failed !== null && <Alert tone="bad" urgent title={problem(failed)} />}
       {cursor !== null && (
-        <Button variant="ghost" className="justify-self-start" onClick={() => void readOn()}>
-          {t('keep.more')}
+        <Button variant="ghost" className="justify-self-start" busy={reading} onClick={() => void readOn()}>
+          {t('more')}
         </Button>
       )}
       {retention.forgotten > 0 && <p className="text-ink-2">{t('keep.forgotten', { count: retention.forgotten })}</p>}

@@ -18,9 +18,7 @@ export function TakeDialog({ onClose }: { readonly onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
 
-  // A button that is disabled while it works would lose the keyboard, and the dialog stays.
   const take = async (): Promise<void> => {
-    if (busy) return;
     setBusy(true);
     setFailed(null);
     try {
@@ -55,7 +53,7 @@ export function TakeDialog({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
-          <Button variant="primary" onClick={() => void take()}>
+          <Button variant="primary" busy={busy} onClick={() => void take()}>
             {t('take.all')}
           </Button>
         </>

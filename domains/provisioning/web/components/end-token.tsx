@@ -8,19 +8,16 @@ import { useWords } from '../words.ts';
 /** Ends a token, once it is clear what becomes of the accounts. */
 export function EndToken({
   token,
-  onEnded,
   onClose,
 }: {
   readonly token: { readonly id: string; readonly name: string };
-  readonly onEnded: () => unknown;
   readonly onClose: () => void;
 }) {
   const { t, problem } = useWords();
   const { groupId } = useBrand();
   const send = useSend(revokeToken, {
-    onSuccess: async () => {
+    onSuccess: () => {
       toasts.show({ message: t('end.done'), tone: 'ok' });
-      await onEnded();
       onClose();
     },
   });
@@ -28,8 +25,8 @@ export function EndToken({
     <ConfirmDialog
       title={t('end.title', { name: token.name })}
       confirm={t('end.open')}
-      keep={t('page.cancel')}
-      closeLabel={t('page.close')}
+      keep={t('cancel')}
+      closeLabel={t('close')}
       busy={send.isPending}
       problem={send.error === null ? null : problem(send.error)}
       onConfirm={() => send.mutate({ params: { id: groupId, token_id: token.id } })}

@@ -1,72 +1,53 @@
+import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { useSend } from '@hearth/client/query';
+import { useForm } from '@hearth/client/use-form';
+import type { AnswerOf } from '@hearth/kit/endpoint';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
+import { FormDialog } from '@hearth/ui/form-dialog';
 import { Modal } from '@hearth/ui/modal';
 import { TextField } from '@hearth/ui/text-field';
-import type { FormEvent } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { createToken } from '../../contract/endpoints.ts';
 import { useWords } from '../words.ts';
 import { CopyValue } from './copy-value.tsx';
 
+type Made = AnswerOf<typeof createToken>;
+
 /** Makes a token and shows it, this once: a press beside the dialog does not close it. */
-export function MakeToken({ onMade, onClose }: { readonly onMade: () => unknown; readonly onClose: () => void }) {
+export function MakeToken({ onClose }: { readonly onClose: () => void }) {
   const { t, problem } = useWords();
+  const client = useClient();
   const { groupId } = useBrand();
-  const formId = useId();
-  const [name, setName] = useState('');
-  const [missing, setMissing] = useState(false);
-  const send = useSend(createToken, { onSuccess: onMade });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setMissing(name.trim() === '');
-    if (name.trim() !== '') send.mutate({ params: { id: groupId }, body: { name: name.trim() } });
-  }
-  const made = send.data;
+  const [made, setMade] = useState<Made | null>(null);
+  const form = useForm<{ name: string }, Made>({
+    values: { name: '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? t('tokens.nameMissing') : undefined }),
+    send: ({ name }) => client.call(createToken, { params: { id: groupId }, body: { name: name.trim() } }),
+    onSent: setMade,
+  });
+  if (made === null)
+    return (
+      <FormDialog form={form} title={t('tokens.make')} submit={t('tokens.make')} problem={problem} onClose={onClose}>
+        <TextField label={t('tokens.name')} autoFocus maxLength={100} {...form.text('name')} />
+      </FormDialog>
+    );
   return (
     <Modal
       open
       onClose={onClose}
-      title={made === undefined ? t('tokens.make') : t('made.title', { name: made.name })}
-      closeLabel={t('page.close')}
+      title={t('made.title', { name: made.name })}
+      closeLabel={t('close')}
       footer={
-        made === undefined ? (
-          <>
-            <Button onClick={onClose}>{t('page.cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={send.isPending}>
-              {t('tokens.make')}
-            </Button>
-          </>
-        ) : (
-          <Button variant="primary" onClick={onClose}>
-            {t('page.close')}
-          </Button>
-        )
+        <Button variant="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
       }
     >
-      {made === undefined ? (
-        <form id={formId} noValidate onSubmit={submit} className="grid gap-4 pt-1">
-          {send.error !== null && (
-            <Alert tone="bad" urgent>
-              {problem(send.error)}
-            </Alert>
-          )}
-          <TextField
-            label={t('tokens.name')}
-            autoFocus
-            maxLength={100}
-            value={name}
-            error={missing && t('tokens.nameMissing')}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </form>
-      ) : (
-        <div className="grid gap-3">
-          <Alert tone="warn">{t('made.text')}</Alert>
-          <CopyValue value={made.token} />
-        </div>
-      )}
+      <div className="grid gap-3">
+        <Alert tone="warn">{t('made.text')}</Alert>
+        <CopyValue value={made.token} />
+      </div>
     </Modal>
   );
 }

@@ -1,16 +1,15 @@
+import type { AnswerOf } from '@hearth/kit/endpoint';
+import { Resource } from '@hearth/ui/resource';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall } from '@hearth/client/query';
+import { useCall } from '@hearth/client/query';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Button } from '@hearth/ui/button';
 import { Card, CardRow } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { listTokens } from '../../contract/endpoints.ts';
@@ -25,13 +24,9 @@ const EndToken = lazy(async () => ({ default: (await import('../components/end-t
 export function Component() {
   const { t, problem } = useWords();
   const brand = useBrand();
-  const format = useFormat();
-  const cache = useQueryClient();
   const list = useCall(listTokens, { params: { id: brand.groupId } });
   const [making, setMaking] = useState(false);
   const [ending, setEnding] = useState<{ id: string; name: string } | null>(null);
-  const readAgain = () => cache.invalidateQueries({ queryKey: callKey(listTokens) });
-  const none = list.data?.tokens.length === 0;
   const make = (size: 'sm' | 'lg') => (
     <Button variant="primary" size={size} icon={<Icon of={Plus} />} onClick={() => setMaking(true)}>
       {t('tokens.make')}
@@ -42,54 +37,59 @@ export function Component() {
       <PageTitle>{t('page.title')}</PageTitle>
       <PageHeader title={t('page.title')} note={<bdi>{brand.path[0]?.name ?? brand.name}</bdi>} />
       <p className="max-w-prose text-ink-2">{t('page.lead')}</p>
-      {list.isPending && (
-        <Loading label={t('page.loading')} className="rounded-lg border border-line bg-surface">
-          <SkeletonRows rows={3} />
-        </Loading>
-      )}
-      {list.error !== null && list.data === undefined && (
-        <ErrorState
-          title={t('page.failed')}
-          action={<Button onClick={() => void list.refetch()}>{t('page.again')}</Button>}
-        >
-          {problem(list.error)}
-        </ErrorState>
-      )}
-      {list.data !== undefined && (
-        <>
-          <Card title={t('address.title')}>
-            <CopyValue value={list.data.base_url} />
-          </Card>
-          <Card title={t('tokens.title')} flush action={!none && make('sm')}>
-            {none && (
-              <EmptyState icon={<Icon of={UsersRound} size={24} />} title={t('tokens.none')} action={make('lg')}>
-                {t('tokens.noneText')}
-              </EmptyState>
-            )}
-            {list.data.tokens.map((token) => (
-              <CardRow key={token.id} className="flex-wrap">
-                <div className="min-w-0 flex-1 basis-52">
-                  <bdi className="block font-bold">{token.name}</bdi>
-                  <span className="text-sm text-ink-2">
-                    {token.used_at === null
-                      ? t('tokens.unused')
-                      : t('tokens.used', { when: format.instant(token.used_at, deviceZone()) })}
-                  </span>
-                </div>
-                <Button variant="soft" onClick={() => setEnding(token)}>
-                  <span aria-hidden="true">{t('end.open')}</span>
-                  <span className="sr-only">{t('end.label', { name: token.name })}</span>
-                </Button>
-              </CardRow>
-            ))}
-          </Card>
-          <GroupsCard />
-        </>
-      )}
+      <Resource
+        of={list}
+        rows={3}
+        failed={t('page.failed')}
+        problem={problem}
+        className="rounded-lg border border-line bg-surface"
+      >
+        {({ base_url: address, tokens }) => (
+          <>
+            <Card title={t('address.title')}>
+              <CopyValue value={address} />
+            </Card>
+            <Card title={t('tokens.title')} flush action={tokens.length > 0 && make('sm')}>
+              {tokens.length === 0 && (
+                <EmptyState icon={<Icon of={UsersRound} size={24} />} title={t('tokens.none')} action={make('lg')}>
+                  {t('tokens.noneText')}
+                </EmptyState>
+              )}
+              {tokens.map((token) => (
+                <TokenRow key={token.id} token={token} onEnd={() => setEnding(token)} />
+              ))}
+            </Card>
+            <GroupsCard />
+          </>
+        )}
+      </Resource>
       <Suspense fallback={null}>
-        {making && <MakeToken onMade={readAgain} onClose={() => setMaking(false)} />}
-        {ending !== null && <EndToken token={ending} onEnded={readAgain} onClose={() => setEnding(null)} />}
+        {making && <MakeToken onClose={() => setMaking(false)} />}
+        {ending !== null && <EndToken token={ending} onClose={() => setEnding(null)} />}
       </Suspense>
     </div>
+  );
+}
+
+type Token = AnswerOf<typeof listTokens>['tokens'][number];
+
+function TokenRow({ token, onEnd }: { readonly token: Token; readonly onEnd: () => void }) {
+  const { t } = useWords();
+  const format = useFormat();
+  return (
+    <CardRow className="flex-wrap">
+      <div className="min-w-0 flex-1 basis-52">
+        <bdi className="block font-bold">{token.name}</bdi>
+        <span className="text-sm text-ink-2">
+          {token.used_at === null
+            ? t('tokens.unused')
+            : t('tokens.used', { when: format.instant(token.used_at, deviceZone()) })}
+        </span>
+      </div>
+      <Button variant="soft" onClick={onEnd}>
+        <span aria-hidden="true">{t('end.open')}</span>
+        <span className="sr-only">{t('end.label', { name: token.name })}</span>
+      </Button>
+    </CardRow>
   );
 }

@@ -1,3 +1,5 @@
+import { useClient } from '@hearth/client/context';
+import { useForm } from '@hearth/client/use-form';
 import { useBrand } from '@hearth/client/person';
 import { useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
@@ -5,15 +7,13 @@ import { Button, IconButton } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { Modal } from '@hearth/ui/modal';
 import { TextField } from '@hearth/ui/text-field';
+import type { TextFieldProps } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { createTag, deleteSearch, deleteTag, saveSearch } from '../../contract/endpoints.ts';
 import type { Choices, Filter } from '../../contract/schemas.ts';
 import { usePoolWords } from '../words.ts';
 import { isNarrow } from './filter.ts';
-import { useRefresh } from './use-refresh.ts';
 
 /** The tags and searches that this brand keeps: new ones, and away with those that nobody uses. */
 export function ManageDialog({
@@ -27,56 +27,17 @@ export function ManageDialog({
   readonly onClose: () => void;
 }) {
   const { t, problem } = usePoolWords();
-  const brand = useBrand();
-  const refresh = useRefresh();
-  const params = { id: brand.id };
-  const [tag, setTag] = useState('');
-  const [name, setName] = useState('');
-  const make = useSend(createTag, {
-    onSuccess: () => {
-      setTag('');
-      refresh();
-    },
-  });
-  const keep = useSend(saveSearch, {
-    onSuccess: () => {
-      setName('');
-      refresh();
-      toasts.show({ message: t('search.kept'), tone: 'ok' });
-    },
-  });
-  const dropTag = useSend(deleteTag, { onSuccess: refresh });
-  const dropSearch = useSend(deleteSearch, { onSuccess: refresh });
-  const failed = [make, keep, dropTag, dropSearch].find(({ isError }) => isError)?.error;
-  const submit = (event: FormEvent, run: () => void): void => {
-    event.preventDefault();
-    run();
-  };
+  const params = { id: useBrand().id };
+  const dropTag = useSend(deleteTag);
+  const dropSearch = useSend(deleteSearch);
+  const failed = [dropTag, dropSearch].find(({ isError }) => isError)?.error;
   const mine = choices.tags.filter((one) => one.mine);
   return (
     <Modal open onClose={onClose} title={t('search.manage')} closeLabel={t('close')} size="sm">
       <div className="grid gap-5">
         {failed !== undefined && <Alert tone="bad" urgent title={problem(failed)} />}
         <section className="grid gap-2">
-          <form
-            className="grid gap-2"
-            onSubmit={(event) =>
-              submit(event, () => tag.trim() !== '' && make.mutate({ params, body: { name: tag.trim() } }))
-            }
-          >
-            <TextField
-              label={t('tag.new')}
-              help={t('tag.newHelp', { brand: brand.name })}
-              maxLength={40}
-              value={tag}
-              onChange={(event) => setTag(event.target.value)}
-            />
-            <div>
-              <Button type="submit" busy={make.isPending} disabled={tag.trim() === ''}>
-                {t('tag.make')}
-              </Button>
-            </div>
-          </form>
+          <NewTag />
           {mine.length === 0 ? (
             <p className="text-ink-2">{t('tag.none')}</p>
           ) : (
@@ -89,26 +50,7 @@ export function ManageDialog({
         </section>
         <section className="grid gap-2 border-t border-line pt-4">
           <h3 className="font-bold">{t('search.saved')}</h3>
-          {isNarrow(filter) && (
-            <form
-              className="grid gap-2"
-              onSubmit={(event) =>
-                submit(event, () => name.trim() !== '' && keep.mutate({ params, body: { name: name.trim(), filter } }))
-              }
-            >
-              <TextField
-                label={t('search.name')}
-                maxLength={60}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-              <div>
-                <Button type="submit" busy={keep.isPending} disabled={name.trim() === ''}>
-                  {t('search.keep')}
-                </Button>
-              </div>
-            </form>
-          )}
+          {isNarrow(filter) && <KeepSearch filter={filter} />}
           <Kept
             lines={choices.searches}
             label={(line) => t('search.delete', { name: line })}
@@ -117,6 +59,67 @@ export function ManageDialog({
         </section>
       </div>
     </Modal>
+  );
+}
+
+function NewTag() {
+  const { t } = usePoolWords();
+  const client = useClient();
+  const brand = useBrand();
+  return (
+    <NameForm
+      label={t('tag.new')}
+      help={t('tag.newHelp', { brand: brand.name })}
+      maxLength={40}
+      submit={t('tag.make')}
+      send={(name) => client.call(createTag, { params: { id: brand.id }, body: { name } })}
+    />
+  );
+}
+
+function KeepSearch({ filter }: { filter: Filter }) {
+  const { t } = usePoolWords();
+  const client = useClient();
+  const { id } = useBrand();
+  return (
+    <NameForm
+      label={t('search.name')}
+      maxLength={60}
+      submit={t('search.keep')}
+      send={async (name) => {
+        await client.call(saveSearch, { params: { id }, body: { name, filter } });
+        toasts.show({ message: t('search.kept'), tone: 'ok' });
+      }}
+    />
+  );
+}
+
+/** One name with its button; empty again once it was sent. */
+function NameForm({
+  submit,
+  send,
+  ...field
+}: {
+  submit: string;
+  send: (name: string) => Promise<unknown>;
+} & Pick<TextFieldProps, 'label' | 'help' | 'maxLength'>) {
+  const { t, problem } = usePoolWords();
+  const form = useForm({
+    values: { name: '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? t('required') : undefined }),
+    send: ({ name }) => send(name.trim()),
+    onSent: () => form.reset(),
+  });
+  return (
+    <form {...form.element} className="grid gap-2">
+      {form.error !== null && <Alert tone="bad" urgent title={problem(form.error)} />}
+      <TextField {...field} {...form.text('name')} />
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
   );
 }
 

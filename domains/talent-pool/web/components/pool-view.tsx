@@ -1,3 +1,4 @@
+import { PagedList } from '@hearth/ui/resource';
 import { mayDo, useBrand } from '@hearth/client/person';
 import { useCall, useCursorPages } from '@hearth/client/query';
 import { useDebounced } from '@hearth/client/use-debounced';
@@ -5,9 +6,7 @@ import { Button } from '@hearth/ui/button';
 import { ChoiceField } from '@hearth/ui/choice-field';
 import { BulkBar } from '@hearth/ui/data-table';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { SearchX, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { getPoolChoices, listPool } from '../../contract/endpoints.ts';
@@ -94,30 +93,28 @@ export function PoolView() {
           actions={<Button onClick={() => setOpen('invite')}>{t('invite.open')}</Button>}
         />
       )}
-      {data === undefined ? (
-        list.isError ? (
-          <ErrorState title={t('failed')} action={<Button onClick={() => void list.refetch()}>{t('again')}</Button>} />
-        ) : (
-          <Loading label={t('loading')}>
-            <SkeletonRows rows={8} />
-          </Loading>
-        )
-      ) : entries.length === 0 ? (
-        isNarrow(asked) ? (
-          <EmptyState
-            icon={<Icon of={SearchX} size={24} />}
-            title={t('nobody.title')}
-            action={<Button onClick={() => narrow({})}>{t('nobody.action')}</Button>}
-          />
-        ) : (
-          <EmptyState icon={<Icon of={Users} size={24} />} title={t('empty.title')}>
-            {t('empty.text')}
-          </EmptyState>
-        )
-      ) : (
-        <>
+      <PagedList
+        of={list}
+        items={(page) => page.entries}
+        rows={8}
+        failed={t('failed')}
+        empty={
+          isNarrow(asked) ? (
+            <EmptyState
+              icon={<Icon of={SearchX} size={24} />}
+              title={t('nobody.title')}
+              action={<Button onClick={() => narrow({})}>{t('nobody.action')}</Button>}
+            />
+          ) : (
+            <EmptyState icon={<Icon of={Users} size={24} />} title={t('empty.title')}>
+              {t('empty.text')}
+            </EmptyState>
+          )
+        }
+      >
+        {(lines) => (
           <ul aria-label={t('title')} className="rounded-lg border border-line bg-surface">
-            {entries.map((entry) => (
+            {lines.map((entry) => (
               <EntryLine
                 key={entry.id}
                 entry={entry}
@@ -128,15 +125,8 @@ export function PoolView() {
               />
             ))}
           </ul>
-          {list.hasNextPage && (
-            <div className="text-center">
-              <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {t('more')}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+        )}
+      </PagedList>
       <Suspense fallback={null}>
         {open === 'manage' && <ManageDialog choices={choices} filter={asked} onClose={close} />}
         {open === 'invite' && (

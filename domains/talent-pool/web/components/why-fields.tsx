@@ -1,3 +1,4 @@
+import type { Form } from '@hearth/client/use-form';
 import { useCall } from '@hearth/client/query';
 import { Select } from '@hearth/ui/select';
 import { TextArea } from '@hearth/ui/text-area';
@@ -9,13 +10,13 @@ import { usePoolWords } from '../words.ts';
 
 /** Why somebody stands in the pool, in words and tags. */
 export interface Why {
-  readonly reason: PoolReason;
-  readonly note: string;
-  readonly tag_ids: readonly string[];
+  reason: PoolReason;
+  note: string;
+  tag_ids: string[];
 }
 
 /** The fields of it. */
-export function WhyFields({ brandId, why, onChange }: { brandId: string; why: Why; onChange: (why: Why) => void }) {
+export function WhyFields({ brandId, form }: { brandId: string; form: Form<Why> }) {
   const { t, format } = usePoolWords();
   const { data } = useCall(getPoolChoices, { params: { id: brandId } });
   const tags = data?.tags ?? [];
@@ -24,17 +25,11 @@ export function WhyFields({ brandId, why, onChange }: { brandId: string; why: Wh
       <Select
         label={t('reason.label')}
         placeholder={t('reason.label')}
-        value={why.reason}
-        onChange={(id) => onChange({ ...why, reason: POOL_REASONS.find((one) => one === id) ?? why.reason })}
+        {...form.field('reason')}
+        onChange={(id) => form.set('reason', POOL_REASONS.find((one) => one === id) ?? form.values.reason)}
         options={POOL_REASONS.map((id) => ({ id, label: t(`reason.${id}`) }))}
       />
-      <TextArea
-        label={t('add.note')}
-        help={t('add.noteHelp')}
-        maxLength={500}
-        value={why.note}
-        onChange={(event) => onChange({ ...why, note: event.target.value })}
-      />
+      <TextArea label={t('add.note')} help={t('add.noteHelp')} maxLength={500} {...form.text('note')} />
       {tags.length > 0 && (
         <Select
           multiple
@@ -42,9 +37,9 @@ export function WhyFields({ brandId, why, onChange }: { brandId: string; why: Wh
           label={t('filter.tags')}
           help={t('tag.most')}
           placeholder={t('filter.tags')}
-          value={why.tag_ids}
+          {...form.field('tag_ids')}
           summary={(count) => t('filter.tagsChosen', { n: format.number(count) })}
-          onChange={(ids) => onChange({ ...why, tag_ids: ids.slice(0, TAGS_PER_PERSON) })}
+          onChange={(ids) => form.set('tag_ids', ids.slice(0, TAGS_PER_PERSON))}
           options={tags.map((tag) => ({ id: tag.id, label: tag.name, note: tag.global ? t('tag.global') : undefined }))}
         />
       )}
