@@ -109,6 +109,36 @@ describe('each party adds what is theirs, in their own name', () => {
   });
 });
 
+describe('what somebody says of a conversation is theirs', () => {
+  test('reports, of their own side and where the application went', async () => {
+    const text = `insert into messaging.report (id, group_id, location_id, application_id, candidate_name, job_title, place_name, reporter_user_id,
+        reporter_name, reporter_side, accused_ids, accused_name, accused_side, reason, note, evidence, at)
+      values ($1, $2, $3, $4, '', '', '', $5, '', $6, '{}', '', 'CANDIDATE', 'SPAM', '', '[]', now())`;
+    const reports = (scope: Scope, by: string, side: string, place = location, application = id) =>
+      tried(scope, text, [newId(), made.group.id, place, application, by, side]);
+    const [pia, noor] = [made.candidate.userId, made.head.userId];
+    expect([await reports(own, pia, 'CANDIDATE'), await reports(house, noor, 'EMPLOYER')]).toEqual([1, 1]);
+    expect(await reports(own, pia, 'EMPLOYER')).toBe('refused');
+    expect(await reports(own, noor, 'CANDIDATE')).toBe('refused');
+    expect(await reports(own, pia, 'CANDIDATE', made.group.locationIds[1])).toBe('refused');
+    expect(await reports(own, pia, 'CANDIDATE', location, foreign)).toBe('refused');
+    expect(await reports(house, pia, 'EMPLOYER')).toBe('refused');
+    expect(await reports(elsewhere, made.stranger.userId, 'EMPLOYER')).toBe('refused');
+  });
+
+  test('whether they read it in their own language', async () => {
+    const choose = 'insert into messaging.translation_choice (user_id, application_id, since) values ($1, $2, now())';
+    const end = 'delete from messaging.translation_choice where application_id = $1';
+    expect(await tried(own, choose, [made.candidate.userId, id])).toBe(1);
+    expect(await tried(house, choose, [made.head.userId, id])).toBe(1);
+    expect(await tried(own, choose, [made.candidate.userId, foreign])).toBe('refused');
+    expect(await tried(own, choose, [made.other.userId, id])).toBe('refused');
+    expect(await tried(elsewhere, choose, [made.stranger.userId, id])).toBe('refused');
+    expect(await tried(elsewhere, end, [id])).toBe(0);
+    expect([await tried(own, end, [id]), await tried(house, end, [id])]).toEqual([1, 1]);
+  });
+});
+
 describe('each party changes of the other’s rows what is theirs to say', () => {
   test('whether it was read, and nothing else', async () => {
     const read = `update messaging.message set read_at = '2026-11-20T09:00:00Z' where application_id = $1 and sender_side = $2`;
