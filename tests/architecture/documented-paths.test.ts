@@ -9,7 +9,7 @@ const PAGES = [
   'bench/README.md',
   'docs/ARCHITECTURE.md',
   'docs/FEATURES.md',
-  'docs/adding-an-endpoint.md',
+  'docs/adding-things.md',
   'docs/dependencies.md',
   'docs/hostile-input.md',
   'docs/security.md',

@@ -28,6 +28,7 @@ const MAY_ASK: Readonly<Record<string, string>> = {
   'packages/kit/src/id.ts': 'ids are only put in order by their time; it is never read',
   'packages/testing/src/machine-clock.ts': 'moves the machine’s clock',
   'tools/moments.ts': 'reckons how far to move the machine’s clock',
+  'tools/new.ts': 'names a migration after the moment when it is made',
 };
 /** Tests that have to do with somebody who asks the machine, and why. */
 const TESTS_MAY_ASK: Readonly<Record<string, string>> = {
