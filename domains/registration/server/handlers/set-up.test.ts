@@ -174,7 +174,8 @@ describe('an employer by invitation of the operator', () => {
     expect(await outcome(server, form(code))).toBe('founded');
     // The last letter of a signature has two bits that stand for nothing: three others stand for the same bytes.
     const bytes = (text: string): string => Buffer.from(text.slice(-43), 'base64url').toString('hex');
-    const others = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+    const others = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+      .split('')
       .map((letter) => code.slice(0, -1) + letter)
       .filter((other) => other !== code && bytes(other) === bytes(code));
     expect(others).toHaveLength(3);

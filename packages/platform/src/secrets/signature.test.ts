@@ -7,7 +7,8 @@ const OLDER = 'the-key-before-the-key-of-today-12345678';
 /** The other ways to write the same bytes: the last letter of base64url has bits that stand for nothing. */
 function otherSpellings(text: string): string[] {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  return [...letters]
+  return letters
+    .split('')
     .map((letter) => text.slice(0, -1) + letter)
     .filter((other) => other !== text && Buffer.from(other, 'base64url').equals(Buffer.from(text, 'base64url')));
 }
