@@ -3,7 +3,7 @@ import type { BrandPlace, Hand } from '@hearth/domains/core/service';
 import { endActingAround } from '@hearth/domains/identity/service';
 import { failure, invalid, NOT_FOUND } from '@hearth/kit/failure';
 import { newId } from '@hearth/kit/id';
-import { inScope, SYSTEM, violatedUnique } from '@hearth/platform/database';
+import { inScope, json, SYSTEM, violatedUnique } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
 import { POLICY_CHANGED } from '../contract/events.ts';
 import { NOT_YOURS_TO_GIVE, ROLE_NAME_TAKEN } from '../contract/failures.ts';
@@ -15,7 +15,7 @@ import type { Rights } from '../rules/rights.ts';
 import { refuseWithoutOwner } from './change-rights.ts';
 import { insertChange } from './queries/change.ts';
 import { lockGrantsAt } from './queries/grant.ts';
-import { findHoldersOfRole, findRole, findStrayBrands, insertRole, updateRole } from './queries/role.ts';
+import { findHoldersOfRole, findRole, findStrayBrands, insertRole, roleRows } from './queries/role.ts';
 import type { RoleRow } from './queries/role.ts';
 import { readSnapshot } from './snapshot.ts';
 import { conditionsOf, rightsOfRole, storedRights } from './stored-rights.ts';
@@ -99,9 +99,9 @@ export async function rewriteRole(
   return inScope(tx, SYSTEM, async (db) => {
     const losesOwners = rightsOfRole(role.rights).has('MANAGE_ACCESS') && !rights.has('MANAGE_ACCESS');
     const after = await named(() =>
-      updateRole(db, role.id, {
+      roleRows.rewrite(db, role.id, {
         ...columns,
-        rights: storedRights(rights),
+        rights: json(storedRights(rights)),
         changed_at: hand.now,
         changed_by: hand.actorId,
       }),
@@ -116,7 +116,7 @@ export async function rewriteRole(
 /** Puts a role away or brings it back. Nothing changes for those who hold it. */
 export async function setArchived(tx: Tx, hand: Hand, role: RoleRow, archived: boolean): Promise<RoleRow> {
   const after = await named(() =>
-    updateRole(tx, role.id, {
+    roleRows.rewrite(tx, role.id, {
       archived_at: archived ? hand.now : null,
       changed_at: hand.now,
       changed_by: hand.actorId,

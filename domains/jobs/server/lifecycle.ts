@@ -16,7 +16,7 @@ import { contentOf } from './present.ts';
 import { takePipeline } from './pipelines.ts';
 import { project } from './projection.ts';
 import { insertChange } from './queries/change.ts';
-import { findSlugs, updateJobRow } from './queries/job.ts';
+import { findSlugs, jobRows } from './queries/job.ts';
 import type { JobRow, JobUpdate } from './queries/job.ts';
 import type { JobPlace } from './queries/place.ts';
 import { assertApproved } from './requisition.ts';
@@ -108,7 +108,7 @@ export async function settle(
 ): Promise<JobRow> {
   const { db, clock, emit } = means;
   const now = clock.now();
-  const after = await updateJobRow(db, job.id, { ...update, status: to, updated_at: now });
+  const after = await jobRows.rewrite(db, job.id, { ...update, status: to, updated_at: now });
   await project(db, after, now, place);
   await insertChange(db, {
     group_id: job.group_id,

@@ -14,7 +14,7 @@ import { startDraft } from './draft.ts';
 import { act } from './lifecycle.ts';
 import { contentOf } from './present.ts';
 import { shown } from './public-job.ts';
-import { findEnded, findJobAnywhere, findJobsByIds, updateJobRow } from './queries/job.ts';
+import { findEnded, findJobAnywhere, findJobsByIds, jobRows } from './queries/job.ts';
 import type { JobRow } from './queries/job.ts';
 import { findListing } from './queries/listing.ts';
 import { findPlace } from './queries/place.ts';
@@ -163,7 +163,7 @@ export async function recordHire(
 ): Promise<{ readonly filled: boolean }> {
   const job = await findJobAnywhere(work.db, jobId, true);
   if (job === undefined) throw failure(NOT_FOUND);
-  const counted = await updateJobRow(work.db, jobId, { hires: job.hires + 1 });
+  const counted = await jobRows.rewrite(work.db, jobId, { hires: job.hires + 1 });
   if (job.requisition_id !== null) await noteHire(work.db, job.requisition_id);
   const isReached = !counted.evergreen && counted.hires >= counted.hires_target;
   if (!isReached || nextStatus(counted.status, 'fill') === null) return { filled: false };

@@ -9,7 +9,7 @@ import { noteAsked, withBank } from './asked-questions.ts';
 import { withKnownPipeline } from './pipelines.ts';
 import { columnsOf, contentOf } from './present.ts';
 import { insertChange } from './queries/change.ts';
-import { updateJobRow } from './queries/job.ts';
+import { jobRows } from './queries/job.ts';
 import type { JobRow } from './queries/job.ts';
 import type { JobPlace } from './queries/place.ts';
 import { findTemplate } from './queries/template.ts';
@@ -70,5 +70,5 @@ export async function takeLocked(
     fields,
   });
   if ('questions' in fields) await noteAsked(db, job, content.questions);
-  return updateJobRow(db, job.id, { ...columnsOf(content, place), updated_at: now });
+  return jobRows.rewrite(db, job.id, { ...columnsOf(content, place), updated_at: now });
 }

@@ -8,7 +8,7 @@ import { instantsOf } from './lifecycle.ts';
 import { columnsOf, contentOf } from './present.ts';
 import { project } from './projection.ts';
 import { insertChange } from './queries/change.ts';
-import { updateJobRow } from './queries/job.ts';
+import { jobRows } from './queries/job.ts';
 import type { JobRow } from './queries/job.ts';
 import type { JobPlace } from './queries/place.ts';
 
@@ -21,7 +21,7 @@ export async function writeChange(
 ): Promise<JobRow> {
   const now = clock.now();
   const fields = difference(contentOf(before), content);
-  const after = await updateJobRow(db, before.id, {
+  const after = await jobRows.rewrite(db, before.id, {
     ...columnsOf(content, place),
     ...instantsOf(content, place.time_zone),
     updated_at: now,

@@ -1,18 +1,17 @@
 import { handOf } from '@hearth/domains/core/service';
-import { failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import { changeRole as contract } from '../../contract/endpoints.ts';
-import { ROLE_STALE } from '../../contract/failures.ts';
 import { placesOfRole, provenRole, refuseReshaping, rewriteRole, writtenRights } from '../change-role.ts';
 import { planOfRole, refuseStalePreview } from '../plan.ts';
 import { presentOwnRole, viewRoles } from '../present-role.ts';
+import { roleRows } from '../queries/role.ts';
 import { rightsOfRole } from '../stored-rights.ts';
 
 export const changeRole = implement(contract, async ({ params, body }, work) => {
   const { db, grant, actor } = work;
   const now = work.clock.now();
   const { role, place } = await provenRole(db, grant, params.role_id, 'lock');
-  if (role.version !== body.version) throw failure(ROLE_STALE);
+  roleRows.refuseStale(role.version, body.version);
   const rights = writtenRights(body.rights);
   await refuseReshaping(
     db,

@@ -1,8 +1,10 @@
 import { json } from '@hearth/platform/database';
 import type { Tx } from '@hearth/platform/database';
+import { versionedRows } from '@hearth/platform/database/versioned-rows';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { RoleTable, StoredRights, Tables } from './tables.ts';
+import { ROLE_STALE } from '../../contract/failures.ts';
+import type { RoleTable, Tables } from './tables.ts';
 
 export type RoleRow = Selectable<RoleTable>;
 
@@ -96,24 +98,8 @@ export async function insertRole(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes what a role is from now on, as its next version. */
-export async function updateRole(
-  tx: Tx,
-  id: string,
-  change: Pick<RoleRow, 'changed_at' | 'changed_by'> &
-    Partial<Pick<RoleRow, 'name' | 'description' | 'archived_at'>> & {
-      readonly rights?: StoredRights;
-    },
-): Promise<RoleRow> {
-  const { rights, ...columns } = change;
-  return tx
-    .tables<Tables>()
-    .updateTable('access.role')
-    .set({ ...columns, ...(rights === undefined ? {} : { rights: json(rights) as never }), version: sql`version + 1` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+/** The group's own roles: each writing is the next version, and putting one away or bringing it back is one too. */
+export const roleRows = versionedRows<RoleTable>({ table: 'access.role', changed: ROLE_STALE });
 
 /** Whether a row's brand is the one in view, above it or below it. */
 function inSight({ groupId, brandId, path }: Sight, table: 'r' | 'g') {

@@ -1,5 +1,6 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { refuseStale } from '@hearth/platform/database/versioned-rows';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/card-endpoints.ts';
 import type { CardContent } from '../../contract/card-schemas.ts';
@@ -60,7 +61,7 @@ export const changeCard = implement(contract.changeCard, async ({ params, body }
   const { db, clock, actor, grant } = work;
   const { row, newest } = await lockOwn(work, grant, params.interview_id);
   if (newest === undefined) throw failure(CARD_NOT_SENT);
-  if (newest.version !== body.version) throw failure(CARD_CHANGED);
+  refuseStale(CARD_CHANGED, newest.version, body.version);
   checkComplete(row, body.content);
   const { content, reason, version } = body;
   await addVersion(db, row, { author_id: actor.userId, version: version + 1, content, reason, at: clock.now() });

@@ -5,11 +5,11 @@ import { newId } from '@hearth/kit/id';
 import type { Tx } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { KIT_CHANGED, PANEL_NOT_ALLOWED } from '../../contract/failures.ts';
+import { PANEL_NOT_ALLOWED } from '../../contract/failures.ts';
 import type { Kit, KitContent } from '../../contract/schemas.ts';
 import { getGrantedKit } from '../access.ts';
 import { presentKits } from '../present.ts';
-import { findKits, findKitsById, insertKit, isLocation, passCriteriaOn, putAway, updateKit } from '../queries/kit.ts';
+import { findKits, findKitsById, insertKit, isLocation, kitColumns, kitRows, passCriteriaOn } from '../queries/kit.ts';
 
 const MOST_KITS = 500;
 const MOST_PANELISTS = 200;
@@ -43,14 +43,14 @@ export const addKit = implement(contract.addKit, async ({ body }, { db, grant, c
 export const changeKit = implement(contract.changeKit, async ({ params, body }, { db, grant, clock }) => {
   const kit = await getGrantedKit(db, grant, params.kit_id);
   await checkPanel(db, { groupId: kit.group_id, brandId: kit.location_id }, body.content, clock.now());
-  if (!(await updateKit(db, kit.id, body.version, tidy(body.content)))) throw failure(KIT_CHANGED);
+  await kitRows.replace(db, { id: kit.id, version: body.version }, kitColumns(tidy(body.content)));
   await passCriteriaOn(db, kit.id, clock.now());
   return shown(db, kit.id);
 });
 
 export const putKitAway = implement(contract.putKitAway, async ({ params }, { db, grant, clock }) => {
   const kit = await getGrantedKit(db, grant, params.kit_id);
-  await putAway(db, kit.id, clock.now());
+  await kitRows.archive(db, kit.id, clock.now());
   return { away: true as const };
 });
 

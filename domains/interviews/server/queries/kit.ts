@@ -1,6 +1,9 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import { json, type Tx } from '@hearth/platform/database';
+import { versionedRows } from '@hearth/platform/database/versioned-rows';
+import type { Change } from '@hearth/platform/database/versioned-rows';
 import { type RawBuilder, sql } from 'kysely';
+import { KIT_CHANGED } from '../../contract/failures.ts';
 import type { KitContent } from '../../contract/schemas.ts';
 import type { KitRow } from './tables.ts';
 
@@ -58,15 +61,18 @@ export async function insertKit(
       ${json(kit.hours)}, ${kit.focus}::text[], ${json(kit.criteria)}, ${at}::timestamptz)`);
 }
 
-/** Writes a kit anew; false when it is no longer at this version. */
-export async function updateKit(tx: Tx, id: string, version: number, kit: KitContent): Promise<boolean> {
-  const rows = await tx.execute(sql`
-    update interviews.kit set name = ${kit.name}, kind = ${kit.kind}, minutes = ${kit.minutes}, buffer_minutes = ${kit.buffer_minutes},
-      notice_hours = ${kit.notice_hours}, horizon_days = ${kit.horizon_days}, capacity = ${kit.capacity}, panel = ${kit.panel}::uuid[],
-      panel_rule = ${kit.panel_rule}, room = ${kit.room}, details = ${kit.details}, hours = ${json(kit.hours)},
-      focus = ${kit.focus}::text[], criteria = ${json(kit.criteria)}, version = version + 1
-    where id = ${id} and version = ${version} returning 1`);
-  return rows.length === 1;
+type KitTable = Omit<KitRow, 'location_name' | 'address' | 'time_zone'> & { readonly away_at: Date | null };
+
+/** The kits of a location, each edited by versions. */
+export const kitRows = versionedRows<KitTable>({
+  table: 'interviews.kit',
+  changed: KIT_CHANGED,
+  archivedAt: 'away_at',
+});
+
+/** What somebody writes of a kit, as columns. */
+export function kitColumns({ hours, criteria, ...kit }: KitContent): Change<KitTable> {
+  return { ...kit, hours: json(hours), criteria: json(criteria) };
 }
 
 /** Lets booked interviews that have not begun be judged by what their kit now names. */
@@ -74,8 +80,4 @@ export async function passCriteriaOn(tx: Tx, id: string, now: Date): Promise<voi
   await tx.execute(sql`
     update interviews.interview i set criteria = k.criteria from interviews.kit k
     where k.id = ${id} and i.kit_id = k.id and i.state = 'BOOKED' and i.starts_at > ${now}::timestamptz`);
-}
-
-export async function putAway(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.execute(sql`update interviews.kit set away_at = ${at}::timestamptz where id = ${id}`);
 }

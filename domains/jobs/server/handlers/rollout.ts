@@ -2,7 +2,7 @@ import { failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/rollout-endpoints.ts';
 import type { PlaceOutcome, SharedLeft } from '../../contract/rollout-schemas.ts';
-import { JOB_CHANGED, LOCATION_REFUSED } from '../../contract/failures.ts';
+import { LOCATION_REFUSED } from '../../contract/failures.ts';
 import { sharedDifferences } from '../../rules/rollout.ts';
 import { lockedJob, provenJob, provenPlaces } from '../access.ts';
 import { withBank } from '../asked-questions.ts';
@@ -13,6 +13,7 @@ import { countPostPlaces, countSisters, findPostBrands, findPostPlaces, findSist
 import { findPlace } from '../queries/place.ts';
 import { leftLine, planShared } from '../shared-change.ts';
 import { writeChange } from '../write-change.ts';
+import { jobRows } from '../queries/job.ts';
 
 const DEFAULT_LIMIT = 100;
 /** A rollout has at most one post at a location, and no group that many. */
@@ -115,7 +116,7 @@ export const shareChange = implement(contract.shareChange, async ({ params, body
     },
   );
   const source = await lockedJob(db, grant, sourceId);
-  if (source.version !== body.version) throw failure(JOB_CHANGED, { version: source.version });
+  jobRows.refuseStale(source.version, body.version);
   const same = sisters.filter((sister) => asked.get(sister.id) === sister.version);
   const { takes, left } = await planShared(db, source, same, body.fields, clock.now());
   for (const { job, place, content } of takes) {

@@ -1,24 +1,22 @@
-import { failure } from '@hearth/kit/failure';
 import { json } from '@hearth/platform/database';
 import { implement } from '@hearth/platform/module';
-import { QUESTION_CHANGED } from '../../contract/failures.ts';
 import * as contract from '../../contract/question-endpoints.ts';
 import { isOtherWording } from '../../rules/question-bank.ts';
-import { insertWording, updateBankRow } from '../queries/question-bank.ts';
+import { bankRows, insertWording } from '../queries/question-bank.ts';
 import { assertSound, bankSearchText, ownQuestion, presentQuestion } from '../question-bank.ts';
 
 export const updateBankQuestion = implement(contract.updateBankQuestion, async ({ params, body }, work) => {
   const { db, clock, actor, grant } = work;
   const before = await ownQuestion(db, grant, params.question_id);
   const { edit, ...change } = body;
-  if (before.edit !== edit) throw failure(QUESTION_CHANGED);
+  bankRows.refuseStale(before.edit, edit);
   const written = { ...change, kind: before.kind };
   assertSound(written);
   const now = clock.now();
   const version = before.version + (isOtherWording(before, written) ? 1 : 0);
   if (version > before.version)
     await insertWording(db, { id: before.id, groupId: grant.groupId, version, at: now }, written);
-  await updateBankRow(db, before.id, {
+  await bankRows.rewrite(db, before.id, {
     version,
     required: written.required,
     knock_out: written.knock_out,

@@ -1,16 +1,15 @@
-import { failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
-import { TEMPLATE_CHANGED } from '../../contract/failures.ts';
 import * as contract from '../../contract/template-endpoints.ts';
 import { presentTemplate } from '../present-template.ts';
-import { replaceTemplate } from '../queries/template.ts';
+import { templateColumns, templateRows } from '../queries/template.ts';
 import { assertAtGroup, provenTemplate, withGroupLibraries } from '../templates.ts';
 
 export const updateJobTemplate = implement(contract.updateJobTemplate, async ({ params, body }, work) => {
   const { db, clock, actor, grant } = work;
   assertAtGroup(grant);
   const { id } = await provenTemplate(db, grant, params.template_id);
-  const known = { id, version: body.version, by: actor.userId, at: clock.now() };
-  if (!(await replaceTemplate(db, known, await withGroupLibraries(db, grant, body)))) throw failure(TEMPLATE_CHANGED);
+  const written = templateColumns(await withGroupLibraries(db, grant, body));
+  const by = { updated_by: actor.userId, updated_at: clock.now() };
+  await templateRows.replace(db, { id, version: body.version }, { ...written, ...by });
   return presentTemplate(await provenTemplate(db, grant, id));
 });

@@ -1,7 +1,7 @@
 import { failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
-import { JOB_CHANGED, POSTED_THERE } from '../../contract/failures.ts';
+import { POSTED_THERE } from '../../contract/failures.ts';
 import { difference, withChange } from '../../rules/content.ts';
 import { isUnpublished } from '../../rules/post-status.ts';
 import { withBank } from '../asked-questions.ts';
@@ -13,11 +13,12 @@ import { isPostedAt } from '../queries/rollout.ts';
 import { assertApproved, assertKnown } from '../requisition.ts';
 import { assertUnlocked } from '../templates.ts';
 import { writeChange } from '../write-change.ts';
+import { jobRows } from '../queries/job.ts';
 
 export const updateJob = implement(contract.updateJob, async ({ params, body }, work) => {
   const { db, clock, grant } = work;
   const before = await lockedJob(db, grant, params.job_id);
-  if (before.version !== body.version) throw failure(JOB_CHANGED, { version: before.version });
+  jobRows.refuseStale(before.version, body.version);
   const written = withChange(contentOf(before), body.change);
   const asked = { before: contentOf(before).questions };
   const content = { ...written, questions: await withBank(db, written.location_id, written, asked) };

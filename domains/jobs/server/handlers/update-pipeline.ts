@@ -1,9 +1,7 @@
-import { failure } from '@hearth/kit/failure';
 import { implement } from '@hearth/platform/module';
-import { PIPELINE_CHANGED } from '../../contract/failures.ts';
 import * as contract from '../../contract/pipeline-endpoints.ts';
 import { assertPipeline, presentPipeline, provenPipeline } from '../pipelines.ts';
-import { findPipelines, holdPipelines, replacePipeline } from '../queries/pipeline.ts';
+import { findPipelines, holdPipelines, pipelineColumns, pipelineRows } from '../queries/pipeline.ts';
 import { assertAtGroup } from '../templates.ts';
 
 export const updatePipeline = implement(contract.updatePipeline, async ({ params, body }, work) => {
@@ -13,7 +11,7 @@ export const updatePipeline = implement(contract.updatePipeline, async ({ params
   await holdPipelines(db, grant.groupId);
   const { id } = await provenPipeline(db, grant, params.pipeline_id);
   assertPipeline(written, await findPipelines(db, grant.groupId), id);
-  const known = { id, version, by: actor.userId, at: clock.now() };
-  if (!(await replacePipeline(db, known, written))) throw failure(PIPELINE_CHANGED);
+  const by = { updated_by: actor.userId, updated_at: clock.now() };
+  await pipelineRows.replace(db, { id, version }, { ...pipelineColumns(written), ...by });
   return presentPipeline(await provenPipeline(db, grant, id));
 });

@@ -1,7 +1,9 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
+import { versionedRows } from '@hearth/platform/database/versioned-rows';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { JOB_CHANGED } from '../../contract/failures.ts';
 import type { Audience, JobStatus } from '../../contract/schemas.ts';
 import type { TemplateField } from '../../contract/template-schemas.ts';
 import type { JobsTables } from './tables.ts';
@@ -127,16 +129,8 @@ export async function insertJob(tx: Tx, row: Insertable<JobsTables['jobs.job']>)
   await tx.tables<JobsTables>().insertInto('jobs.job').values(row).execute();
 }
 
-/** Writes fields and moves the version on, so that whoever read the one before is told. */
-export async function updateJobRow(tx: Tx, id: string, update: JobUpdate): Promise<JobRow> {
-  return tx
-    .tables<JobsTables>()
-    .updateTable('jobs.job')
-    .set({ ...update, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+/** Posts: each writing is the next version, so that whoever read the one before is told. */
+export const jobRows = versionedRows<JobsTables['jobs.job']>({ table: 'jobs.job', changed: JOB_CHANGED });
 
 /** Says whom a post is for from now on. Not its content, so whoever is writing it is not overtaken. */
 export async function setAudience(

@@ -1,7 +1,9 @@
 import type { Tx } from '@hearth/platform/database';
 import { json } from '@hearth/platform/database';
+import { firstVersion, versionedRows } from '@hearth/platform/database/versioned-rows';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { PIPELINE_CHANGED } from '../../contract/failures.ts';
 import type { PipelineContent } from '../../contract/pipeline-schemas.ts';
 import type { PipelineCopy } from '../../contract/schemas.ts';
 import type { JobsTables } from './tables.ts';
@@ -33,63 +35,27 @@ export async function holdPipelines(tx: Tx, groupId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('jobs.pipeline:' || ${groupId}::text, 0))`);
 }
 
+/** The pipelines of a library, each edited by versions. */
+export const pipelineRows = versionedRows<JobsTables['jobs.pipeline']>({
+  table: 'jobs.pipeline',
+  changed: PIPELINE_CHANGED,
+});
+
+/** What somebody writes of a pipeline, as columns. */
+export function pipelineColumns({ name, steps, positions, locked }: PipelineContent) {
+  return { name, steps: json(steps), positions: json(positions), locked };
+}
+
 export async function insertPipeline(
   tx: Tx,
   row: { readonly id: string; readonly group_id: string; readonly by: string; readonly at: Date },
-  { name, steps, positions, locked }: PipelineContent,
+  content: PipelineContent,
 ): Promise<void> {
-  const { id, group_id, by, at } = row;
+  const { id, group_id } = row;
   await tx
     .tables<JobsTables>()
     .insertInto('jobs.pipeline')
-    .values({
-      id,
-      group_id,
-      name,
-      steps: json(steps),
-      positions: json(positions),
-      locked,
-      version: 1,
-      created_by: by,
-      created_at: at,
-      updated_by: by,
-      updated_at: at,
-      archived_at: null,
-    })
-    .execute();
-}
-
-/** Writes a pipeline anew, if it is still the version that the writer read; false when it is not. */
-export async function replacePipeline(
-  tx: Tx,
-  known: { readonly id: string; readonly version: number; readonly by: string; readonly at: Date },
-  { name, steps, positions, locked }: PipelineContent,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .tables<JobsTables>()
-    .updateTable('jobs.pipeline')
-    .set({
-      name,
-      steps: json(steps),
-      positions: json(positions),
-      locked,
-      version: known.version + 1,
-      updated_by: known.by,
-      updated_at: known.at,
-    })
-    .where('id', '=', known.id)
-    .where('version', '=', known.version)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Takes a pipeline out of the library. */
-export async function archivePipelineRow(tx: Tx, id: string, by: string, at: Date): Promise<void> {
-  await tx
-    .tables<JobsTables>()
-    .updateTable('jobs.pipeline')
-    .set({ archived_at: at, updated_by: by })
-    .where('id', '=', id)
+    .values({ id, group_id, ...pipelineColumns(content), ...firstVersion(row) })
     .execute();
 }
 

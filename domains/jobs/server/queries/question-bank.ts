@@ -1,9 +1,11 @@
 import type { BrandGrant } from '@hearth/kit/access';
 import type { Tx } from '@hearth/platform/database';
 import { json } from '@hearth/platform/database';
-import type { Selectable, Updateable } from 'kysely';
+import { firstVersion, versionedRows } from '@hearth/platform/database/versioned-rows';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { QUESTION_CHANGED } from '../../contract/failures.ts';
 import type { BankQuestionWriting } from '../../contract/question-schemas.ts';
 import type { JobContent, QuestionKind } from '../../contract/schemas.ts';
 import type { BankWords } from '../../rules/question-bank.ts';
@@ -121,13 +123,8 @@ export async function insertBankQuestion(
       knock_out: written.knock_out,
       tags: [...written.tags],
       positions: json(written.positions ?? []),
-      version: 1,
       edit: 1,
-      created_by: by.userId,
-      created_at: by.at,
-      updated_by: by.userId,
-      updated_at: by.at,
-      archived_at: null,
+      ...firstVersion({ by: by.userId, at: by.at }),
     })
     .execute();
   await insertWording(tx, { id: row.id, groupId: row.group_id, version: 1, at: by.at }, written);
@@ -155,19 +152,12 @@ export async function insertWording(
     .execute();
 }
 
-/** Writes a question's fields and moves its edit on. The caller holds its lock. */
-export async function updateBankRow(
-  tx: Tx,
-  id: string,
-  update: Updateable<JobsTables['jobs.bank_question']>,
-): Promise<void> {
-  await tx
-    .tables<JobsTables>()
-    .updateTable('jobs.bank_question')
-    .set({ ...update, edit: sql<number>`edit + 1` })
-    .where('id', '=', id)
-    .execute();
-}
+/** The questions of the bank: what is written of one, other words or not, is its next edit. */
+export const bankRows = versionedRows<JobsTables['jobs.bank_question']>({
+  table: 'jobs.bank_question',
+  changed: QUESTION_CHANGED,
+  version: 'edit',
+});
 
 /** Where a brand's locations stand, as laws know places, each kind of place once. */
 export async function findLawPlaces(

@@ -1,7 +1,9 @@
 import type { Tx } from '@hearth/platform/database';
 import { json } from '@hearth/platform/database';
+import { firstVersion, versionedRows } from '@hearth/platform/database/versioned-rows';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { TEMPLATE_CHANGED } from '../../contract/failures.ts';
 import type { TemplateContent, TemplateField } from '../../contract/template-schemas.ts';
 import type { JobsTables } from './tables.ts';
 
@@ -53,60 +55,26 @@ interface Writing {
   readonly locked: readonly TemplateField[];
 }
 
+/** The templates of a library, each edited by versions. */
+export const templateRows = versionedRows<JobsTables['jobs.template']>({
+  table: 'jobs.template',
+  changed: TEMPLATE_CHANGED,
+});
+
+/** What somebody writes of a template, as columns. */
+export function templateColumns({ name, content, locked }: Writing) {
+  return { name, content: json(content), locked: [...locked] };
+}
+
 export async function insertTemplate(
   tx: Tx,
   row: { readonly id: string; readonly group_id: string; readonly by: string; readonly at: Date },
-  { name, content, locked }: Writing,
+  writing: Writing,
 ): Promise<void> {
-  const { id, group_id, by, at } = row;
+  const { id, group_id } = row;
   await tx
     .tables<JobsTables>()
     .insertInto('jobs.template')
-    .values({
-      id,
-      group_id,
-      name,
-      content: json(content),
-      locked: [...locked],
-      version: 1,
-      created_by: by,
-      created_at: at,
-      updated_by: by,
-      updated_at: at,
-      archived_at: null,
-    })
-    .execute();
-}
-
-/** Writes a template anew, if it is still the version that the writer read; false when it is not. */
-export async function replaceTemplate(
-  tx: Tx,
-  known: { readonly id: string; readonly version: number; readonly by: string; readonly at: Date },
-  { name, content, locked }: Writing,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .tables<JobsTables>()
-    .updateTable('jobs.template')
-    .set({
-      name,
-      content: json(content),
-      locked: [...locked],
-      version: known.version + 1,
-      updated_by: known.by,
-      updated_at: known.at,
-    })
-    .where('id', '=', known.id)
-    .where('version', '=', known.version)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Takes a template out of the library. */
-export async function archiveTemplateRow(tx: Tx, id: string, by: string, at: Date): Promise<void> {
-  await tx
-    .tables<JobsTables>()
-    .updateTable('jobs.template')
-    .set({ archived_at: at, updated_by: by })
-    .where('id', '=', id)
+    .values({ id, group_id, ...templateColumns(writing), ...firstVersion(row) })
     .execute();
 }

@@ -1,4 +1,5 @@
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { refuseStale } from '@hearth/platform/database/versioned-rows';
 import { implement } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { TIME_OFF_DECIDED } from '../../contract/events.ts';
@@ -11,7 +12,7 @@ export const decideTimeOff = implement(contract.decideTimeOff, async ({ params, 
   const request = await lockTimeOff(db, grant, params.request_id);
   if (request === undefined) throw failure(NOT_FOUND);
   if (request.state !== 'REQUESTED') throw failure(ALREADY_DECIDED, { state: request.state });
-  if (request.version !== body.version) throw failure(CONFLICT_STALE, { version: request.version });
+  refuseStale(CONFLICT_STALE, request.version, body.version);
   const decided = await decide(db, request.id, {
     state: body.decision,
     note: body.note,

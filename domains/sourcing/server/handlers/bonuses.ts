@@ -1,6 +1,7 @@
 import { nameOf } from '@hearth/domains/identity/service';
 import { csvLine } from '@hearth/kit/csv';
 import { failure, NOT_FOUND } from '@hearth/kit/failure';
+import { refuseStale } from '@hearth/platform/database/versioned-rows';
 import { implement, raw } from '@hearth/platform/module';
 import * as contract from '../../contract/endpoints.ts';
 import { referralChanged } from '../../contract/events.ts';
@@ -57,7 +58,8 @@ export const decideBonus = implement(contract.decideBonus, async ({ params, body
   const [before] = row === undefined ? [] : await findDecisions(db, grant, { id: row.id });
   if (row === undefined || before === undefined) throw failure(NOT_FOUND);
   if (before.referrer_id === actor.userId) throw failure(BONUS_OWN);
-  if (row.version !== body.version || !mayBecome(row.state, body.state)) throw failure(BONUS_CHANGED);
+  refuseStale(BONUS_CHANGED, row.version, body.version);
+  if (!mayBecome(row.state, body.state)) throw failure(BONUS_CHANGED, { version: row.version });
   const by = { byUserId: actor.userId, byName: await nameOf(db, actor.userId) };
   await setState(db, row, body.state, { ...by, at: clock.now(), note: body.note });
   await emit(referralChanged({ ...before, id: row.referral_id }));
