@@ -67,7 +67,7 @@ export const createRequisition = endpoint({
   params: inBrand,
   body: newRequisition,
   answer: requisition,
-  changes: () => [listRequisitions, BUDGETS],
+  changes: () => [listRequisitions, listApprovedRequisitions, BUDGETS],
   failures: { COST_NEEDED, OVER_BUDGET, BUDGET_REASON_NEEDED },
 });
 
@@ -82,7 +82,7 @@ export const decideRequisition = endpoint({
   params: inRequisition,
   body: approvalDecision,
   answer: requisition,
-  changes: () => [listRequisitions, BUDGETS],
+  changes: () => [listRequisitions, getRequisition, listApprovedRequisitions, BUDGETS],
   failures: { NOT_YOUR_TURN, ALREADY_DECIDED, OVER_BUDGET, BUDGET_REASON_NEEDED },
 });
 
@@ -96,7 +96,7 @@ export const withdrawRequisition = endpoint({
   whileActing: 'refused',
   params: inRequisition,
   answer: requisition,
-  changes: () => [listRequisitions, BUDGETS],
+  changes: () => [listRequisitions, getRequisition, listApprovedRequisitions, BUDGETS],
   failures: { NOT_YOUR_TURN, ALREADY_DECIDED },
 });
 
@@ -110,7 +110,7 @@ export const closeRequisition = endpoint({
   whileActing: 'refused',
   params: inRequisition,
   answer: requisition,
-  changes: () => [listRequisitions, BUDGETS],
+  changes: () => [listRequisitions, getRequisition, listApprovedRequisitions, BUDGETS],
   failures: { ALREADY_DECIDED },
 });
 
@@ -138,4 +138,5 @@ export const putApprovalChain = endpoint({
   params: inBrand,
   body: ownChain,
   answer: chain,
+  changes: () => [getApprovalChain, listApprovedRequisitions],
 });

@@ -1,7 +1,6 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall, usePages, useSend } from '@hearth/client/query';
+import { useCall, usePages, useSend } from '@hearth/client/query';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
-import { useQueryClient } from '@tanstack/react-query';
 import {
   closeRequisition,
   createRequisition,
@@ -40,10 +39,7 @@ export function useRequestChanges() {
 /** Who is asked at the brand in view, and how that is set. */
 export function useChain() {
   const params = { id: useBrand().id };
-  const cache = useQueryClient();
   const chain = useCall(getApprovalChain, { params });
-  const put = useSend(putApprovalChain, {
-    onSuccess: (answer) => cache.setQueryData(callKey(getApprovalChain, { params }), answer),
-  });
+  const put = useSend(putApprovalChain, { untilRead: true });
   return { chain, put };
 }

@@ -1,52 +1,40 @@
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
+import { useForm } from '@hearth/client/use-form';
+import { FormDialog } from '@hearth/ui/form-dialog';
 import { TextArea } from '@hearth/ui/text-area';
-import { useId, useState } from 'react';
+import type { Requisition } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
 
 /** Asks why a request is declined: whoever asked reads it. */
 export function DeclineDialog(props: {
-  readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onDecline: (note: string) => void;
+  readonly onDecline: (note: string) => Promise<Requisition>;
+  readonly onDone: (after: Requisition) => void;
 }) {
-  const { t } = useWords();
-  const { busy, onClose, onDecline } = props;
-  const [note, setNote] = useState('');
-  const formId = useId();
+  const { t, problem } = useWords();
+  const { onClose, onDecline, onDone } = props;
+  const form = useForm({
+    values: { note: '' },
+    send: ({ note }) => onDecline(note.trim()),
+    onSent: onDone,
+  });
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('declineTitle')}
-      closeLabel={t('cancel')}
+      submit={t('decline')}
+      problem={problem}
+      onClose={onClose}
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
-            {t('decline')}
-          </Button>
-        </>
-      }
+      danger
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onDecline(note.trim());
-        }}
-      >
-        <TextArea
-          label={t('declineWhy')}
-          optionalHint={t('optional')}
-          rows={3}
-          maxLength={500}
-          dir="auto"
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </form>
-    </Modal>
+      <TextArea
+        label={t('declineWhy')}
+        optionalHint={t('optional')}
+        rows={3}
+        maxLength={500}
+        dir="auto"
+        {...form.text('note')}
+      />
+    </FormDialog>
   );
 }

@@ -100,12 +100,12 @@ test('an approved one leads to its job, and is closed after a question', async (
     `/hiring/jobs/new?request=${REQUEST.id}`,
   );
   await user.click(button('Close'));
-  const dialog = await screen.findByRole('dialog', { name: 'Close this request?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Close this request?' });
   calls.refuse(closeRequisition, ALREADY_DECIDED);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await within(dialog).findByText('This request has been decided already.');
   await escape();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(calls.sent).toEqual([{ method: 'POST', path: `${PATH}/closure`, body: undefined }]);
 });
 

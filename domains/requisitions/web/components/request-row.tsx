@@ -32,14 +32,26 @@ const LOOKS: Readonly<Record<RequisitionStatus, readonly ['warn' | 'ok' | 'bad' 
 
 /** One request: who is needed where and why, how far it has come, and what the reader can do about it. */
 export function RequestRow({ request }: { readonly request: Requisition }) {
-  const { t, problem } = useWords();
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 md:px-5">
+      <Facts request={request} />
+      {request.steps.length > 0 && (
+        <ol className="grid flex-[1_1_14rem] gap-1 text-dense">
+          {request.steps.map((step) => (
+            <Step key={step.role} step={step} isNext={step.role === request.waiting_for} />
+          ))}
+        </ol>
+      )}
+      <Deeds request={request} />
+    </li>
+  );
+}
+
+function Facts({ request }: { readonly request: Requisition }) {
+  const { t } = useWords();
   const format = useFormat();
-  const brand = useBrand();
   const budget = useBudgetWords();
-  const [asks, setAsks] = useState<'DECLINE' | 'REASON' | 'CLOSE' | null>(null);
-  const { decide, withdraw, close } = useRequestChanges();
-  const { id, headcount, needed_by: neededBy, status } = request;
-  const params = { id: brand.id, requisition_id: id };
+  const { headcount, needed_by: neededBy, status } = request;
   const [tone, icon] = LOOKS[status];
   const facts = [
     request.brand_name,
@@ -48,48 +60,72 @@ export function RequestRow({ request }: { readonly request: Requisition }) {
     ...(neededBy === null ? [] : [t('neededBy', { date: format.date(neededBy, 'short') })]),
   ];
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 md:px-5">
-      <div className="grid min-w-0 flex-[1_1_18rem] gap-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
-          <bdi>{t('what', { count: headcount, position: request.position_name })}</bdi>
-          <Badge tone={tone} icon={<Icon of={icon} size={12} />}>
-            {t(`status.${status}`)}
-          </Badge>
+    <div className="grid min-w-0 flex-[1_1_18rem] gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
+        <bdi>{t('what', { count: headcount, position: request.position_name })}</bdi>
+        <Badge tone={tone} icon={<Icon of={icon} size={12} />}>
+          {t(`status.${status}`)}
+        </Badge>
+      </p>
+      <p className="flex flex-wrap gap-x-2 text-dense text-ink-2">
+        {facts.map((fact) => (
+          <bdi key={fact}>{fact}</bdi>
+        ))}
+      </p>
+      {request.note !== '' && (
+        <p className="text-dense" dir="auto">
+          {request.note}
         </p>
-        <p className="flex flex-wrap gap-x-2 text-dense text-ink-2">
-          {facts.map((fact) => (
-            <bdi key={fact}>{fact}</bdi>
-          ))}
-        </p>
-        {request.note !== '' && (
-          <p className="text-dense" dir="auto">
-            {request.note}
-          </p>
-        )}
-        <CostLine request={request} />
-        <p className="text-sm text-ink-2">
-          {t('askedBy', { name: request.requested_by, when: format.date(request.requested_at.slice(0, 10), 'short') })}
-        </p>
-        <WhoCanSee kind="requisition" brandId={request.brand_id} />
-      </div>
-      {request.steps.length > 0 && (
-        <ol className="grid flex-[1_1_14rem] gap-1 text-dense">
-          {request.steps.map((step) => (
-            <Step key={step.role} step={step} isNext={step.role === request.waiting_for} />
-          ))}
-        </ol>
       )}
+      <CostLine request={request} />
+      <p className="text-sm text-ink-2">
+        {t('askedBy', { name: request.requested_by, when: format.date(request.requested_at.slice(0, 10), 'short') })}
+      </p>
+      <WhoCanSee kind="requisition" brandId={request.brand_id} />
+    </div>
+  );
+}
+
+/** What the reader can do about a request, and the questions that come first. */
+function Deeds({ request }: { readonly request: Requisition }) {
+  const { t, problem } = useWords();
+  const brand = useBrand();
+  const budget = useBudgetWords();
+  const [asks, setAsks] = useState<'DECLINE' | 'REASON' | 'CLOSE' | null>(null);
+  const { decide, withdraw, close } = useRequestChanges();
+  const { id, status } = request;
+  const params = { id: brand.id, requisition_id: id };
+  const say = (decision: 'APPROVED' | 'DECLINED', note: string): Promise<Requisition> =>
+    decide.mutateAsync({ params, body: { decision, note } });
+  const tell = (after: Requisition): void => {
+    const words = { position: after.position_name, status: t(`status.${after.status}`) };
+    toasts.show({ message: t('became', words), tone: 'ok', key: id });
+    setAsks(null);
+  };
+  const tellRefusal = (error: unknown): void => {
+    if (error instanceof CallError && error.code === 'BUDGET_REASON_NEEDED') setAsks('REASON');
+    else toasts.show({ message: problem(error), tone: 'bad', key: id });
+  };
+  return (
+    <>
       <div className="flex flex-wrap gap-2 phone:w-full phone:*:flex-1">
         {request.may_decide && (
           <>
-            <Button variant="primary" busy={decide.isPending} onClick={() => void say('APPROVED', '')}>
+            <Button
+              variant="primary"
+              busy={decide.isPending}
+              onClick={() => void say('APPROVED', '').then(tell, tellRefusal)}
+            >
               {t('approve')}
             </Button>
             <Button onClick={() => setAsks('DECLINE')}>{t('decline')}</Button>
           </>
         )}
         {request.is_own && status === 'WAITING' && (
-          <Button busy={withdraw.isPending} onClick={() => void takeBack()}>
+          <Button
+            busy={withdraw.isPending}
+            onClick={() => void withdraw.mutateAsync({ params }).then(tell, tellRefusal)}
+          >
             {t('withdraw')}
           </Button>
         )}
@@ -104,18 +140,10 @@ export function RequestRow({ request }: { readonly request: Requisition }) {
       </div>
       <Suspense fallback={null}>
         {asks === 'DECLINE' && (
-          <DeclineDialog
-            busy={decide.isPending}
-            onClose={() => setAsks(null)}
-            onDecline={(note) => void say('DECLINED', note).then((isDone) => isDone && setAsks(null))}
-          />
+          <DeclineDialog onClose={() => setAsks(null)} onDecline={(note) => say('DECLINED', note)} onDone={tell} />
         )}
         {asks === 'REASON' && (
-          <ReasonDialog
-            busy={decide.isPending}
-            onClose={() => setAsks(null)}
-            onApprove={(note) => void say('APPROVED', note).then((isDone) => isDone && setAsks(null))}
-          />
+          <ReasonDialog onClose={() => setAsks(null)} onApprove={(note) => say('APPROVED', note)} onDone={tell} />
         )}
         {asks === 'CLOSE' && (
           <CloseDialog
@@ -126,31 +154,8 @@ export function RequestRow({ request }: { readonly request: Requisition }) {
           />
         )}
       </Suspense>
-    </li>
+    </>
   );
-
-  /** Whether it was taken: what was written why stays open until then. */
-  function say(decision: 'APPROVED' | 'DECLINED', note: string): Promise<boolean> {
-    return told(decide.mutateAsync({ params, body: { decision, note } }));
-  }
-
-  async function takeBack(): Promise<void> {
-    await told(withdraw.mutateAsync({ params }));
-  }
-
-  /** Tells what became of the request, or why nothing did; gives whether something did. */
-  async function told(done: Promise<Requisition>): Promise<boolean> {
-    try {
-      const after = await done;
-      const words = { position: after.position_name, status: t(`status.${after.status}`) };
-      toasts.show({ message: t('became', words), tone: 'ok', key: id });
-      return true;
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'BUDGET_REASON_NEEDED') setAsks('REASON');
-      else toasts.show({ message: problem(error), tone: 'bad', key: id });
-      return false;
-    }
-  }
 }
 
 /** A step of the chain: whose turn it is or was, and what they said. */

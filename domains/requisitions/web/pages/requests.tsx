@@ -2,13 +2,13 @@ import { mayDo, useBrand } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
+import { PagedList } from '@hearth/ui/resource';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { ArrowLeft, CircleCheck, Plus, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRequests } from '../api.ts';
@@ -25,12 +25,10 @@ const NewRequest = lazy(async () => ({ default: (await import('../components/new
 export function Component() {
   const { t, problem } = useWords();
   const brand = useBrand();
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
   const isMine = address.get('show') === 'mine';
   const requests = useRequests(isMine);
   const [writes, setWrites] = useState(false);
-  const lines = requests.data?.pages.flatMap((page) => page.requisitions);
-  const waiting = requests.data?.pages[0]?.waiting_for_me ?? 0;
   const create = mayDo(brand, 'MANAGE_JOBS') && (
     <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setWrites(true)}>
       {t('new')}
@@ -39,63 +37,32 @@ export function Component() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <PageHeader
-        className="mb-4"
-        title={t('title')}
-        above={
-          <Link
-            to="/hiring/jobs"
-            className="inline-flex min-h-9 items-center gap-1.5 text-dense text-ink-2 hover:text-accent-ink phone:min-h-11"
-          >
-            <Icon of={ArrowLeft} directional />
-            {t('back')}
-          </Link>
-        }
-        actions={create}
-      >
-        <SegmentedControl
-          className="justify-self-start"
-          label={t('show')}
-          value={isMine ? 'mine' : 'all'}
-          segments={[
-            { value: 'all', label: t('all') },
-            { value: 'mine', label: t('mine', { count: waiting }) },
-          ]}
-          onChange={(show) => setAddress(show === 'mine' ? { show } : {}, { replace: true })}
-        />
-      </PageHeader>
+      <Header waiting={requests.data?.pages[0]?.waiting_for_me ?? 0} actions={create} />
       <Card flush>
-        {requests.isError ? (
-          <ErrorState
-            title={t('failed')}
-            action={<Button onClick={() => void requests.refetch()}>{t('again')}</Button>}
-          >
-            {problem(requests.error)}
-          </ErrorState>
-        ) : lines === undefined ? (
-          <Loading label={t('loading')}>
-            <SkeletonRows rows={4} />
-          </Loading>
-        ) : lines.length === 0 ? (
-          <EmptyState
-            icon={<Icon of={isMine ? CircleCheck : UserPlus} size={24} />}
-            title={t(isMine ? 'nothingWaits' : 'emptyTitle')}
-          >
-            {t(isMine ? 'nothingWaitsHelp' : 'emptyHelp')}
-          </EmptyState>
-        ) : (
-          <ul>
-            {lines.map((request) => (
-              <RequestRow key={request.id} request={request} />
-            ))}
-          </ul>
-        )}
+        <PagedList
+          of={requests}
+          items={(page) => page.requisitions}
+          rows={4}
+          failed={t('failed')}
+          problem={problem}
+          empty={
+            <EmptyState
+              icon={<Icon of={isMine ? CircleCheck : UserPlus} size={24} />}
+              title={t(isMine ? 'nothingWaits' : 'emptyTitle')}
+            >
+              {t(isMine ? 'nothingWaitsHelp' : 'emptyHelp')}
+            </EmptyState>
+          }
+        >
+          {(lines) => (
+            <ul>
+              {lines.map((request) => (
+                <RequestRow key={request.id} request={request} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </Card>
-      {requests.hasNextPage && (
-        <Button className="mt-4" busy={requests.isFetchingNextPage} onClick={() => void requests.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
       {mayDo(brand, 'VIEW_JOBS') && (
         <Suspense fallback={null}>
           <BudgetsCard />
@@ -108,5 +75,37 @@ export function Component() {
         </Suspense>
       )}
     </>
+  );
+}
+
+function Header({ waiting, actions }: { readonly waiting: number; readonly actions: ReactNode }) {
+  const { t } = useWords();
+  const [address, setAddress] = useSearchParams();
+  return (
+    <PageHeader
+      className="mb-4"
+      title={t('title')}
+      above={
+        <Link
+          to="/hiring/jobs"
+          className="inline-flex min-h-9 items-center gap-1.5 text-dense text-ink-2 hover:text-accent-ink phone:min-h-11"
+        >
+          <Icon of={ArrowLeft} directional />
+          {t('back')}
+        </Link>
+      }
+      actions={actions}
+    >
+      <SegmentedControl
+        className="justify-self-start"
+        label={t('show')}
+        value={address.get('show') === 'mine' ? 'mine' : 'all'}
+        segments={[
+          { value: 'all', label: t('all') },
+          { value: 'mine', label: t('mine', { count: waiting }) },
+        ]}
+        onChange={(show) => setAddress(show === 'mine' ? { show } : {}, { replace: true })}
+      />
+    </PageHeader>
   );
 }

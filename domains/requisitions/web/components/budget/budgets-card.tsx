@@ -4,9 +4,8 @@ import { Button, IconButton } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { DataTable } from '@hearth/ui/data-table';
 import type { Column } from '@hearth/ui/data-table';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { PagedList } from '@hearth/ui/resource';
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Budget } from '../../../contract/budget-schemas.ts';
@@ -18,52 +17,13 @@ const BudgetDialog = lazy(async () => ({ default: (await import('./budget-dialog
 
 /** The hiring budgets of a year at the brand in view and below it: planned, approved, used, left, each in its own currency. */
 export function BudgetsCard() {
-  const { t, format, period } = useBudgetWords();
+  const { t } = useBudgetWords();
   const words = useWords();
   const brand = useBrand();
   const [year, setYear] = useState(() => Number(localDay(new Date(), brand.timeZone).slice(0, 4)));
   const [open, setOpen] = useState<Budget | 'new' | null>(null);
   const found = useBudgets(year);
-  const budgets = found.data?.pages.flatMap((page) => page.budgets);
   const manages = mayDo(brand, 'MANAGE_BRAND');
-  const money = (pick: (budget: Budget) => number) => (budget: Budget) => (
-    <span className={pick(budget) < 0 ? 'text-bad' : undefined}>{format.money(pick(budget), budget.currency)}</span>
-  );
-  const columns: readonly Column<Budget>[] = [
-    {
-      id: 'name',
-      header: t('of'),
-      rowHeader: true,
-      cell: (budget) => (
-        <span className="grid">
-          <bdi>{budget.brand_name}</bdi>
-          <span className="text-sm font-normal text-ink-2">{period(budget)}</span>
-        </span>
-      ),
-    },
-    { id: 'planned', header: t('planned'), align: 'end', cell: money(({ amount }) => amount) },
-    { id: 'asked', header: t('asked'), align: 'end', cell: money(({ asked }) => asked) },
-    { id: 'approved', header: t('approved'), align: 'end', cell: money(({ approved }) => approved) },
-    { id: 'used', header: t('used'), align: 'end', cell: money(({ used }) => used) },
-    { id: 'left', header: t('left'), align: 'end', cell: money(({ left }) => left) },
-    ...(manages
-      ? [
-          {
-            id: 'edit',
-            header: <span className="sr-only">{t('change')}</span>,
-            align: 'end' as const,
-            cell: (budget: Budget) =>
-              budget.brand_id === brand.id && (
-                <IconButton
-                  label={t('changeOf', { name: budget.brand_name, period: period(budget) })}
-                  icon={<Icon of={Pencil} />}
-                  onClick={() => setOpen(budget)}
-                />
-              ),
-          },
-        ]
-      : []),
-  ];
   return (
     <Card
       flush
@@ -91,27 +51,16 @@ export function BudgetsCard() {
         </div>
       }
     >
-      {found.isError ? (
-        <ErrorState
-          title={t('failed')}
-          action={<Button onClick={() => void found.refetch()}>{words.t('again')}</Button>}
-        >
-          {words.problem(found.error)}
-        </ErrorState>
-      ) : budgets === undefined ? (
-        <Loading label={t('loading')}>
-          <SkeletonRows rows={2} />
-        </Loading>
-      ) : budgets.length === 0 ? (
-        <p className="p-4 text-ink-2">{t(manages ? 'noneYet' : 'none')}</p>
-      ) : (
-        <DataTable label={t('budgets')} columns={columns} rows={budgets} rowKey={({ id }) => id} />
-      )}
-      {found.hasNextPage && (
-        <Button className="m-4" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {words.t('more')}
-        </Button>
-      )}
+      <PagedList
+        of={found}
+        items={(page) => page.budgets}
+        rows={2}
+        failed={t('failed')}
+        problem={words.problem}
+        empty={<p className="p-4 text-ink-2">{t(manages ? 'noneYet' : 'none')}</p>}
+      >
+        {(budgets) => <BudgetTable budgets={budgets} onEdit={manages ? setOpen : undefined} />}
+      </PagedList>
       {open !== null && (
         <Suspense fallback={null}>
           <BudgetDialog
@@ -124,4 +73,52 @@ export function BudgetsCard() {
       )}
     </Card>
   );
+}
+
+function BudgetTable(props: {
+  readonly budgets: readonly Budget[];
+  readonly onEdit: ((budget: Budget) => void) | undefined;
+}) {
+  const { t, format, period } = useBudgetWords();
+  const brand = useBrand();
+  const { budgets, onEdit } = props;
+  const money = (pick: (budget: Budget) => number) => (budget: Budget) => (
+    <span className={pick(budget) < 0 ? 'text-bad' : undefined}>{format.money(pick(budget), budget.currency)}</span>
+  );
+  const columns: readonly Column<Budget>[] = [
+    {
+      id: 'name',
+      header: t('of'),
+      rowHeader: true,
+      cell: (budget) => (
+        <span className="grid">
+          <bdi>{budget.brand_name}</bdi>
+          <span className="text-sm font-normal text-ink-2">{period(budget)}</span>
+        </span>
+      ),
+    },
+    { id: 'planned', header: t('planned'), align: 'end', cell: money(({ amount }) => amount) },
+    { id: 'asked', header: t('asked'), align: 'end', cell: money(({ asked }) => asked) },
+    { id: 'approved', header: t('approved'), align: 'end', cell: money(({ approved }) => approved) },
+    { id: 'used', header: t('used'), align: 'end', cell: money(({ used }) => used) },
+    { id: 'left', header: t('left'), align: 'end', cell: money(({ left }) => left) },
+    ...(onEdit !== undefined
+      ? [
+          {
+            id: 'edit',
+            header: <span className="sr-only">{t('change')}</span>,
+            align: 'end' as const,
+            cell: (budget: Budget) =>
+              budget.brand_id === brand.id && (
+                <IconButton
+                  label={t('changeOf', { name: budget.brand_name, period: period(budget) })}
+                  icon={<Icon of={Pencil} />}
+                  onClick={() => onEdit(budget)}
+                />
+              ),
+          },
+        ]
+      : []),
+  ];
+  return <DataTable label={t('budgets')} columns={columns} rows={budgets} rowKey={({ id }) => id} />;
 }

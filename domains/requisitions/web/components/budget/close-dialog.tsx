@@ -1,6 +1,4 @@
-import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
+import { ConfirmDialog } from '@hearth/ui/confirm-dialog';
 import { useWords } from '../../words.ts';
 import { useBudgetWords } from './words.ts';
 
@@ -15,23 +13,16 @@ export function CloseDialog(props: {
   const { problem } = useWords();
   const { busy, error, onClose, onConfirm } = props;
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('closeTitle')}
-      closeLabel={t('cancel')}
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
-            {t('close')}
-          </Button>
-        </>
-      }
+      confirm={t('close')}
+      keep={t('cancel')}
+      busy={busy}
+      problem={error === null ? null : problem(error)}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
-      {error !== null && <Alert tone="bad" urgent className="mb-4" title={problem(error)} />}
-      <p>{t('closeHelp')}</p>
-    </Modal>
+      {t('closeHelp')}
+    </ConfirmDialog>
   );
 }

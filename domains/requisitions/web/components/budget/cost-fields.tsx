@@ -1,6 +1,7 @@
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { useDebounced } from '@hearth/client/use-debounced';
+import type { Form } from '@hearth/client/use-form';
 import { useRoleName } from '@hearth/domains/access/widgets';
 import { fractionDigits } from '@hearth/kit/currency';
 import { Alert } from '@hearth/ui/alert';
@@ -13,10 +14,13 @@ import { useBudgetWords } from './words.ts';
 
 /** Hours and pay as they are typed: in hours, and in the currency's own units. */
 export interface TypedCost {
-  readonly hours: number | null;
-  readonly from: number | null;
-  readonly to: number | null;
+  hours: number | null;
+  from: number | null;
+  to: number | null;
 }
+
+/** What the form of a request holds. */
+export type RequestValues = Omit<NewRequisition, 'cost'> & TypedCost;
 
 /** What was typed as a request says it; nothing while it is not whole. One amount is the lower and the upper end. */
 export function costTyped({ hours, from, to }: TypedCost, currency: string): NewRequisition['cost'] {
@@ -32,15 +36,14 @@ export function costTyped({ hours, from, to }: TypedCost, currency: string): New
 
 /** What the request would cost, asked again when what it depends on has stood still. */
 export function useCostPreview(
-  request: Pick<NewRequisition, 'brand_id' | 'headcount' | 'needed_by'>,
-  typed: TypedCost,
+  request: Pick<RequestValues, 'brand_id' | 'headcount' | 'needed_by' | keyof TypedCost>,
 ): RequestCost | undefined {
   const brand = useBrand();
   const { brand_id, headcount, needed_by: neededBy } = request;
   const asked = { brand_id, headcount: String(headcount), ...(neededBy === null ? {} : { needed_by: neededBy }) };
   const params = { id: brand.id };
   const plain = useCall(previewRequestCost, { params, query: asked }, { keepPrevious: true });
-  const cost = plain.data === undefined ? null : costTyped(typed, plain.data.currency);
+  const cost = plain.data === undefined ? null : costTyped(request, plain.data.currency);
   const settled = useDebounced(JSON.stringify({ ...asked, ...cost }));
   const query = Object.fromEntries(
     Object.entries(JSON.parse(settled) as Record<string, string | number>).map(([name, value]) => [
@@ -57,16 +60,7 @@ export function useCostPreview(
 }
 
 /** Hours a week and pay an hour, what that costs, and what it would take of the nearest budget. */
-export function CostFields(props: {
-  readonly preview: RequestCost | undefined;
-  readonly typed: TypedCost;
-  readonly onChange: (typed: TypedCost) => void;
-  readonly isMissing: boolean;
-  readonly reason: string;
-  readonly isReasonMissing: boolean;
-  readonly onReason: (reason: string) => void;
-}) {
-  const { preview, typed, onChange, isMissing } = props;
+export function CostFields({ form, preview }: { form: Form<RequestValues>; preview: RequestCost | undefined }) {
   const { t } = useBudgetWords();
   const currency = preview?.currency ?? '';
   const isNeeded = preview !== undefined && preview.budget !== null;
@@ -80,41 +74,20 @@ export function CostFields(props: {
         <NumberField
           label={t('hours')}
           optionalHint={optional}
-          error={isMissing && typed.hours === null ? t('missing') : undefined}
-          value={typed.hours}
           min={0.5}
           max={80}
           step={0.5}
-          onChange={(hours) => onChange({ ...typed, hours })}
+          {...form.field('hours')}
         />
-        <NumberField
-          label={t('payFrom', { currency })}
-          optionalHint={optional}
-          error={isMissing && typed.from === null ? t('missing') : undefined}
-          value={typed.from}
-          {...pay}
-          onChange={(from) => onChange({ ...typed, from })}
-        />
-        <NumberField
-          label={t('payTo', { currency })}
-          optionalHint={t('optional')}
-          value={typed.to}
-          {...pay}
-          onChange={(to) => onChange({ ...typed, to })}
-        />
+        <NumberField label={t('payFrom', { currency })} optionalHint={optional} {...pay} {...form.field('from')} />
+        <NumberField label={t('payTo', { currency })} optionalHint={t('optional')} {...pay} {...form.field('to')} />
       </div>
-      {preview !== undefined && <Preview {...props} preview={preview} />}
+      {preview !== undefined && <Preview form={form} preview={preview} />}
     </fieldset>
   );
 }
 
-function Preview(props: {
-  readonly preview: RequestCost;
-  readonly reason: string;
-  readonly isReasonMissing: boolean;
-  readonly onReason: (reason: string) => void;
-}) {
-  const { preview, reason, isReasonMissing, onReason } = props;
+function Preview({ form, preview }: { form: Form<RequestValues>; preview: RequestCost }) {
   const { t, range, period, format } = useBudgetWords();
   const roleName = useRoleName();
   const { budget, currency } = preview;
@@ -144,15 +117,7 @@ function Preview(props: {
               : t('overAsks', { role: roleName(budget.over_role) })}
           </Alert>
           {budget.over === 'ASK' && (
-            <TextArea
-              label={t('why')}
-              rows={2}
-              maxLength={500}
-              dir="auto"
-              error={isReasonMissing ? t('whyMissing') : undefined}
-              value={reason}
-              onChange={({ target }) => onReason(target.value)}
-            />
+            <TextArea label={t('why')} rows={2} maxLength={500} dir="auto" {...form.text('over_reason')} />
           )}
         </>
       )}

@@ -1,56 +1,35 @@
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
+import { useForm } from '@hearth/client/use-form';
+import { FormDialog } from '@hearth/ui/form-dialog';
 import { TextArea } from '@hearth/ui/text-area';
-import { useId, useState } from 'react';
+import type { Requisition } from '../../../contract/schemas.ts';
+import { useWords } from '../../words.ts';
 import { useBudgetWords } from './words.ts';
 
 /** A request fits its budget no more: it can be approved with a word why, which stays on record. */
 export function ReasonDialog(props: {
-  readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onApprove: (note: string) => void;
+  readonly onApprove: (note: string) => Promise<Requisition>;
+  readonly onDone: (after: Requisition) => void;
 }) {
   const { t } = useBudgetWords();
-  const { busy, onClose, onApprove } = props;
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
-  const formId = useId();
-  const isMissing = note.trim() === '';
+  const { problem } = useWords();
+  const { onClose, onApprove, onDone } = props;
+  const form = useForm({
+    values: { note: '' },
+    check: ({ note }) => ({ note: note.trim() === '' ? t('whyMissing') : undefined }),
+    send: ({ note }) => onApprove(note.trim()),
+    onSent: onDone,
+  });
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('overTitle')}
-      closeLabel={t('cancel')}
+      submit={t('approveAll')}
+      problem={problem}
+      onClose={onClose}
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
-            {t('approveAll')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (!isMissing) onApprove(note.trim());
-        }}
-      >
-        <TextArea
-          label={t('why')}
-          rows={3}
-          maxLength={500}
-          dir="auto"
-          error={tried && isMissing ? t('whyMissing') : undefined}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </form>
-    </Modal>
+      <TextArea label={t('why')} rows={3} maxLength={500} dir="auto" {...form.text('note')} />
+    </FormDialog>
   );
 }
