@@ -1,0 +1,103 @@
+import { usePhrases } from '@hearth/i18n/phrases';
+import { Resource } from '@hearth/ui/resource';
+import type { ComponentProps, ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import en from '../../en.json' with { type: 'json' };
+import type { PanelProps, PanelTab } from '../application-panel.tsx';
+import { BoardSkeleton } from '../board-skeleton.tsx';
+import { EmptyBoard } from '../empty-board.tsx';
+import type { ListViewProps } from '../list/list-view.tsx';
+import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { Board } from './board.tsx';
+import type { Pipeline } from './use-pipeline.ts';
+
+/** What a press opens comes with the press. */
+const ScreeningView = lazy(async () => ({
+  default: (await import('../screening/screening-view.tsx')).ScreeningView,
+}));
+const ReportView = lazy(async () => ({ default: (await import('../report/report-view.tsx')).ReportView }));
+const ListView = lazy(async () => ({ default: (await import('../list/list-view.tsx')).ListView }));
+
+/** What other domains know of a person, in their panel. */
+export type PersonParts = Pick<PanelProps, 'conversation' | 'interviews' | 'offers' | 'match' | 'identity' | 'person'>;
+
+/** What other domains add to the views of hiring. */
+export type ViewParts = PersonParts &
+  Pick<ListViewProps, 'bestMatch' | 'addToPool' | 'writeToAll'> & {
+    /** Under the report: what other domains know of the same people. */
+    readonly figures: ComponentProps<typeof ReportView>['below'];
+    /** Who may be asked again, which another domain knows. */
+    readonly pool: ReactNode;
+  };
+
+/** The people of hiring in the view that the reader has chosen: on a board, one by one, in a list, as figures, those of before. */
+export function PipelineViews({
+  pipeline,
+  parts,
+  tab,
+  onTab,
+}: {
+  readonly pipeline: Pipeline;
+  readonly parts: ViewParts;
+  readonly tab: PanelTab;
+  readonly onTab: (tab: PanelTab) => void;
+}) {
+  const { t } = usePhrases('applications', en);
+  const { brand, board, address, query, decisions, rights, shown, ask, look } = pipeline;
+  const { view, jobId, openId, open } = address;
+  const waiting = <BoardSkeleton label={t('board.loading')} />;
+  const { conversation, interviews, match, offers, identity, person, bestMatch, addToPool, writeToAll } = parts;
+  if (board.data === undefined && board.error === null) return waiting;
+  return (
+    <Resource of={board} failed={t('board.failed')}>
+      {(data) => {
+        if (view === 'pool') return parts.pool;
+        if (view === 'screen')
+          return (
+            <Suspense fallback={<PanelSkeleton />}>
+              <ScreeningView
+                {...{ query, openId, rights, tab, onTab, conversation, interviews, match, offers, identity, person }}
+                decided={decisions.decided}
+                neighbours={decisions.neighbours}
+                onShown={shown.onLines}
+                onOpen={open}
+                onMove={ask}
+                onUndo={decisions.undo}
+                onLeave={() => look('board')}
+              />
+            </Suspense>
+          );
+        if (view === 'report')
+          return (
+            <Suspense fallback={waiting}>
+              <ReportView brandId={brand.id} jobId={jobId} below={parts.figures} />
+            </Suspense>
+          );
+        if (view === 'list')
+          return (
+            <Suspense fallback={waiting}>
+              <ListView
+                {...{ query, rights, openId, bestMatch, addToPool, writeToAll }}
+                steps={pipeline.steps}
+                promisedHours={data.promised_hours}
+                about={{ job: jobId === null, place: brand.locationCount > 1 }}
+                onOpen={open}
+                onShown={shown.onLines}
+              />
+            </Suspense>
+          );
+        return data.stages.some(({ total }) => total > 0) ? (
+          <Board pipeline={pipeline} data={data} />
+        ) : (
+          <EmptyBoard
+            filtered={pipeline.isFiltered}
+            onClear={() => {
+              pipeline.setText('');
+              address.narrow(null);
+            }}
+          />
+        );
+      }}
+    </Resource>
+  );
+}
