@@ -37,18 +37,19 @@ export function firstVersion({ by, at }: { readonly by: string; readonly at: Dat
 
 /**
  * The rows of a table with a primary key `id`. `version` is the column that counts, `archivedAt` the one that says since when a
- * row is out of use; `changed` refuses a writer who had read another version.
+ * row is out of use, null where rows are deleted instead; `changed` refuses a writer who had read another version.
  */
 export function versionedRows<Table>(described: {
   /** `schema.table`. */
   readonly table: string;
   readonly changed: FailureKind;
   readonly version?: string;
-  readonly archivedAt?: string;
+  readonly archivedAt?: string | null;
 }): VersionedRows<Table> {
   const { changed } = described;
   const [table, version] = [sql.table(described.table), sql.ref(described.version ?? 'version')];
-  const archivedAt = sql.ref(described.archivedAt ?? 'archived_at');
+  const archivedAt = described.archivedAt === null ? null : sql.ref(described.archivedAt ?? 'archived_at');
+  const inUse = archivedAt === null ? sql`` : sql`and ${archivedAt} is null`;
 
   const write = (change: Change<Table>) =>
     sql.join([
@@ -61,7 +62,7 @@ export function versionedRows<Table>(described: {
     replace: async (tx, read, change) => {
       const [row] = await tx.execute<Selectable<Table>>(sql`
         update ${table} set ${write(change)}
-        where id = ${read.id} and ${version} = ${read.version} and ${archivedAt} is null returning *`);
+        where id = ${read.id} and ${version} = ${read.version} ${inUse} returning *`);
       if (row === undefined) throw failure(changed);
       return row;
     },
@@ -73,9 +74,10 @@ export function versionedRows<Table>(described: {
       return row;
     },
     archive: async (tx, id, at, change = {}) => {
+      if (archivedAt === null) throw new Error(`${described.table} does not say since when a row is out of use.`);
       const columns = Object.entries(change).map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`);
       await tx.execute(sql`
-        update ${table} set ${archivedAt} = ${at} ${sql.join(columns, sql``)} where id = ${id} and ${archivedAt} is null`);
+        update ${table} set ${archivedAt} = ${at} ${sql.join(columns, sql``)} where id = ${id} ${inUse}`);
     },
     refuseStale: (now, read) => refuseStale(changed, now, read),
   };
