@@ -24,6 +24,8 @@ export interface FormOptions<Values extends FieldValues, Answer> {
   readonly send: (values: Values) => Promise<Answer>;
   /** The field of the form for one of the body that was sent, where they are not called the same. */
   readonly fieldOf?: (sent: string) => FieldPath<Values> | undefined;
+  /** The words at a field for a refusal that is about it without naming it, such as a number that is taken. */
+  readonly refusedAt?: (refused: CallError) => Faults<Values>;
   /** When it was sent. */
   readonly onSent?: (answer: Answer, values: Values) => void;
 }
@@ -82,6 +84,7 @@ export function useForm<Values extends FieldValues, Answer = unknown>({
   check,
   send,
   fieldOf,
+  refusedAt,
   onSent,
 }: FormOptions<Values, Answer>): Form<Values> {
   const id = useId();
@@ -112,6 +115,8 @@ export function useForm<Values extends FieldValues, Answer = unknown>({
       const path = fieldOf === undefined ? (sent as FieldPath<Values>) : fieldOf(sent);
       if (path !== undefined) form.setError(path, { type: 'refusal', message });
     }
+    for (const [path, message] of Object.entries<string | undefined>({ ...refusedAt?.(refused) }))
+      if (message !== undefined) form.setError(path as FieldPath<Values>, { type: 'refusal', message });
   };
   const sendOnce = async (): Promise<void> => {
     if (isUnderway.current) return;
