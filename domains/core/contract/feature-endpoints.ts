@@ -28,4 +28,5 @@ export const changeFeature = endpoint({
   params: params.extend({ code: featureCode }),
   body: z.strictObject({ own: featureWord }),
   answer: z.array(featureLine),
+  changes: () => [getFeatures],
 });

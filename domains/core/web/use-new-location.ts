@@ -1,10 +1,9 @@
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useBrand, usePerson } from '@hearth/client/person';
-import { useSend } from '@hearth/client/query';
+import { useForm } from '@hearth/client/use-form';
+import { useClient } from '@hearth/client/context';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
 import { createLocation } from '../contract/location-endpoints.ts';
 import type { Location } from '../contract/schemas.ts';
 import { countriesOf, countryOfZone } from './countries.ts';
@@ -12,75 +11,101 @@ import { useWords } from './words.ts';
 
 /** What is written of a new location. */
 export interface NewLocation {
-  readonly name: string;
-  readonly number: string;
-  readonly street: string;
-  readonly postcode: string;
-  readonly city: string;
-  readonly country: string | null;
-  readonly timeZone: string | null;
-  readonly currency: string;
+  name: string;
+  number: string;
+  street: string;
+  postcode: string;
+  city: string;
+  country: string | null;
+  timeZone: string | null;
+  currency: string;
   /** Known of a place that was found, until its address is written otherwise. */
-  readonly latitude: number | null;
-  readonly longitude: number | null;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
+/** The fields that refusals are about without naming them. */
+const FIELD_OF: Readonly<Record<string, keyof NewLocation | undefined>> = {
+  NUMBER_TAKEN: 'number',
+  UNKNOWN_COUNTRY: 'country',
+  UNKNOWN_CURRENCY: 'currency',
+};
+
 /** What is written of a new location, and what becomes of it. Without a name or a time zone nothing is sent. */
 export function useNewLocation(onAdded: ((added: Location) => void) | undefined) {
-  const { t } = useWords();
+  const { t, problem } = useWords();
+  const client = useClient();
   const { chooseBrand } = usePerson();
   const brand = useBrand();
   const cache = useQueryClient();
-  const nameField = useRef<HTMLInputElement>(null);
-  const [tried, setTried] = useState(false);
-  const [form, setForm] = useState<NewLocation>(() => {
-    const zone = deviceZone();
-    return {
-      name: '',
-      number: '',
-      street: '',
-      postcode: '',
-      city: '',
-      country: countryOfZone(zone, countriesOf(navigator.languages)),
-      timeZone: zone,
-      currency: brand.currency,
-      latitude: null,
-      longitude: null,
-    };
-  });
-  const set = (change: Partial<NewLocation>): void => setForm((before) => ({ ...before, ...change }));
-  /** An address in other words is another place: where the found one lay says nothing of it. */
-  const setAddress = (change: Partial<NewLocation>): void => set({ ...change, latitude: null, longitude: null });
-  const send = useSend(createLocation, {
-    onSuccess: async (added) => {
+  const missing = (empty: boolean): string | undefined => (empty ? t('required') : undefined);
+  const form = useForm<NewLocation, Location>({
+    values: emptyLocation(brand.currency),
+    check: ({ name, timeZone }) => ({ name: missing(name.trim() === ''), timeZone: missing(timeZone === null) }),
+    send: async (written) => {
+      const added = await client.call(createLocation, { params: { id: brand.id }, body: bodyOf(written) });
       toasts.show({ message: t('add.done', { name: added.name }) });
       // The brand in view counts its locations, and every list may hold the new one.
       await Promise.all([chooseBrand(brand.id), cache.invalidateQueries()]);
-      onAdded?.(added);
+      return added;
     },
+    fieldOf: (sent) => (sent === 'time_zone' ? 'timeZone' : FIELDS.find((field) => field === sent)),
+    refusedAt: (refused) => {
+      const field = FIELD_OF[refused.code];
+      return field === undefined ? {} : { [field]: problem(refused) };
+    },
+    onSent: (added) => onAdded?.(added),
   });
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (form.name.trim() === '') nameField.current?.focus();
-    if (form.name.trim() === '' || form.timeZone === null) return;
-    send.mutate({
-      params: { id: brand.id },
-      body: {
-        name: form.name.trim(),
-        number: orNull(form.number),
-        street: orNull(form.street),
-        postcode: orNull(form.postcode),
-        city: orNull(form.city),
-        country: form.country,
-        time_zone: form.timeZone,
-        currency: form.currency,
-        latitude: form.latitude,
-        longitude: form.longitude,
-      },
-    });
+  const set = (change: Partial<NewLocation>): void => {
+    for (const field of FIELDS) {
+      const value = change[field];
+      if (value !== undefined) form.set(field, value);
+    }
   };
-  return { brand, form, set, setAddress, save, nameField, tried, refusal: send.error, busy: send.isPending };
+  /** An address in other words is another place: where the found one lay says nothing of it. */
+  const setAddress = (change: Partial<NewLocation>): void => set({ ...change, latitude: null, longitude: null });
+  return { brand, form, set, setAddress };
+}
+
+function emptyLocation(currency: string): NewLocation {
+  const zone = deviceZone();
+  return {
+    name: '',
+    number: '',
+    street: '',
+    postcode: '',
+    city: '',
+    country: countryOfZone(zone, countriesOf(navigator.languages)),
+    timeZone: zone,
+    currency,
+    latitude: null,
+    longitude: null,
+  };
+}
+
+const FIELDS = Object.keys({
+  name: true,
+  number: true,
+  street: true,
+  postcode: true,
+  city: true,
+  country: true,
+  timeZone: true,
+  currency: true,
+  latitude: true,
+  longitude: true,
+} satisfies Record<keyof NewLocation, true>) as (keyof NewLocation)[];
+
+function bodyOf({ timeZone, ...written }: NewLocation) {
+  return {
+    ...written,
+    name: written.name.trim(),
+    number: orNull(written.number),
+    street: orNull(written.street),
+    postcode: orNull(written.postcode),
+    city: orNull(written.city),
+    time_zone: timeZone ?? '',
+  };
 }

@@ -72,6 +72,7 @@ export const createEmployee = endpoint({
   params: atBrand,
   body: employeeContent,
   answer: employee,
+  changes: () => [listEmployees, getEmployee],
   failures: writing,
 });
 
@@ -86,6 +87,7 @@ export const updateEmployee = endpoint({
   params: oneEmployee,
   body: employeeContent.partial().extend({ version: rowVersion }),
   answer: employee,
+  changes: () => [listEmployees, getEmployee],
   failures: { ...writing, EMPLOYEE_STALE },
 });
 
@@ -100,6 +102,7 @@ export const endEmployment = endpoint({
   params: oneEmployee,
   body: z.strictObject({ end_date: localDate, version: rowVersion }),
   answer: employee,
+  changes: () => [listEmployees, getEmployee],
   failures: { EMPLOYEE_STALE, END_BEFORE_HIRE, DEPARTMENT_NOT_ALLOWED },
 });
 
@@ -126,5 +129,6 @@ export const createPosition = endpoint({
   params: atBrand,
   body: z.strictObject({ name: text(80), department, tint: tint.optional() }),
   answer: position,
+  changes: () => [listPositions],
   failures: { POSITION_NAME_TAKEN },
 });

@@ -29,6 +29,7 @@ export const makeCards = endpoint({
   params: z.object({ id: uuid }),
   body: z.strictObject({ employee_ids: z.array(uuid).min(1).max(CARDS_AT_ONCE) }),
   answer: z.strictObject({ cards: z.array(card) }),
+  changes: () => [getCard],
   failures: { EMPLOYMENT_HAS_ENDED, ACCOUNT_IS_THEIRS, NOT_YOURS_TO_RESET },
 });
 
@@ -59,6 +60,7 @@ export const withdrawCard = endpoint({
   summary: 'Makes the card of an employee void.',
   params: oneEmployee,
   answer: z.strictObject({ withdrawn: z.boolean() }),
+  changes: () => [getCard],
 });
 
 /** What stands on a card, as its holder brings it. */

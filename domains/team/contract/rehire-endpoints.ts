@@ -45,6 +45,7 @@ export const blockRehire = endpoint({
     'Notes that somebody who left is not to be hired again, or changes why. A warning to people: nothing follows from it by itself.',
   body: z.strictObject({ reason: text(1000) }),
   answer: standing,
+  changes: () => [getRehireBlock],
   failures: { EMPLOYMENT_NOT_OVER },
 });
 
@@ -55,6 +56,7 @@ export const noteAppeal = endpoint({
   summary: 'Keeps what the person says to it beside it.',
   body: z.strictObject({ appeal: optionalText(1000) }),
   answer: standing,
+  changes: () => [getRehireBlock],
 });
 
 export const liftRehireBlock = endpoint({
@@ -63,4 +65,5 @@ export const liftRehireBlock = endpoint({
   method: 'DELETE',
   summary: 'Lifts it. That it stood there stays in its history.',
   answer: standing,
+  changes: () => [getRehireBlock],
 });

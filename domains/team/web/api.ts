@@ -2,7 +2,7 @@ import { CallError } from '@hearth/client/call-error';
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { callKey, callQuery, useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { getLocation, searchBrands } from '@hearth/domains/core/contract';
 import { keepPreviousData, useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
 import * as calls from '../contract/endpoints.ts';
@@ -84,24 +84,17 @@ export function useCurrencyAt(locationId: string | null): string {
   return location.data?.currency ?? brand.currency;
 }
 
-/** Makes an answer what every page shows of a person, and has the lists read again. */
+/** Makes an answer what every page shows of a person. */
 export function useShowEmployee(): (employee: Employee) => void {
   const cache = useQueryClient();
   const { id } = useBrand();
-  return (employee) => {
-    cache.setQueryData(callKey(calls.getEmployee, { params: { id, employee_id: employee.id } }), employee);
-    void cache.invalidateQueries({ queryKey: callKey(calls.listEmployees) });
-  };
+  return (employee) =>
+    void cache.setQueryData(callKey(calls.getEmployee, { params: { id, employee_id: employee.id } }), employee);
 }
 
 /** Reads people again when somebody else adds or changes one. */
 export function useTeamNews(): void {
-  const cache = useQueryClient();
-  const readAgain = (): void => {
-    for (const call of [calls.listEmployees, calls.getEmployee])
-      void cache.invalidateQueries({ queryKey: callKey(call) });
-  };
-  useEvents([EMPLOYEE_CHANGED, EMPLOYEES_LOADED], readAgain, readAgain);
+  useReadAgainOn([EMPLOYEE_CHANGED, EMPLOYEES_LOADED], [calls.listEmployees, calls.getEmployee]);
 }
 
 /** The employee as it is now, when a change was refused because somebody else had made one. */

@@ -1,13 +1,11 @@
-import { CallError } from '@hearth/client/call-error';
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { callKey } from '@hearth/client/query';
-import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@hearth/client/use-form';
 import { useState } from 'react';
 import * as calls from '../contract/endpoints.ts';
 import type { Employee } from '../contract/schemas.ts';
 import { newestOf, useCurrencyAt, useOnlyPlace } from './api.ts';
-import type { Draft, Field, Place } from './draft.ts';
+import type { Draft, Field } from './draft.ts';
 import {
   changesOf,
   contentOf,
@@ -19,6 +17,7 @@ import {
   onTopOf,
   problemsOf,
 } from './draft.ts';
+import { useWords } from './words.ts';
 
 /** The fields that refusals are about; others stand above the form. */
 const FIELD_OF: Readonly<Record<string, Field>> = {
@@ -30,13 +29,6 @@ const FIELD_OF: Readonly<Record<string, Field>> = {
   PAY_NOT_ALLOWED: 'pay',
   END_BEFORE_HIRE: 'hire_date',
 };
-/** The fields of the form that a refusal names. */
-function refusedFields(error: unknown): readonly Field[] {
-  if (!(error instanceof CallError)) return [];
-  const own = FIELD_OF[error.code];
-  if (own !== undefined) return [own];
-  return error.fields.flatMap(({ field }) => fieldOfWire(field.split('.')[0] ?? '') ?? []);
-}
 
 /** What somebody else changed while the form was open, with what it was before. */
 export interface Overtaken {
@@ -47,86 +39,89 @@ export interface Overtaken {
 
 /** A person being written: of `employee` what is known, or somebody new. */
 export function useEmployeeForm(employee: Employee | null, onSaved: (saved: Employee) => void) {
+  const { t, problem } = useWords();
   const client = useClient();
-  const cache = useQueryClient();
   const { id: brandId } = useBrand();
   const [base, setBase] = useState(employee);
-  const [written, setDraft] = useState(() => (employee === null ? emptyDraft() : draftOf(employee)));
   const onlyPlace = useOnlyPlace();
-  const draft = { ...written, location: written.location ?? onlyPlace };
-  const [tried, setTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const before = base === null ? null : draftOf(base);
+  const placed = (written: Draft): Draft => ({ ...written, location: written.location ?? onlyPlace });
+  const faultsOf = (written: Draft): Partial<Record<Field, string>> => {
+    const found = Object.entries(problemsOf(placed(written), before));
+    return Object.fromEntries(found.map(([field, fault]) => [field, t(`problems.${fault}`)]));
+  };
+
+  const form = useForm<Draft, Employee>({
+    values: employee === null ? emptyDraft() : draftOf(employee),
+    check: faultsOf,
+    send: (written) => send(placed(written)),
+    fieldOf: (sent) => fieldOfWire(sent.split('.')[0] ?? ''),
+    refusedAt: (refused) => {
+      const own = FIELD_OF[refused.code];
+      if (own !== undefined) return { [own]: problem(refused) };
+      const named = refused.fields.flatMap(({ field }) => fieldOfWire(field.split('.')[0] ?? '') ?? []);
+      return Object.fromEntries(named.map((field) => [field, t('problems.refused')]));
+    },
+    onSent: onSaved,
+  });
+  const draft = placed(form.values);
   const currencyThere = useCurrencyAt(draft.location?.id ?? null);
   const currency = base?.pay?.currency ?? currencyThere;
-  const before = base === null ? null : draftOf(base);
-  const problems = problemsOf(draft, before);
-  const refused = refusedFields(error);
+  const faults = faultsOf(form.values);
 
   const change = (next: Partial<Draft>): void => {
-    // What was refused is not the word on what stands there now.
-    if (refused.some((field) => field in next)) setError(null);
-    setDraft((known) => ({ ...known, ...next }));
+    for (const field of FIELDS) {
+      const value = next[field];
+      if (value !== undefined) form.set(field, value);
+    }
   };
-  const leave = (field: Field): void => setLeft((known) => new Set(known).add(field));
 
   /** The draft with its position made, where that is new. */
-  async function withPosition(): Promise<Draft> {
-    if (draft.position === null || draft.position.id !== null) return draft;
-    const { name, department } = draft.position;
+  async function withPosition(written: Draft): Promise<Draft> {
+    if (written.position === null || written.position.id !== null) return written;
+    const { name, department } = written.position;
     const made = await client.call(calls.createPosition, { params: { id: brandId }, body: { name, department } });
-    const whole = { ...draft, position: { id: made.id, name: made.name, department: made.department } };
-    setDraft(whole);
-    await cache.invalidateQueries({ queryKey: callKey(calls.listPositions) });
-    return whole;
+    const position = { id: made.id, name: made.name, department: made.department };
+    form.set('position', position);
+    return { ...written, position };
   }
 
-  async function send(location: Place): Promise<Employee> {
-    const whole = { ...(await withPosition()), location };
+  async function send(written: Draft): Promise<Employee> {
+    const { location } = written;
+    if (location === null) throw new Error('a person without a location passed the check');
+    const whole = { ...(await withPosition(written)), location };
     if (base === null || before === null)
       return client.call(calls.createEmployee, { params: { id: brandId }, body: contentOf(whole, currency) });
     const changes = changesOf(whole, differingFields(before, whole), currency);
-    return client.call(calls.updateEmployee, {
-      params: { id: brandId, employee_id: base.id },
-      body: { ...changes, version: base.version },
-    });
-  }
-
-  async function save(): Promise<void> {
-    setTried(true);
-    if (draft.location === null || Object.keys(problems).length > 0 || busy) return;
-    setBusy(true);
-    setError(null);
     try {
-      onSaved(await send(draft.location));
+      return await client.call(calls.updateEmployee, {
+        params: { id: brandId, employee_id: base.id },
+        body: { ...changes, version: base.version },
+      });
     } catch (refusal) {
       const newest = newestOf(refusal);
-      if (newest !== undefined && before !== null) {
+      if (newest !== undefined) {
         const after = draftOf(newest);
         setOvertaken({ before, after, fields: differingFields(before, after) });
-        setDraft((mine) => onTopOf(after, mine, before));
+        change(onTopOf(after, whole, before));
         setBase(newest);
       }
-      setError(refusal);
+      throw refusal;
     }
-    setBusy(false);
   }
 
   return {
+    form,
     draft,
     change,
-    leave,
-    save,
-    busy,
-    error,
     overtaken,
     currency,
-    refused,
+    leave: (field: Field): void => setLeft((known) => new Set(known).add(field)),
     /** What to say about a field now: nothing before it was left or saving was tried. */
-    problemAt: (field: Field) => (tried || left.has(field) ? problems[field] : undefined),
-    /** The first field that keeps the draft from being saved. */
-    firstProblem: FIELDS.find((field) => problems[field] !== undefined),
+    faultAt: (field: Field) => form.fault(field) ?? (left.has(field) ? faults[field] : undefined),
+    /** Somebody else has changed the person since: the last try was refused for that alone. */
+    isStale: newestOf(form.error) !== undefined,
   };
 }

@@ -3,10 +3,10 @@ import { ExternalLink, MapPinOff, Store } from 'lucide-react';
 import { usePerson } from '@hearth/client/person';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
-import { ErrorState } from '@hearth/ui/error-state';
+import { Resource } from '@hearth/ui/resource';
 import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
-import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { SkeletonText } from '@hearth/ui/skeleton';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
@@ -33,18 +33,12 @@ function useNow(): Date {
 
 /** A location: what it is called, where it stands, what time it is there. */
 export function LocationCard({ id }: { id: string }) {
-  const words = useWords();
-  const { t } = words;
-  const { data, error } = useLocation(id);
-  if (error !== null) return <ErrorState title={words.problem(error)} />;
-  if (data === undefined) {
-    return (
-      <Loading label={t('detail.loading')} className="p-5">
-        <SkeletonText lines={8} />
-      </Loading>
-    );
-  }
-  return <Details location={data} />;
+  const { problem } = useWords();
+  return (
+    <Resource of={useLocation(id)} problem={problem} loading={<SkeletonText lines={8} />} className="p-5">
+      {(location) => <Details location={location} />}
+    </Resource>
+  );
 }
 
 function Details({ location }: { location: Location }) {

@@ -1,10 +1,9 @@
 import { useBrand, usePerson } from '@hearth/client/person';
 import { useCall, useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
-import { ErrorState } from '@hearth/ui/error-state';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { SkeletonRows } from '@hearth/ui/skeleton';
+import { Resource } from '@hearth/ui/resource';
 import { changeFeature, getFeatures } from '../../contract/feature-endpoints.ts';
 import { FeatureRow } from '../components/features/feature-row.tsx';
 import { useFeatureWords } from '../components/features/words.ts';
@@ -17,12 +16,7 @@ export function Component() {
   const params = { id: brand.id };
   const features = useCall(getFeatures, { params });
   // What the brand has decides the menu and the pages: both begin anew with it.
-  const change = useSend(changeFeature, {
-    onSuccess: async () => {
-      await features.refetch();
-      await chooseBrand(brand.id);
-    },
-  });
+  const change = useSend(changeFeature, { untilRead: true, onSuccess: () => chooseBrand(brand.id) });
   return (
     <div className="grid gap-4">
       <PageTitle>{t('title')}</PageTitle>
@@ -32,23 +26,21 @@ export function Component() {
           {problem(change.error)}
         </Alert>
       )}
-      {features.isError ? (
-        <ErrorState title={problem(features.error)} />
-      ) : features.data === undefined ? (
-        <SkeletonRows rows={8} />
-      ) : (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {features.data.map((feature) => (
-            <FeatureRow
-              key={feature.code}
-              feature={feature}
-              isRoot={brand.parentId === null}
-              busy={change.isPending}
-              onChange={(own) => change.mutate({ params: { ...params, code: feature.code }, body: { own } })}
-            />
-          ))}
-        </ul>
-      )}
+      <Resource of={features} rows={8} problem={problem}>
+        {(lines) => (
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {lines.map((feature) => (
+              <FeatureRow
+                key={feature.code}
+                feature={feature}
+                isRoot={brand.parentId === null}
+                busy={change.isPending}
+                onChange={(own) => change.mutate({ params: { ...params, code: feature.code }, body: { own } })}
+              />
+            ))}
+          </ul>
+        )}
+      </Resource>
     </div>
   );
 }

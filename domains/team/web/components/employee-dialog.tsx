@@ -1,11 +1,7 @@
-import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
+import { FormDialog } from '@hearth/ui/form-dialog';
 import { toasts } from '@hearth/ui/toast';
-import type { FormEvent } from 'react';
-import { useId } from 'react';
 import type { Employee } from '../../contract/schemas.ts';
-import { newestOf, useShowEmployee } from '../api.ts';
+import { useShowEmployee } from '../api.ts';
 import { useEmployeeForm } from '../use-employee-form.ts';
 import { fullName, useWords } from '../words.ts';
 import { EmployeeFields } from './employee-fields.tsx';
@@ -23,55 +19,32 @@ export function EmployeeDialog({
 }) {
   const { t, problem } = useWords();
   const show = useShowEmployee();
-  const formId = useId();
   const isNew = employee === null;
-  const form = useEmployeeForm(employee, (saved) => {
+  const written = useEmployeeForm(employee, (saved) => {
     show(saved);
     toasts.show({ message: t(isNew ? 'form.added' : 'form.saved', { name: fullName(saved) }) });
     onClose();
     onSaved?.(saved);
   });
-  const stale = newestOf(form.error) !== undefined;
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const faulty = form.firstProblem;
-    if (faulty !== undefined) event.currentTarget.querySelector<HTMLElement>(`[data-field=${faulty}] input`)?.focus();
-    void form.save();
-  }
-
+  const { form, overtaken, isStale } = written;
   return (
-    <Modal
-      open
-      onClose={onClose}
-      size="md"
+    <FormDialog
+      // What somebody else changed is told in more words below.
+      form={isStale ? { ...form, error: null } : form}
       title={isNew ? t('form.addTitle') : t('form.editTitle', { name: fullName(employee) })}
-      closeLabel={t('detail.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-            {isNew ? t('form.add') : t('form.save')}
-          </Button>
-        </>
-      }
+      submit={isNew ? t('form.add') : t('save')}
+      problem={problem}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 pt-1">
-        {form.overtaken !== null && stale && (
-          <OvertakenNote
-            overtaken={form.overtaken}
-            draft={form.draft}
-            currency={form.currency}
-            title={problem(form.error)}
-          />
-        )}
-        {form.error !== null && !stale && form.refused.length === 0 && (
-          <Alert tone="bad" urgent>
-            {problem(form.error)}
-          </Alert>
-        )}
-        <EmployeeFields form={form} />
-      </form>
-    </Modal>
+      {overtaken !== null && isStale && (
+        <OvertakenNote
+          overtaken={overtaken}
+          draft={written.draft}
+          currency={written.currency}
+          title={problem(form.error)}
+        />
+      )}
+      <EmployeeFields written={written} />
+    </FormDialog>
   );
 }

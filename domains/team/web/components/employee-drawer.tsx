@@ -5,9 +5,9 @@ import { Avatar } from '@hearth/ui/avatar';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Drawer } from '@hearth/ui/drawer';
-import { ErrorState } from '@hearth/ui/error-state';
+import { Resource } from '@hearth/ui/resource';
 import { TEXT_LINK } from '@hearth/ui/link-button';
-import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { SkeletonText } from '@hearth/ui/skeleton';
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { Employee } from '../../contract/schemas.ts';
@@ -33,7 +33,8 @@ export function EmployeeDrawer({
   onClose: () => void;
 }) {
   const { t, problem } = useWords();
-  const { data: employee, error, refetch } = useEmployee(employeeId);
+  const read = useEmployee(employeeId);
+  const employee = read.data;
   const brand = useBrand();
   const [doing, setDoing] = useState<'edit' | 'end' | null>(null);
   const stop = (): void => setDoing(null);
@@ -44,7 +45,7 @@ export function EmployeeDrawer({
         open
         onClose={onClose}
         title={t('detail.title')}
-        closeLabel={t('detail.close')}
+        closeLabel={t('close')}
         footer={
           mayChange && (
             <>
@@ -60,18 +61,9 @@ export function EmployeeDrawer({
           )
         }
       >
-        {employee !== undefined ? (
-          <Details employee={employee} More={More} />
-        ) : error === null ? (
-          <Loading label={t('detail.loading')}>
-            <SkeletonText lines={8} />
-          </Loading>
-        ) : (
-          <ErrorState
-            title={problem(error)}
-            action={<Button onClick={() => void refetch()}>{t('page.again')}</Button>}
-          />
-        )}
+        <Resource of={read} problem={problem} loading={<SkeletonText lines={8} />}>
+          {(known) => <Details employee={known} More={More} />}
+        </Resource>
       </Drawer>
       {employee !== undefined && doing === 'edit' && <EmployeeDialog employee={employee} onClose={stop} />}
       {employee !== undefined && doing === 'end' && <EndDialog employee={employee} onClose={stop} />}

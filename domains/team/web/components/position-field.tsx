@@ -37,7 +37,7 @@ export function PositionField(props: {
     <>
       <ComboBox
         label={t('form.position')}
-        optionalHint={t('form.optional')}
+        optionalHint={t('optional')}
         help={isNew ? t('form.positionNew', { name: position.name }) : t('form.positionHelp')}
         emptyText={t('form.positionHelp')}
         error={error}

@@ -3,12 +3,11 @@ import { mayDo, useBrand } from '@hearth/client/person';
 import { FirstLocation, useLacksLocation } from '@hearth/domains/core/widgets';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { PagedList } from '@hearth/ui/resource';
 import { useFormat } from '@hearth/i18n/use-format';
 import type { ComponentType } from 'react';
 import { useDeferredValue } from 'react';
@@ -78,49 +77,40 @@ function Found({ address }: { address: TeamAddress }) {
     ...(status === 'ALL' ? {} : { status }),
     ...(positionId === '' ? {} : { position_id: positionId }),
   });
-  const employees = found.data?.pages.flatMap((page) => page.employees) ?? [];
   const total = found.data?.pages[0]?.total ?? 0;
   const unfiltered = search === '' && positionId === '';
   const beginning = found.data !== undefined && total === 0 && unfiltered && status === 'ALL';
-  const again = <Button onClick={() => void found.refetch()}>{t('page.again')}</Button>;
-
-  if (found.error !== null && found.data === undefined) {
-    return (
-      <ErrorState title={t('page.failed')} action={again}>
-        {problem(found.error)}
-      </ErrorState>
-    );
-  }
   return (
     <>
       {!beginning && <TeamFilters address={address} busy={found.isPlaceholderData} />}
       {found.isRefetchError && (
-        <Alert tone="bad" action={again}>
+        <Alert tone="bad" action={<Button onClick={() => void found.refetch()}>{t('again')}</Button>}>
           {problem(found.error)}
         </Alert>
       )}
       <p role="status" className="text-base text-ink-2 empty:hidden">
         {found.data !== undefined && total > 0 && t('page.note', { count: total })}
       </p>
-      {found.data === undefined ? (
-        <Loading label={t('page.loading')} className="rounded-lg border border-line bg-surface">
-          <SkeletonRows rows={8} />
-        </Loading>
-      ) : total === 0 ? (
-        <TeamEmpty address={address} />
-      ) : (
-        <People employees={employees} chosenId={employeeId} onChoose={({ id }) => change({ person: id }, true)} />
-      )}
-      {found.hasNextPage && (
-        <div className="flex flex-wrap items-center justify-center gap-3">
-          <span className="text-base text-ink-2 tabular-nums">
-            {t('page.shown', { shown: number(employees.length), total: number(total) })}
-          </span>
-          <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('page.more')}
-          </Button>
-        </div>
-      )}
+      <PagedList
+        of={found}
+        items={(page) => page.employees}
+        rows={8}
+        failed={t('page.failed')}
+        problem={problem}
+        className="rounded-lg border border-line bg-surface"
+        empty={<TeamEmpty address={address} />}
+      >
+        {(employees) => (
+          <>
+            <People employees={employees} chosenId={employeeId} onChoose={({ id }) => change({ person: id }, true)} />
+            {found.hasNextPage && (
+              <p className="mt-3 text-base text-ink-2 tabular-nums">
+                {t('page.shown', { shown: number(employees.length), total: number(total) })}
+              </p>
+            )}
+          </>
+        )}
+      </PagedList>
     </>
   );
 }

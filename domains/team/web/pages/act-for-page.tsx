@@ -1,5 +1,7 @@
 import { mayDo, useBrand } from '@hearth/client/person';
-import { useCall, useSend } from '@hearth/client/query';
+import { useCall } from '@hearth/client/query';
+import { useClient } from '@hearth/client/context';
+import { useForm } from '@hearth/client/use-form';
 import { startOver } from '@hearth/client/start-over';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
@@ -12,7 +14,7 @@ import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Loading, SkeletonText } from '@hearth/ui/skeleton';
 import { TextArea } from '@hearth/ui/text-area';
 import { TextField } from '@hearth/ui/text-field';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import {
@@ -78,11 +80,22 @@ interface ActForProps {
 function ActFor({ userId, name, proof }: ActForProps) {
   const { t, rich, problem } = useActForWords();
   const { id } = useBrand();
-  const [reason, setReason] = useState('');
-  const [minutes, setMinutes] = useState(USUAL);
-  const [typed, setTyped] = useState('');
-  const [tried, setTried] = useState(false);
-  const send = useSend(startImpersonation, { onSuccess: () => startOver('/dashboard') });
+  const client = useClient();
+  const [isStarted, setStarted] = useState(false);
+  const missing = (text: string): string | undefined => (text.trim() === '' ? t('required') : undefined);
+  const form = useForm({
+    values: { reason: '', minutes: USUAL, proof: '' },
+    check: ({ reason, proof: typed }) => ({ reason: missing(reason), proof: missing(typed) }),
+    send: ({ minutes, ...body }) =>
+      client.call(startImpersonation, {
+        params: { id, user_id: userId },
+        body: { ...body, minutes: Number(minutes) as (typeof ACTING_MINUTES)[number] },
+      }),
+    onSent: () => {
+      setStarted(true);
+      startOver('/dashboard');
+    },
+  });
   if (proof === 'NONE')
     return (
       <Alert
@@ -95,33 +108,16 @@ function ActFor({ userId, name, proof }: ActForProps) {
         }
       />
     );
-  const missing = (text: string): string | undefined => (tried && text.trim() === '' ? t('missing') : undefined);
-  const proofProps = {
-    name: 'proof',
-    size: 'lg',
-    label: t(proof === 'TOTP' ? 'code' : 'password'),
-    error: missing(typed),
-    value: typed,
-    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
-  } as const;
-  const start = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (reason.trim() === '' || typed.trim() === '') return;
-    const body = { reason, minutes: Number(minutes) as (typeof ACTING_MINUTES)[number], proof: typed };
-    send.mutate({ params: { id, user_id: userId }, body });
-  };
+  const proofProps = { size: 'lg', label: t(proof === 'TOTP' ? 'code' : 'password'), ...form.text('proof') } as const;
   return (
     <Card title={rich('for', { name: <bdi key="name">{name}</bdi> })} note={t('note')}>
-      <form method="post" noValidate onSubmit={start} className="grid gap-5">
+      <form method="post" {...form.element} className="grid gap-5">
         <TextArea
           label={t('reason')}
           help={t('reasonHelp')}
           rows={3}
           maxLength={REASON_LENGTH}
-          value={reason}
-          error={missing(reason)}
-          onChange={(event) => setReason(event.target.value)}
+          {...form.text('reason')}
         />
         <div className="grid gap-1.5">
           <span aria-hidden="true" className="font-bold">
@@ -130,8 +126,8 @@ function ActFor({ userId, name, proof }: ActForProps) {
           <SegmentedControl
             label={t('howLong')}
             segments={MINUTES.map((value) => ({ value, label: t('minutes', { minutes: value }) }))}
-            value={minutes}
-            onChange={setMinutes}
+            value={form.values.minutes}
+            onChange={(minutes) => form.set('minutes', minutes)}
             size="lg"
             wide
           />
@@ -141,13 +137,13 @@ function ActFor({ userId, name, proof }: ActForProps) {
         ) : (
           <TextField {...proofProps} type="password" autoComplete="current-password" />
         )}
-        {send.error !== null && (
+        {form.error !== null && (
           <Alert tone="bad" urgent>
-            {problem(send.error)}
+            {problem(form.error)}
           </Alert>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" size="lg" busy={send.isPending || send.isSuccess}>
+          <Button type="submit" variant="primary" size="lg" busy={form.busy || isStarted}>
             {t('start')}
           </Button>
           <Link to="/team" className={linkButtonLook('ghost', 'lg')}>

@@ -1,10 +1,9 @@
+import { PagedList } from '@hearth/ui/resource';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { SearchField } from '@hearth/ui/search-field';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { useDeferredValue, useState } from 'react';
 import { CARDS_AT_ONCE } from '../../../contract/schemas.ts';
 import { useEmployees } from '../../api.ts';
@@ -19,7 +18,6 @@ export function Chooser({ busy, onMake }: { busy: boolean; onMake: (employeeIds:
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const term = useDeferredValue(search.trim());
   const found = useEmployees({ status: 'ACTIVE', has_login: 'false', ...(term === '' ? {} : { search: term }) });
-  const people = found.data?.pages.flatMap((page) => page.employees) ?? [];
 
   function choose(id: string, on: boolean) {
     const next = new Set(chosen);
@@ -28,13 +26,6 @@ export function Chooser({ busy, onMake }: { busy: boolean; onMake: (employeeIds:
     setChosen(next);
   }
 
-  if (found.error !== null && found.data === undefined)
-    return (
-      <ErrorState
-        title={problem(found.error)}
-        action={<Button onClick={() => void found.refetch()}>{t('choose.again')}</Button>}
-      />
-    );
   return (
     <div className="grid gap-4">
       <SearchField
@@ -45,36 +36,28 @@ export function Chooser({ busy, onMake }: { busy: boolean; onMake: (employeeIds:
         onChange={setSearch}
         className="max-w-md"
       />
-      {found.data === undefined ? (
-        <Loading label={t('choose.loading')}>
-          <SkeletonRows rows={6} />
-        </Loading>
-      ) : people.length === 0 ? (
-        <EmptyState title={term === '' ? t('choose.none') : t('choose.nobody')} />
-      ) : (
-        <ul aria-label={t('choose.title')} className="overflow-clip rounded-lg border border-line bg-surface">
-          {people.map((person) => (
-            <li key={person.id} className="border-b border-line px-4 py-2 last:border-b-0">
-              <Checkbox
-                label={<bdi>{fullName(person)}</bdi>}
-                note={<bdi>{person.location_name}</bdi>}
-                checked={chosen.has(person.id)}
-                disabled={!chosen.has(person.id) && chosen.size >= CARDS_AT_ONCE}
-                onChange={(event) => choose(person.id, event.currentTarget.checked)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {found.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('choose.more')}
-        </Button>
-      )}
+      <PagedList
+        of={found}
+        items={(page) => page.employees}
+        problem={problem}
+        empty={<EmptyState title={term === '' ? t('choose.none') : t('choose.nobody')} />}
+      >
+        {(people) => (
+          <ul aria-label={t('choose.title')} className="overflow-clip rounded-lg border border-line bg-surface">
+            {people.map((person) => (
+              <li key={person.id} className="border-b border-line px-4 py-2 last:border-b-0">
+                <Checkbox
+                  label={<bdi>{fullName(person)}</bdi>}
+                  note={<bdi>{person.location_name}</bdi>}
+                  checked={chosen.has(person.id)}
+                  disabled={!chosen.has(person.id) && chosen.size >= CARDS_AT_ONCE}
+                  onChange={(event) => choose(person.id, event.currentTarget.checked)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-bg py-3">
         <span role="status" className="text-base text-ink-2">
           {t('choose.chosen', { count: chosen.size, most: number(CARDS_AT_ONCE) })}

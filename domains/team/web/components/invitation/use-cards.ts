@@ -1,8 +1,7 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall } from '@hearth/client/query';
+import { useCall } from '@hearth/client/query';
 import { codeOf } from '@hearth/domains/identity/widgets';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getCard, makeCards, withdrawCard } from '../../../contract/invitation-endpoints.ts';
 import type { Card } from '../../../contract/schemas.ts';
@@ -16,7 +15,6 @@ export function useCard(employeeId: string) {
 /** Makes cards and makes them void. Those that were made are kept in memory alone: leaving the page forgets them. */
 export function useCardMaking() {
   const client = useClient();
-  const cache = useQueryClient();
   const { id } = useBrand();
   const [cards, setCards] = useState<readonly Card[] | null>(null);
   const [busy, setBusy] = useState(false);
@@ -27,7 +25,6 @@ export function useCardMaking() {
     setCode(null);
     try {
       await work();
-      void cache.invalidateQueries({ queryKey: callKey(getCard) });
     } catch (error) {
       setCode(codeOf(error));
     } finally {

@@ -1,10 +1,8 @@
-import { useSend } from '@hearth/client/query';
+import { useClient } from '@hearth/client/context';
+import { useForm } from '@hearth/client/use-form';
 import { usePhrases } from '@hearth/i18n/phrases';
-import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
+import { FormDialog } from '@hearth/ui/form-dialog';
 import { TextArea } from '@hearth/ui/text-area';
-import { useState } from 'react';
 import { blockRehire, noteAppeal } from '../../../contract/rehire-endpoints.ts';
 import en from './en.json' with { type: 'json' };
 
@@ -24,48 +22,35 @@ export function NoteDialog({
   onSaved: () => void;
 }) {
   const { t, problem } = usePhrases('team-rehire', en);
-  const [text, setText] = useState(first);
-  const block = useSend(blockRehire, { onSuccess: onSaved });
-  const appeal = useSend(noteAppeal, { onSuccess: onSaved });
+  const client = useClient();
   const isReason = about === 'reason';
-  const failed = block.error ?? appeal.error;
-  const save = (): void => {
-    if (isReason) block.mutate({ params, body: { reason: text.trim() } });
-    else appeal.mutate({ params, body: { appeal: text.trim() } });
-  };
+  const form = useForm({
+    values: { text: first },
+    check: ({ text }) => ({ text: isReason && text.trim() === '' ? t('required') : undefined }),
+    send: ({ text }) =>
+      isReason
+        ? client.call(blockRehire, { params, body: { reason: text.trim() } })
+        : client.call(noteAppeal, { params, body: { appeal: text.trim() } }),
+    fieldOf: () => 'text',
+    onSent: onSaved,
+  });
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       size="sm"
       title={t(isReason ? 'blocked' : 'appeal')}
-      closeLabel={t('close')}
       description={isReason ? t('help') : undefined}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            busy={block.isPending || appeal.isPending}
-            disabled={isReason && text.trim() === ''}
-            onClick={save}
-          >
-            {t('save')}
-          </Button>
-        </>
-      }
+      submit={t('save')}
+      problem={problem}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {failed !== null && <Alert tone="bad" urgent title={problem(failed)} />}
-        <TextArea
-          label={t(about)}
-          help={isReason ? t('reasonHelp') : undefined}
-          rows={5}
-          maxLength={1000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
-    </Modal>
+      <TextArea
+        label={t(about)}
+        help={isReason ? t('reasonHelp') : undefined}
+        rows={5}
+        maxLength={1000}
+        {...form.text('text')}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
@@ -7,7 +7,6 @@ import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Disclosure } from '@hearth/ui/disclosure';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getRehireBlock, liftRehireBlock } from '../../../contract/rehire-endpoints.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -18,15 +17,11 @@ export default function RehirePart({ employeeId }: { employeeId: string }) {
   const { t, problem } = usePhrases('team-rehire', en);
   const format = useFormat();
   const brand = useBrand();
-  const cache = useQueryClient();
   const [writing, setWriting] = useState<'reason' | 'appeal' | null>(null);
   const params = { id: brand.id, employee_id: employeeId };
   const { data } = useCall(getRehireBlock, { params }, { staleTime: 0 });
-  const refresh = (): void => {
-    void cache.invalidateQueries({ queryKey: callKey(getRehireBlock) });
-    toasts.show({ message: t('saved'), tone: 'ok' });
-  };
-  const lift = useSend(liftRehireBlock, { onSuccess: refresh });
+  const tell = (): void => void toasts.show({ message: t('saved'), tone: 'ok' });
+  const lift = useSend(liftRehireBlock, { onSuccess: tell });
   if (data === undefined) return null;
   const block = data.blocked_from_rehire;
   const day = (at: string): string => format.instantDate(at, deviceZone());
@@ -90,7 +85,7 @@ export default function RehirePart({ employeeId }: { employeeId: string }) {
           onClose={() => setWriting(null)}
           onSaved={() => {
             setWriting(null);
-            refresh();
+            tell();
           }}
         />
       )}
