@@ -1,13 +1,15 @@
-import { useCall, useSend } from '@hearth/client/query';
+import { useClient } from '@hearth/client/context';
+import { useCall } from '@hearth/client/query';
+import { useForm } from '@hearth/client/use-form';
 import { PostText } from '@hearth/domains/jobs/widgets';
 import { useLanguage } from '@hearth/i18n/phrases';
 import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
-import { Modal } from '@hearth/ui/modal';
-import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { FormDialog } from '@hearth/ui/form-dialog';
+import { Resource } from '@hearth/ui/resource';
+import { SkeletonText } from '@hearth/ui/skeleton';
 import { TextArea } from '@hearth/ui/text-area';
 import { toasts } from '@hearth/ui/toast';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { applyInside, getOpenPost } from '../../contract/endpoints.ts';
 import type { OpenPost } from '../../contract/schemas.ts';
 import { useWords } from '../words.ts';
@@ -16,69 +18,46 @@ import { useWords } from '../words.ts';
 export function ApplyDialog({ post, onClose }: { readonly post: OpenPost; readonly onClose: () => void }) {
   const { t, problem } = useWords();
   const language = useLanguage();
+  const client = useClient();
   const params = { job_id: post.id };
-  const [message, setMessage] = useState('');
-  const { data, isError, refetch } = useCall(getOpenPost, { params });
-  const send = useSend(applyInside, {
-    onSuccess: () => {
+  const read = useCall(getOpenPost, { params });
+  const form = useForm({
+    values: { message: '' },
+    send: ({ message }) => client.call(applyInside, { params, body: { message: message.trim(), language } }),
+    onSent: () => {
       toasts.show({ message: t('apply.sent', { title: post.title }), tone: 'ok' });
       onClose();
     },
   });
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('apply.title', { title: post.title })}
-      closeLabel={t('close')}
+      submit={t('apply.send')}
+      problem={problem}
+      onClose={onClose}
       size="md"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            busy={send.isPending}
-            onClick={() => send.mutate({ params, body: { message: message.trim(), language } })}
-          >
-            {t('apply.send')}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        {send.isError && <Alert tone="bad" urgent title={problem(send.error)} />}
-        {data === undefined ? (
-          isError ? (
-            <Alert
-              tone="bad"
-              title={t('failed')}
-              action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-            />
-          ) : (
-            <Loading label={t('loading')}>
-              <SkeletonText lines={5} />
-            </Loading>
-          )
-        ) : (
+      <Resource of={read} loading={<SkeletonText lines={5} />} problem={problem}>
+        {({ description }) => (
           <div dir="auto">
             <Suspense fallback={<SkeletonText lines={5} />}>
-              <PostText source={data.description} />
+              <PostText source={description} />
             </Suspense>
           </div>
         )}
-        <Alert tone="info" title={t('apply.known')}>
-          {t('apply.who')}
-        </Alert>
-        <TextArea
-          label={t('apply.message')}
-          optionalHint={t('apply.optional')}
-          rows={3}
-          maxLength={4000}
-          dir="auto"
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-      </div>
-    </Modal>
+      </Resource>
+      <Alert tone="info" title={t('apply.known')}>
+        {t('apply.who')}
+      </Alert>
+      <TextArea
+        label={t('apply.message')}
+        optionalHint={t('optional')}
+        rows={3}
+        maxLength={4000}
+        dir="auto"
+        {...form.text('message')}
+      />
+    </FormDialog>
   );
 }

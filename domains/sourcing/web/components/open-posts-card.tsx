@@ -28,7 +28,7 @@ export function OpenPostsCard() {
     if (!isError) return null;
     return (
       <Card title={t('posts.title')}>
-        <p className="mb-3 text-ink-2">{t('failed')}</p>
+        <p className="mb-3 text-ink-2">{t('notLoaded')}</p>
         <Button onClick={() => void refetch()}>{t('again')}</Button>
       </Card>
     );
@@ -46,7 +46,7 @@ export function OpenPostsCard() {
           </ul>
           {data.posts.length > shown && (
             <Button variant="ghost" className="m-2" onClick={() => setShown((now) => now + STEP)}>
-              {t('posts.more')}
+              {t('more')}
             </Button>
           )}
         </Card>

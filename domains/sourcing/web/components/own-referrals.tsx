@@ -40,7 +40,7 @@ export function OwnReferrals() {
       </ul>
       {data.referrals.length > shown && (
         <Button variant="ghost" className="m-2" onClick={() => setShown((now) => now + STEP)}>
-          {t('posts.more')}
+          {t('more')}
         </Button>
       )}
     </Card>

@@ -1,11 +1,11 @@
 import { useSend } from '@hearth/client/query';
 import { QrCode } from '@hearth/domains/identity/widgets';
 import { deviceZone } from '@hearth/i18n/device-zone';
-import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { Modal } from '@hearth/ui/modal';
-import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { Resource } from '@hearth/ui/resource';
+import { SkeletonText } from '@hearth/ui/skeleton';
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { shareOpenPost } from '../../contract/endpoints.ts';
@@ -28,15 +28,13 @@ export function ShareDialog({ post, onClose }: { readonly post: OpenPost; readon
       size="sm"
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      {link.isError ? (
-        <Alert tone="bad" urgent title={problem(link.error)} action={<Button onClick={ask}>{t('again')}</Button>} />
-      ) : link.data === undefined ? (
-        <Loading label={t('loading')}>
-          <SkeletonText lines={5} />
-        </Loading>
-      ) : (
-        <Shared post={post} link={link.data} />
-      )}
+      <Resource
+        of={{ data: link.data, error: link.error, refetch: ask }}
+        loading={<SkeletonText lines={5} />}
+        problem={problem}
+      >
+        {(shared) => <Shared post={post} link={shared} />}
+      </Resource>
     </Modal>
   );
 }

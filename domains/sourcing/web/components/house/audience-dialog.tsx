@@ -1,15 +1,16 @@
+import { useClient } from '@hearth/client/context';
 import { mayDo, useBrand } from '@hearth/client/person';
-import { callKey, useSend } from '@hearth/client/query';
+import { callKey } from '@hearth/client/query';
+import { useForm } from '@hearth/client/use-form';
 import { getJob, putJobAudience } from '@hearth/domains/jobs/contract';
 import type { Audience, Job } from '@hearth/domains/jobs/schemas';
-import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
+import { FormDialog } from '@hearth/ui/form-dialog';
 import { Modal } from '@hearth/ui/modal';
 import { NumberField } from '@hearth/ui/number-field';
 import { RadioGroup } from '@hearth/ui/radio-group';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RulesPart } from './rules-part.tsx';
 import { useHouseWords } from './words.ts';
 
@@ -18,76 +19,100 @@ const USUAL_DAYS = 7;
 const MOST_DAYS = 90;
 
 /** Whom a job is for, and what is promised for a referral to it. */
-export function AudienceDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
-  const { t, problem, format } = useHouseWords();
-  const cache = useQueryClient();
+export function AudienceDialog(props: { readonly job: Job; readonly onClose: () => void }) {
+  const { t } = useHouseWords();
   const brand = useBrand();
-  const params = { id: brand.id, job_id: job.id };
-  const [audience, setAudience] = useState<Audience>(job.audience);
-  const [days, setDays] = useState(job.staff_days === 0 ? USUAL_DAYS : job.staff_days);
-  const save = useSend(putJobAudience, {
-    onSuccess: (after) => {
-      cache.setQueryData(callKey(getJob, { params }), after);
-      toasts.show({ message: t('audience.saved', { who: t(`audience.${after.audience}`) }), tone: 'ok' });
-      onClose();
-    },
-  });
-  const may = mayDo(brand, 'MANAGE_JOBS');
-  const same = audience === job.audience && (audience !== 'STAFF_FIRST' || days === job.staff_days);
-  const body = audience === 'STAFF_FIRST' ? { audience, staff_days: days } : { audience };
+  const { job, onClose } = props;
+  if (mayDo(brand, 'MANAGE_JOBS')) return <AudienceForm {...props} />;
   return (
     <Modal
       open
       onClose={onClose}
       title={t('audience.title')}
       closeLabel={t('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t(may ? 'cancel' : 'close')}</Button>
-          {may && (
-            <Button
-              variant="primary"
-              busy={save.isPending}
-              disabled={same}
-              onClick={() => save.mutate({ params, body })}
-            >
-              {t('save')}
-            </Button>
-          )}
-        </>
-      }
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <div className="grid gap-5">
-        {save.isError && <Alert tone="bad" urgent title={problem(save.error)} />}
-        <RadioGroup
-          label={t('audience.title')}
-          labelHidden
-          cards
-          value={audience}
-          onChange={setAudience}
-          options={AUDIENCES.map((value) => ({
-            value,
-            label: t(`audience.${value}`),
-            note: t(`audience.note.${value}`),
-            disabled: !may,
-          }))}
-        />
-        {audience === 'STAFF_FIRST' && (
-          <NumberField
-            label={t('audience.days')}
-            help={
-              job.audience === 'STAFF_FIRST' && job.public_at !== null
-                ? t('audience.until', { date: format.instantDate(job.public_at, job.time_zone) })
-                : t('audience.daysHelp')
-            }
-            value={days}
-            min={1}
-            max={MOST_DAYS}
-            onChange={(value) => setDays(value ?? USUAL_DAYS)}
-          />
-        )}
-        {audience !== 'STAFF' && <RulesPart jobId={job.id} />}
-      </div>
+      <AudienceChoice value={job.audience} />
+      {job.audience !== 'STAFF' && <Rules job={job} />}
     </Modal>
+  );
+}
+
+function AudienceForm({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
+  const { t, problem, format } = useHouseWords();
+  const client = useClient();
+  const cache = useQueryClient();
+  const brand = useBrand();
+  const params = { id: brand.id, job_id: job.id };
+  const form = useForm<{ audience: Audience; staff_days: number }, Job>({
+    values: { audience: job.audience, staff_days: job.staff_days === 0 ? USUAL_DAYS : job.staff_days },
+    send: ({ audience, staff_days: days }) =>
+      client.call(putJobAudience, {
+        params,
+        body: audience === 'STAFF_FIRST' ? { audience, staff_days: days } : { audience },
+      }),
+    onSent: (after) => {
+      cache.setQueryData(callKey(getJob, { params }), after);
+      toasts.show({ message: t('audience.saved', { who: t(`audience.${after.audience}`) }), tone: 'ok' });
+      onClose();
+    },
+  });
+  const { audience, staff_days: days } = form.values;
+  return (
+    <FormDialog
+      form={form}
+      title={t('audience.title')}
+      submit={t('save')}
+      problem={problem}
+      onClose={onClose}
+      className="grid gap-5"
+      after={audience !== 'STAFF' && <Rules job={job} />}
+    >
+      <AudienceChoice value={audience} onChange={(next) => form.set('audience', next)} />
+      {audience === 'STAFF_FIRST' && (
+        <NumberField
+          label={t('audience.days')}
+          help={
+            job.audience === 'STAFF_FIRST' && job.public_at !== null
+              ? t('audience.until', { date: format.instantDate(job.public_at, job.time_zone) })
+              : t('audience.daysHelp')
+          }
+          value={days}
+          min={1}
+          max={MOST_DAYS}
+          error={form.fault('staff_days')}
+          onChange={(value) => form.set('staff_days', value ?? USUAL_DAYS)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Cannot be changed where nothing hears of it. */
+function AudienceChoice(props: { readonly value: Audience; readonly onChange?: (value: Audience) => void }) {
+  const { t } = useHouseWords();
+  const { value: chosen, onChange } = props;
+  return (
+    <RadioGroup
+      label={t('audience.title')}
+      labelHidden
+      cards
+      value={chosen}
+      onChange={(value) => onChange?.(value)}
+      options={AUDIENCES.map((value) => ({
+        value,
+        label: t(`audience.${value}`),
+        note: t(`audience.note.${value}`),
+        disabled: onChange === undefined,
+      }))}
+    />
+  );
+}
+
+function Rules({ job }: { readonly job: Job }) {
+  return (
+    <div className="mt-5">
+      <RulesPart jobId={job.id} />
+    </div>
   );
 }

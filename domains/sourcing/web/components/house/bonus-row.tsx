@@ -1,11 +1,11 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
+import { useReadAgain } from '@hearth/client/use-read-again';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { TextField } from '@hearth/ui/text-field';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideBonus, listBonuses } from '../../../contract/endpoints.ts';
 import type { Bonus } from '../../../contract/schemas.ts';
@@ -24,16 +24,15 @@ const STEPS: Readonly<Record<Bonus['state'], readonly Decided[]>> = {
 /** One part of a bonus: for whom, what to look at, and what can be made of it. */
 export function BonusRow({ bonus }: { readonly bonus: Bonus }) {
   const { t, problem, format } = useHouseWords();
-  const cache = useQueryClient();
+  const readAgain = useReadAgain([listBonuses]);
   const brand = useBrand();
   const [refuses, setRefuses] = useState(false);
   const [note, setNote] = useState('');
   const decide = useSend(decideBonus);
-  const say = async (state: Decided): Promise<void> => {
+  const say = (state: Decided): void => {
     const body = { version: bonus.version, state, note: state === 'REFUSED' ? note.trim() : '' };
-    // The refusal stands in the line; either way it is shown as it stands now.
-    await decide.mutateAsync({ params: { id: brand.id, bonus_id: bonus.id }, body }).catch(() => undefined);
-    void cache.invalidateQueries({ queryKey: callKey(listBonuses) });
+    // The refusal stands in the line, and the line is shown as it stands now.
+    decide.mutate({ params: { id: brand.id, bonus_id: bonus.id }, body }, { onError: readAgain });
   };
   const facts = [
     bonus.job_title,
@@ -92,7 +91,7 @@ export function BonusRow({ bonus }: { readonly bonus: Bonus }) {
               size="sm"
               variant={state === 'APPROVED' || state === 'PAID' ? 'primary' : 'secondary'}
               busy={decide.isPending}
-              onClick={() => (state === 'REFUSED' && !refuses ? setRefuses(true) : void say(state))}
+              onClick={() => (state === 'REFUSED' && !refuses ? setRefuses(true) : say(state))}
             >
               {t(`bon.make.${state}`)}
             </Button>

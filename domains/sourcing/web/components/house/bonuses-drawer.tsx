@@ -3,13 +3,12 @@ import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { saveFile } from '@hearth/client/save-file';
 import { useReadAgainOn } from '@hearth/client/use-read-again';
-import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Drawer } from '@hearth/ui/drawer';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
+import { Resource } from '@hearth/ui/resource';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
 import { Download, HandCoins } from 'lucide-react';
 import { useState } from 'react';
@@ -32,11 +31,7 @@ export function BonusesDrawer({ onClose }: { readonly onClose: () => void }) {
   const [limit, setLimit] = useState(STEP);
   const [saving, setSaving] = useState(false);
   const params = { id: brand.id };
-  const { data, isError, refetch } = useCall(
-    listBonuses,
-    { params, query: { show, limit: String(limit) } },
-    { keepPrevious: true },
-  );
+  const list = useCall(listBonuses, { params, query: { show, limit: String(limit) } }, { keepPrevious: true });
   useReadAgainOn([REFERRAL_CHANGED], [listBonuses]);
   const save = async (): Promise<void> => {
     setSaving(true);
@@ -66,30 +61,24 @@ export function BonusesDrawer({ onClose }: { readonly onClose: () => void }) {
             {t('bon.export')}
           </Button>
         </div>
-        {data === undefined ? (
-          isError ? (
-            <Alert
-              tone="bad"
-              title={t('failed')}
-              action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-            />
-          ) : (
-            <Loading label={t('loading')}>
-              <SkeletonRows rows={4} />
-            </Loading>
-          )
-        ) : data.bonuses.length === 0 ? (
-          <EmptyState icon={<Icon of={HandCoins} size={24} />} title={t('bon.empty')} />
-        ) : (
-          <ul className="divide-y divide-line border-y border-line">
-            {data.bonuses.map((bonus) => (
-              <BonusRow key={bonus.id} bonus={bonus} />
-            ))}
-          </ul>
-        )}
-        {data !== undefined && data.next !== null && limit < MOST && (
-          <Button onClick={() => setLimit(MOST)}>{t('bon.more')}</Button>
-        )}
+        <Resource
+          of={list}
+          rows={4}
+          problem={problem}
+          isEmpty={({ bonuses }) => bonuses.length === 0}
+          empty={<EmptyState icon={<Icon of={HandCoins} size={24} />} title={t('bon.empty')} />}
+        >
+          {({ bonuses, next }) => (
+            <>
+              <ul className="divide-y divide-line border-y border-line">
+                {bonuses.map((bonus) => (
+                  <BonusRow key={bonus.id} bonus={bonus} />
+                ))}
+              </ul>
+              {next !== null && limit < MOST && <Button onClick={() => setLimit(MOST)}>{t('more')}</Button>}
+            </>
+          )}
+        </Resource>
         <RulesPart jobId={null} />
       </div>
     </Drawer>

@@ -1,12 +1,11 @@
 import { mayDo, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { getFunnel } from '@hearth/domains/applications/contract';
-import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { DataTable } from '@hearth/ui/data-table';
 import type { Column } from '@hearth/ui/data-table';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { Resource } from '@hearth/ui/resource';
 import { lazy, Suspense, useState } from 'react';
 import { getSourceCosts } from '../../../contract/cost-endpoints.ts';
 import { costEach } from '../../../rules/cost.ts';
@@ -30,18 +29,57 @@ export function CostsCard({ days, jobId }: { readonly days: string; readonly job
 }
 
 function Costs({ days, jobId }: { readonly days: string; readonly jobId: string | null }) {
-  const { t, format } = useHouseWords();
+  const { t, problem } = useHouseWords();
   const brand = useBrand();
   const [open, setOpen] = useState(false);
   const input = { params: { id: brand.id }, query: { days, ...(jobId === null ? {} : { job_id: jobId }) } };
   // The report asks the same: both read one answer.
   const funnel = useCall(getFunnel, input, { keepPrevious: true });
   const costs = useCall(getSourceCosts, input, { keepPrevious: true });
-  const failed = funnel.isError || costs.isError;
   const again = (): void => {
     void funnel.refetch();
     void costs.refetch();
   };
+  const lines =
+    funnel.data === undefined || costs.data === undefined
+      ? undefined
+      : linesOf(funnel.data.sources, costs.data.sources);
+  return (
+    <Card
+      flush
+      title={t('cost.title')}
+      note={t('cost.note')}
+      action={
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {t('cost.enter')}
+        </Button>
+      }
+    >
+      <Resource
+        of={{ data: lines, error: funnel.error ?? costs.error, refetch: again }}
+        rows={4}
+        problem={problem}
+        isEmpty={(all) => all.length === 0}
+        empty={<p className="p-4 text-ink-2">{t('cost.empty')}</p>}
+      >
+        {(all) => <CostTable lines={all} />}
+      </Resource>
+      {open && (
+        <Suspense fallback={null}>
+          <SpendingDialog
+            sources={(lines ?? []).flatMap(({ source }) => (source === '' ? [] : [source]))}
+            currency={costs.data?.currency ?? 'EUR'}
+            jobId={jobId}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function CostTable({ lines }: { readonly lines: readonly Line[] }) {
+  const { t, format } = useHouseWords();
   const each = ({ costs: of }: Line, count: number): string =>
     of
       .flatMap((sum) => costEach(sum, count) ?? [])
@@ -68,46 +106,7 @@ function Costs({ days, jobId }: { readonly days: string; readonly jobId: string 
     { id: 'applicant', header: t('cost.perApplicant'), align: 'end', cell: (line) => each(line, line.applied) },
     { id: 'hire', header: t('cost.perHire'), align: 'end', cell: (line) => each(line, line.hired) },
   ];
-  const lines =
-    funnel.data === undefined || costs.data === undefined
-      ? undefined
-      : linesOf(funnel.data.sources, costs.data.sources);
-  return (
-    <Card
-      flush
-      title={t('cost.title')}
-      note={t('cost.note')}
-      action={
-        <Button size="sm" onClick={() => setOpen(true)}>
-          {t('cost.enter')}
-        </Button>
-      }
-    >
-      {lines === undefined ? (
-        failed ? (
-          <Alert tone="bad" title={t('failed')} action={<Button onClick={again}>{t('again')}</Button>} />
-        ) : (
-          <Loading label={t('loading')}>
-            <SkeletonRows rows={4} />
-          </Loading>
-        )
-      ) : lines.length === 0 ? (
-        <p className="p-4 text-ink-2">{t('cost.empty')}</p>
-      ) : (
-        <DataTable label={t('cost.title')} columns={columns} rows={lines} rowKey={({ source }) => source} />
-      )}
-      {open && (
-        <Suspense fallback={null}>
-          <SpendingDialog
-            sources={(lines ?? []).flatMap(({ source }) => (source === '' ? [] : [source]))}
-            currency={costs.data?.currency ?? 'EUR'}
-            jobId={jobId}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </Card>
-  );
+  return <DataTable label={t('cost.title')} columns={columns} rows={lines} rowKey={({ source }) => source} />;
 }
 
 /** The sources that brought somebody, then those that only cost. */

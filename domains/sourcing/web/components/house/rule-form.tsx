@@ -1,5 +1,7 @@
+import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { useSend } from '@hearth/client/query';
+import type { Form } from '@hearth/client/use-form';
+import { useForm } from '@hearth/client/use-form';
 import { fractionDigits } from '@hearth/kit/currency';
 import { localDay } from '@hearth/kit/local-day';
 import { Alert } from '@hearth/ui/alert';
@@ -22,126 +24,40 @@ const KINDS = ['PROMISE', 'NONE', 'ABOVE'] as const;
 const ROLES: readonly ExcludedRole[] = ['HIRING', 'LOCATION_MANAGER', 'GROUP_MANAGER', 'RECRUITER'];
 const USUAL_DAYS = 90;
 
-/** A part while it is typed: whole units, and nothing where nothing stands yet. */
-interface TypedPart {
-  readonly amount: number | null;
-  readonly days: number | null;
+/** What the form holds: amounts in whole units of the currency, and nothing where nothing stands yet. */
+interface RuleValues {
+  kind: (typeof KINDS)[number];
+  parts: { amount: number | null; days: number | null }[];
+  excluded: ExcludedRole[];
+  valid_from: string;
 }
 
-/** Promises something else from a day on. What was promised for applications before stays. */
-export function RuleForm({
-  jobId,
-  currency,
-  start,
-  onDone,
-}: {
+interface RuleFormProps {
   readonly jobId: string | null;
   readonly currency: string;
   readonly start: Promised | null;
   readonly onDone: () => void;
-}) {
+}
+
+/** Promises something else from a day on. What was promised for applications before stays. */
+export function RuleForm(props: RuleFormProps) {
   const { t, problem } = useHouseWords();
-  const brand = useBrand();
   const labels = useDateLabels();
-  const minor = 10 ** fractionDigits(currency);
-  const [today] = useState(() => localDay(new Date(), brand.timeZone));
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('PROMISE');
-  const [parts, setParts] = useState<readonly TypedPart[]>(
-    start?.parts.map((part) => ({ amount: part.amount / minor, days: part.after_days })) ?? [
-      { amount: null, days: USUAL_DAYS },
-    ],
-  );
-  const [excluded, setExcluded] = useState<readonly ExcludedRole[]>(start?.excluded ?? ['HIRING']);
-  const [from, setFrom] = useState<string>(today);
-  const [tried, setTried] = useState(false);
-  const params = { id: brand.id };
-  const save = useSend(addBonusRule, {
-    onSuccess: () => {
-      toasts.show({ message: t('rules.saved'), tone: 'ok' });
-      onDone();
-    },
-  });
-  const typed = parts.flatMap(({ amount, days }) =>
-    amount === null || amount <= 0 || days === null ? [] : [{ amount: Math.round(amount * minor), after_days: days }],
-  );
-  const isUnfinished = kind === 'PROMISE' && typed.length < parts.length;
-  const change = (index: number, part: Partial<TypedPart>): void =>
-    setParts((now) => now.map((one, at) => (at === index ? { ...one, ...part } : one)));
-  const submit = (): void => {
-    setTried(true);
-    if (isUnfinished) return;
-    const promise =
-      kind === 'ABOVE' ? null : { currency, parts: kind === 'NONE' ? [] : typed, excluded: [...excluded] };
-    save.mutate({ params, body: { job_id: jobId, valid_from: from, promise } });
-  };
+  const { currency, onDone } = props;
+  const { form, today } = useRuleForm(props);
   return (
-    <div className="grid gap-4 rounded-md border border-line p-4">
-      {save.isError && <Alert tone="bad" urgent title={problem(save.error)} />}
+    <form {...form.element} className="grid gap-4 rounded-md border border-line p-4">
+      {form.error !== null && <Alert tone="bad" urgent title={problem(form.error)} />}
       <SegmentedControl
         label={t('rules.what')}
-        value={kind}
-        onChange={setKind}
+        value={form.values.kind}
+        onChange={(kind) => form.set('kind', kind)}
         segments={KINDS.map((value) => ({ value, label: t(`rules.kind.${value}`) }))}
       />
-      {kind === 'PROMISE' && (
+      {form.values.kind === 'PROMISE' && (
         <>
-          <ul className="grid gap-3">
-            {parts.map((part, index) => (
-              <li key={index} className="flex flex-wrap items-end gap-3">
-                <NumberField
-                  className="min-w-32 flex-1"
-                  label={t('rules.amount', { currency })}
-                  value={part.amount}
-                  min={0}
-                  max={MOST_OF_PART / minor}
-                  onChange={(amount) => change(index, { amount })}
-                />
-                <NumberField
-                  className="min-w-32 flex-1"
-                  label={t('rules.days')}
-                  value={part.days}
-                  min={0}
-                  max={MOST_DAYS_EMPLOYED}
-                  onChange={(days) => change(index, { days })}
-                />
-                {parts.length > 1 && (
-                  <IconButton
-                    label={t('rules.remove')}
-                    icon={<Icon of={Trash2} />}
-                    onClick={() => setParts((now) => now.filter((_one, at) => at !== index))}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-          {tried && isUnfinished && (
-            <p role="alert" className="text-bad">
-              {t('rules.missing')}
-            </p>
-          )}
-          {parts.length < MOST_PARTS && (
-            <Button
-              size="sm"
-              className="justify-self-start"
-              icon={<Icon of={Plus} />}
-              onClick={() => setParts((now) => [...now, { amount: null, days: null }])}
-            >
-              {t('rules.add')}
-            </Button>
-          )}
-          <fieldset className="grid gap-1">
-            <legend className="mb-1 text-dense font-bold">{t('rules.excluded')}</legend>
-            {ROLES.map((role) => (
-              <Checkbox
-                key={role}
-                label={t(`role.${role}`)}
-                checked={excluded.includes(role)}
-                onChange={({ target }) =>
-                  setExcluded((now) => (target.checked ? [...now, role] : now.filter((one) => one !== role)))
-                }
-              />
-            ))}
-          </fieldset>
+          <Parts form={form} currency={currency} />
+          <Excluded form={form} />
         </>
       )}
       <DateField
@@ -149,15 +65,134 @@ export function RuleForm({
         help={t('rules.keep')}
         labels={labels}
         min={today}
-        value={from}
-        onChange={(day) => setFrom(day ?? today)}
+        value={form.values.valid_from}
+        error={form.fault('valid_from')}
+        onChange={(day) => form.set('valid_from', day ?? today)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" busy={save.isPending} onClick={submit}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {t('rules.save')}
         </Button>
         <Button onClick={onDone}>{t('cancel')}</Button>
       </div>
-    </div>
+    </form>
+  );
+}
+
+function useRuleForm({ jobId, currency, start, onDone }: RuleFormProps) {
+  const { t } = useHouseWords();
+  const brand = useBrand();
+  const client = useClient();
+  const minor = 10 ** fractionDigits(currency);
+  const [today] = useState(() => localDay(new Date(), brand.timeZone));
+  const missing = (isMissing: boolean): string | undefined => (isMissing ? t('required') : undefined);
+  const promiseOf = ({ kind, parts, excluded }: RuleValues): Promised | null => {
+    if (kind === 'ABOVE') return null;
+    const typed = parts.map((part) => ({
+      amount: Math.round((part.amount ?? 0) * minor),
+      after_days: part.days ?? 0,
+    }));
+    return { currency, parts: kind === 'NONE' ? [] : typed, excluded };
+  };
+  const form = useForm<RuleValues>({
+    values: {
+      kind: 'PROMISE',
+      parts: start?.parts.map((part) => ({ amount: part.amount / minor, days: part.after_days })) ?? [
+        { amount: null, days: USUAL_DAYS },
+      ],
+      excluded: [...(start?.excluded ?? (['HIRING'] as const))],
+      valid_from: today,
+    },
+    check: ({ kind, parts }) =>
+      kind === 'PROMISE'
+        ? Object.fromEntries(
+            parts.flatMap(({ amount, days }, index) => [
+              [`parts.${index}.amount`, missing(amount === null || amount <= 0)],
+              [`parts.${index}.days`, missing(days === null)],
+            ]),
+          )
+        : {},
+    send: (values) =>
+      client.call(addBonusRule, {
+        params: { id: brand.id },
+        body: { job_id: jobId, valid_from: values.valid_from, promise: promiseOf(values) },
+      }),
+    fieldOf: (sent) => sent.replace(/^promise\./, '').replace(/after_days$/, 'days') as keyof RuleValues,
+    onSent: () => {
+      toasts.show({ message: t('rules.saved'), tone: 'ok' });
+      onDone();
+    },
+  });
+  return { form, today };
+}
+
+function Parts({ form, currency }: { readonly form: Form<RuleValues>; readonly currency: string }) {
+  const { t } = useHouseWords();
+  const { parts } = form.values;
+  return (
+    <>
+      <ul className="grid gap-3">
+        {parts.map((_part, index) => (
+          <li key={index} className="flex flex-wrap items-end gap-3">
+            <NumberField
+              className="min-w-32 flex-1"
+              label={t('rules.amount', { currency })}
+              min={0}
+              max={MOST_OF_PART / 10 ** fractionDigits(currency)}
+              {...form.field(`parts.${index}.amount`)}
+            />
+            <NumberField
+              className="min-w-32 flex-1"
+              label={t('rules.days')}
+              min={0}
+              max={MOST_DAYS_EMPLOYED}
+              {...form.field(`parts.${index}.days`)}
+            />
+            {parts.length > 1 && (
+              <IconButton
+                label={t('rules.remove')}
+                icon={<Icon of={Trash2} />}
+                onClick={() =>
+                  form.set(
+                    'parts',
+                    parts.filter((_one, at) => at !== index),
+                  )
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {parts.length < MOST_PARTS && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          icon={<Icon of={Plus} />}
+          onClick={() => form.set('parts', [...parts, { amount: null, days: null }])}
+        >
+          {t('rules.add')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Excluded({ form }: { readonly form: Form<RuleValues> }) {
+  const { t } = useHouseWords();
+  const { excluded } = form.values;
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-dense font-bold">{t('rules.excluded')}</legend>
+      {ROLES.map((role) => (
+        <Checkbox
+          key={role}
+          label={t(`role.${role}`)}
+          checked={excluded.includes(role)}
+          onChange={({ target }) =>
+            form.set('excluded', target.checked ? [...excluded, role] : excluded.filter((one) => one !== role))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

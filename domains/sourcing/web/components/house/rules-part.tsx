@@ -1,8 +1,8 @@
 import { mayDo, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
-import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
-import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { Resource } from '@hearth/ui/resource';
+import { SkeletonText } from '@hearth/ui/skeleton';
 import { useState } from 'react';
 import { getBonusRules } from '../../../contract/endpoints.ts';
 import type { BonusRule, Promised } from '../../../contract/schemas.ts';
@@ -11,58 +11,52 @@ import { useHouseWords } from './words.ts';
 
 /** What a referral brings at the brand in view, or to one post: what holds, what was written, and the way to promise something else. */
 export function RulesPart({ jobId }: { readonly jobId: string | null }) {
-  const { t, format } = useHouseWords();
+  const { t, format, problem } = useHouseWords();
   const brand = useBrand();
   const [writes, setWrites] = useState(false);
   const query = jobId === null ? {} : { job_id: jobId };
-  const { data, isError, refetch } = useCall(getBonusRules, { params: { id: brand.id }, query });
+  const rules = useCall(getBonusRules, { params: { id: brand.id }, query });
   return (
     <section className="grid gap-3">
       <h3 className="font-bold">{t('rules.title')}</h3>
-      {data === undefined ? (
-        isError ? (
-          <Alert tone="bad" title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
-        ) : (
-          <Loading label={t('loading')}>
-            <SkeletonText lines={3} />
-          </Loading>
-        )
-      ) : (
-        <>
-          <Promise promise={data.holds} />
-          {data.own.length > 0 && (
-            <div className="grid gap-1 text-dense">
-              <h4 className="font-bold">{t('rules.own')}</h4>
-              <ul className="grid gap-2">
-                {data.own.map((rule) => (
-                  <li key={rule.id} className="grid gap-0.5 border-s-2 border-line ps-3">
-                    <span className="font-bold">
-                      {t('rules.from', { date: format.date(rule.valid_from, 'short') })}
-                    </span>
-                    <Written rule={rule} />
-                    <span className="text-sm text-ink-2">
-                      <bdi>{rule.by_name}</bdi>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          {mayDo(brand, 'DECIDE_BONUSES') &&
-            (writes ? (
-              <RuleForm
-                jobId={jobId}
-                currency={data.holds?.currency ?? data.currency}
-                start={data.holds}
-                onDone={() => setWrites(false)}
-              />
-            ) : (
-              <Button className="justify-self-start" onClick={() => setWrites(true)}>
-                {t('rules.change')}
-              </Button>
-            ))}
-        </>
-      )}
+      <Resource of={rules} loading={<SkeletonText lines={3} />} problem={problem}>
+        {(data) => (
+          <>
+            <Promise promise={data.holds} />
+            {data.own.length > 0 && (
+              <div className="grid gap-1 text-dense">
+                <h4 className="font-bold">{t('rules.own')}</h4>
+                <ul className="grid gap-2">
+                  {data.own.map((rule) => (
+                    <li key={rule.id} className="grid gap-0.5 border-s-2 border-line ps-3">
+                      <span className="font-bold">
+                        {t('rules.from', { date: format.date(rule.valid_from, 'short') })}
+                      </span>
+                      <Written rule={rule} />
+                      <span className="text-sm text-ink-2">
+                        <bdi>{rule.by_name}</bdi>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {mayDo(brand, 'DECIDE_BONUSES') &&
+              (writes ? (
+                <RuleForm
+                  jobId={jobId}
+                  currency={data.holds?.currency ?? data.currency}
+                  start={data.holds}
+                  onDone={() => setWrites(false)}
+                />
+              ) : (
+                <Button className="justify-self-start" onClick={() => setWrites(true)}>
+                  {t('rules.change')}
+                </Button>
+              ))}
+          </>
+        )}
+      </Resource>
     </section>
   );
 }

@@ -1,21 +1,24 @@
+import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { useCall, useSend } from '@hearth/client/query';
+import { useForm } from '@hearth/client/use-form';
+import type { Form } from '@hearth/client/use-form';
 import { fractionDigits } from '@hearth/kit/currency';
 import { localDay } from '@hearth/kit/local-day';
 import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
-import { Button, IconButton } from '@hearth/ui/button';
+import { IconButton } from '@hearth/ui/button';
 import { ComboBox } from '@hearth/ui/combo-box';
 import { useDateLabels } from '@hearth/ui/date-labels';
+import { FormDialog } from '@hearth/ui/form-dialog';
 import { Icon } from '@hearth/ui/icon';
-import { Modal } from '@hearth/ui/modal';
 import { MonthPicker } from '@hearth/ui/month-picker';
 import { NumberField } from '@hearth/ui/number-field';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { Resource } from '@hearth/ui/resource';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { addSpending, listSpending, removeSpending } from '../../../contract/cost-endpoints.ts';
 import type { Spending } from '../../../contract/cost-schemas.ts';
 import { useHouseWords } from './words.ts';
@@ -23,139 +26,127 @@ import { useHouseWords } from './words.ts';
 const LINES = '50';
 const MOST = 10_000_000;
 
-/** What was spent on a source in a month: typed here, and listed with what boards told. */
-export function SpendingDialog({
-  sources,
-  currency,
-  jobId,
-  onClose,
-}: {
+/** What the form holds: the amount in whole units of the currency. */
+interface SpendingValues {
+  source: string | null;
+  month: string;
+  amount: number | null;
+  note: string;
+}
+
+interface SpendingDialogProps {
   readonly sources: readonly string[];
   readonly currency: string;
   readonly jobId: string | null;
   readonly onClose: () => void;
-}) {
+}
+
+/** What was spent on a source in a month: typed here, and listed with what boards told. */
+export function SpendingDialog(props: SpendingDialogProps) {
   const { t, problem } = useHouseWords();
   const brand = useBrand();
   const labels = useDateLabels();
-  const formId = useId();
-  const params = { id: brand.id };
-  const [source, setSource] = useState<string | null>(null);
-  const [month, setMonth] = useState(() => localDay(new Date(), brand.timeZone).slice(0, 7));
-  const [amount, setAmount] = useState<number | null>(null);
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
-  const lines = useCall(listSpending, { params, query: { limit: LINES } });
-  const add = useSend(addSpending, {
-    onSuccess: () => {
-      setAmount(null);
-      setNote('');
-      setTried(false);
+  const { sources, currency, jobId, onClose } = props;
+  const form = useSpendingForm(props);
+  const { onChange: onSource, ...source } = form.field('source');
+  return (
+    <FormDialog
+      form={form}
+      title={t('cost.enter')}
+      submit={t('cost.add')}
+      cancel={t('close')}
+      problem={problem}
+      onClose={onClose}
+      size="lg"
+      className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
+      after={<SpendingLines />}
+    >
+      <ComboBox
+        label={t('cost.source')}
+        help={t(jobId === null ? 'cost.forBrand' : 'cost.forPost', { name: brand.name })}
+        emptyText={t('cost.newSource')}
+        options={sources.map((id) => ({ id, label: id }))}
+        shownText={source.value ?? ''}
+        onChange={onSource}
+        onFreeText={onSource}
+        {...source}
+      />
+      <MonthPicker label={t('cost.month')} labels={labels} {...form.field('month')} />
+      <NumberField label={t('rules.amount', { currency })} min={0} max={MOST} {...form.field('amount')} />
+      <TextField
+        label={t('cost.what')}
+        optionalHint={t('optional')}
+        maxLength={200}
+        dir="auto"
+        {...form.text('note')}
+      />
+    </FormDialog>
+  );
+}
+
+function useSpendingForm({ currency, jobId }: SpendingDialogProps): Form<SpendingValues> {
+  const { t } = useHouseWords();
+  const brand = useBrand();
+  const client = useClient();
+  const [month] = useState(() => localDay(new Date(), brand.timeZone).slice(0, 7));
+  const missing = (isMissing: boolean): string | undefined => (isMissing ? t('required') : undefined);
+  const form: Form<SpendingValues> = useForm<SpendingValues>({
+    values: { source: null, month, amount: null, note: '' },
+    check: ({ source, amount }) => ({
+      source: missing(source === null || source.trim() === ''),
+      amount: missing(amount === null || amount <= 0),
+    }),
+    send: ({ source, month: of, amount, note }) =>
+      client.call(addSpending, {
+        params: { id: brand.id },
+        body: {
+          source: (source ?? '').trim(),
+          month: `${of}-01`,
+          amount: Math.round((amount ?? 0) * 10 ** fractionDigits(currency)),
+          currency,
+          note: note.trim(),
+          job_id: jobId,
+        },
+      }),
+    onSent: (_made, values) => {
+      form.reset({ ...values, amount: null, note: '' });
       toasts.show({ message: t('cost.saved'), tone: 'ok' });
     },
   });
+  return form;
+}
+
+function SpendingLines() {
+  const { t, problem } = useHouseWords();
+  const brand = useBrand();
+  const params = { id: brand.id };
+  const lines = useCall(listSpending, { params, query: { limit: LINES } });
   const remove = useSend(removeSpending);
-  const isWhole = source !== null && source.trim() !== '' && amount !== null && amount > 0;
-  const submit = (): void => {
-    setTried(true);
-    if (!isWhole) return;
-    add.mutate({
-      params,
-      body: {
-        source: source.trim(),
-        month: `${month}-01`,
-        amount: Math.round(amount * 10 ** fractionDigits(currency)),
-        currency,
-        note: note.trim(),
-        job_id: jobId,
-      },
-    });
-  };
-  const refused = add.isError ? add.error : remove.isError ? remove.error : null;
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t('cost.enter')}
-      closeLabel={t('close')}
-      size="lg"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('close')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={add.isPending}>
-            {t('cost.add')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-5">
-        {refused !== null && <Alert tone="bad" urgent title={problem(refused)} />}
-        <form
-          id={formId}
-          noValidate
-          className="grid gap-4 sm:grid-cols-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <ComboBox
-            label={t('cost.source')}
-            help={t(jobId === null ? 'cost.forBrand' : 'cost.forPost', { name: brand.name })}
-            emptyText={t('cost.newSource')}
-            options={sources.map((id) => ({ id, label: id }))}
-            value={source}
-            shownText={source ?? ''}
-            onChange={setSource}
-            onFreeText={setSource}
-          />
-          <MonthPicker label={t('cost.month')} labels={labels} value={month} onChange={setMonth} />
-          <NumberField label={t('rules.amount', { currency })} value={amount} min={0} max={MOST} onChange={setAmount} />
-          <TextField
-            label={t('cost.what')}
-            optionalHint={t('cost.optional')}
-            value={note}
-            maxLength={200}
-            dir="auto"
-            onChange={({ target }) => setNote(target.value)}
-          />
-          {tried && !isWhole && (
-            <p role="alert" className="text-bad sm:col-span-2">
-              {t('cost.missing')}
-            </p>
-          )}
-        </form>
-        <section className="grid gap-2">
-          <h3 className="font-bold">{t('cost.lines')}</h3>
-          {lines.data === undefined ? (
-            lines.isError ? (
-              <Alert
-                tone="bad"
-                title={t('failed')}
-                action={<Button onClick={() => void lines.refetch()}>{t('again')}</Button>}
+    <section className="mt-5 grid gap-2">
+      <h3 className="font-bold">{t('cost.lines')}</h3>
+      {remove.isError && <Alert tone="bad" urgent title={problem(remove.error)} />}
+      <Resource
+        of={lines}
+        rows={3}
+        problem={problem}
+        isEmpty={({ spending }) => spending.length === 0}
+        empty={<p className="text-ink-2">{t('cost.nothing')}</p>}
+      >
+        {({ spending }) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {spending.map((line) => (
+              <SpendingLine
+                key={line.id}
+                line={line}
+                busy={remove.isPending}
+                onRemove={() => remove.mutate({ params: { ...params, spending_id: line.id } })}
               />
-            ) : (
-              <Loading label={t('loading')}>
-                <SkeletonRows rows={3} />
-              </Loading>
-            )
-          ) : lines.data.spending.length === 0 ? (
-            <p className="text-ink-2">{t('cost.nothing')}</p>
-          ) : (
-            <ul className="divide-y divide-line border-y border-line">
-              {lines.data.spending.map((line) => (
-                <SpendingLine
-                  key={line.id}
-                  line={line}
-                  busy={remove.isPending}
-                  onRemove={() => remove.mutate({ params: { id: brand.id, spending_id: line.id } })}
-                />
-              ))}
-            </ul>
-          )}
-        </section>
-      </div>
-    </Modal>
+            ))}
+          </ul>
+        )}
+      </Resource>
+    </section>
   );
 }
 
