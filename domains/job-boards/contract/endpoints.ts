@@ -48,6 +48,7 @@ export const login = endpoint({
     state: text(200).optional(),
   }),
   answer: standing,
+  changes: () => [listBoards, listCampaigns, listBoardsOfJob],
   failures: { BOARD_SIGN_IN_REFUSED, BOARD_UNREACHABLE },
 });
 
@@ -76,6 +77,7 @@ export const logout = endpoint({
   params: atBoard,
   body: unspoken,
   answer: standing,
+  changes: () => [listBoards, listCampaigns, listBoardsOfJob],
 });
 
 export const listCampaigns = endpoint({
@@ -154,6 +156,7 @@ export const putPosting = endpoint({
   params: atPosting,
   body: z.strictObject({ wanted: z.boolean() }),
   answer: boardOfJob,
+  changes: () => [listBoardsOfJob],
   failures: { BOARD_NOT_CONNECTED },
 });
 
@@ -167,6 +170,7 @@ export const retryPosting = endpoint({
   summary: 'Tells a board again, now, what it did not take.',
   params: atPosting,
   answer: boardOfJob,
+  changes: () => [listBoardsOfJob],
   failures: { BOARD_NOT_CONNECTED },
 });
 

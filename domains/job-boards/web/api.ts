@@ -1,8 +1,8 @@
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall, useCursorPages, useSend } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall, useCursorPages, useSend } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
+import { useMutation } from '@tanstack/react-query';
 import {
   beginLogin,
   listBoards,
@@ -22,19 +22,11 @@ export function useBoards() {
   return useCall(listBoards, { params: { id: useBrand().id } });
 }
 
-/** Signing in and out at a board for the brand in view; what hangs on it is read anew afterwards. */
+/** Signing in and out at a board for the brand in view; pending until what hangs on it has been read anew. */
 export function useBoardSession(board: string) {
   const client = useClient();
-  const cache = useQueryClient();
   const employer = useBrand().id;
   const params = { job_board: board };
-  const onSuccess = async () => {
-    await Promise.all(
-      [listBoards, listCampaigns, listBoardsOfJob].map((endpoint) =>
-        cache.invalidateQueries({ queryKey: callKey(endpoint) }),
-      ),
-    );
-  };
   const signIn = useMutation({
     mutationFn: () =>
       signInAt({
@@ -42,11 +34,11 @@ export function useBoardSession(board: string) {
         end: (authorization_code, redirect_uri, state) =>
           client.call(login, { params, body: { authorization_code, employer, redirect_uri, state } }),
       }),
-    onSuccess,
+    onSuccess: () => client.untilRead(login),
   });
   const signOut = useMutation({
     mutationFn: () => client.call(logout, { params, body: { employer } }),
-    onSuccess,
+    onSuccess: () => client.untilRead(logout),
   });
   return { signIn, signOut };
 }
@@ -75,11 +67,9 @@ export function useCampaigns(board: string, status: CampaignStatus | null, withC
 /** How a job stands at each board, read anew as boards are told. */
 export function useBoardsOfJob(jobId: string) {
   const params = { id: useBrand().id, job_id: jobId };
-  const cache = useQueryClient();
-  const queryKey = callKey(listBoardsOfJob, { params });
-  const refresh = () => void cache.invalidateQueries({ queryKey });
-  useEvents([POSTING_CHANGED], refresh, refresh);
+  useReadAgainOn([POSTING_CHANGED], [listBoardsOfJob]);
   const boards = useCall(listBoardsOfJob, { params });
-  const onSuccess = () => cache.invalidateQueries({ queryKey });
-  return { boards, put: useSend(putPosting, { onSuccess }), again: useSend(retryPosting, { onSuccess }), params };
+  const put = useSend(putPosting, { untilRead: true });
+  const again = useSend(retryPosting, { untilRead: true });
+  return { boards, put, again, params };
 }

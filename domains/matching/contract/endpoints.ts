@@ -68,6 +68,7 @@ export const putJobWeights = endpoint({
   params: inJob,
   body: z.strictObject({ weights: weights.nullable() }),
   answer: weighting,
+  changes: () => [getJobWeights, listMatches, getMatch],
 });
 
 export const getBrandWeights = endpoint({
@@ -94,6 +95,7 @@ export const putBrandWeights = endpoint({
   /** `audit` absent: as it was; null: there is none. */
   body: z.strictObject({ weights: weights.nullable(), invites_only: z.boolean(), audit: audit.nullable().optional() }),
   answer: weighting,
+  changes: () => [getBrandWeights, getJobWeights, listMatches, getMatch],
 });
 
 const own = { service, access: signedIn(), whileActing: 'refused' } as const;
@@ -116,6 +118,7 @@ export const askOtherProcess = endpoint({
   summary: 'Asks that one of the caller’s applications is looked at without points. From then on it gets none.',
   params: z.object({ application_id: uuid }),
   answer: z.object({ asked_other_at: instant }),
+  changes: () => [listOwnNotices],
 });
 
 /** Posts are written for gaps: so these stand with the posts. */
@@ -142,5 +145,6 @@ export const draftFromGap = endpoint({
   whileActing: 'allowed',
   body: z.strictObject({ location_id: uuid, position_id: uuid, language: z.enum(LANGUAGES) }),
   answer: z.object({ job_id: uuid }),
+  changes: () => [listCoverageGaps],
   failures: { NO_OPEN_SHIFTS },
 });

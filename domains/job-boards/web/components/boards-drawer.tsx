@@ -1,8 +1,7 @@
-import { Button } from '@hearth/ui/button';
 import { Drawer } from '@hearth/ui/drawer';
-import { ErrorState } from '@hearth/ui/error-state';
 import { linkButtonLook } from '@hearth/ui/link-button';
-import { Loading, SkeletonText } from '@hearth/ui/skeleton';
+import { Resource } from '@hearth/ui/resource';
+import { SkeletonText } from '@hearth/ui/skeleton';
 import { Link } from 'react-router';
 import { useBoardsOfJob } from '../api.ts';
 import { useWords } from '../words.ts';
@@ -22,28 +21,22 @@ export function BoardsDrawer(props: {
       open
       onClose={onClose}
       title={t('post.title')}
-      closeLabel={t('post.close')}
+      closeLabel={t('close')}
       footer={
         <Link to="/hiring/job-boards" className={linkButtonLook('secondary', 'md')}>
           {t('post.toBoards')}
         </Link>
       }
     >
-      {boards.isError ? (
-        <ErrorState title={t('failed')} action={<Button onClick={() => void boards.refetch()}>{t('again')}</Button>}>
-          {problem(boards.error)}
-        </ErrorState>
-      ) : boards.data === undefined ? (
-        <Loading label={t('loading')}>
-          <SkeletonText lines={5} />
-        </Loading>
-      ) : (
-        <ul className="grid gap-6">
-          {boards.data.boards.map((board) => (
-            <BoardPart key={board.board} jobId={jobId} isLive={isLive} board={board} />
-          ))}
-        </ul>
-      )}
+      <Resource of={boards} loading={<SkeletonText lines={5} />} failed={t('failed')} problem={problem}>
+        {(found) => (
+          <ul className="grid gap-6">
+            {found.boards.map((board) => (
+              <BoardPart key={board.board} jobId={jobId} isLive={isLive} board={board} />
+            ))}
+          </ul>
+        )}
+      </Resource>
     </Drawer>
   );
 }

@@ -1,15 +1,13 @@
 import { useBrand } from '@hearth/client/person';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
-import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { FilterChips } from '@hearth/ui/chip';
 import { DataTable } from '@hearth/ui/data-table';
 import type { Column } from '@hearth/ui/data-table';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { PagedList } from '@hearth/ui/resource';
 import { Switch } from '@hearth/ui/switch';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
@@ -29,7 +27,6 @@ export function CampaignsCard({ board }: { readonly board: JobBoard }) {
   const [withCreated, setWithCreated] = useState(false);
   const campaigns = useCampaigns(board.code, status, withCreated);
   const columns = useColumns(withCreated);
-  const rows = campaigns.data?.pages.flatMap((page) => page.campaigns);
   const title = t('campaigns.title', { board: board.name });
   return (
     <Card title={title} flush>
@@ -42,27 +39,16 @@ export function CampaignsCard({ board }: { readonly board: JobBoard }) {
         />
         <Switch label={t('campaigns.withCreated')} checked={withCreated} onChange={setWithCreated} />
       </div>
-      {campaigns.isError ? (
-        <ErrorState
-          title={t('campaigns.failed')}
-          action={<Button onClick={() => void campaigns.refetch()}>{t('again')}</Button>}
-        >
-          {problem(campaigns.error)}
-        </ErrorState>
-      ) : rows === undefined ? (
-        <Loading label={t('campaigns.loading')}>
-          <SkeletonRows rows={3} />
-        </Loading>
-      ) : rows.length === 0 ? (
-        <EmptyState icon={<Icon of={Megaphone} size={24} />} title={t('campaigns.none')} />
-      ) : (
-        <DataTable label={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      )}
-      {campaigns.hasNextPage && (
-        <Button className="m-4" busy={campaigns.isFetchingNextPage} onClick={() => void campaigns.fetchNextPage()}>
-          {t('campaigns.more')}
-        </Button>
-      )}
+      <PagedList
+        of={campaigns}
+        items={(page) => page.campaigns}
+        rows={3}
+        failed={t('campaigns.failed')}
+        problem={problem}
+        empty={<EmptyState icon={<Icon of={Megaphone} size={24} />} title={t('campaigns.none')} />}
+      >
+        {(rows) => <DataTable label={title} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      </PagedList>
     </Card>
   );
 }

@@ -1,11 +1,9 @@
-import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { Resource } from '@hearth/ui/resource';
 import { ArrowLeft, Megaphone } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -38,39 +36,33 @@ export function Component() {
           </Link>
         }
       />
-      {boards.isError ? (
-        <ErrorState title={t('failed')} action={<Button onClick={() => void boards.refetch()}>{t('again')}</Button>}>
-          {problem(boards.error)}
-        </ErrorState>
-      ) : boards.data === undefined ? (
-        <Loading label={t('loading')}>
-          <SkeletonRows rows={4} />
-        </Loading>
-      ) : (
-        <div className="grid gap-6">
-          <Card title={t('boards.title')} flush>
-            {boards.data.boards.length === 0 ? (
-              <EmptyState icon={<Icon of={Megaphone} size={24} />} title={t('boards.none')}>
-                {t('boards.noneHelp')}
-              </EmptyState>
-            ) : (
-              <ul>
-                {boards.data.boards.map((board) => (
-                  <BoardRow key={board.code} board={board} />
-                ))}
-              </ul>
-            )}
-          </Card>
-          {boards.data.boards
-            .filter(({ connection }) => connection !== null && !connection.is_lost)
-            .map((board) => (
-              <Suspense key={board.code} fallback={null}>
-                <CampaignsCard board={board} />
-              </Suspense>
-            ))}
-          <FeedsCard feeds={boards.data.feeds} />
-        </div>
-      )}
+      <Resource of={boards} rows={4} failed={t('failed')} problem={problem}>
+        {(found) => (
+          <div className="grid gap-6">
+            <Card title={t('boards.title')} flush>
+              {found.boards.length === 0 ? (
+                <EmptyState icon={<Icon of={Megaphone} size={24} />} title={t('boards.none')}>
+                  {t('boards.noneHelp')}
+                </EmptyState>
+              ) : (
+                <ul>
+                  {found.boards.map((board) => (
+                    <BoardRow key={board.code} board={board} />
+                  ))}
+                </ul>
+              )}
+            </Card>
+            {found.boards
+              .filter(({ connection }) => connection !== null && !connection.is_lost)
+              .map((board) => (
+                <Suspense key={board.code} fallback={null}>
+                  <CampaignsCard board={board} />
+                </Suspense>
+              ))}
+            <FeedsCard feeds={found.feeds} />
+          </div>
+        )}
+      </Resource>
     </>
   );
 }

@@ -25,11 +25,11 @@ export function auditOf({ on, url }: AuditDraft): Audit | null | undefined {
 /** The day and the published summary of the last audit by somebody outside of the house. */
 export function AuditFields({
   draft,
-  isWrong,
+  error,
   onChange,
 }: {
   readonly draft: AuditDraft;
-  readonly isWrong: boolean;
+  readonly error: string | undefined;
   readonly onChange: (draft: AuditDraft) => void;
 }) {
   const { t } = useWords();
@@ -49,7 +49,7 @@ export function AuditFields({
           type="url"
           label={t('audit.url')}
           value={draft.url}
-          error={isWrong ? t('audit.wrong') : undefined}
+          error={error}
           onChange={({ currentTarget }) => onChange({ ...draft, url: currentTarget.value })}
         />
       </div>

@@ -1,15 +1,13 @@
 import { mayDo, useBrand } from '@hearth/client/person';
 import { CallError } from '@hearth/client/call-error';
-import { callKey, usePages } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { usePages } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import type { Listed } from '@hearth/domains/applications/schemas';
 import { Button } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
-import { useQueryClient } from '@tanstack/react-query';
+import { Resource } from '@hearth/ui/resource';
 import { Scale, SearchX, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -40,9 +38,7 @@ export function BestMatch(props: { readonly jobId: string; readonly children: (f
   const { jobId, children } = props;
   const { t, problem } = useWords();
   const brand = useBrand();
-  const cache = useQueryClient();
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listMatches) });
-  useEvents(APPLICATION_EVENTS, refresh, refresh);
+  useReadAgainOn(APPLICATION_EVENTS, [listMatches]);
   const list = usePages(
     listMatches,
     { params: { id: brand.id, job_id: jobId }, query: {} },
@@ -51,44 +47,37 @@ export function BestMatch(props: { readonly jobId: string; readonly children: (f
   const { data } = list;
   const byId = useMemo(() => byApplication(data?.pages.flatMap((page) => page.matches) ?? []), [data]);
   const lines = useMemo(() => [...byId.values()].map(({ application }) => application), [byId]);
-  const [first] = data?.pages ?? [];
-  if (first === undefined) {
-    if (!list.isError)
-      return (
-        <Loading label={t('loading')}>
-          <SkeletonRows rows={8} />
-        </Loading>
-      );
-    const isClosed = list.error instanceof CallError && list.error.code === 'MATCHING_CLOSED';
-    return isClosed ? (
+  if (data === undefined && list.error instanceof CallError && list.error.code === 'MATCHING_CLOSED')
+    return (
       <EmptyState icon={<Icon of={Scale} size={24} />} title={problem(list.error)}>
         {t('closed.orders')}
       </EmptyState>
-    ) : (
-      <ErrorState title={t('failed')} action={<Button onClick={() => void list.refetch()}>{t('again')}</Button>} />
     );
-  }
   return (
-    <>
-      <WeightsLine jobId={jobId} weighting={first.weighting} />
-      {first.left_out !== null && <LeftOut counts={first.left_out} />}
-      {first.more && <p className="text-ink-2">{t('more')}</p>}
-      {lines.length === 0 ? (
-        <EmptyState icon={<Icon of={SearchX} size={24} />} title={t('empty.title')}>
-          {t('empty.text')}
-        </EmptyState>
-      ) : (
-        children({
-          lines,
-          fitOf: ({ id }) => {
-            const ranked = byId.get(id);
-            return ranked === undefined ? null : <Points score={ranked.score} />;
-          },
-          invitesOnly: first.left_out !== null,
-          onMore: list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined,
-        })
+    <Resource of={{ ...list, data: data?.pages[0] }} rows={8} failed={t('failed')} problem={problem}>
+      {(first) => (
+        <>
+          <WeightsLine jobId={jobId} weighting={first.weighting} />
+          {first.left_out !== null && <LeftOut counts={first.left_out} />}
+          {first.more && <p className="text-ink-2">{t('more')}</p>}
+          {lines.length === 0 ? (
+            <EmptyState icon={<Icon of={SearchX} size={24} />} title={t('empty.title')}>
+              {t('empty.text')}
+            </EmptyState>
+          ) : (
+            children({
+              lines,
+              fitOf: ({ id }) => {
+                const ranked = byId.get(id);
+                return ranked === undefined ? null : <Points score={ranked.score} />;
+              },
+              invitesOnly: first.left_out !== null,
+              onMore: list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined,
+            })
+          )}
+        </>
       )}
-    </>
+    </Resource>
   );
 
   /** Somebody who changed places while pages were read may stand on two of them. */

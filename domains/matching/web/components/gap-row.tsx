@@ -1,10 +1,10 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
+import { useReadAgain } from '@hearth/client/use-read-again';
 import { Button } from '@hearth/ui/button';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -18,14 +18,10 @@ const MINUTES = 60;
 export function GapRow({ gap }: { readonly gap: CoverageGap }) {
   const { t, format, language, problem } = useWords();
   const brand = useBrand();
-  const cache = useQueryClient();
+  const readAgain = useReadAgain([listCoverageGaps]);
   const navigate = useNavigate();
-  const refresh = () => cache.invalidateQueries({ queryKey: callKey(listCoverageGaps) });
   const draft = useSend(draftFromGap, {
-    onSuccess: ({ job_id }) => {
-      void refresh();
-      void navigate(`/hiring/jobs/${job_id}`);
-    },
+    onSuccess: ({ job_id }) => navigate(`/hiring/jobs/${job_id}`),
   });
   const aboutId = useId();
   const { location_id, position_id } = gap;
@@ -35,7 +31,7 @@ export function GapRow({ gap }: { readonly gap: CoverageGap }) {
       {
         onError: (error) => {
           toasts.show({ message: problem(error), tone: 'bad' });
-          void refresh();
+          readAgain();
         },
       },
     );

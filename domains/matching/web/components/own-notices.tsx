@@ -1,23 +1,18 @@
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { askOtherProcess, listOwnNotices } from '../../contract/endpoints.ts';
 import { useWords } from '../words.ts';
 
 /** What the reader was told of points for their applications, and the button to be looked at without. Nothing where nobody was told. */
 export function OwnNotices() {
   const { t, format, problem } = useWords();
-  const cache = useQueryClient();
   const { data } = useCall(listOwnNotices, {});
   const ask = useSend(askOtherProcess, {
-    onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: callKey(listOwnNotices) });
-      toasts.show({ message: t('own.done'), tone: 'ok' });
-    },
+    onSuccess: () => toasts.show({ message: t('own.done'), tone: 'ok' }),
   });
   if (data === undefined || data.notices.length === 0) return null;
   return (

@@ -1,23 +1,19 @@
+import { useClient } from '@hearth/client/context';
 import { mayDo, useBrand } from '@hearth/client/person';
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall } from '@hearth/client/query';
+import type { Form } from '@hearth/client/use-form';
+import { useForm } from '@hearth/client/use-form';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
-import { Modal } from '@hearth/ui/modal';
+import { FormDialog } from '@hearth/ui/form-dialog';
 import { NumberField } from '@hearth/ui/number-field';
+import { Resource } from '@hearth/ui/resource';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import {
-  getBrandWeights,
-  getJobWeights,
-  getMatch,
-  listMatches,
-  putBrandWeights,
-  putJobWeights,
-} from '../../contract/endpoints.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getBrandWeights, getJobWeights, putBrandWeights, putJobWeights } from '../../contract/endpoints.ts';
 import type { Weighting, Weights } from '../../contract/schemas.ts';
 import { FACTORS } from '../../rules/factors.ts';
 import { useWords } from '../words.ts';
@@ -27,142 +23,146 @@ import type { AuditDraft } from './audit-fields.tsx';
 type Scope = 'JOB' | 'BRAND';
 const STEP = 5;
 
+/** What was changed, by scope: looking at the other one loses nothing. What is null follows what was read. */
+interface WeightValues {
+  JOB: Partial<Weights>;
+  BRAND: Partial<Weights>;
+  closed: boolean | null;
+  audit: AuditDraft | null;
+}
+
 /** What each factor counts: for one post, or for a brand and everything below it. */
 export function WeightsDialog({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) {
   const { t, problem } = useWords();
   const brand = useBrand();
-  const cache = useQueryClient();
-  const formId = useId();
   const scopes: readonly Scope[] = [
     ...(mayDo(brand, 'MANAGE_JOBS') ? (['JOB'] as const) : []),
     ...(mayDo(brand, 'MANAGE_BRAND') ? (['BRAND'] as const) : []),
   ];
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'JOB');
+  const { form, standing, reset } = useWeights(jobId, scope, onClose);
+  return (
+    <FormDialog
+      form={form}
+      title={t('dialog.title')}
+      submit={t('save')}
+      problem={problem}
+      onClose={onClose}
+      className="grid gap-5"
+      after={
+        standing.data?.from === scope && (
+          <div className="mt-5 grid justify-items-start gap-3">
+            {reset.isError && <Alert tone="bad" urgent title={problem(reset.error)} />}
+            <Button busy={reset.isPending} onClick={() => reset.mutate()}>
+              {t('dialog.reset')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <p className="text-ink-2">{t('dialog.help')}</p>
+      {scopes.length > 1 && (
+        <SegmentedControl
+          label={t('dialog.scope')}
+          value={scope}
+          onChange={setScope}
+          segments={scopes.map((value) => ({ value, label: t(`dialog.for.${value}`, { name: brand.name }) }))}
+        />
+      )}
+      <Resource of={standing} rows={5} failed={t('failed')} problem={problem}>
+        {(weighting) => (
+          <>
+            <Factors form={form} scope={scope} read={weighting.weights} />
+            {scope === 'BRAND' && <BrandFields form={form} read={weighting} />}
+          </>
+        )}
+      </Resource>
+    </FormDialog>
+  );
+}
+
+/** The weights of a scope, and the two ways to send them: as they were changed, or none, to follow what is set above. */
+function useWeights(jobId: string, scope: Scope, onClose: () => void) {
+  const { t } = useWords();
+  const brand = useBrand();
+  const client = useClient();
   const job = useCall(getJobWeights, { params: { id: brand.id, job_id: jobId } }, { enabled: scope === 'JOB' });
   const whole = useCall(getBrandWeights, { params: { id: brand.id } }, { enabled: scope === 'BRAND' });
   const standing = scope === 'JOB' ? job : whole;
-  const saved = { onSuccess: done };
-  const toJob = useSend(putJobWeights, saved);
-  const toBrand = useSend(putBrandWeights, saved);
-  // What was changed, by scope: looking at the other one loses nothing.
-  const [changed, setChanged] = useState<Partial<Record<Scope, Partial<Weights>>>>({});
-  const [closed, setClosed] = useState<boolean | null>(null);
-  const [audit, setAudit] = useState<AuditDraft | null>(null);
-  const isAuditWrong = audit !== null && auditOf(audit) === undefined;
-  const weights = standing.data === undefined ? undefined : { ...standing.data.weights, ...changed[scope] };
-  const invitesOnly = closed ?? whole.data?.invites_only ?? false;
-  const failed = toJob.error ?? toBrand.error;
-  const isBusy = toJob.isPending || toBrand.isPending;
-  return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t('dialog.title')}
-      closeLabel={t('dialog.cancel')}
-      footer={
-        <>
-          {standing.data?.from === scope && (
-            <Button className="me-auto" disabled={isBusy} onClick={() => send(null)}>
-              {t('dialog.reset')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isBusy}
-            disabled={weights === undefined || isAuditWrong}
-          >
-            {t('dialog.save')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // Who changes no weight keeps following what is set above.
-          if (weights !== undefined)
-            send(changed[scope] === undefined && standing.data?.from !== scope ? null : weights);
-        }}
-      >
-        <p className="text-ink-2">{t('dialog.help')}</p>
-        {failed !== null && <Alert tone="bad" urgent title={problem(failed)} />}
-        {scopes.length > 1 && (
-          <SegmentedControl
-            label={t('dialog.scope')}
-            value={scope}
-            onChange={setScope}
-            segments={scopes.map((value) => ({ value, label: t(`dialog.for.${value}`, { name: brand.name }) }))}
-          />
-        )}
-        {weights === undefined ? (
-          standing.isError ? (
-            <Alert
-              tone="bad"
-              title={t('failed')}
-              action={<Button onClick={() => void standing.refetch()}>{t('again')}</Button>}
-            />
-          ) : (
-            <Loading label={t('loading')}>
-              <SkeletonRows rows={5} />
-            </Loading>
-          )
-        ) : (
-          <div className="grid gap-4 sm:grid-cols-2">
-            {FACTORS.map((factor) => (
-              <NumberField
-                key={factor}
-                label={t(`factor.${factor}`)}
-                help={t(`looks.${factor}`)}
-                value={weights[factor]}
-                min={0}
-                max={100}
-                step={STEP}
-                onChange={(value) =>
-                  setChanged((now) => ({ ...now, [scope]: { ...now[scope], [factor]: value ?? 0 } }))
-                }
-              />
-            ))}
-          </div>
-        )}
-        {scope === 'BRAND' && whole.data !== undefined && (
-          <Checkbox
-            label={t('dialog.closed')}
-            note={whole.data.law === null ? t('dialog.closedHelp') : t('closed.law', { law: whole.data.law })}
-            checked={invitesOnly}
-            disabled={whole.data.law !== null}
-            onChange={({ currentTarget }) => setClosed(currentTarget.checked)}
-          />
-        )}
-        {scope === 'BRAND' && whole.data !== undefined && (
-          <AuditFields draft={audit ?? draftOf(whole.data.audit)} isWrong={isAuditWrong} onChange={setAudit} />
-        )}
-      </form>
-    </Modal>
-  );
-
-  function send(asked: Weights | null): void {
-    if (scope === 'JOB') toJob.mutate({ params: { id: brand.id, job_id: jobId }, body: { weights: asked } });
-    else
-      toBrand.mutate({
-        params: { id: brand.id },
-        body: {
-          weights: asked,
-          invites_only: invitesOnly && whole.data?.law === null,
-          ...(audit === null ? {} : { audit: auditOf(audit) ?? null }),
-        },
-      });
-  }
-
-  function done(_answer: Weighting): void {
-    for (const endpoint of [getJobWeights, getBrandWeights, listMatches, getMatch])
-      void cache.invalidateQueries({ queryKey: callKey(endpoint) });
+  const put = async (values: WeightValues, follows: boolean): Promise<Weighting> => {
+    const read = standing.data ?? (await standing.refetch({ throwOnError: true })).data;
+    // Who changes no weight keeps following what is set above.
+    const isFollowing = follows || (Object.keys(values[scope]).length === 0 && read?.from !== scope);
+    const weights = isFollowing || read === undefined ? null : { ...read.weights, ...values[scope] };
+    const { closed, audit } = values;
+    return scope === 'JOB'
+      ? client.call(putJobWeights, { params: { id: brand.id, job_id: jobId }, body: { weights } })
+      : client.call(putBrandWeights, {
+          params: { id: brand.id },
+          body: {
+            weights,
+            invites_only: (closed ?? read?.invites_only ?? false) && read?.law === null,
+            ...(audit === null ? {} : { audit: auditOf(audit) ?? null }),
+          },
+        });
+  };
+  const done = (): void => {
     toasts.show({ message: t('dialog.saved'), tone: 'ok' });
     onClose();
-  }
+  };
+  const form = useForm<WeightValues>({
+    values: { JOB: {}, BRAND: {}, closed: null, audit: null },
+    check: ({ audit }) => ({
+      audit: scope === 'BRAND' && audit !== null && auditOf(audit) === undefined ? t('audit.wrong') : undefined,
+    }),
+    send: (values) => put(values, false),
+    fieldOf: (sent) => (sent.startsWith('audit') ? 'audit' : (sent.replace('weights', scope) as Scope)),
+    onSent: done,
+  });
+  const reset = useMutation({ mutationFn: () => put(form.values, true), onSuccess: done });
+  return { form, standing, reset };
+}
+
+function Factors(props: { readonly form: Form<WeightValues>; readonly scope: Scope; readonly read: Weights }) {
+  const { t } = useWords();
+  const { form, scope, read } = props;
+  const weights = { ...read, ...form.values[scope] };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {FACTORS.map((factor) => (
+        <NumberField
+          key={factor}
+          label={t(`factor.${factor}`)}
+          help={t(`looks.${factor}`)}
+          value={weights[factor]}
+          min={0}
+          max={100}
+          step={STEP}
+          error={form.fault(`${scope}.${factor}`)}
+          onChange={(value) => form.set(scope, { ...form.values[scope], [factor]: value ?? 0 })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function BrandFields({ form, read }: { readonly form: Form<WeightValues>; readonly read: Weighting }) {
+  const { t } = useWords();
+  const { closed, audit } = form.values;
+  return (
+    <>
+      <Checkbox
+        label={t('dialog.closed')}
+        note={read.law === null ? t('dialog.closedHelp') : t('closed.law', { law: read.law })}
+        checked={closed ?? read.invites_only}
+        disabled={read.law !== null}
+        onChange={({ currentTarget }) => form.set('closed', currentTarget.checked)}
+      />
+      <AuditFields
+        draft={audit ?? draftOf(read.audit)}
+        error={form.fault('audit')}
+        onChange={(next) => form.set('audit', next)}
+      />
+    </>
+  );
 }
