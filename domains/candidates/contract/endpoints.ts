@@ -32,6 +32,7 @@ export const sayWhetherSame = endpoint({
   params: inApplication,
   body: z.strictObject({ other_application_id: uuid, same: z.boolean() }),
   answer: z.strictObject({ pair_id: uuid }),
+  changes: () => [getPerson],
   failures: { NOT_ALIKE, SAID_ALREADY },
 });
 
@@ -45,6 +46,7 @@ export const takeBackPair = endpoint({
   whileActing: 'refused',
   params: z.object({ id: uuid, pair_id: uuid }),
   answer: z.strictObject({}),
+  changes: () => [getPerson],
 });
 
 export const checkRehire = endpoint({

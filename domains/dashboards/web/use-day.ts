@@ -1,9 +1,8 @@
-import { callKey, useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useCall } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { APPLICATION_RECEIVED, HIRED, STAGE_CHANGED } from '@hearth/domains/applications/events';
 import { MESSAGE_SENT, MESSAGES_READ } from '@hearth/domains/messaging/events';
 import { PUBLISHED, SHIFTS_CHANGED, TIME_OFF_DECIDED, TIME_OFF_REQUESTED } from '@hearth/domains/scheduling/events';
-import { useQueryClient } from '@tanstack/react-query';
 import { getDay } from '../contract/endpoints.ts';
 
 const NEWS = [
@@ -20,8 +19,6 @@ const NEWS = [
 
 /** The day of a location, read again whenever something of it changes. */
 export function useDay(locationId: string) {
-  const cache = useQueryClient();
-  const again = (): void => void cache.invalidateQueries({ queryKey: callKey(getDay) });
-  useEvents(NEWS, again, again);
+  useReadAgainOn(NEWS, [getDay]);
   return useCall(getDay, { params: { id: locationId } }, { keepPrevious: true });
 }

@@ -121,6 +121,7 @@ export const createProvider = endpoint({
   params,
   body: providerSettings,
   answer: provider,
+  changes: () => [listProviders, listMailDomains],
   failures: { CODE_TAKEN, DOMAIN_TAKEN, PROVIDER_UNREACHABLE },
 });
 
@@ -135,6 +136,7 @@ export const changeProvider = endpoint({
   params: one,
   body: providerSettings,
   answer: provider,
+  changes: () => [listProviders, listMailDomains],
   failures: { CODE_TAKEN, DOMAIN_TAKEN, PROVIDER_UNREACHABLE },
 });
 
@@ -147,6 +149,7 @@ export const removeProvider = endpoint({
   summary: 'Takes an identity provider away. Its people keep their accounts and need another way in.',
   params: one,
   answer: z.strictObject({ removed: z.literal(true) }),
+  changes: () => [listProviders, listMailDomains],
 });
 
 export const replaceExternalBrands = endpoint({
@@ -184,5 +187,6 @@ export const verifyMailDomain = endpoint({
   summary: 'Looks for the record of the name service that proves a mail domain.',
   params: z.strictObject({ id: uuid, domain: string(253) }),
   answer: mailDomainClaim,
+  changes: () => [listMailDomains],
   failures: { DOMAIN_NOT_PROVEN, DOMAIN_TAKEN },
 });

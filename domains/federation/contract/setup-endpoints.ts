@@ -93,6 +93,7 @@ export const putExternalBrand = endpoint({
   params: ofProvider,
   body: externalBrand,
   answer: mappedBrand,
+  changes: () => [listExternalBrands],
 });
 
 export const removeExternalBrand = endpoint({
@@ -104,4 +105,5 @@ export const removeExternalBrand = endpoint({
   summary: 'Forgets a code of a provider.',
   params: ofProvider.extend({ external_code: string(100).min(1) }),
   answer: z.strictObject({ removed: z.literal(true) }),
+  changes: () => [listExternalBrands],
 });

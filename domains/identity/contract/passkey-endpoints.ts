@@ -75,6 +75,7 @@ export const addPasskey = endpoint({
     }),
   }),
   answer: z.strictObject({ id: z.string() }),
+  changes: () => [listPasskeys],
   failures: { PASSKEY_NOT_VALID, CHALLENGE_ENDED },
 });
 
@@ -87,6 +88,7 @@ export const renamePasskey = endpoint({
   summary: 'Names one of the caller’s passkeys.',
   body: z.strictObject({ id: string(1400), name }),
   answer: z.strictObject({ renamed: z.literal(true) }),
+  changes: () => [listPasskeys],
   failures: { NO_SUCH_PASSKEY },
 });
 
@@ -99,6 +101,7 @@ export const removePasskey = endpoint({
   summary: 'Takes one of the caller’s passkeys away.',
   body: z.strictObject({ id: string(1400), ...proof }),
   answer: z.strictObject({ removed: z.literal(true) }),
+  changes: () => [listPasskeys],
   failures: { WRONG_PASSWORD, WRONG_SECOND_FACTOR, NO_SUCH_PASSKEY },
 });
 

@@ -1,6 +1,7 @@
 import { endpoint, signedIn } from '@hearth/kit/endpoint';
 import { instant, string, uuid } from '@hearth/kit/schema';
 import { z } from 'zod';
+import { listImpersonations } from './impersonation-endpoints.ts';
 import {
   LONG_PASSWORD,
   NO_SUCH_SESSION,
@@ -60,6 +61,7 @@ export const confirmSecondFactor = endpoint({
   summary: 'Turns the second step on with a first code, and gives the recovery codes, this once.',
   body: z.strictObject({ code: string(64).min(1) }),
   answer: recoveryCodes,
+  changes: () => [getSecondFactorStatus],
   failures: { WRONG_SECOND_FACTOR, SECOND_FACTOR_IS_ON },
 });
 
@@ -72,6 +74,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'New recovery codes in the place of the old ones, shown this once.',
   body: provenAnew,
   answer: recoveryCodes,
+  changes: () => [getSecondFactorStatus],
   failures: { WRONG_PASSWORD, WRONG_SECOND_FACTOR },
 });
 
@@ -85,6 +88,7 @@ export const removeSecondFactor = endpoint({
   summary: 'Turns the second step off, unless the caller’s employer demands it.',
   body: provenAnew,
   answer: z.strictObject({ removed: z.literal(true) }),
+  changes: () => [getSecondFactorStatus],
   failures: { WRONG_PASSWORD, WRONG_SECOND_FACTOR, SECOND_FACTOR_REQUIRED },
 });
 
@@ -143,6 +147,7 @@ export const endOwnSession = endpoint({
   summary: 'Signs one of the caller’s devices out.',
   params: z.strictObject({ id: uuid }),
   answer: z.strictObject({ ended: z.literal(true) }),
+  changes: () => [listSessions, listImpersonations],
   failures: { NO_SUCH_SESSION },
 });
 

@@ -89,6 +89,7 @@ export const saveMapping = endpoint({
   params: ofImport,
   body: z.strictObject({ mapping, options: readingOptions }),
   answer: importDetail,
+  changes: () => [listImports],
   failures: { IMPORT_AT_GROUP_ONLY, IMPORT_RUNNING, IMPORT_ENDED },
 });
 
@@ -102,6 +103,7 @@ export const checkImport = endpoint({
   access,
   params: ofImport,
   answer: importDetail,
+  changes: () => [listImports],
   failures: { IMPORT_AT_GROUP_ONLY, IMPORT_RUNNING, IMPORT_ENDED },
 });
 
@@ -115,6 +117,7 @@ export const startImport = endpoint({
   access,
   params: ofImport,
   answer: importDetail,
+  changes: () => [listImports],
   failures: { IMPORT_AT_GROUP_ONLY, IMPORT_RUNNING, IMPORT_ENDED, IMPORT_NOT_CHECKED },
 });
 
@@ -129,6 +132,7 @@ export const cancelImport = endpoint({
   access,
   params: ofImport,
   answer: z.object({ status: importStatus }),
+  changes: () => [getImport, listImports, listImportRows],
   failures: { IMPORT_AT_GROUP_ONLY, IMPORT_ENDED },
   transaction: 'none',
 });

@@ -2,6 +2,7 @@ import { saveFile } from '@hearth/client/save-file';
 import { useClient } from '@hearth/client/context';
 import { useBrand } from '@hearth/client/person';
 import { callKey, callQuery, useCall, useSend } from '@hearth/client/query';
+import { useReadAgain } from '@hearth/client/use-read-again';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as calls from '../contract/endpoints.ts';
 import type { ImportDetail, Reason } from '../contract/schemas.ts';
@@ -65,23 +66,15 @@ export function useProgress(importId: string, on: boolean) {
 export function useImportActions(importId: string) {
   const cache = useQueryClient();
   const params = { id: useImportNode(), import_id: importId };
-  const show = (detail: ImportDetail) => {
-    cache.setQueryData(callKey(calls.getImport, { params }), detail);
-    return cache.invalidateQueries({ queryKey: callKey(calls.listImports) });
-  };
-  const readAgain = () =>
-    Promise.all(
-      [calls.getImport, calls.listImports, calls.listImportRows].map((call) =>
-        cache.invalidateQueries({ queryKey: callKey(call) }),
-      ),
-    );
+  const show = (detail: ImportDetail) => void cache.setQueryData(callKey(calls.getImport, { params }), detail);
+  const readAgain = useReadAgain([calls.getImport, calls.listImports, calls.listImportRows]);
   return {
     params,
     readAgain,
     saveMapping: useSend(calls.saveMapping, { onSuccess: show }),
     check: useSend(calls.checkImport, { onSuccess: show }),
     start: useSend(calls.startImport, { onSuccess: show }),
-    cancel: useSend(calls.cancelImport, { onSuccess: readAgain }),
+    cancel: useSend(calls.cancelImport),
   };
 }
 

@@ -71,6 +71,7 @@ export const putProfilePhoto = endpoint({
   body: z.strictObject({ degrees: wholeNumber(360).optional(), rotation: wholeNumber(4).optional() }),
   multipart: { field: 'file', maxCount: 1, maxBytes: 8 * 1024 * 1024 },
   answer: z.object({ profile_image: image }),
+  changes: () => [getUserMedia],
   failures: { FILE_MISSING, FILE_KIND_REFUSED, FILE_INFECTED, PICTURE_UNREADABLE },
   transaction: 'none',
 });

@@ -21,6 +21,7 @@ export const putOwnProfile = endpoint({
   summary: 'Keeps what the caller says of themselves. Nobody sees it before parts of it go along with an application.',
   body: profile,
   answer: kept,
+  changes: () => [getOwnProfile],
 });
 
 export const deleteOwnProfile = endpoint({
@@ -29,4 +30,5 @@ export const deleteOwnProfile = endpoint({
   method: 'DELETE',
   summary: 'Deletes it. What went along with applications stays with them.',
   answer: z.object({}),
+  changes: () => [getOwnProfile],
 });

@@ -27,6 +27,7 @@ export const answerPulse = endpoint({
   whileActing: 'refused',
   body: z.strictObject({ shift_id: uuid, score }),
   answer: z.strictObject({ counted: z.literal(true) }),
+  changes: () => [getPulse],
   failures: { ALREADY_SAID, TOO_LATE_TO_SAY },
 });
 

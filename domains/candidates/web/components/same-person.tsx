@@ -1,10 +1,10 @@
 import { useClient } from '@hearth/client/context';
 import { mayDo, useBrand } from '@hearth/client/person';
-import { callKey, useCall } from '@hearth/client/query';
+import { useReadAgain } from '@hearth/client/use-read-again';
+import { useCall } from '@hearth/client/query';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { Button } from '@hearth/ui/button';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { getPerson, takeBackPair } from '../../contract/endpoints.ts';
 import { useCandidateWords } from '../words.ts';
@@ -18,20 +18,19 @@ export function SamePerson({ applicationId }: { readonly applicationId: string }
   const { t, format, problem } = useCandidateWords();
   const brand = useBrand();
   const client = useClient();
-  const cache = useQueryClient();
   const [comparing, setComparing] = useState<string | null>(null);
+  const readAgain = useReadAgain([getPerson]);
   const { data } = useCall(getPerson, { params: { id: brand.id, application_id: applicationId } });
   if (data === undefined || (data.same.length === 0 && data.perhaps.length === 0)) return null;
   const mayEdit = mayDo(brand, 'MANAGE_APPLICATIONS');
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(getPerson) });
   const takeBack = async (pairId: string): Promise<void> => {
     try {
       await client.call(takeBackPair, { params: { id: brand.id, pair_id: pairId } });
       toasts.show({ message: t('undone'), tone: 'ok', key: pairId });
     } catch (error) {
       toasts.show({ message: problem(error), tone: 'bad', key: pairId });
+      readAgain();
     }
-    refresh();
   };
   const other = data.perhaps.find((one) => one.application_id === comparing);
   return (
@@ -89,7 +88,6 @@ export function SamePerson({ applicationId }: { readonly applicationId: string }
             onClose={() => setComparing(null)}
             onSaid={(pairId, same) => {
               setComparing(null);
-              refresh();
               toasts.show({
                 message: t(same ? 'joined' : 'parted'),
                 tone: 'ok',

@@ -1,10 +1,11 @@
+import type { getDay } from '../../contract/endpoints.ts';
+import type { AnswerOf } from '@hearth/kit/endpoint';
+import { Resource } from '@hearth/ui/resource';
 import { useBrand } from '@hearth/client/person';
-import { Button } from '@hearth/ui/button';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
-import { Loading, Skeleton } from '@hearth/ui/skeleton';
+import { Skeleton } from '@hearth/ui/skeleton';
 import { Volume2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { TTS_SERVICE } from '../../rules/services.ts';
@@ -16,22 +17,29 @@ import { DayWaits } from './day-waits.tsx';
 
 /** The day of the location in view: what waits first, then who works. */
 export function Day() {
+  const brand = useBrand();
+  return (
+    <Resource of={useDay(brand.id)} loading={<Outline />}>
+      {(day) => <DayPage day={day} />}
+    </Resource>
+  );
+}
+
+function Outline() {
+  return (
+    <>
+      <Skeleton className="mb-5 h-8 w-72" />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-64" />
+      </div>
+    </>
+  );
+}
+
+function DayPage({ day }: { day: AnswerOf<typeof getDay> }) {
   const { t, format } = useWords();
   const brand = useBrand();
-  const { data: day, isError, refetch } = useDay(brand.id);
-  if (day === undefined) {
-    if (isError)
-      return <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />;
-    return (
-      <Loading label={t('loading')}>
-        <Skeleton className="mb-5 h-8 w-72" />
-        <div className="grid gap-5 lg:grid-cols-2">
-          <Skeleton className="h-64" />
-          <Skeleton className="h-64" />
-        </div>
-      </Loading>
-    );
-  }
   return (
     <div className="grid gap-5">
       <PageHeader

@@ -1,13 +1,12 @@
+import { Resource } from '@hearth/ui/resource';
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { rankLocations } from '../../contract/endpoints.ts';
@@ -24,7 +23,7 @@ export function Overview() {
   const { t, format } = useWords();
   const brand = useBrand();
   const { by, page, choose, turn } = usePlaceInList();
-  const { data, isError, isFetching, refetch } = useCall(
+  const ranked = useCall(
     rankLocations,
     {
       params: { id: brand.id },
@@ -37,7 +36,7 @@ export function Overview() {
     { keepPrevious: true },
   );
   const again = (
-    <Button icon={<Icon of={RefreshCw} />} busy={isFetching} onClick={() => void refetch()}>
+    <Button icon={<Icon of={RefreshCw} />} busy={ranked.isFetching} onClick={() => void ranked.refetch()}>
       {t('overview.again')}
     </Button>
   );
@@ -45,41 +44,37 @@ export function Overview() {
     <div className="grid gap-5">
       <PageHeader
         title={t('overview.title', { place: brand.name })}
-        note={data === undefined ? undefined : t('asOf', { time: format.instantTime(data.as_of, deviceZone()) })}
+        note={ranked.data && t('asOf', { time: format.instantTime(ranked.data.as_of, deviceZone()) })}
         actions={again}
       />
-      {data === undefined ? (
-        isError ? (
-          <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
-        ) : (
-          <Loading label={t('loading')}>
-            <SkeletonRows rows={8} />
-          </Loading>
-        )
-      ) : (
-        <>
-          <FigureCards sums={data.sums} chosen={by} onChoose={choose} />
-          <Card
-            flush
-            title={by === null ? t('overview.worst') : t('overview.by', { figure: t(`figures.${by}`) })}
-            note={t('overview.count', {
-              waiting: format.number(data.total),
-              all: format.number(data.location_count),
-            })}
-            footer={
-              data.total > PAGE_SIZE && <Pages page={page} last={Math.ceil(data.total / PAGE_SIZE) - 1} onTurn={turn} />
-            }
-          >
-            {data.locations.length === 0 ? (
-              <EmptyState icon={<Icon of={CircleCheck} size={24} />} title={t('overview.calm')}>
-                {t('overview.calmText')}
-              </EmptyState>
-            ) : (
-              <RankedLocations locations={data.locations} />
-            )}
-          </Card>
-        </>
-      )}
+      <Resource of={ranked} rows={8}>
+        {(data) => (
+          <>
+            <FigureCards sums={data.sums} chosen={by} onChoose={choose} />
+            <Card
+              flush
+              title={by === null ? t('overview.worst') : t('overview.by', { figure: t(`figures.${by}`) })}
+              note={t('overview.count', {
+                waiting: format.number(data.total),
+                all: format.number(data.location_count),
+              })}
+              footer={
+                data.total > PAGE_SIZE && (
+                  <Pages page={page} last={Math.ceil(data.total / PAGE_SIZE) - 1} onTurn={turn} />
+                )
+              }
+            >
+              {data.locations.length === 0 ? (
+                <EmptyState icon={<Icon of={CircleCheck} size={24} />} title={t('overview.calm')}>
+                  {t('overview.calmText')}
+                </EmptyState>
+              ) : (
+                <RankedLocations locations={data.locations} />
+              )}
+            </Card>
+          </>
+        )}
+      </Resource>
     </div>
   );
 }

@@ -1,11 +1,9 @@
+import { Resource } from '@hearth/ui/resource';
 import { mayDo, useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
-import { Button } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { rankLocations } from '../../contract/endpoints.ts';
 import { Reader } from '../components/reader.tsx';
 import { tellDay, tellOverview } from '../spoken.ts';
@@ -33,25 +31,20 @@ export function Component() {
 
 function OfLocation() {
   const words = useWords();
-  const { data, isError, refetch } = useDay(useBrand().id);
-  if (data === undefined) return <NotThere failed={isError} again={() => void refetch()} />;
-  return <Reader title={words.t('aloud.title')} lines={tellDay(data, words)} />;
+  return (
+    <Resource of={useDay(useBrand().id)}>
+      {(day) => <Reader title={words.t('aloud.title')} lines={tellDay(day, words)} />}
+    </Resource>
+  );
 }
 
 function OfMany() {
   const words = useWords();
   const brand = useBrand();
-  const { data, isError, refetch } = useCall(rankLocations, { params: { id: brand.id }, query: { limit: '3' } });
-  if (data === undefined) return <NotThere failed={isError} again={() => void refetch()} />;
-  return <Reader title={words.t('aloud.title')} lines={tellOverview(brand.name, data, words)} />;
-}
-
-function NotThere({ failed, again }: { failed: boolean; again: () => void }) {
-  const { t } = useWords();
-  if (failed) return <ErrorState title={t('failed')} action={<Button onClick={again}>{t('again')}</Button>} />;
+  const ranked = useCall(rankLocations, { params: { id: brand.id }, query: { limit: '3' } });
   return (
-    <Loading label={t('loading')}>
-      <SkeletonRows rows={6} />
-    </Loading>
+    <Resource of={ranked}>
+      {(data) => <Reader title={words.t('aloud.title')} lines={tellOverview(brand.name, data, words)} />}
+    </Resource>
   );
 }

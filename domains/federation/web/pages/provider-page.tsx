@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@hearth/kit/endpoint';
+import { Resource } from '@hearth/ui/resource';
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { EmptyState } from '@hearth/ui/empty-state';
@@ -5,13 +7,11 @@ import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { listProviders } from '../../contract/endpoints.ts';
 import { CodesCard } from '../components/settings/codes-card.tsx';
 import { DomainsCard } from '../components/settings/domains-card.tsx';
-import { LoadFailed } from '../components/settings/load-failed.tsx';
 import { OwnAddresses } from '../components/settings/own-addresses.tsx';
 import { SETTINGS } from '../components/settings/paths.ts';
 import { ProviderForm } from '../components/settings/provider-form.tsx';
@@ -21,7 +21,7 @@ import { useWords } from '../components/settings/words.ts';
 
 /** One account provider: set up, tried out, mapped to places, taken away. */
 export function Component() {
-  const { t } = useWords();
+  const { t, problem } = useWords();
   const { providerId } = useParams();
   const { groupId } = useBrand();
   const isNew = providerId === 'new';
@@ -46,23 +46,26 @@ export function Component() {
           <ProviderForm />
         </>
       )}
-      {!isNew && list.isPending && (
-        <Loading label={t('page.loading')}>
-          <SkeletonRows rows={6} />
-        </Loading>
-      )}
-      {!isNew && list.error !== null && list.data === undefined && <LoadFailed of={list} />}
-      {!isNew && list.data !== undefined && provider === undefined && <EmptyState title={t('page.gone')} />}
-      {provider !== undefined && (
-        <>
-          <ProviderForm key={provider.id} provider={provider} />
-          <DomainsCard />
-          <TrialCard providerId={provider.id} />
-          {provider.brand_claim !== null && <CodesCard providerId={provider.id} />}
-          <OwnAddresses />
-          <RemoveProvider id={provider.id} name={provider.name} />
-        </>
+      {!isNew && (
+        <Resource of={list} failed={t('page.failed')} problem={problem}>
+          {(providers) => <Provider provider={providers.find(({ id }) => id === providerId)} />}
+        </Resource>
       )}
     </div>
+  );
+}
+
+function Provider({ provider }: { readonly provider: AnswerOf<typeof listProviders>[number] | undefined }) {
+  const { t } = useWords();
+  if (provider === undefined) return <EmptyState title={t('page.gone')} />;
+  return (
+    <>
+      <ProviderForm key={provider.id} provider={provider} />
+      <DomainsCard />
+      <TrialCard providerId={provider.id} />
+      {provider.brand_claim !== null && <CodesCard providerId={provider.id} />}
+      <OwnAddresses />
+      <RemoveProvider id={provider.id} name={provider.name} />
+    </>
   );
 }

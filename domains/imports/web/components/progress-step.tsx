@@ -16,7 +16,7 @@ export function ProgressStep({ detail }: { detail: ImportDetail }) {
   const { params, cancel, readAgain } = useImportActions(detail.id);
   const progress = useProgress(detail.id, true).data ?? detail;
   useEffect(() => {
-    if (progress.status !== detail.status) void readAgain();
+    if (progress.status !== detail.status) readAgain();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each move
   }, [progress.status, detail.status]);
   const { phase, rows_done: done, rows_total: total } = progress;

@@ -1,9 +1,9 @@
+import { PagedList } from '@hearth/ui/resource';
 import { Download } from 'lucide-react';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { FilterChips } from '@hearth/ui/chip';
 import { Icon } from '@hearth/ui/icon';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { useFormat } from '@hearth/i18n/use-format';
 import { useState } from 'react';
 import type { ImportDetail, RowReport } from '../../contract/schemas.ts';
@@ -31,7 +31,6 @@ export function ReportedRows({ detail }: { detail: ImportDetail }) {
   const report = useReportedRows(detail.id, filter);
   const download = useRowsDownload(detail.id, filter);
   if (detail.rules.length === 0) return null;
-  const lines = linesOf(report.data?.pages.flatMap((page) => page.rows) ?? [], rule);
   return (
     <Card
       flush
@@ -53,20 +52,9 @@ export function ReportedRows({ detail }: { detail: ImportDetail }) {
         chosen={rule === undefined ? [] : [rule]}
         onChange={(chosen) => setRule(chosen.find((id) => id !== rule))}
       />
-      {report.isPending ? (
-        <Loading label={t('rows.loading')}>
-          <SkeletonRows rows={6} />
-        </Loading>
-      ) : (
-        <ReportedTable lines={lines} />
-      )}
-      {report.hasNextPage && (
-        <div className="border-t border-line p-3">
-          <Button size="sm" busy={report.isFetchingNextPage} onClick={() => void report.fetchNextPage()}>
-            {t('rows.more')}
-          </Button>
-        </div>
-      )}
+      <PagedList of={report} items={(page) => page.rows} problem={words.problem} empty={<ReportedTable lines={[]} />}>
+        {(rows) => <ReportedTable lines={linesOf(rows, rule)} />}
+      </PagedList>
     </Card>
   );
 }

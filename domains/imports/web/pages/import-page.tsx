@@ -1,12 +1,10 @@
+import { Resource } from '@hearth/ui/resource';
 import { ChevronLeft } from 'lucide-react';
 import { useEvents } from '@hearth/client/use-events';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
-import { Button } from '@hearth/ui/button';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { IMPORT_CHANGED } from '../../contract/events.ts';
@@ -62,20 +60,11 @@ export function Component() {
         }
       />
       {detail !== undefined && <ImportSteps current={editing ? 1 : STEP[detail.status]} />}
-      {found.error !== null && (
-        <ErrorState
-          title={words.problem(found.error)}
-          action={<Button onClick={() => void found.refetch()}>{t('list.again')}</Button>}
-        />
-      )}
-      {found.isPending && (
-        <Loading label={t('list.loading')}>
-          <SkeletonRows rows={8} />
-        </Loading>
-      )}
-      {detail !== undefined && (
-        <Step detail={detail} editing={editing} onEdit={() => setEditing(true)} onChecking={() => setEditing(false)} />
-      )}
+      <Resource of={found} rows={8} problem={words.problem}>
+        {(one) => (
+          <Step detail={one} editing={editing} onEdit={() => setEditing(true)} onChecking={() => setEditing(false)} />
+        )}
+      </Resource>
     </div>
   );
 }

@@ -1,13 +1,12 @@
+import { Resource } from '@hearth/ui/resource';
 import { Upload } from 'lucide-react';
 import { useEvents } from '@hearth/client/use-events';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { IMPORT_CHANGED } from '../../contract/events.ts';
@@ -24,8 +23,9 @@ export function Component() {
   const words = useWords();
   const { t } = words;
   const [limit, setLimit] = useState(FIRST);
-  const { data, error, isPending, refetch, dataUpdatedAt } = useImports(limit);
-  const now = new Date(dataUpdatedAt);
+  const imports = useImports(limit);
+  const { data, refetch } = imports;
+  const now = new Date(imports.dataUpdatedAt);
   useEvents(
     [IMPORT_CHANGED],
     () => void refetch(),
@@ -47,29 +47,29 @@ export function Component() {
           )
         }
       />
-      {isPending && (
-        <Loading label={t('list.loading')}>
-          <SkeletonRows rows={5} />
-        </Loading>
-      )}
-      {error !== null && data === undefined && (
-        <ErrorState title={t('list.failed')} action={<Button onClick={() => void refetch()}>{t('list.again')}</Button>}>
-          {words.problem(error)}
-        </ErrorState>
-      )}
-      {data?.total === 0 && <FirstImport />}
-      {data !== undefined && data.total > 0 && (
-        <Card flush>
-          {data.imports.map((item) => (
-            <ImportRow key={item.id} item={item} now={now} />
-          ))}
-        </Card>
-      )}
-      {data !== undefined && data.total > data.imports.length && limit < MOST && (
-        <div>
-          <Button onClick={() => setLimit(MOST)}>{t('list.more')}</Button>
-        </div>
-      )}
+      <Resource
+        of={imports}
+        rows={5}
+        failed={t('list.failed')}
+        problem={words.problem}
+        isEmpty={({ total }) => total === 0}
+        empty={<FirstImport />}
+      >
+        {({ imports: items, total }) => (
+          <>
+            <Card flush>
+              {items.map((item) => (
+                <ImportRow key={item.id} item={item} now={now} />
+              ))}
+            </Card>
+            {total > items.length && limit < MOST && (
+              <div>
+                <Button onClick={() => setLimit(MOST)}>{t('more')}</Button>
+              </div>
+            )}
+          </>
+        )}
+      </Resource>
     </div>
   );
 }

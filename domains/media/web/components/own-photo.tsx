@@ -1,9 +1,8 @@
 import { useConnection } from '@hearth/client/context';
-import { callKey, useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useCall } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import type { AvatarSize } from '@hearth/ui/avatar';
 import { Avatar } from '@hearth/ui/avatar';
-import { useQueryClient } from '@tanstack/react-query';
 import { getUserMedia } from '../../contract/endpoints.ts';
 import { PHOTO_CHANGED } from '../../contract/events.ts';
 import { photoAddress } from '../photo-address.ts';
@@ -12,11 +11,9 @@ const FRESH_MS = 10 * 60_000;
 
 /** The reader's own photo, or their initials; a new one shows as soon as it is there, in every window. */
 export default function OwnPhoto(props: { name: string; size: AvatarSize; className?: string }) {
-  const cache = useQueryClient();
   const { mediaServers } = useConnection();
   const { data } = useCall(getUserMedia, {}, { staleTime: FRESH_MS });
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(getUserMedia) });
-  useEvents([PHOTO_CHANGED], refresh, refresh);
+  useReadAgainOn([PHOTO_CHANGED], [getUserMedia]);
   const photo = data?.profile_image ?? null;
   return <Avatar {...props} {...(photo === null ? {} : { photoUrl: photoAddress(photo, mediaServers) })} />;
 }

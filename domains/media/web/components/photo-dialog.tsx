@@ -1,9 +1,7 @@
 import { useClient } from '@hearth/client/context';
-import { callKey } from '@hearth/client/query';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { getUserMedia, putProfilePhoto } from '../../contract/endpoints.ts';
+import { putProfilePhoto } from '../../contract/endpoints.ts';
 import en from '../en.json';
 import { PictureDialog } from './picture-dialog.tsx';
 
@@ -11,10 +9,9 @@ import { PictureDialog } from './picture-dialog.tsx';
 export default function PhotoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = usePhrases('media', en);
   const client = useClient();
-  const cache = useQueryClient();
   const save = async (picture: File): Promise<void> => {
     await client.call(putProfilePhoto, { files: [picture] });
-    await cache.invalidateQueries({ queryKey: callKey(getUserMedia) });
+    await client.untilRead(putProfilePhoto);
     toasts.show({ message: t('photo.saved') });
   };
   return (

@@ -66,7 +66,7 @@ export function PictureDialog({
       onClose={leave}
       size="sm"
       title={title}
-      closeLabel={t('photo.close')}
+      closeLabel={t('close')}
       footer={
         <>
           <Button icon={<Icon of={ImagePlus} />} onClick={() => chooser.current?.click()}>

@@ -1,9 +1,8 @@
-import { callKey, useCall } from '@hearth/client/query';
+import { useCall } from '@hearth/client/query';
 import { useFormat } from '@hearth/i18n/use-format';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { getOwnProfile } from '../../contract/endpoints.ts';
@@ -33,7 +32,6 @@ export function OwnProfileCard(parts: ProfileParts) {
   const inWords = usePartWords();
   const timesOf = useTimeWords();
   const format = useFormat();
-  const cache = useQueryClient();
   const { data, isError, refetch } = useCall(getOwnProfile, {});
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<Profile | null>(null);
@@ -46,7 +44,6 @@ export function OwnProfileCard(parts: ProfileParts) {
           ...(timesOf(profile) === '' ? [] : [[t('times.title'), timesOf(profile)] as const]),
         ];
   const done = (): void => {
-    void cache.invalidateQueries({ queryKey: callKey(getOwnProfile) });
     setDraft(null);
     setOpen(false);
   };
@@ -75,7 +72,7 @@ export function OwnProfileCard(parts: ProfileParts) {
         <p className="mt-3 flex flex-wrap items-center gap-2">
           {t('card.failed')}
           <Button size="sm" onClick={() => void refetch()}>
-            {t('card.again')}
+            {t('again')}
           </Button>
         </p>
       ) : (

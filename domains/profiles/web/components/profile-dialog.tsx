@@ -58,7 +58,7 @@ export function ProfileDialog({
       open
       onClose={onClose}
       title={t('card.title')}
-      closeLabel={t('dialog.close')}
+      closeLabel={t('close')}
       size="lg"
       footer={
         <>
@@ -74,7 +74,7 @@ export function ProfileDialog({
           )}
           <Button onClick={onDiscard}>{t('dialog.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={put.isPending}>
-            {t('dialog.save')}
+            {t('save')}
           </Button>
         </>
       }

@@ -1,12 +1,12 @@
+import type { AnswerOf } from '@hearth/kit/endpoint';
+import { Resource } from '@hearth/ui/resource';
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { TEXT_LINK } from '@hearth/ui/link-button';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { Link } from 'react-router';
 import { listRisks } from '../../contract/endpoints.ts';
 import type { Finding } from '../../contract/schemas.ts';
@@ -18,10 +18,9 @@ const TONE = { block: 'bad', consent: 'warn', warn: 'neutral' } as const;
 
 /** The single findings, by page, each with the way to its shift. */
 export function Findings({ filter }: { filter: RiskFilter }) {
-  const { t, format } = useWords();
   const brand = useBrand();
   const { rule, week, location, page } = filter.chosen;
-  const { data, isError, refetch } = useCall(
+  const found = useCall(
     listRisks,
     {
       params: { id: brand.id },
@@ -35,15 +34,12 @@ export function Findings({ filter }: { filter: RiskFilter }) {
     },
     { keepPrevious: true },
   );
-  if (data === undefined) {
-    if (isError)
-      return <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />;
-    return (
-      <Loading label={t('loading')}>
-        <SkeletonRows rows={6} />
-      </Loading>
-    );
-  }
+  return <Resource of={found}>{(data) => <List data={data} filter={filter} />}</Resource>;
+}
+
+function List({ data, filter }: { data: AnswerOf<typeof listRisks>; filter: RiskFilter }) {
+  const { t, format } = useWords();
+  const { page } = filter.chosen;
   const last = Math.ceil(data.total / PAGE_SIZE) - 1;
   return (
     <Card

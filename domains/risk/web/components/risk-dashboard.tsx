@@ -1,17 +1,14 @@
-import { callKey, useCall } from '@hearth/client/query';
+import { Resource } from '@hearth/ui/resource';
+import { useCall } from '@hearth/client/query';
 import { useBrand } from '@hearth/client/person';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { PUBLISHED, SHIFTS_CHANGED } from '@hearth/domains/scheduling/events';
 import { deviceZone } from '@hearth/i18n/device-zone';
-import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { FilterChips } from '@hearth/ui/chip';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
-import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { listRisks, summarizeRisks } from '../../contract/endpoints.ts';
 import type { RiskSummary } from '../../contract/schemas.ts';
@@ -25,25 +22,20 @@ import { WorstLocations } from './worst-locations.tsx';
 
 /** The sums by kind and week, each of which narrows the list; the worst locations; and the single findings. */
 export function RiskDashboard() {
+  const brand = useBrand();
+  const summary = useCall(summarizeRisks, { params: { id: brand.id } }, { keepPrevious: true });
+  useReadAgainOn([SHIFTS_CHANGED, PUBLISHED], [summarizeRisks, listRisks]);
+  return (
+    <Resource of={summary} rows={8}>
+      {(data) => <Dashboard data={data} />}
+    </Resource>
+  );
+}
+
+function Dashboard({ data }: { data: RiskSummary }) {
   const { t, format } = useWords();
   const brand = useBrand();
-  const cache = useQueryClient();
   const filter = useRiskFilter();
-  const { data, isError, refetch } = useCall(summarizeRisks, { params: { id: brand.id } }, { keepPrevious: true });
-  const again = (): void => {
-    void cache.invalidateQueries({ queryKey: callKey(summarizeRisks) });
-    void cache.invalidateQueries({ queryKey: callKey(listRisks) });
-  };
-  useEvents([SHIFTS_CHANGED, PUBLISHED], again, again);
-  if (data === undefined) {
-    if (isError)
-      return <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />;
-    return (
-      <Loading label={t('loading')}>
-        <SkeletonRows rows={8} />
-      </Loading>
-    );
-  }
   const checked =
     data.checked_at === null
       ? undefined

@@ -1,8 +1,7 @@
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Card } from '@hearth/ui/card';
 import { Icon } from '@hearth/ui/icon';
-import { useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { Angry, Annoyed, CircleCheck, Frown, Laugh, Smile } from 'lucide-react';
 import { answerPulse, getPulse } from '../../contract/endpoints.ts';
@@ -19,12 +18,8 @@ const CHOICES: readonly (readonly [score: 1 | 2 | 3 | 4 | 5, face: LucideIcon])[
 /** Asks how the last shift was: one touch is the answer. Nothing where there is nothing to ask. */
 export function PulseCard() {
   const { t, format, problem } = useWords();
-  const cache = useQueryClient();
   const { data } = useCall(getPulse, {});
-  const send = useSend(answerPulse, {
-    // What was answered for is not asked again, wherever the page is opened next.
-    onSuccess: () => void cache.invalidateQueries({ queryKey: callKey(getPulse), refetchType: 'none' }),
-  });
+  const send = useSend(answerPulse);
   const pulse = data?.pulse;
   if (send.isSuccess) {
     return (

@@ -1,15 +1,13 @@
+import { Resource } from '@hearth/ui/resource';
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
-import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { LineChart } from '@hearth/ui/charts';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { MessageCircleHeart } from 'lucide-react';
 import { getVoice } from '../../contract/endpoints.ts';
 import type { VoiceResults } from '../../contract/schemas.ts';
@@ -20,7 +18,7 @@ import { useWords } from '../words.ts';
 export function Component() {
   const { t } = useWords();
   const brand = useBrand();
-  const { data, isError, refetch } = useCall(getVoice, { params: { id: brand.id } });
+  const results = useCall(getVoice, { params: { id: brand.id } });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageTitle>{t('menu.voice')}</PageTitle>
@@ -28,26 +26,24 @@ export function Component() {
       <Alert tone="info" title={t('privacy.title')}>
         {t('privacy.text')}
       </Alert>
-      {data === undefined ? (
-        isError ? (
-          <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
-        ) : (
-          <Loading label={t('loading')}>
-            <SkeletonRows rows={6} />
-          </Loading>
-        )
-      ) : data.weeks.length === 0 ? (
-        <Card>
-          <EmptyState icon={<Icon of={MessageCircleHeart} size={24} />} title={t('empty.title')}>
-            {t('empty.text')}
-          </EmptyState>
-        </Card>
-      ) : (
-        <>
-          <Weeks weeks={data.weeks} />
-          <VoiceLocations locations={data.locations} total={data.total} />
-        </>
-      )}
+      <Resource
+        of={results}
+        isEmpty={({ weeks }) => weeks.length === 0}
+        empty={
+          <Card>
+            <EmptyState icon={<Icon of={MessageCircleHeart} size={24} />} title={t('empty.title')}>
+              {t('empty.text')}
+            </EmptyState>
+          </Card>
+        }
+      >
+        {({ weeks, locations, total }) => (
+          <>
+            <Weeks weeks={weeks} />
+            <VoiceLocations locations={locations} total={total} />
+          </>
+        )}
+      </Resource>
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { Resource } from '@hearth/ui/resource';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Alert } from '@hearth/ui/alert';
@@ -7,40 +8,37 @@ import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { listMailDomains, verifyMailDomain } from '../../../contract/endpoints.ts';
 import { CopyLine } from './copy-line.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { useWords } from './words.ts';
 
 /** The mail domains that the group claims, and how each is proven. Nothing while none is claimed: a provider claims them. */
 export function DomainsCard() {
-  const { t } = useWords();
+  const { t, problem } = useWords();
   const { groupId } = useBrand();
   const list = useCall(listMailDomains, { params: { id: groupId } });
   if (list.data?.length === 0) return null;
   const open = list.data?.some((claim) => claim.verified_at === null || claim.ends_at !== null) === true;
   return (
     <Card title={t('domains.title')}>
-      {list.error !== null && list.data === undefined && <LoadFailed of={list} />}
       {open && <p className="mb-3 max-w-prose text-ink-2">{t('domains.lead')}</p>}
-      <ul className="grid gap-3">
-        {list.data?.map((claim) => (
-          <Claim key={claim.domain} claim={claim} groupId={groupId} />
-        ))}
-      </ul>
+      <Resource of={list} rows={2} failed={t('page.failed')} problem={problem}>
+        {(claims) => (
+          <ul className="grid gap-3">
+            {claims.map((claim) => (
+              <Claim key={claim.domain} claim={claim} groupId={groupId} />
+            ))}
+          </ul>
+        )}
+      </Resource>
     </Card>
   );
 }
 
 function Claim({ claim, groupId }: { claim: AnswerOf<typeof listMailDomains>[number]; groupId: string }) {
   const { t, problem } = useWords();
-  const cache = useQueryClient();
   const verify = useSend(verifyMailDomain, {
-    onSuccess: async ({ domain }) => {
-      toasts.show({ message: t('domains.done', { domain }), tone: 'ok' });
-      await cache.invalidateQueries({ queryKey: callKey(listMailDomains) });
-    },
+    onSuccess: ({ domain }) => toasts.show({ message: t('domains.done', { domain }), tone: 'ok' }),
   });
   const format = useFormat();
   const proven = claim.verified_at !== null && claim.ends_at === null;

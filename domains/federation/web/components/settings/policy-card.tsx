@@ -1,14 +1,13 @@
+import { Resource } from '@hearth/ui/resource';
 import { useBrand } from '@hearth/client/person';
 import { callKey, useCall, useSend } from '@hearth/client/query';
 import { changeSignInPolicy, getSignInPolicy } from '@hearth/domains/access/contract';
 import { Alert } from '@hearth/ui/alert';
 import { Card } from '@hearth/ui/card';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { Switch } from '@hearth/ui/switch';
 import { toasts } from '@hearth/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { LoadFailed } from './load-failed.tsx';
 import { useWords } from './words.ts';
 
 const AskEverybody = lazy(async () => ({ default: (await import('./ask-everybody.tsx')).AskEverybody }));
@@ -34,30 +33,26 @@ export function PolicyCard() {
     policy.data !== undefined && send.mutate({ params, body: { ...policy.data, trusts_provider: on } });
   return (
     <Card title={t('policy.title')}>
-      {policy.error !== null && policy.data === undefined && <LoadFailed of={policy} />}
-      {policy.isPending && (
-        <Loading label={t('page.loading')}>
-          <SkeletonRows rows={1} />
-        </Loading>
-      )}
-      {policy.data !== undefined && (
-        <div className="grid gap-4">
-          <Switch
-            label={t('policy.switch')}
-            note={t('policy.note')}
-            checked={policy.data.second_factor_required}
-            disabled={send.isPending}
-            onChange={(on) => (on ? setAsking(true) : set(false))}
-          />
-          <Switch
-            label={t('policy.trust')}
-            note={t('policy.trustNote')}
-            checked={policy.data.trusts_provider}
-            disabled={send.isPending}
-            onChange={trust}
-          />
-        </div>
-      )}
+      <Resource of={policy} rows={1} failed={t('page.failed')} problem={problem}>
+        {({ second_factor_required: isRequired, trusts_provider: isTrusted }) => (
+          <div className="grid gap-4">
+            <Switch
+              label={t('policy.switch')}
+              note={t('policy.note')}
+              checked={isRequired}
+              disabled={send.isPending}
+              onChange={(on) => (on ? setAsking(true) : set(false))}
+            />
+            <Switch
+              label={t('policy.trust')}
+              note={t('policy.trustNote')}
+              checked={isTrusted}
+              disabled={send.isPending}
+              onChange={trust}
+            />
+          </div>
+        )}
+      </Resource>
       {send.error !== null && !asking && (
         <Alert tone="bad" urgent className="mt-3">
           {problem(send.error)}

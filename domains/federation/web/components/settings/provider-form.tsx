@@ -1,6 +1,6 @@
 import { CallError } from '@hearth/client/call-error';
 import { useBrand } from '@hearth/client/person';
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
 import { RoleSelect } from '@hearth/domains/access/widgets';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { PlaceBox } from '@hearth/domains/core/widgets';
@@ -11,11 +11,11 @@ import { SegmentedControl } from '@hearth/ui/segmented-control';
 import { Switch } from '@hearth/ui/switch';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { changeProvider, createProvider, listMailDomains, listProviders } from '../../../contract/endpoints.ts';
+import type { listProviders } from '../../../contract/endpoints.ts';
+import { changeProvider, createProvider } from '../../../contract/endpoints.ts';
 import { OidcFields, SamlFields } from './kind-fields.tsx';
 import { PROVIDERS } from './paths.ts';
 import type { Draft } from './provider-draft.ts';
@@ -27,7 +27,6 @@ export function ProviderForm({ provider }: { readonly provider?: AnswerOf<typeof
   const { t, problem } = useWords();
   const fieldWords = useFieldWords();
   const { groupId } = useBrand();
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftOf(provider, groupId));
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -36,10 +35,10 @@ export function ProviderForm({ provider }: { readonly provider?: AnswerOf<typeof
   async function saved(next: { readonly id: string; readonly name: string }): Promise<void> {
     toasts.show({ message: t('form.saved', { name: next.name }), tone: 'ok' });
     change({ secret: '' });
-    for (const call of [listProviders, listMailDomains]) await cache.invalidateQueries({ queryKey: callKey(call) });
     if (provider === undefined) await navigate(`${PROVIDERS}/${next.id}`, { replace: true });
   }
-  const create = useSend(createProvider, { onSuccess: saved });
+  // The page of the new one is read before it is opened: it would say that there is none.
+  const create = useSend(createProvider, { untilRead: true, onSuccess: saved });
   const update = useSend(changeProvider, { onSuccess: saved });
   const { error } = provider === undefined ? create : update;
   const refused = error instanceof CallError ? error.fields.map(({ field }) => field) : [];

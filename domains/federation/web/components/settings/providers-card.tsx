@@ -1,3 +1,4 @@
+import { Resource } from '@hearth/ui/resource';
 import { useBrand } from '@hearth/client/person';
 import { useCall } from '@hearth/client/query';
 import { Badge } from '@hearth/ui/badge';
@@ -5,17 +6,15 @@ import { Card, CardRow } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook, TEXT_LINK } from '@hearth/ui/link-button';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { KeyRound, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { listProviders } from '../../../contract/endpoints.ts';
-import { LoadFailed } from './load-failed.tsx';
 import { PROVIDERS } from './paths.ts';
 import { useWords } from './words.ts';
 
 /** The account providers of the group. */
 export function ProvidersCard() {
-  const { t } = useWords();
+  const { t, problem } = useWords();
   const { groupId } = useBrand();
   const list = useCall(listProviders, { params: { id: groupId } });
   const none = list.data?.length === 0;
@@ -27,38 +26,42 @@ export function ProvidersCard() {
   );
   return (
     <Card title={t('providers.title')} flush action={list.data !== undefined && !none && add('sm')}>
-      {list.error !== null && list.data === undefined && <LoadFailed of={list} />}
-      {list.isPending && (
-        <Loading label={t('page.loading')}>
-          <SkeletonRows rows={2} />
-        </Loading>
-      )}
-      {none && (
-        <EmptyState icon={<Icon of={KeyRound} size={24} />} title={t('providers.none')} action={add('lg')}>
-          {t('providers.noneText')}
-        </EmptyState>
-      )}
-      {list.data?.map((provider) => (
-        <CardRow key={provider.id} className="flex-wrap">
-          <div className="min-w-0 flex-1 basis-60">
-            <Link
-              to={`${PROVIDERS}/${provider.id}`}
-              className={`inline-flex items-center font-bold phone:min-h-11 ${TEXT_LINK}`}
-            >
-              <bdi>{provider.name}</bdi>
-            </Link>
-            <p className="text-sm text-ink-2">
-              <bdi dir="ltr" className="break-all">
-                {provider.email_domains.join(', ')}
-              </bdi>
-            </p>
-          </div>
-          <Badge>{t(`kind.${provider.kind}`)}</Badge>
-          <Badge tone={provider.is_enabled ? 'ok' : 'neutral'}>
-            {provider.is_enabled ? t('providers.on') : t('providers.off')}
-          </Badge>
-        </CardRow>
-      ))}
+      <Resource
+        of={list}
+        rows={2}
+        failed={t('page.failed')}
+        problem={problem}
+        isEmpty={(providers) => providers.length === 0}
+        empty={
+          <EmptyState icon={<Icon of={KeyRound} size={24} />} title={t('providers.none')} action={add('lg')}>
+            {t('providers.noneText')}
+          </EmptyState>
+        }
+      >
+        {(providers) =>
+          providers.map((provider) => (
+            <CardRow key={provider.id} className="flex-wrap">
+              <div className="min-w-0 flex-1 basis-60">
+                <Link
+                  to={`${PROVIDERS}/${provider.id}`}
+                  className={`inline-flex items-center font-bold phone:min-h-11 ${TEXT_LINK}`}
+                >
+                  <bdi>{provider.name}</bdi>
+                </Link>
+                <p className="text-sm text-ink-2">
+                  <bdi dir="ltr" className="break-all">
+                    {provider.email_domains.join(', ')}
+                  </bdi>
+                </p>
+              </div>
+              <Badge>{t(`kind.${provider.kind}`)}</Badge>
+              <Badge tone={provider.is_enabled ? 'ok' : 'neutral'}>
+                {provider.is_enabled ? t('providers.on') : t('providers.off')}
+              </Badge>
+            </CardRow>
+          ))
+        }
+      </Resource>
     </Card>
   );
 }

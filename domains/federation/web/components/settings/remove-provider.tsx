@@ -1,11 +1,10 @@
 import { useBrand } from '@hearth/client/person';
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
 import { Button } from '@hearth/ui/button';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listProviders, removeProvider } from '../../../contract/endpoints.ts';
+import { removeProvider } from '../../../contract/endpoints.ts';
 import { SETTINGS } from './paths.ts';
 import { useWords } from './words.ts';
 
@@ -15,14 +14,12 @@ const ConfirmRemoval = lazy(async () => ({ default: (await import('./confirm-rem
 export function RemoveProvider({ id, name }: { readonly id: string; readonly name: string }) {
   const { t } = useWords();
   const { groupId } = useBrand();
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const send = useSend(removeProvider, {
     onSuccess: async () => {
       toasts.show({ message: t('remove.done', { name }), tone: 'ok' });
       await navigate(SETTINGS, { replace: true });
-      await cache.invalidateQueries({ queryKey: callKey(listProviders) });
     },
   });
   return (

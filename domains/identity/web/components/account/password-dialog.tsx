@@ -19,7 +19,7 @@ export default function PasswordDialog({
   const title =
     codes !== null ? t('setup.codesTitle') : what === 'off' ? t('security.turnOff') : t('security.newCodes');
   return (
-    <Modal open onClose={onClose} title={title} closeLabel={t('security.close')} size="sm" dismissable={codes === null}>
+    <Modal open onClose={onClose} title={title} closeLabel={t('close')} size="sm" dismissable={codes === null}>
       {codes !== null ? (
         <RecoveryCodes codes={codes} onKept={onClose} />
       ) : (

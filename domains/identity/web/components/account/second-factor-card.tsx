@@ -1,4 +1,4 @@
-import { callKey, useCall } from '@hearth/client/query';
+import { useCall } from '@hearth/client/query';
 import { useClient } from '@hearth/client/context';
 import { setupPath } from '@hearth/client/variant';
 import { deviceZone } from '@hearth/i18n/device-zone';
@@ -8,7 +8,6 @@ import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { getSecondFactorStatus, removeSecondFactor, renewRecoveryCodes } from '../../../contract/security-endpoints.ts';
@@ -21,12 +20,10 @@ export function SecondFactorCard() {
   const { t } = useAccountPhrases();
   const format = useFormat();
   const client = useClient();
-  const cache = useQueryClient();
   const { data } = useCall(getSecondFactorStatus, {});
   const [asking, setAsking] = useState<'off' | 'codes' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const isOn = data !== undefined && data.set_up_at !== null;
-  const refresh = () => cache.invalidateQueries({ queryKey: callKey(getSecondFactorStatus) });
   const close = () => {
     setAsking(null);
     setCodes(null);
@@ -41,7 +38,6 @@ export function SecondFactorCard() {
       toasts.show({ message: t('security.turnedOff'), tone: 'ok' });
       close();
     }
-    await refresh();
   }
 
   return (

@@ -1,15 +1,13 @@
+import { Resource } from '@hearth/ui/resource';
 import { useConnection } from '@hearth/client/context';
-import { callKey, useCall } from '@hearth/client/query';
+import { useCall } from '@hearth/client/query';
 import type { AnswerOf } from '@hearth/kit/endpoint';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
-import { ErrorState } from '@hearth/ui/error-state';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { endOwnSession, endOwnSessions, listSessions } from '../../../contract/security-endpoints.ts';
 import { AccountProblem } from './account-problem.tsx';
 import { useAccountPhrases } from './phrases.ts';
@@ -21,15 +19,13 @@ type Session = AnswerOf<typeof listSessions>['sessions'][number];
 export function Sessions() {
   const { t } = useAccountPhrases();
   const { client, session } = useConnection();
-  const cache = useQueryClient();
-  const { data, isError, refetch } = useCall(listSessions, {});
+  const sessions = useCall(listSessions, {});
   const { busy, code, run } = useTry();
 
   const end = (id: string) =>
     run(async () => {
       await client.call(endOwnSession, { params: { id } });
       toasts.show({ message: t('security.ended'), tone: 'ok' });
-      await cache.invalidateQueries({ queryKey: callKey(listSessions) });
     });
   const endAll = () =>
     run(async () => {
@@ -41,22 +37,15 @@ export function Sessions() {
   return (
     <Card title={t('security.sessions')}>
       <div className="grid gap-4">
-        {data === undefined && !isError && (
-          <Loading label={t('security.loading')}>
-            <SkeletonRows rows={2} />
-          </Loading>
-        )}
-        {isError && (
-          <ErrorState
-            title={t('security.failed')}
-            action={<Button onClick={() => void refetch()}>{t('security.retry')}</Button>}
-          />
-        )}
-        <ul className="grid gap-1">
-          {data?.sessions.map((one) => (
-            <Row key={one.id} session={one} busy={busy} onEnd={() => void end(one.id)} />
-          ))}
-        </ul>
+        <Resource of={sessions} rows={2} failed={t('security.failed')}>
+          {(data) => (
+            <ul className="grid gap-1">
+              {data.sessions.map((one) => (
+                <Row key={one.id} session={one} busy={busy} onEnd={() => void end(one.id)} />
+              ))}
+            </ul>
+          )}
+        </Resource>
         {code !== null && <AccountProblem code={code} />}
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
           <Button variant="danger" busy={busy} onClick={() => void endAll()}>

@@ -1,5 +1,5 @@
-import { useConnection } from '@hearth/client/context';
-import { callKey, useCall } from '@hearth/client/query';
+import { useClient } from '@hearth/client/context';
+import { useCall } from '@hearth/client/query';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { useFormat } from '@hearth/i18n/use-format';
@@ -7,7 +7,6 @@ import type { AnswerOf } from '@hearth/kit/endpoint';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
-import { useQueryClient } from '@tanstack/react-query';
 import { listImpersonations } from '../../../contract/impersonation-endpoints.ts';
 import { endOwnSession } from '../../../contract/security-endpoints.ts';
 import { AccountProblem } from '../account/account-problem.tsx';
@@ -20,15 +19,10 @@ const AREAS = Object.keys(en.areas) as (keyof typeof en.areas)[];
 /** Who acted for the reader, when, why, and what they saw; nothing where nobody ever did. */
 export function ActedFor() {
   const { t } = usePhrases('identity-activity', en);
-  const { client } = useConnection();
-  const cache = useQueryClient();
+  const client = useClient();
   const { data } = useCall(listImpersonations, {});
   const { busy, code, run } = useTry();
-  const end = (id: string) =>
-    run(async () => {
-      await client.call(endOwnSession, { params: { id } });
-      await cache.invalidateQueries({ queryKey: callKey(listImpersonations) });
-    });
+  const end = (id: string) => run(async () => void (await client.call(endOwnSession, { params: { id } })));
   if (data === undefined || data.impersonations.length === 0) return null;
   return (
     <Card title={t('title')} note={t('note')}>

@@ -41,7 +41,7 @@ export default function PasskeyDialog({ doing, onClose }: { doing: Doing; onClos
   }
 
   return (
-    <Modal open onClose={onClose} title={t(`dialog.${what}`)} closeLabel={t('dialog.close')} size="sm">
+    <Modal open onClose={onClose} title={t(`dialog.${what}`)} closeLabel={t('close')} size="sm">
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         {what !== 'rename' && <p>{what === 'add' ? t('dialog.addLead') : t('dialog.removeLead')}</p>}
         {what !== 'remove' && (

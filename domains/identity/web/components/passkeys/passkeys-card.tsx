@@ -1,10 +1,9 @@
-import { callKey, useCall } from '@hearth/client/query';
+import { useCall } from '@hearth/client/query';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Passkey } from '../../../contract/passkey-endpoints.ts';
 import { listPasskeys } from '../../../contract/passkey-endpoints.ts';
@@ -16,13 +15,8 @@ const PasskeyDialog = lazy(() => import('./passkey-dialog.tsx'));
 /** The reader's passkeys: what they are called and when they were used, and a new one. */
 export function PasskeysCard() {
   const { t } = usePasskeyWords();
-  const cache = useQueryClient();
   const { data } = useCall(listPasskeys, {});
   const [doing, setDoing] = useState<Doing | null>(null);
-  const close = (): void => {
-    setDoing(null);
-    void cache.invalidateQueries({ queryKey: callKey(listPasskeys) });
-  };
   const able = typeof PublicKeyCredential !== 'undefined';
   return (
     <Card title={t('card.title')}>
@@ -45,7 +39,7 @@ export function PasskeysCard() {
       </div>
       {doing !== null && (
         <Suspense>
-          <PasskeyDialog doing={doing} onClose={close} />
+          <PasskeyDialog doing={doing} onClose={() => setDoing(null)} />
         </Suspense>
       )}
     </Card>
