@@ -49,7 +49,7 @@ export const page: WidgetPage = {
     },
     {
       title: 'Busy, refused, disabled',
-      note: 'Busy is disabled and says so. One that is refused stays in the order of Tab, so that its reason can be read.',
+      note: 'Busy says so and does nothing more; the focus stays on it. One that is refused stays in the order of Tab, so that its reason can be read.',
       Show: Busy,
     },
     {
