@@ -24,6 +24,7 @@ export const createMyCalendarFeed = endpoint({
   access: signedIn(),
   whileActing: 'refused',
   answer: z.strictObject({ path: z.string(), created_at: instant }),
+  changes: () => [getMyCalendarFeed],
 });
 
 export const revokeMyCalendarFeed = endpoint({
@@ -35,6 +36,7 @@ export const revokeMyCalendarFeed = endpoint({
   access: signedIn(),
   whileActing: 'refused',
   answer: z.strictObject({ revoked: z.boolean() }),
+  changes: () => [getMyCalendarFeed],
 });
 
 export const readCalendarFeed = endpoint({

@@ -185,6 +185,7 @@ export const publishSchedule = endpoint({
     employee_ids: z.array(uuid).min(1).max(500).optional(),
   }),
   answer: z.strictObject({ publication, diff: publishDiff, version: rowVersion }),
+  changes: () => [getSchedule, listPublications],
   failures: { CONFLICT_STALE, NOTHING_TO_PUBLISH, SCHEDULE_NEEDS_LOCATION },
 });
 
@@ -261,6 +262,7 @@ export const decideTimeOff = endpoint({
   params: z.object({ id: uuid, request_id: uuid }),
   body: z.strictObject({ decision: z.enum(['APPROVED', 'DECLINED']), note: optionalText(300), version: rowVersion }),
   answer: timeOff,
+  changes: () => [getSchedule, listTimeOff],
   failures: { ALREADY_DECIDED, CONFLICT_STALE },
 });
 
@@ -299,6 +301,7 @@ export const setMyAvailability = endpoint({
   params: myEmployment,
   body: z.strictObject({ effective_from: localDate, slots: z.array(availabilitySlot).max(60) }),
   answer: z.strictObject({ effective_from: localDate, slots: z.array(availabilitySlot) }),
+  changes: () => [getMyAvailability],
 });
 
 export const addMyAvailabilityException = endpoint({
@@ -316,6 +319,7 @@ export const addMyAvailabilityException = endpoint({
     kind: availabilityException.shape.kind,
   }),
   answer: availabilityException,
+  changes: () => [getMyAvailability],
 });
 
 export const deleteMyAvailabilityException = endpoint({
@@ -327,6 +331,7 @@ export const deleteMyAvailabilityException = endpoint({
   access: signedIn(),
   params: z.object({ employee_id: uuid, exception_id: uuid }),
   answer: z.strictObject({ deleted: z.boolean() }),
+  changes: () => [getMyAvailability],
 });
 
 export const requestTimeOff = endpoint({
@@ -340,6 +345,7 @@ export const requestTimeOff = endpoint({
   params: myEmployment,
   body: z.strictObject({ starts_on: localDate, ends_on: localDate, kind: timeOffKind, note: optionalText(300) }),
   answer: timeOff,
+  changes: () => [getMyAvailability],
   failures: { DATES_REVERSED, RANGE_TOO_LONG, TIME_OFF_OVERLAP },
 });
 
@@ -353,6 +359,7 @@ export const cancelTimeOff = endpoint({
   whileActing: 'refused',
   params: z.object({ employee_id: uuid, request_id: uuid }),
   answer: timeOff,
+  changes: () => [getMyAvailability],
   failures: { ALREADY_DECIDED },
 });
 

@@ -1,5 +1,5 @@
-import { callKey, useCall } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { useCall } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { deviceZone } from '@hearth/i18n/device-zone';
 import { localDay } from '@hearth/kit/local-day';
 import { Alert } from '@hearth/ui/alert';
@@ -9,7 +9,6 @@ import { EmptyState } from '@hearth/ui/empty-state';
 import { Icon } from '@hearth/ui/icon';
 import { TEXT_LINK } from '@hearth/ui/link-button';
 import { SkeletonRows } from '@hearth/ui/skeleton';
-import { useQueryClient } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import * as contract from '../contract/endpoints.ts';
@@ -28,13 +27,11 @@ const DAYS_SHOWN = 14;
 export function MyShifts() {
   const { t, problem } = useWords();
   const now = useNow();
-  const cache = useQueryClient();
   const today = localDay(new Date(now), deviceZone());
   // One day to each side: what is today here may be yesterday or tomorrow where the shift is.
   const query = { from: addDays(today, -1), to: addDays(today, AHEAD_DAYS) };
   const { data, error, isPending, refetch } = useCall(contract.listMyShifts, { query }, { keepPrevious: true });
-  const readAgain = (): void => void cache.invalidateQueries({ queryKey: callKey(contract.listMyShifts) });
-  useEvents([PUBLISHED], readAgain, readAgain);
+  useReadAgainOn([PUBLISHED], [contract.listMyShifts]);
   if (isPending) {
     return (
       <Card flush title={t('mine.title')}>

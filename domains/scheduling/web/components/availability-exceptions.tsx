@@ -22,7 +22,7 @@ const KINDS = ['CANNOT', 'PREFERS_NOT', 'PREFERS', 'CAN'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Single days that differ from the usual week: a list, and a form for one more. */
-export function AvailabilityExceptions({ employment, onChanged }: { employment: Employment; onChanged: () => void }) {
+export function AvailabilityExceptions({ employment }: { employment: Employment }) {
   const { format, problem } = useWords();
   const tell = useDialogWords();
   const own = useOwnDayWords();
@@ -37,14 +37,10 @@ export function AvailabilityExceptions({ employment, onChanged }: { employment: 
       setDate(null);
       setTimes({ start: '', end: '' });
       toasts.show({ message: own('avail.added') });
-      onChanged();
     },
   });
   const remove = useSend(contract.deleteMyAvailabilityException, {
-    onSuccess: () => {
-      toasts.show({ message: own('avail.removed') });
-      onChanged();
-    },
+    onSuccess: () => toasts.show({ message: own('avail.removed') }),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -100,7 +96,7 @@ export function AvailabilityExceptions({ employment, onChanged }: { employment: 
             <TextField
               key={edge}
               label={tell(`form.${edge}`)}
-              optionalHint={own('leave.optional')}
+              optionalHint={own('optional')}
               inputMode="numeric"
               autoComplete="off"
               placeholder="00:00"

@@ -1,4 +1,4 @@
-import { callKey, useCall, useSend } from '@hearth/client/query';
+import { useCall, useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
@@ -6,7 +6,6 @@ import { Icon } from '@hearth/ui/icon';
 import { LinkButton } from '@hearth/ui/link-button';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Copy, Link2Off, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import * as contract from '../../contract/endpoints.ts';
@@ -19,21 +18,15 @@ export function CalendarFeedCard() {
   const { format, problem } = useWords();
   const own = useOwnDayWords();
   const now = useNow();
-  const cache = useQueryClient();
   const [path, setPath] = useState<string | null>(null);
   const feed = useCall(contract.getMyCalendarFeed, {});
-  const readAgain = (): void => void cache.invalidateQueries({ queryKey: callKey(contract.getMyCalendarFeed) });
   const create = useSend(contract.createMyCalendarFeed, {
-    onSuccess: (made) => {
-      setPath(made.path);
-      readAgain();
-    },
+    onSuccess: (made) => setPath(made.path),
   });
   const revoke = useSend(contract.revokeMyCalendarFeed, {
     onSuccess: () => {
       setPath(null);
       toasts.show({ message: own('feed.revoked') });
-      readAgain();
     },
   });
   const error = feed.error ?? create.error ?? revoke.error;

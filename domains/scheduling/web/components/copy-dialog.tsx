@@ -54,6 +54,7 @@ export default function CopyDialog({ onClose }: { onClose: () => void }) {
     onSuccess: (answer, dryRun) => {
       setReport(answer);
       if (dryRun) return;
+      // Not said in the contract: a look beforehand changes nothing, and a week is large.
       void cache.invalidateQueries({ queryKey: callKey(contract.getSchedule) });
       toasts.show({ message: ask('copy.done', { count: answer.created_count }) });
       if (answer.skipped.length === 0) onClose();

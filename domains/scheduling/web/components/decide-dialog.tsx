@@ -1,10 +1,9 @@
-import { callKey, useSend } from '@hearth/client/query';
+import { useSend } from '@hearth/client/query';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Modal } from '@hearth/ui/modal';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as contract from '../../contract/endpoints.ts';
 import type { TimeOff } from '../../contract/schemas.ts';
@@ -24,7 +23,6 @@ export default function DecideDialog({
 }) {
   const { t, format, problem } = desk.words;
   const own = useOwnDayWords();
-  const cache = useQueryClient();
   const [note, setNote] = useState('');
   const who = desk.say.name(timeOff.employee_id);
   const inIt = (desk.snapshot.index.byPerson.get(timeOff.employee_id) ?? []).filter(
@@ -33,7 +31,6 @@ export default function DecideDialog({
   const decide = useSend(contract.decideTimeOff, {
     onSuccess: (_answer, input) => {
       toasts.show({ message: own(input.body.decision === 'APPROVED' ? 'leave.approved' : 'leave.declined') });
-      void cache.invalidateQueries({ queryKey: callKey(contract.getSchedule) });
       onClose();
     },
   });
@@ -71,7 +68,7 @@ export default function DecideDialog({
         {decide.isError && <Alert tone="bad">{problem(decide.error)}</Alert>}
         <TextField
           label={own('leave.decisionNote', { who })}
-          optionalHint={own('leave.optional')}
+          optionalHint={t('optional')}
           maxLength={300}
           value={note}
           onChange={(event) => setNote(event.target.value)}

@@ -1,5 +1,5 @@
 import { useClient } from '@hearth/client/context';
-import { callKey, useCall } from '@hearth/client/query';
+import { useCall } from '@hearth/client/query';
 import { WhoCanSee } from '@hearth/domains/access/widgets';
 import { newId } from '@hearth/kit/id';
 import { Alert } from '@hearth/ui/alert';
@@ -10,7 +10,7 @@ import { Icon } from '@hearth/ui/icon';
 import { Modal } from '@hearth/ui/modal';
 import { SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Minus, Pencil, Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import * as contract from '../../contract/endpoints.ts';
@@ -26,7 +26,6 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
   const { t, problem } = words;
   const tell = useDialogWords();
   const client = useClient();
-  const cache = useQueryClient();
   const { week } = snapshot;
   const [key] = useState(newId);
   const params = { id: week.location.id };
@@ -41,7 +40,6 @@ export default function PublishDialog({ onClose }: { onClose: () => void }) {
       client.call(contract.publishSchedule, { params, body: { idempotency_key: key, week: week.week, version } }),
     onSuccess: ({ publication }) => {
       toasts.show({ message: tell('publish.done', { count: publication.people_count }) });
-      void cache.invalidateQueries({ queryKey: callKey(contract.getSchedule) });
       onClose();
     },
     onError: () => void preview.refetch(),

@@ -1,4 +1,5 @@
-import { useSend } from '@hearth/client/query';
+import { useClient } from '@hearth/client/context';
+import { useForm } from '@hearth/client/use-form';
 import { Alert } from '@hearth/ui/alert';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
@@ -6,8 +7,6 @@ import { DateField } from '@hearth/ui/date-field';
 import { useDateLabels } from '@hearth/ui/date-labels';
 import { TextField } from '@hearth/ui/text-field';
 import { toasts } from '@hearth/ui/toast';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import * as contract from '../../contract/endpoints.ts';
 import { daysOff } from '../week-cells.ts';
 import { NativeSelect } from './native-select.tsx';
@@ -17,91 +16,87 @@ import type { Employment } from './usual-week.tsx';
 
 const KINDS = ['HOLIDAY', 'SICK', 'UNPAID', 'OTHER'] as const;
 
+/** What the server calls the fields of the form. */
+const FIELD_OF: Readonly<Record<string, keyof Asked | undefined>> = {
+  starts_on: 'first',
+  ends_on: 'last',
+  note: 'note',
+};
+
+interface Asked {
+  employeeId: string;
+  first: string | null;
+  last: string | null;
+  kind: (typeof KINDS)[number];
+  note: string;
+}
+
 /** Asks for days off at one of the person's jobs. */
-export function TimeOffForm({ employments, onAsked }: { employments: readonly Employment[]; onAsked: () => void }) {
+export function TimeOffForm({ employments }: { employments: readonly Employment[] }) {
   const { t, problem } = useWords();
   const own = useOwnDayWords();
   const labels = useDateLabels();
-  const [employeeId, setEmployeeId] = useState(employments[0]?.employee_id ?? '');
-  const [first, setFirst] = useState<string | null>(null);
-  const [last, setLast] = useState<string | null>(null);
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('HOLIDAY');
-  const [note, setNote] = useState('');
-  const [asked, setAsked] = useState(false);
-  const ask = useSend(contract.requestTimeOff, {
-    onSuccess: () => {
-      setFirst(null);
-      setLast(null);
-      setNote('');
-      setAsked(false);
+  const client = useClient();
+  const needed = (day: string | null): string | undefined => (day === null ? own('leave.needDates') : undefined);
+  const orderOf = ({ first, last }: Asked): string | undefined =>
+    first !== null && last !== null && last < first ? t('errors.DATES_REVERSED') : undefined;
+  const form = useForm<Asked>({
+    values: { employeeId: employments[0]?.employee_id ?? '', first: null, last: null, kind: 'HOLIDAY', note: '' },
+    check: (asked) => ({ first: needed(asked.first), last: needed(asked.last) ?? orderOf(asked) }),
+    send: ({ employeeId, first, last, kind, note }) =>
+      client.call(contract.requestTimeOff, {
+        params: { employee_id: employeeId },
+        body: { starts_on: first ?? '', ends_on: last ?? '', kind, note: note.trim() },
+      }),
+    fieldOf: (sent) => FIELD_OF[sent],
+    onSent: (_answer, { employeeId, kind }) => {
+      form.reset({ employeeId, kind, first: null, last: null, note: '' });
       toasts.show({ message: own('leave.sent') });
-      onAsked();
     },
   });
-  const reversed = first !== null && last !== null && last < first;
-  const missing = asked && (first === null || last === null) ? own('leave.needDates') : undefined;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setAsked(true);
-    if (first === null || last === null || reversed) return;
-    ask.mutate({
-      params: { employee_id: employeeId },
-      body: { starts_on: first, ends_on: last, kind, note: note.trim() },
-    });
-  };
+  const { first, last } = form.values;
+  const isInOrder = first !== null && last !== null && last >= first;
   return (
     <Card title={own('leave.ask')}>
-      <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2" noValidate>
+      <form {...form.element} className="grid gap-3 sm:grid-cols-2">
         {employments.length > 1 && (
           <NativeSelect
             label={own('avail.where')}
             className="sm:col-span-2"
-            value={employeeId}
-            onChange={setEmployeeId}
+            value={form.values.employeeId}
+            onChange={(id) => form.set('employeeId', id)}
             options={employments.map((one) => ({ id: one.employee_id, label: one.location.name }))}
           />
         )}
         <DateField
           label={own('leave.first')}
-          value={first}
-          onChange={(date) => {
-            setFirst(date);
-            if (last === null) setLast(date);
-          }}
           labels={labels}
-          error={first === null ? missing : undefined}
+          {...form.field('first')}
+          onChange={(date) => {
+            form.set('first', date);
+            if (last === null) form.set('last', date);
+          }}
         />
         <DateField
           label={own('leave.last')}
-          value={last}
-          onChange={setLast}
           labels={labels}
-          error={reversed ? t('errors.DATES_REVERSED') : last === null ? missing : undefined}
-          help={
-            first !== null && last !== null && !reversed
-              ? own('leave.days', { count: daysOff({ starts_on: first, ends_on: last }) })
-              : undefined
-          }
+          {...form.field('last')}
+          error={form.fault('last') ?? orderOf(form.values)}
+          help={isInOrder ? own('leave.days', { count: daysOff({ starts_on: first, ends_on: last }) }) : undefined}
         />
         <NativeSelect
           label={own('leave.kind')}
-          value={kind}
-          onChange={(value) => setKind(KINDS.find((one) => one === value) ?? 'OTHER')}
+          value={form.values.kind}
+          onChange={(value) => form.set('kind', KINDS.find((one) => one === value) ?? 'OTHER')}
           options={KINDS.map((id) => ({ id, label: t(`off.${id}`) }))}
         />
-        <TextField
-          label={own('leave.noteLabel')}
-          optionalHint={own('leave.optional')}
-          maxLength={300}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {ask.isError && (
-          <Alert tone="bad" className="sm:col-span-2">
-            {problem(ask.error)}
+        <TextField label={own('leave.noteLabel')} optionalHint={t('optional')} maxLength={300} {...form.text('note')} />
+        {form.error !== null && (
+          <Alert tone="bad" urgent className="sm:col-span-2">
+            {problem(form.error)}
           </Alert>
         )}
-        <Button type="submit" variant="primary" busy={ask.isPending} className="justify-self-start">
+        <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">
           {own('leave.send')}
         </Button>
       </form>

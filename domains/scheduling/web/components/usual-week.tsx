@@ -21,7 +21,7 @@ export type Employment = AnswerOf<typeof contract.getMyAvailability>['employment
 const KINDS = ['FREE', 'PREFERS', 'PREFERS_NOT', 'CANNOT'] as const;
 
 /** The usual week of a job: marked in a table, saved from a date on. */
-export function UsualWeek({ employment, onSaved }: { employment: Employment; onSaved: () => void }) {
+export function UsualWeek({ employment }: { employment: Employment }) {
   const { problem } = useWords();
   const own = useOwnDayWords();
   const labels = useDateLabels();
@@ -35,7 +35,6 @@ export function UsualWeek({ employment, onSaved }: { employment: Employment; onS
     onSuccess: () => {
       setSaved(JSON.stringify(slots));
       toasts.show({ message: own('avail.saved') });
-      onSaved();
     },
   });
   return (

@@ -1,17 +1,15 @@
-import { callKey, useCall, useSend } from '@hearth/client/query';
-import { useEvents } from '@hearth/client/use-events';
+import { Resource } from '@hearth/ui/resource';
+import { useCall, useSend } from '@hearth/client/query';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { Alert } from '@hearth/ui/alert';
 import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { SkeletonRows } from '@hearth/ui/skeleton';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { Ban, CircleCheck, Clock, Palmtree, Undo2 } from 'lucide-react';
 import * as contract from '../../contract/endpoints.ts';
 import { TIME_OFF_DECIDED } from '../../contract/events.ts';
@@ -26,56 +24,56 @@ import { daysOff } from '../week-cells.ts';
 export function Component() {
   const { t, problem } = useWords();
   const own = useOwnDayWords();
-  const cache = useQueryClient();
-  const { data, error, isPending, refetch } = useCall(contract.getMyAvailability, {});
-  const readAgain = (): void => void cache.invalidateQueries({ queryKey: callKey(contract.getMyAvailability) });
-  useEvents([TIME_OFF_DECIDED], readAgain, readAgain);
-  const employments = data?.employments ?? [];
-  const requests = employments
-    .flatMap((employment) => employment.time_off.map((request) => ({ employment, request })))
-    .sort((one, other) => (one.request.starts_on > other.request.starts_on ? -1 : 1));
+  const availability = useCall(contract.getMyAvailability, {});
+  useReadAgainOn([TIME_OFF_DECIDED], [contract.getMyAvailability]);
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
       <PageTitle>{own('leave.title')}</PageTitle>
       <PageHeader title={own('leave.title')} note={own('leave.note')} />
-      {isPending && <SkeletonRows rows={5} />}
-      {error !== null && data === undefined && (
-        <ErrorState title={t('failed')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
-          {problem(error)}
-        </ErrorState>
-      )}
-      {data !== undefined && employments.length === 0 && (
-        <Card>
-          <EmptyState icon={<Icon of={Palmtree} size={24} />} title={own('avail.none')}>
-            {own('leave.noneNote')}
-          </EmptyState>
-        </Card>
-      )}
-      {employments.length > 0 && (
-        <>
-          <TimeOffForm employments={employments} onAsked={readAgain} />
-          <Card flush title={own('leave.list')}>
-            {requests.length === 0 ? (
-              <EmptyState icon={<Icon of={Palmtree} size={24} />} title={own('leave.none')}>
-                {own('leave.noneNote')}
-              </EmptyState>
-            ) : (
-              <ul className="divide-y divide-line">
-                {requests.map(({ employment, request }) => (
-                  <Request
-                    key={request.id}
-                    request={request}
-                    employment={employment}
-                    many={employments.length > 1}
-                    onChanged={readAgain}
-                  />
-                ))}
-              </ul>
-            )}
+      <Resource
+        of={availability}
+        rows={5}
+        failed={t('failed')}
+        problem={problem}
+        isEmpty={({ employments }) => employments.length === 0}
+        empty={
+          <Card>
+            <EmptyState icon={<Icon of={Palmtree} size={24} />} title={own('avail.none')}>
+              {own('leave.noneNote')}
+            </EmptyState>
           </Card>
-        </>
-      )}
+        }
+      >
+        {({ employments }) => (
+          <>
+            <TimeOffForm employments={employments} />
+            <Requests employments={employments} />
+          </>
+        )}
+      </Resource>
     </div>
+  );
+}
+
+function Requests({ employments }: { employments: readonly Employment[] }) {
+  const own = useOwnDayWords();
+  const requests = employments
+    .flatMap((employment) => employment.time_off.map((request) => ({ employment, request })))
+    .sort((one, other) => (one.request.starts_on > other.request.starts_on ? -1 : 1));
+  return (
+    <Card flush title={own('leave.list')}>
+      {requests.length === 0 ? (
+        <EmptyState icon={<Icon of={Palmtree} size={24} />} title={own('leave.none')}>
+          {own('leave.noneNote')}
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line">
+          {requests.map(({ employment, request }) => (
+            <Request key={request.id} request={request} employment={employment} many={employments.length > 1} />
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }
 
@@ -86,16 +84,13 @@ const LOOK = {
   CANCELLED: { tone: 'neutral', icon: Undo2 },
 } as const;
 
-type RequestProps = { request: TimeOff; employment: Employment; many: boolean; onChanged: () => void };
+type RequestProps = { request: TimeOff; employment: Employment; many: boolean };
 
-function Request({ request, employment, many, onChanged }: RequestProps) {
+function Request({ request, employment, many }: RequestProps) {
   const { t, format, problem } = useWords();
   const own = useOwnDayWords();
   const cancel = useSend(contract.cancelTimeOff, {
-    onSuccess: () => {
-      toasts.show({ message: own('leave.cancelled') });
-      onChanged();
-    },
+    onSuccess: () => toasts.show({ message: own('leave.cancelled') }),
   });
   const { tone, icon } = LOOK[request.state];
   const params = { employee_id: employment.employee_id, request_id: request.id };
