@@ -49,6 +49,9 @@ const asJson = string(60_000).transform((value, context) => {
   }
 });
 
+/** What shows where somebody stands. */
+const boardReads = () => [getPipeline, listStage, listApplications, listUnanswered, getApplication];
+
 export const apply = endpoint({
   id: 'applications.apply',
   weight: 'heavy',
@@ -100,6 +103,7 @@ export const withdraw = endpoint({
   whileActing: 'refused',
   params: z.object({ application_id: uuid }),
   answer: ownApplication,
+  changes: () => [listOwnApplications, getOwnApplication],
   failures: { APPLICATION_ENDED },
 });
 
@@ -113,6 +117,7 @@ export const joinTeam = endpoint({
   whileActing: 'refused',
   params: z.object({ application_id: uuid }),
   answer: ownApplication,
+  changes: () => [listOwnApplications, getOwnApplication],
   failures: { CANNOT_JOIN },
 });
 
@@ -261,6 +266,7 @@ export const moveApplication = endpoint({
   params: inApplication,
   body: moveContent,
   answer: application,
+  changes: boardReads,
   failures: { APPLICATION_CHANGED, STAGE_REFUSED, REASON_REQUIRED, HIRE_NEEDS_DETAILS },
 });
 
@@ -302,6 +308,7 @@ export const moveApplications = endpoint({
     letters: z.int(),
     letters_at: instant.nullable(),
   }),
+  changes: boardReads,
   failures: { STAGE_REFUSED, REASON_REQUIRED, HIRE_NEEDS_DETAILS },
 });
 
@@ -316,6 +323,7 @@ export const undoMoves = endpoint({
   whileActing: 'allowed',
   params: z.object({ id: uuid, batch_id: uuid }),
   answer: z.object({ moved: z.array(uuid), left: z.array(leftBehind) }),
+  changes: boardReads,
 });
 
 export const hire = endpoint({
@@ -331,6 +339,7 @@ export const hire = endpoint({
   body: hireContent,
   /** `post_filled`: with this hire the post has all whom it looked for. */
   answer: application.extend({ post_filled: z.boolean() }),
+  changes: boardReads,
   failures: { APPLICATION_CHANGED, ALREADY_HIRED, APPLICATION_ENDED },
 });
 

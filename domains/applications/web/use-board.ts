@@ -1,6 +1,7 @@
 import { useClient } from '@hearth/client/context';
 import { callKey, useCall } from '@hearth/client/query';
 import { eventNamed, useEvents } from '@hearth/client/use-events';
+import { useReadAgain, useReadAgainOn } from '@hearth/client/use-read-again';
 import {
   getApplication,
   getPipeline,
@@ -24,6 +25,8 @@ import { APPLICATION_RECEIVED, HIRED, JOINED, STAGE_CHANGED } from '../contract/
 type Board = AnswerOf<typeof getPipeline>;
 type Pages = InfiniteData<AnswerOf<typeof listStage>, number>;
 
+const BOARD_READS = [getPipeline, listStage, listApplications, listUnanswered, getApplication];
+
 /** Which applications stand on a board. */
 export interface BoardQuery {
   readonly brandId: string;
@@ -45,14 +48,10 @@ export function useBoard(query: BoardQuery, onArrived: (applicationId: string) =
   const input = { params: { id: brandId }, query: filterOf(query) };
   const board = useCall(getPipeline, input, { keepPrevious: true });
 
-  const refresh = useCallback(() => {
-    for (const endpoint of [getPipeline, listStage, listApplications, listUnanswered, getApplication])
-      void cache.invalidateQueries({ queryKey: callKey(endpoint) });
-  }, [cache]);
-  useEvents(
+  const refresh = useReadAgain(BOARD_READS);
+  useReadAgainOn(
     [STAGE_CHANGED, HIRED, JOINED, eventNamed('messaging.message_sent'), eventNamed('messaging.messages_read')],
-    refresh,
-    refresh,
+    BOARD_READS,
   );
   useEvents([APPLICATION_RECEIVED], ({ data }) => {
     refresh();
@@ -77,7 +76,7 @@ export function useBoard(query: BoardQuery, onArrived: (applicationId: string) =
   );
   const move = useMoves({ brandId, client, cache, show, refresh });
 
-  return { board, move, refresh };
+  return { board, move };
 }
 
 function without(page: AnswerOf<typeof listStage>, card: Card): AnswerOf<typeof listStage> {

@@ -30,6 +30,7 @@ interface MoveParts {
   readonly cache: QueryClient;
   /** Shows the move at once. */
   readonly show: (move: Move) => void;
+  /** Reads the board again. */
   readonly refresh: () => void;
 }
 
@@ -89,8 +90,9 @@ export function useMoves({ brandId, client, cache, show, refresh }: MoveParts): 
             durationMs: UNDO_DURATION_MS,
             ...(lost ? { action: { label: t('board.retry'), onSelect: () => move(asked) } } : {}),
           });
+          // How it stands after all: what was made says itself what it changes.
+          refresh();
         }
-        refresh();
       };
       show(asked);
       lastOf.current.set(card.id, (lastOf.current.get(card.id) ?? Promise.resolve()).then(send));

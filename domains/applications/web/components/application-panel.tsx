@@ -64,8 +64,8 @@ export function ApplicationPanel(props: PanelProps) {
         title={t('panel.failed')}
         action={
           <>
-            <Button onClick={() => void refetch()}>{t('board.again')}</Button>
-            {onClose !== undefined && <Button onClick={onClose}>{t('panel.close')}</Button>}
+            <Button onClick={() => void refetch()}>{t('again')}</Button>
+            {onClose !== undefined && <Button onClick={onClose}>{t('close')}</Button>}
           </>
         }
       />

@@ -1,6 +1,7 @@
 import { useClient } from '@hearth/client/context';
-import { callKey, useCall } from '@hearth/client/query';
-import { eventNamed, useEvents } from '@hearth/client/use-events';
+import { useCall } from '@hearth/client/query';
+import { eventNamed } from '@hearth/client/use-events';
+import { useReadAgain, useReadAgainOn } from '@hearth/client/use-read-again';
 import { joinTeam, listOwnApplications, withdraw } from '@hearth/domains/applications/contract';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { useFormat } from '@hearth/i18n/use-format';
@@ -8,12 +9,10 @@ import { Badge, CountBadge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { Resource } from '@hearth/ui/resource';
 import { toasts } from '@hearth/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
 import { Briefcase, MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -30,19 +29,13 @@ const MOST = 100;
 export function OwnApplications() {
   const { t, problem } = usePhrases('applications', en);
   const client = useClient();
-  const cache = useQueryClient();
+  const readAgain = useReadAgain([listOwnApplications]);
   const [limit, setLimit] = useState(STEP);
   const [leaving, setLeaving] = useState<OwnApplication | null>(null);
-  const { data, isError, refetch } = useCall(
-    listOwnApplications,
-    { query: { limit: String(limit) } },
-    { keepPrevious: true },
-  );
-  const refresh = (): void => void cache.invalidateQueries({ queryKey: callKey(listOwnApplications) });
-  useEvents(
+  const own = useCall(listOwnApplications, { query: { limit: String(limit) } }, { keepPrevious: true });
+  useReadAgainOn(
     [STAGE_CHANGED, HIRED, JOINED, eventNamed('messaging.message_sent'), eventNamed('messaging.messages_read')],
-    refresh,
-    refresh,
+    [listOwnApplications],
   );
 
   const join = async (application: OwnApplication): Promise<void> => {
@@ -51,8 +44,8 @@ export function OwnApplications() {
       toasts.show({ message: t('own.join.done'), tone: 'ok' });
     } catch (error) {
       toasts.show({ message: problem(error), tone: 'bad' });
+      readAgain();
     }
-    refresh();
   };
 
   const leave = async (application: OwnApplication): Promise<void> => {
@@ -62,64 +55,63 @@ export function OwnApplications() {
       toasts.show({ message: t('own.withdrawn'), tone: 'ok' });
     } catch (error) {
       toasts.show({ message: problem(error), tone: 'bad' });
+      readAgain();
     }
-    refresh();
   };
 
-  if (data === undefined) {
-    if (isError)
-      return (
-        <ErrorState
-          title={t('own.failed')}
-          action={<Button onClick={() => void refetch()}>{t('board.again')}</Button>}
-        />
-      );
-    return (
-      <Loading label={t('own.loading')}>
-        <SkeletonRows rows={3} />
-      </Loading>
-    );
-  }
-  if (data.applications.length === 0) {
-    return (
-      <EmptyState
-        icon={<Icon of={Briefcase} size={24} />}
-        title={t('own.empty.title')}
-        action={
-          <a href="/careers" className={linkButtonLook('primary')}>
-            {t('own.empty.action')}
-          </a>
-        }
-      >
-        {t('own.empty.text')}
-      </EmptyState>
-    );
-  }
   return (
-    <div className="grid gap-3">
-      {data.applications.map((application) => (
-        <Line
-          key={application.id}
-          application={application}
-          onJoin={() => join(application)}
-          onWithdraw={() => setLeaving(application)}
-        />
-      ))}
-      {data.total > data.applications.length && limit < MOST && (
-        <Button variant="ghost" onClick={() => setLimit((now) => Math.min(MOST, now + STEP))}>
-          {t('own.more')}
-        </Button>
+    <Resource
+      of={own}
+      rows={3}
+      failed={t('own.failed')}
+      problem={problem}
+      isEmpty={({ applications }) => applications.length === 0}
+      empty={<NoApplications />}
+    >
+      {({ applications, total }) => (
+        <div className="grid gap-3">
+          {applications.map((application) => (
+            <Line
+              key={application.id}
+              application={application}
+              onJoin={() => join(application)}
+              onWithdraw={() => setLeaving(application)}
+            />
+          ))}
+          {total > applications.length && limit < MOST && (
+            <Button variant="ghost" onClick={() => setLimit((now) => Math.min(MOST, now + STEP))}>
+              {t('more')}
+            </Button>
+          )}
+          {leaving !== null && (
+            <Suspense fallback={null}>
+              <WithdrawDialog
+                application={leaving}
+                onClose={() => setLeaving(null)}
+                onWithdraw={() => void leave(leaving)}
+              />
+            </Suspense>
+          )}
+        </div>
       )}
-      {leaving !== null && (
-        <Suspense fallback={null}>
-          <WithdrawDialog
-            application={leaving}
-            onClose={() => setLeaving(null)}
-            onWithdraw={() => void leave(leaving)}
-          />
-        </Suspense>
-      )}
-    </div>
+    </Resource>
+  );
+}
+
+function NoApplications() {
+  const { t } = usePhrases('applications', en);
+  return (
+    <EmptyState
+      icon={<Icon of={Briefcase} size={24} />}
+      title={t('own.empty.title')}
+      action={
+        <a href="/careers" className={linkButtonLook('primary')}>
+          {t('own.empty.action')}
+        </a>
+      }
+    >
+      {t('own.empty.text')}
+    </EmptyState>
   );
 }
 

@@ -82,7 +82,7 @@ export function PanelHeader({
               />
               <CardMenu card={application} steps={steps} rights={rights} onMove={onMove} />
               {onClose !== undefined && (
-                <IconButton size="sm" label={t('panel.close')} icon={<Icon of={X} />} onClick={onClose} />
+                <IconButton size="sm" label={t('close')} icon={<Icon of={X} />} onClick={onClose} />
               )}
             </div>
           </div>

@@ -119,7 +119,7 @@ export function StageColumn({
       loadingMore={
         rest.isError ? (
           <Button size="sm" variant="ghost" onClick={() => void rest.refetch()}>
-            {t('board.moreFailed')} {t('board.again')}
+            {t('board.moreFailed')} {t('again')}
           </Button>
         ) : rest.isFetching ? (
           t('board.loadingMore')

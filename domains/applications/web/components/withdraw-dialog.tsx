@@ -19,7 +19,7 @@ export default function WithdrawDialog({
       title={t('own.withdrawTitle')}
       confirm={t('own.withdrawConfirm')}
       keep={t('own.keep')}
-      closeLabel={t('own.close')}
+      closeLabel={t('close')}
       onConfirm={onWithdraw}
       onClose={onClose}
     >

@@ -37,7 +37,7 @@ export function Component() {
           title={t('apply.failed')}
           action={
             <Button busy={loading === 'loading'} onClick={() => void revalidate()}>
-              {t('board.again')}
+              {t('again')}
             </Button>
           }
         />

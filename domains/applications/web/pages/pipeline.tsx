@@ -59,10 +59,7 @@ export function PipelinePage({ agreed, ...parts }: ViewParts & Pick<HireDialogPr
           onAnswer={address.answer}
           hiring={pipeline.hiring}
           agreed={agreed}
-          onHired={(hired) => {
-            pipeline.setHiringId(null);
-            if (hired !== null) pipeline.refresh();
-          }}
+          onHired={() => pipeline.setHiringId(null)}
         />
       </div>
     </MoveAndWriteContext>

@@ -5,9 +5,8 @@ import { Button } from '@hearth/ui/button';
 import { FilterChips } from '@hearth/ui/chip';
 import type { Sort } from '@hearth/ui/data-table';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { Resource } from '@hearth/ui/resource';
 import { ArrowDownWideNarrow, Check, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -65,7 +64,7 @@ export type FitOrder = Pick<ShownList, 'lines' | 'onMore'> &
 export function ListView(props: ListViewProps) {
   const { query, steps, rights, onShown, bestMatch } = props;
   const { t } = usePhrases('applications-list', en);
-  const { t: words } = usePhrases('applications', base);
+  const { t: words, problem } = usePhrases('applications', base);
   const nameOf = usePlaceNames();
   const [chosenPlaces, setChosenPlaces] = useState<readonly string[]>([]);
   const places = placesOf(steps);
@@ -168,23 +167,21 @@ export function ListView(props: ListViewProps) {
         bestMatch(fitFor, ({ invitesOnly, ...found }) => (
           <DrawnList {...shown} {...found} rights={invitesOnly ? { ...rights, move: false } : rights} sort={BY_FIT} />
         ))
-      ) : data === undefined ? (
-        list.isError ? (
-          <ErrorState
-            title={t('failed')}
-            action={<Button onClick={() => void list.refetch()}>{words('board.again')}</Button>}
-          />
-        ) : (
-          <Loading label={t('loading')}>
-            <SkeletonRows rows={8} />
-          </Loading>
-        )
-      ) : lines.length === 0 ? (
-        <EmptyState icon={<Icon of={SearchX} size={24} />} title={words('board.nobody.title')}>
-          {words('board.nobody.text')}
-        </EmptyState>
       ) : (
-        <DrawnList {...shown} />
+        <Resource
+          of={list}
+          rows={8}
+          failed={t('failed')}
+          problem={problem}
+          isEmpty={() => lines.length === 0}
+          empty={
+            <EmptyState icon={<Icon of={SearchX} size={24} />} title={words('board.nobody.title')}>
+              {words('board.nobody.text')}
+            </EmptyState>
+          }
+        >
+          {() => <DrawnList {...shown} />}
+        </Resource>
       )}
     </div>
   );

@@ -39,7 +39,7 @@ export function PreviewedMoves({
         tone="bad"
         action={
           <Button size="sm" onClick={() => void preview.refetch()}>
-            {words('board.again')}
+            {words('again')}
           </Button>
         }
       >

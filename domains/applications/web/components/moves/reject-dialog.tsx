@@ -36,12 +36,12 @@ export function RejectDialog({
       open
       onClose={onClose}
       title={t('reject.title', { name: `${card.first_name} ${card.last_name}` })}
-      closeLabel={t('panel.close')}
+      closeLabel={t('close')}
       size="md"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('reject.cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" form={formId} variant="danger" disabled={reason === null || !ready}>
             {t('reject.confirm')}

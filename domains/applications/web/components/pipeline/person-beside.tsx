@@ -36,7 +36,7 @@ export function PersonBeside({
     <Beside
       name={card === undefined ? t('panel.person') : `${card.first_name} ${card.last_name}`}
       title={card?.job_title ?? t('panel.person')}
-      closeLabel={t('panel.close')}
+      closeLabel={t('close')}
       onClose={onClose}
     >
       {(beside) => (

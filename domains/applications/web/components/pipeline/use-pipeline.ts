@@ -20,7 +20,7 @@ export function usePipeline() {
   const [text, setText] = useState('');
   const asked = useDeferredValue(text.trim());
   const query = { brandId: brand.id, jobId, text: asked };
-  const { board, move, refresh } = useBoard(query, open);
+  const { board, move } = useBoard(query, open);
   const places = useMemo(() => board.data?.stages ?? [], [board.data]);
   const steps = useMemo(() => stepsIn(places), [places]);
   const order = useMemo(() => places.map(columnKey), [places]);
@@ -37,7 +37,6 @@ export function usePipeline() {
     setText,
     isFiltered: asked !== '' || jobId !== null,
     board,
-    refresh,
     places,
     steps,
     order,

@@ -2,16 +2,14 @@ import { useCall } from '@hearth/client/query';
 import { getFunnel } from '@hearth/domains/applications/contract';
 import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
-import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { Funnel } from '@hearth/ui/charts';
 import { DataTable } from '@hearth/ui/data-table';
 import type { Column } from '@hearth/ui/data-table';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
+import { Resource } from '@hearth/ui/resource';
 import { SegmentedControl } from '@hearth/ui/segmented-control';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -43,15 +41,13 @@ export function ReportView({
   /** What other domains have to say of the same period. */
   below: (period: ReportPeriod) => ReactNode;
 }) {
-  const { t } = usePhrases('applications-report', en);
-  const { t: words } = usePhrases('applications', base);
+  const { t, problem } = usePhrases('applications-report', en);
   const [days, setDays] = useState<(typeof PERIODS)[number]>('90');
   const report = useCall(
     getFunnel,
     { params: { id: brandId }, query: { days, ...(jobId === null ? {} : { job_id: jobId }) } },
     { keepPrevious: true },
   );
-  const { data } = report;
   return (
     <div className="grid h-full content-start gap-4 overflow-y-auto px-4 pb-6 md:px-6">
       <SegmentedControl
@@ -61,24 +57,20 @@ export function ReportView({
         segments={PERIODS.map((value) => ({ value, label: t(`days.${value}`) }))}
         className="justify-self-start"
       />
-      {data === undefined ? (
-        report.isError ? (
-          <ErrorState
-            title={t('failed')}
-            action={<Button onClick={() => void report.refetch()}>{words('board.again')}</Button>}
-          />
-        ) : (
-          <Loading label={t('loading')}>
-            <SkeletonRows rows={8} />
-          </Loading>
-        )
-      ) : data.sources.length === 0 ? (
-        <EmptyState icon={<Icon of={ChartNoAxesColumn} size={24} />} title={t('empty.title')}>
-          {t('empty.text')}
-        </EmptyState>
-      ) : (
-        <Figures data={data} />
-      )}
+      <Resource
+        of={report}
+        rows={8}
+        failed={t('failed')}
+        problem={problem}
+        isEmpty={({ sources }) => sources.length === 0}
+        empty={
+          <EmptyState icon={<Icon of={ChartNoAxesColumn} size={24} />} title={t('empty.title')}>
+            {t('empty.text')}
+          </EmptyState>
+        }
+      >
+        {(figures) => <Figures data={figures} />}
+      </Resource>
       {below({ days, jobId })}
     </div>
   );

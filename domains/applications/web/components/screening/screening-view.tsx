@@ -5,8 +5,8 @@ import { useFormat } from '@hearth/i18n/use-format';
 import { usePhrases } from '@hearth/i18n/phrases';
 import { Button, IconButton } from '@hearth/ui/button';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
+import { Failed } from '@hearth/ui/resource';
 import { ArrowRight, CheckCheck, ChevronLeft, ChevronRight, Undo2, UserRoundX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TouchEvent } from 'react';
@@ -49,7 +49,7 @@ export interface ScreeningProps extends Omit<PanelProps, 'applicationId' | 'onCl
 export function ScreeningView(props: ScreeningProps) {
   const { query, openId, decided, neighbours, rights, onShown, onOpen, onMove, onUndo, onLeave } = props;
   const { t } = usePhrases('applications-screening', en);
-  const { t: words } = usePhrases('applications', base);
+  const { t: words, problem } = usePhrases('applications', base);
   const format = useFormat();
   const nameOf = usePlaceNames();
   const roomy = useMedia(ROOM_FOR_DOCUMENTS);
@@ -87,14 +87,7 @@ export function ScreeningView(props: ScreeningProps) {
   const swipe = useSwipe(decide);
 
   if (lines === undefined)
-    return list.isError ? (
-      <ErrorState
-        title={t('failed')}
-        action={<Button onClick={() => void list.refetch()}>{words('board.again')}</Button>}
-      />
-    ) : (
-      <PanelSkeleton />
-    );
+    return list.isError ? <Failed of={list} title={t('failed')} problem={problem} /> : <PanelSkeleton />;
   if (openId === undefined)
     return lines.length > 0 ? (
       <PanelSkeleton />
