@@ -73,6 +73,7 @@ export const createJob = endpoint({
   params: inBrand,
   body: jobChange.required({ location_id: true }).extend({ template_id: uuid.optional() }),
   answer: job,
+  changes: () => [listJobs],
   failures: { LOCATION_REFUSED, QUESTION_FOR_OTHERS },
 });
 
@@ -99,6 +100,7 @@ export const updateJob = endpoint({
   params: inJob,
   body: z.strictObject({ version: rowVersion, change: jobChange }),
   answer: job,
+  changes: () => [listJobs],
   failures: {
     FIELD_LOCKED,
     JOB_CHANGED,
@@ -123,6 +125,7 @@ export const publishJob = endpoint({
   params: inJob,
   body: z.strictObject({ version: rowVersion }),
   answer: job,
+  changes: () => [listJobs],
   failures: { JOB_INCOMPLETE, JOB_CHANGED, JOB_ACTION_REFUSED, REQUISITION_NEEDED, HEADCOUNT_USED },
 });
 
@@ -139,6 +142,7 @@ export const changeJobStatus = endpoint({
     action: z.enum(['pause', 'resume', 'fill', 'close', 'reopen', 'withdraw', 'send_back', 'undo']),
   }),
   answer: job,
+  changes: () => [listJobs],
   failures: { JOB_ACTION_REFUSED, JOB_INCOMPLETE, NOTHING_TO_UNDO, REQUISITION_NEEDED, HEADCOUNT_USED },
 });
 
@@ -157,6 +161,7 @@ export const putJobAudience = endpoint({
     z.strictObject({ audience: z.literal('STAFF_FIRST'), staff_days: integer(1, 90) }),
   ]),
   answer: job,
+  changes: () => [listJobs],
   failures: { JOB_ACTION_REFUSED },
 });
 
@@ -196,6 +201,7 @@ export const putJobRules = endpoint({
   params: inBrand,
   body: z.strictObject({ approval_required: z.boolean() }),
   answer: z.object({ approval_required: z.boolean() }),
+  changes: () => [getJobRules],
 });
 
 const slug = string(120).regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens');

@@ -64,14 +64,12 @@ export function usePositions() {
   return useCall(listPositions, { params: { id: useBrand().id } });
 }
 
-/** Forgets what is known of jobs, since one has changed; keeps the one that was answered. */
+/** Keeps a job as it was answered after a change. */
 export function useJobChanged() {
   const cache = useQueryClient();
   const brand = useBrand();
-  return (job?: Job): void => {
-    if (job !== undefined) cache.setQueryData(callKey(getJob, { params: { id: brand.id, job_id: job.id } }), job);
-    void cache.invalidateQueries({ queryKey: callKey(listJobs) });
-  };
+  return (job: Job): void =>
+    void cache.setQueryData(callKey(getJob, { params: { id: brand.id, job_id: job.id } }), job);
 }
 
 export function useChangeStatus() {
@@ -85,6 +83,5 @@ export function usePublish() {
 }
 
 export function useSetJobRules() {
-  const cache = useQueryClient();
-  return useSend(putJobRules, { onSuccess: () => cache.invalidateQueries({ queryKey: callKey(getJobRules) }) });
+  return useSend(putJobRules, { untilRead: true });
 }

@@ -1,5 +1,5 @@
 import { mayDo, useBrand } from '@hearth/client/person';
-import { useEvents } from '@hearth/client/use-events';
+import { useReadAgainOn } from '@hearth/client/use-read-again';
 import { useFormat } from '@hearth/i18n/use-format';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
@@ -17,7 +17,8 @@ import { Briefcase, Plus, SearchX } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { JOB_STATUSES } from '../../rules/post-status.ts';
-import { JOB_EVENTS, useJobChanged, useJobRules, useJobs, useSetJobRules } from '../api.ts';
+import { listJobs } from '../../contract/endpoints.ts';
+import { JOB_EVENTS, useJobRules, useJobs, useSetJobRules } from '../api.ts';
 import { useWords } from '../career/words.ts';
 import { JobRow } from '../components/job-row.tsx';
 import type { JobLine } from '../../contract/schemas.ts';
@@ -35,8 +36,7 @@ export function Component() {
   const { t } = useWords();
   const brand = useBrand();
   const format = useFormat();
-  const changed = useJobChanged();
-  useEvents(JOB_EVENTS, () => changed(), changed);
+  useReadAgainOn(JOB_EVENTS, [listJobs]);
   const { status, words, choose, type } = useListSearch();
   const jobs = useJobs({ status, words: useDeferredValue(words) });
   const [posting, setPosting] = useState<JobLine | null>(null);

@@ -2,12 +2,11 @@ import { mayDo, useBrand } from '@hearth/client/person';
 import { Button } from '@hearth/ui/button';
 import { Card } from '@hearth/ui/card';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
 import { linkButtonLook } from '@hearth/ui/link-button';
 import { PageHeader } from '@hearth/ui/page-header';
 import { PageTitle } from '@hearth/ui/page-title';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { PagedList } from '@hearth/ui/resource';
 import { ArrowLeft, LayoutTemplate, Lock, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -27,7 +26,7 @@ export function Component() {
   const brand = useBrand();
   const library = useTemplates();
   const [keeps, setKeeps] = useState<'bank' | 'steps' | null>(null);
-  const templates = library.data?.pages.flatMap((page) => page.templates);
+  const hasAny = (library.data?.pages[0]?.templates.length ?? 0) > 0;
   const isAuthor = brand.id === brand.groupId && mayDo(brand, 'MANAGE_JOBS');
   const create = isAuthor && (
     <Link to="/hiring/templates/new" className={linkButtonLook('primary', 'md')}>
@@ -55,36 +54,32 @@ export function Component() {
           <>
             <Button onClick={() => setKeeps('steps')}>{t('steps')}</Button>
             <Button onClick={() => setKeeps('bank')}>{t('bank')}</Button>
-            {templates !== undefined && templates.length > 0 && create}
+            {hasAny && create}
           </>
         }
       />
       <Card flush>
-        {library.isError ? (
-          <ErrorState title={t('failed')} action={<Button onClick={() => void library.refetch()}>{t('again')}</Button>}>
-            {problem(library.error)}
-          </ErrorState>
-        ) : templates === undefined ? (
-          <Loading label={t('loading')}>
-            <SkeletonRows rows={4} />
-          </Loading>
-        ) : templates.length === 0 ? (
-          <EmptyState icon={<Icon of={LayoutTemplate} size={24} />} title={t('emptyTitle')} action={create}>
-            {t(isAuthor ? 'emptyHelp' : 'emptyBelow')}
-          </EmptyState>
-        ) : (
-          <ul>
-            {templates.map((template) => (
-              <TemplateRow key={template.id} template={template} isAuthor={isAuthor} />
-            ))}
-          </ul>
-        )}
+        <PagedList
+          of={library}
+          items={(page) => page.templates}
+          rows={4}
+          failed={t('failed')}
+          problem={problem}
+          empty={
+            <EmptyState icon={<Icon of={LayoutTemplate} size={24} />} title={t('emptyTitle')} action={create}>
+              {t(isAuthor ? 'emptyHelp' : 'emptyBelow')}
+            </EmptyState>
+          }
+        >
+          {(lines) => (
+            <ul>
+              {lines.map((template) => (
+                <TemplateRow key={template.id} template={template} isAuthor={isAuthor} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </Card>
-      {library.hasNextPage && (
-        <Button className="mt-4" busy={library.isFetchingNextPage} onClick={() => void library.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
       <Suspense fallback={null}>
         {keeps === 'bank' && <KeepDialog onClose={() => setKeeps(null)} />}
         {keeps === 'steps' && <KeepStepsDialog onClose={() => setKeeps(null)} />}

@@ -2,9 +2,8 @@ import { Badge } from '@hearth/ui/badge';
 import { Button } from '@hearth/ui/button';
 import { Checkbox } from '@hearth/ui/checkbox';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Modal } from '@hearth/ui/modal';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
+import { PagedList } from '@hearth/ui/resource';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BankQuestion } from '../../../contract/question-schemas.ts';
@@ -27,7 +26,6 @@ export function AskingPosts({
   const { t: tJobs } = useWords();
   const [isOlderOnly, setOlderOnly] = useState(false);
   const asking = useAskingPosts(question.id, isOlderOnly);
-  const posts = asking.data?.pages.flatMap((page) => page.posts);
   return (
     <Modal
       open
@@ -46,56 +44,46 @@ export function AskingPosts({
             onChange={({ target }) => setOlderOnly(target.checked)}
           />
         )}
-        {asking.isError ? (
-          <ErrorState title={t('failed')} action={<Button onClick={() => void asking.refetch()}>{t('again')}</Button>}>
-            {problem(asking.error)}
-          </ErrorState>
-        ) : posts === undefined ? (
-          <Loading label={t('loading')}>
-            <SkeletonRows rows={3} />
-          </Loading>
-        ) : posts.length === 0 ? (
-          <EmptyState title={t('postsNone')} />
-        ) : (
-          <ul className="rounded-lg border border-line">
-            {posts.map((post) => (
-              <li
-                key={post.job_id}
-                className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0"
-              >
-                <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
-                  <Link
-                    to={`/hiring/jobs/${post.job_id}`}
-                    className="inline-flex items-center font-bold hover:text-accent-ink phone:min-h-11"
-                  >
-                    <bdi>{post.title === '' ? tJobs('list.untitled') : post.title}</bdi>
-                  </Link>
-                  <p className="text-dense text-ink-2">
-                    <bdi>{post.location_name}</bdi>
-                  </p>
-                  {post.is_older && (
-                    <p className="text-dense">
-                      <bdi>{post.text}</bdi>
+        <PagedList
+          of={asking}
+          items={(page) => page.posts}
+          rows={3}
+          failed={t('failed')}
+          problem={problem}
+          empty={<EmptyState title={t('postsNone')} />}
+        >
+          {(posts) => (
+            <ul className="rounded-lg border border-line">
+              {posts.map((post) => (
+                <li
+                  key={post.job_id}
+                  className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0"
+                >
+                  <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
+                    <Link
+                      to={`/hiring/jobs/${post.job_id}`}
+                      className="inline-flex items-center font-bold hover:text-accent-ink phone:min-h-11"
+                    >
+                      <bdi>{post.title === '' ? tJobs('list.untitled') : post.title}</bdi>
+                    </Link>
+                    <p className="text-dense text-ink-2">
+                      <bdi>{post.location_name}</bdi>
                     </p>
-                  )}
-                </div>
-                <Badge tone={post.is_older ? 'warn' : 'ok'}>
-                  {t(post.is_older ? 'olderWords' : 'currentWords', { version: post.version })}
-                </Badge>
-                <StatusBadge status={post.status} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {asking.hasNextPage && (
-          <Button
-            className="justify-self-start"
-            busy={asking.isFetchingNextPage}
-            onClick={() => void asking.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        )}
+                    {post.is_older && (
+                      <p className="text-dense">
+                        <bdi>{post.text}</bdi>
+                      </p>
+                    )}
+                  </div>
+                  <Badge tone={post.is_older ? 'warn' : 'ok'}>
+                    {t(post.is_older ? 'olderWords' : 'currentWords', { version: post.version })}
+                  </Badge>
+                  <StatusBadge status={post.status} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </div>
     </Modal>
   );

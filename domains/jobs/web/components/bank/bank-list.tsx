@@ -1,11 +1,9 @@
-import { Button } from '@hearth/ui/button';
 import { FilterChips } from '@hearth/ui/chip';
 import { ChoiceField } from '@hearth/ui/choice-field';
 import { EmptyState } from '@hearth/ui/empty-state';
-import { ErrorState } from '@hearth/ui/error-state';
 import { Icon } from '@hearth/ui/icon';
+import { PagedList } from '@hearth/ui/resource';
 import { SearchField } from '@hearth/ui/search-field';
-import { Loading, SkeletonRows } from '@hearth/ui/skeleton';
 import { MessageCircleQuestion, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -38,7 +36,6 @@ export function BankList(props: {
   const [tag, setTag] = useState('');
   const isSearch = words !== '' || kind !== '' || tag !== '';
   const bank = useBankQuestions({ words: useDeferredValue(words), kind, tag, at, post: props.post, archived });
-  const questions = bank.data?.pages.flatMap((page) => page.questions);
   const tags = bank.data?.pages[0]?.tags ?? [];
   return (
     <div className="grid gap-4">
@@ -74,38 +71,34 @@ export function BankList(props: {
           onChange={(chosen) => setTag(chosen.find((id) => id !== tag) ?? '')}
         />
       )}
-      {bank.isError ? (
-        <ErrorState title={t('failed')} action={<Button onClick={() => void bank.refetch()}>{t('again')}</Button>}>
-          {problem(bank.error)}
-        </ErrorState>
-      ) : questions === undefined ? (
-        <Loading label={t('loading')}>
-          <SkeletonRows rows={4} />
-        </Loading>
-      ) : questions.length === 0 ? (
-        <EmptyState
-          icon={<Icon of={isSearch ? SearchX : MessageCircleQuestion} size={24} />}
-          title={t(isSearch ? 'noneTitle' : archived ? 'noneArchived' : 'emptyTitle')}
-        >
-          {!archived && t(isSearch ? 'noneHelp' : 'emptyHelp')}
-        </EmptyState>
-      ) : (
-        <ul className="rounded-lg border border-line">
-          {questions.map((question) => (
-            <BankRow
-              key={question.id}
-              question={question}
-              language={props.language ?? question.language}
-              actions={props.actions(question)}
-            />
-          ))}
-        </ul>
-      )}
-      {bank.hasNextPage && (
-        <Button className="justify-self-start" busy={bank.isFetchingNextPage} onClick={() => void bank.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <PagedList
+        of={bank}
+        items={(page) => page.questions}
+        rows={4}
+        failed={t('failed')}
+        problem={problem}
+        empty={
+          <EmptyState
+            icon={<Icon of={isSearch ? SearchX : MessageCircleQuestion} size={24} />}
+            title={t(isSearch ? 'noneTitle' : archived ? 'noneArchived' : 'emptyTitle')}
+          >
+            {!archived && t(isSearch ? 'noneHelp' : 'emptyHelp')}
+          </EmptyState>
+        }
+      >
+        {(questions) => (
+          <ul className="rounded-lg border border-line">
+            {questions.map((question) => (
+              <BankRow
+                key={question.id}
+                question={question}
+                language={props.language ?? question.language}
+                actions={props.actions(question)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }
