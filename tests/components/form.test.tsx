@@ -3,6 +3,7 @@ import type { FormOptions } from '@hearth/client/use-form';
 import { useForm } from '@hearth/client/use-form';
 import { mockCalls } from '@hearth/testing/mock-calls';
 import { cleanup, screen, showPart, waitFor } from '@hearth/testing/screen';
+import { DateField } from '@hearth/ui/date-field';
 import { FormDialog } from '@hearth/ui/form-dialog';
 import { ChoiceField } from '@hearth/ui/choice-field';
 import { NumberField } from '@hearth/ui/number-field';
@@ -38,6 +39,14 @@ function PersonForm({ options, onClose }: { options: Options; onClose: () => voi
   );
 }
 
+const LABELS = {
+  calendar: 'Days',
+  previous: 'Before',
+  next: 'After',
+  chooseMonth: 'Month',
+  chooseYear: 'Year',
+  open: 'Open the days',
+};
 const VALUES: Person = { name: '', address: { city: 'Lisbon' } };
 const required: NonNullable<Options['check']> = ({ name, address: { city } }) => ({
   name: name === '' ? 'A name, please.' : undefined,
@@ -197,4 +206,29 @@ test.each([
   await user.click(press());
   await screen.findByText(words);
   await waitFor(() => expect(document.activeElement).toBe(control()));
+});
+
+test('a day that is half typed or out of its bounds is not sent as the day before it', async () => {
+  const send = vi.fn(() => Promise.resolve('done'));
+  const labels = { ...LABELS, invalid: 'Not a day.', outOfBounds: 'Too late.' };
+  function DayForm() {
+    const form = useForm<{ day: string | null }>({ values: { day: '2026-11-20' }, send });
+    return (
+      <FormDialog form={form} title="A day" submit="Add" problem={String} onClose={() => undefined}>
+        <DateField label="Day" labels={labels} max="2026-11-30" {...form.field('day')} />
+      </FormDialog>
+    );
+  }
+  const { user, fill } = showPart(<DayForm />, { calls: mockCalls([]) });
+  await fill(field('Day'), '2026-12-31');
+  await user.click(press());
+  await screen.findByText('Too late.');
+  await fill(field('Day'), '2026-11-2');
+  await user.type(field('Day'), '{Enter}');
+  await screen.findByText('Not a day.');
+  expect(document.activeElement).toBe(field('Day'));
+  expect(send).not.toHaveBeenCalled();
+  await fill(field('Day'), '2026-11-21');
+  await user.click(press());
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ day: '2026-11-21' }));
 });

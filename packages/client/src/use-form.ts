@@ -119,7 +119,7 @@ export function useForm<Values extends FieldValues, Answer = unknown>({
       if (message !== undefined) form.setError(path as FieldPath<Values>, { type: 'refusal', message });
   };
   const sendOnce = async (): Promise<void> => {
-    if (isUnderway.current) return;
+    if (isUnderway.current || tellOfUnread(ref.current)) return;
     isUnderway.current = true;
     try {
       await form.handleSubmit(async (checked) => {
@@ -177,6 +177,20 @@ function errorsOf<Values extends FieldValues>(faults: Faults<Values>): FieldErro
 /** What takes the focus: the buttons beside a number do not. */
 const CONTROL = ':is(input, textarea, button, [contenteditable="true"]):not([tabindex="-1"])';
 const FAULT = ':is([aria-invalid="true"], [data-invalid])';
+
+/**
+ * Whether a field shows what it could not read, such as a day that is half typed: the form holds what stood there before, and
+ * would send that. The field says so by its own validity; it gets the focus, and shows why.
+ */
+function tellOfUnread(form: HTMLFormElement | null): boolean {
+  const unread = [...(form?.elements ?? [])].find(
+    (element) => element instanceof HTMLInputElement && element.validity.customError,
+  );
+  if (!(unread instanceof HTMLInputElement)) return false;
+  unread.checkValidity();
+  unread.focus();
+  return true;
+}
 
 /** The first field that is wrong gets the focus, once it says so: it may stand outside of what is seen. Of a question it is the first answer, of a list its button. */
 function goToFault(form: HTMLFormElement | null): void {

@@ -54,6 +54,9 @@ export function DateField({
   return (
     <TextField
       {...frame}
+      // What is shown is not the value: a form asks its fields before it is sent.
+      ref={(input) => input?.setCustomValidity(fault ?? '')}
+      onInvalid={() => setLeft(true)}
       error={error ?? (left ? fault : undefined)}
       value={text}
       onChange={(event) => type(event.target.value)}

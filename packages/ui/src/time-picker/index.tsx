@@ -47,12 +47,17 @@ export function TimePicker({
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
   const text = draft ?? value ?? '';
+  const typed = draft === null || draft === '' ? null : completeTime(draft);
+  const wrong =
+    typed === undefined
+      ? labels.invalid
+      : typed !== null && !isTimeWithin(typed, { min, max })
+        ? labels.outOfBounds
+        : undefined;
   function leave() {
     if (draft === null) return;
-    const time = draft === '' ? null : completeTime(draft);
-    if (time === undefined) return setFault(labels.invalid);
-    if (time !== null && !isTimeWithin(time, { min, max })) return setFault(labels.outOfBounds);
-    choose(time);
+    if (wrong !== undefined) return setFault(wrong);
+    choose(typed ?? null);
   }
   function choose(time: ClockTime | null) {
     setFault(undefined);
@@ -75,6 +80,9 @@ export function TimePicker({
   return (
     <TextField
       {...frame}
+      // What is shown is not the value: a form asks its fields before it is sent.
+      ref={(input) => input?.setCustomValidity(wrong ?? '')}
+      onInvalid={leave}
       error={error ?? fault}
       value={text}
       onChange={(event) => setDraft(event.target.value)}
