@@ -51,8 +51,13 @@ const { values, positionals } = parseArgs({
     plural: { type: 'string' },
     beside: { type: 'string', default: 'news' },
     about: { type: 'string' },
+    help: { type: 'boolean', default: false },
   },
 });
+if (values.help) {
+  said(USAGE);
+  process.exit(0);
+}
 const [kind = '', domain = '', noun = ''] = positionals;
 if (!['noun', 'domain', 'endpoint'].includes(kind)) refuse('What is to be made?');
 if (!NAME.test(domain) || !NAME.test(noun)) refuse('Names are lower-case words joined by hyphens.');

@@ -10,6 +10,7 @@ test('an import stands where the alphabet puts it, once', () => {
   );
   expect(withImport(first, "import { c } from './c.ts';")).toBe(first);
   expect(withImport(source, "import { e } from './e.ts';")).toContain("'./d.ts';\nimport { e }");
+  expect(withImport(source, "import { z } from 'zod';").startsWith("import { z } from 'zod';\n")).toBe(true);
   expect(withImport('run();\n', "import { a } from './a.ts';")).toBe("import { a } from './a.ts';\nrun();\n");
 });
 

@@ -1,11 +1,11 @@
 /** A file that lists things did not look as it was expected to. */
 export class NotFoundInFile extends Error {}
 
-/** Adds an import to a source, before the first one that it comes before in the alphabet, else behind the last. */
+/** Adds an import to a source where the alphabet puts it: packages first, then files beside it. */
 export function withImport(source: string, line: string): string {
   if (source.includes(line)) return source;
   const lines = source.split('\n');
-  const fromOf = (text: string): string => /from '([^']+)'/.exec(text)?.[1] ?? '';
+  const fromOf = (text: string): string => (/from '([^']+)'/.exec(text)?.[1] ?? '').replace(/^\./, '~.');
   const imports = lines.flatMap((text, index) => (/^(?:import .*|} )from '/.test(text) ? [index] : []));
   const last = imports.at(-1);
   if (last === undefined) return `${line}\n${source}`;

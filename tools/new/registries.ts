@@ -49,9 +49,7 @@ export async function registerPage(files: Files, wanted: Wanted, empty: string, 
   await change(files, 'apps/web/src/domains.ts', (source) =>
     source.includes(`'@hearth/domains/${kebab}/routes'`)
       ? source
-      : withElements(withImport(source, line), 'export const domainRoutes: readonly RouteObject[] = [', [
-          `...${camel},`,
-        ]),
+      : withElements(withImport(source, line), 'const pages: readonly RouteObject[] = [', [`...${camel},`]),
   );
 }
 
