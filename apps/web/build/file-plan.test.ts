@@ -52,7 +52,7 @@ describe('which files of a build are better one', () => {
     ],
     [
       'two that lie together may gain a third that neither gains alone',
-      files({ A: [1, 'b', 's'], B: [1, 'b', 's'], C: [1, 'b', 'r'], D: [1, 's', 'r'], b: [6000], s: [100], r: [100] }),
+      files({ A: [1, 'b', 's'], B: [1, 'b', 's'], C: [1, 'b', 'r'], D: [1, 's', 'r'], b: [4800], s: [100], r: [100] }),
       open('A', 'B', 'C', 'D'),
       { b: 'b', s: 'b', r: 'b' },
     ],
