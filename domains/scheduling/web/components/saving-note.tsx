@@ -1,5 +1,5 @@
 import { Icon } from '@hearth/ui/icon';
-import { CircleAlert, Cloud, CloudOff, CloudUpload, Eye } from 'lucide-react';
+import { CircleAlert, Cloud, CloudOff, CloudUpload, PencilOff } from 'lucide-react';
 import { useDesk } from './desk.ts';
 
 /** Whether what was done is saved: a word and an icon, said to screen readers only when something goes wrong. */
@@ -7,7 +7,7 @@ export function SavingNote() {
   const { snapshot, words, mayEdit, editor } = useDesk();
   const { saving, week } = snapshot;
   const { t, format } = words;
-  if (!mayEdit) return <Note icon={Eye} text={t('saving.readOnly')} />;
+  if (!mayEdit) return <Note icon={PencilOff} text={t('saving.readOnly')} />;
   switch (saving.kind) {
     case 'saved':
       return (
