@@ -149,7 +149,7 @@ test('a refusal that names a field of the body finds the field of the form that 
   await waitFor(() => expect(field('City').getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('a refusal that names no field is said at the field that it is about', async () => {
+test('a refusal that names no field is said at the field that it is about, and only there', async () => {
   const refusedAt: Options['refusedAt'] = ({ code }) => (code === 'NAME_TAKEN' ? { name: 'Taken.' } : {});
   const refusal = new CallError(409, 'NAME_TAKEN', 'not so');
   const { user, fill } = open({ send: () => Promise.reject(refusal), refusedAt });
@@ -157,6 +157,7 @@ test('a refusal that names no field is said at the field that it is about', asyn
   await user.click(press());
   await screen.findByText('Taken.');
   await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('leaving asks first where something was written, and only there', async () => {

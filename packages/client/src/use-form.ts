@@ -24,7 +24,7 @@ export interface FormOptions<Values extends FieldValues, Answer> {
   readonly send: (values: Values) => Promise<Answer>;
   /** The field of the form for one of the body that was sent, where they are not called the same. */
   readonly fieldOf?: (sent: string) => FieldPath<Values> | undefined;
-  /** The words at a field for a refusal that is about it without naming it, such as a number that is taken. */
+  /** The words at a field for a refusal that is about it, such as a number that is taken: it is said there alone. */
   readonly refusedAt?: (refused: CallError) => Faults<Values>;
   /** When it was sent. */
   readonly onSent?: (answer: Answer, values: Values) => void;
@@ -70,7 +70,7 @@ export interface Form<Values extends FieldValues> {
   readonly busy: boolean;
   /** Whether anything was changed since it began. */
   readonly isDirty: boolean;
-  /** Whatever the last try threw, until the next one; null before. */
+  /** Whatever the last try threw, until the next one; null before, and where `refusedAt` has said it at its field. */
   readonly error: unknown;
 }
 
@@ -115,8 +115,11 @@ export function useForm<Values extends FieldValues, Answer = unknown>({
       const path = fieldOf === undefined ? (sent as FieldPath<Values>) : fieldOf(sent);
       if (path !== undefined) form.setError(path, { type: 'refusal', message });
     }
-    for (const [path, message] of Object.entries<string | undefined>({ ...refusedAt?.(refused) }))
-      if (message !== undefined) form.setError(path as FieldPath<Values>, { type: 'refusal', message });
+    for (const [path, message] of Object.entries<string | undefined>({ ...refusedAt?.(refused) })) {
+      if (message === undefined) continue;
+      form.setError(path as FieldPath<Values>, { type: 'refusal', message });
+      setError(null);
+    }
   };
   const sendOnce = async (): Promise<void> => {
     if (isUnderway.current || tellOfUnread(ref.current)) return;

@@ -91,6 +91,7 @@ function ActFor({ userId, name, proof }: ActForProps) {
         params: { id, user_id: userId },
         body: { ...body, minutes: Number(minutes) as (typeof ACTING_MINUTES)[number] },
       }),
+    refusedAt: (refused) => (refused.fields.some(({ field }) => field === 'proof') ? { proof: problem(refused) } : {}),
     onSent: () => {
       setStarted(true);
       startOver('/dashboard');
